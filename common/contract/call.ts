@@ -1,0 +1,57 @@
+/** How one call is declared. The method on the wire is free (ShowDoc's clients use any); what counts is what it does. */
+import { z } from 'zod';
+import type { ErrorName } from '../errors.ts';
+
+export type Shape = z.core.$ZodLooseShape;
+
+export type Call<
+  Kind extends CallKind = CallKind,
+  I extends z.ZodType = z.ZodType,
+  A extends z.ZodType = z.ZodType,
+> = {
+  /** One line: what the call does. */
+  readonly about: string;
+  readonly kind: Kind;
+  readonly input: I;
+  readonly answer: A;
+  /** The errors a caller should expect, besides the general ones. */
+  readonly errors: readonly ErrorName[];
+  /** Ceiling of the body in bytes, where it is not limits.bodyMaxBytes. */
+  readonly body_max_bytes?: number;
+};
+
+/**
+ * - `read`: changes nothing, answers any method
+ * - `change`: by POST; by GET only with a credential of its own, never by cookie
+ * - `harmless`: a change that may be repeated by anybody, so that GET does
+ * - `download`: reads, and answers a file
+ */
+export type CallKind = 'read' | 'change' | 'harmless' | 'download';
+
+function declare<K extends CallKind>(kind: K) {
+  return <I extends Shape, A extends z.ZodType>(
+    about: string,
+    input: I,
+    answer: A,
+    errors: readonly ErrorName[] = [],
+    options: { body_max_bytes?: number } = {},
+  ): Call<K, z.ZodObject<I>, A> => ({ about, kind, input: z.object(input), answer, errors, ...options });
+}
+
+export const read = declare('read');
+export const change = declare('change');
+export const harmless = declare('harmless');
+
+/** A file as an answer: not enveloped. */
+export type FileAnswer = { content_type: string; body: Uint8Array; cache_control: string };
+
+export function download<I extends Shape>(
+  about: string,
+  input: I,
+  errors: readonly ErrorName[] = [],
+): Call<'download', z.ZodObject<I>, z.ZodType<FileAnswer, FileAnswer>> {
+  return { about, kind: 'download', input: z.object(input), answer: z.custom<FileAnswer>(), errors };
+}
+
+/** Calls that have nothing to say answer an empty list, as ShowDoc does. */
+export const nothing = z.tuple([]);

@@ -1,0 +1,79 @@
+/**
+ * The kinds of fields on the wire, as codecs: the wire's value <-> the server's value.
+ * Form bodies know only strings, and answers carry ids and flags as strings (ShowDoc's clients compare them so);
+ * http/body.ts turns numbers and booleans of a JSON body into strings before they get here.
+ */
+import { z } from 'zod';
+
+const digits = /^\d{1,15}$/;
+
+/** An id: `"12"` <-> 12. Must be there. */
+export const id = z.codec(z.string().trim().regex(digits), z.int().nonnegative(), {
+  decode: wire => Number(wire),
+  encode: value => String(value),
+});
+
+/** An id that may be missing, empty, negative or not a number: all of these mean 0, "none". Input only. */
+export const idOrNone = z
+  .string()
+  .trim()
+  .default('')
+  .transform(wire => (digits.test(wire) ? Number(wire) : 0));
+
+/** An id that is told apart when it is missing: then undefined; empty and malformed still mean 0. Input only. */
+export const idIfGiven = z
+  .string()
+  .trim()
+  .optional()
+  .transform(wire => (wire === undefined ? undefined : digits.test(wire) ? Number(wire) : 0));
+
+/** A number of a row (order, seconds, database flag) as the wire has it: `"99"` <-> 99. */
+export const numberText = z.codec(
+  z
+    .string()
+    .trim()
+    .regex(/^-?\d{1,15}$/),
+  z.int(),
+  {
+    decode: wire => Number(wire),
+    encode: value => String(value),
+  },
+);
+
+/** A database flag in an answer: `"1"` <-> 1, `"0"` <-> 0. */
+export const flagText = z.codec(z.enum(['0', '1']), z.int(), {
+  decode: wire => Number(wire),
+  encode: value => (value === 0 ? '0' : '1'),
+});
+
+/** A switch in an input: `1`, `true` and `on` are yes; everything else, also missing, is no. */
+export const yes = z
+  .string()
+  .default('')
+  .transform(wire => /^(1|true|on)$/i.test(wire.trim()));
+
+/** A text that must be there, at most `max` characters; NUL and lone surrogates are refused. */
+export const text = (max: number) => z.string().max(max).refine(isStorable);
+
+/** A text that may be missing; missing is `''`. */
+export const textOrEmpty = (max: number) => text(max).default('');
+
+/** A moment in an answer: seconds since the epoch on the server, `YYYY-MM-DD HH:mm:ss` of the server's zone on the wire. */
+export const moment = z.codec(z.string(), z.int(), {
+  decode: wire => (wire === '' ? 0 : Math.floor(new Date(wire.replace(' ', 'T')).getTime() / 1000)),
+  encode: formatMoment,
+});
+
+/** Seconds since the epoch -> `YYYY-MM-DD HH:mm:ss`; 0 is never, and empty. */
+export function formatMoment(seconds: number): string {
+  if (seconds === 0) return '';
+  const date = new Date(seconds * 1000);
+  const two = (value: number) => String(value).padStart(2, '0');
+  const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  return `${day} ${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}`;
+}
+
+/** Neither database can hold NUL, and a lone surrogate is not Unicode. */
+export function isStorable(value: string): boolean {
+  return !value.includes('\u0000') && value.isWellFormed();
+}

@@ -1,0 +1,26 @@
+/** Joins the groups of the contract: the list of every call of the product. */
+import type { z } from 'zod';
+import type { Call } from './call.ts';
+import { itemCalls } from './item.ts';
+import { pageCalls } from './page.ts';
+import { siteCalls } from './site.ts';
+import { userCalls } from './user.ts';
+
+export const contract = { ...siteCalls, ...userCalls, ...itemCalls, ...pageCalls } as const satisfies Record<
+  string,
+  Call
+>;
+
+export type Contract = typeof contract;
+export type CallName = keyof Contract;
+
+/** What the handler gets. */
+export type Input<N extends CallName> = z.output<Contract[N]['input']>;
+/** What the handler gives back. */
+export type Result<N extends CallName> = z.output<Contract[N]['answer']>;
+/** What a client sends: strings, or what a form turns into strings. */
+export type Sent<N extends CallName> = {
+  [K in keyof z.input<Contract[N]['input']>]: z.input<Contract[N]['input']>[K] | number | boolean;
+};
+/** What a client receives, as the wire has it. */
+export type Answer<N extends CallName> = z.input<Contract[N]['answer']>;

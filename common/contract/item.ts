@@ -1,0 +1,168 @@
+/** item/*: items, their settings, their menu, their visit password. */
+import { z } from 'zod';
+import {
+  descriptionMaxLength,
+  domainMaxLength,
+  keywordMaxLength,
+  titleMaxLength,
+  visitPasswordMaxLength,
+} from '../limits.ts';
+import { change, read } from './call.ts';
+import { flagText, id, idOrNone, numberText, text, textOrEmpty } from './fields.ts';
+
+const settings = {
+  item_name: textOrEmpty(titleMaxLength),
+  item_description: textOrEmpty(descriptionMaxLength),
+  item_domain: textOrEmpty(domainMaxLength),
+  /** Empty: open to everybody. */
+  password: textOrEmpty(visitPasswordMaxLength),
+};
+
+const itemType = z
+  .enum(['1', '2', ''])
+  .default('1')
+  .transform(wire => (wire === '2' ? 2 : 1));
+
+const menuPage = z.object({
+  page_id: id,
+  author_uid: id,
+  cat_id: id,
+  page_title: z.string(),
+  addtime: numberText,
+  s_number: numberText,
+});
+
+const catalogFields = {
+  cat_id: id,
+  cat_name: z.string(),
+  item_id: id,
+  s_number: numberText,
+  addtime: numberText,
+  parent_cat_id: id,
+  level: numberText,
+};
+
+const catalogOf = <Inner extends z.ZodType>(inner: Inner) =>
+  z.object({ ...catalogFields, pages: z.array(menuPage), catalogs: z.array(inner) });
+/** Three levels and no more (limits.catalogLevels). */
+const menuCatalog = catalogOf(catalogOf(catalogOf(z.never())));
+
+const singlePage = z.object({
+  ...menuPage.shape,
+  item_id: id,
+  page_content: z.string(),
+  author_username: z.string(),
+  unique_key: z.string(),
+  version: numberText,
+});
+
+/** ShowDoc's older clients read `menu.pages.page_id` of a single-page item, newer ones `menu.pages[0]`: both find it. */
+const menu = z.object({
+  pages: z.union([z.array(menuPage), singlePage.extend({ '0': singlePage })]),
+  catalogs: z.array(menuCatalog),
+});
+
+export const itemCalls = {
+  'item/myList': read(
+    'The items of the person: own, as a member, through a team; in the order the person gave them.',
+    { original: textOrEmpty(5) },
+    z.array(
+      z.object({
+        item_id: id,
+        uid: id,
+        item_name: z.string(),
+        item_domain: z.string(),
+        item_type: numberText,
+        last_update_time: numberText,
+        item_description: z.string(),
+        is_del: flagText,
+        is_archived: flagText,
+        s_number: numberText,
+        creator: z.number(),
+        manage: z.number(),
+        is_private: z.number(),
+        top: z.number(),
+      }),
+    ),
+  ),
+  'item/add': change(
+    'Makes an item: 1 regular, 2 a single page.',
+    { item_type: itemType, ...settings },
+    z.object({ item_id: id }),
+    ['itemNameMissing', 'domainMalformed', 'domainReserved', 'domainTaken'],
+  ),
+  'item/detail': read(
+    'All settings of an item, for its owner, with the visit password.',
+    { item_id: id },
+    z.object({
+      item_id: id,
+      item_type: numberText,
+      item_name: z.string(),
+      item_description: z.string(),
+      item_domain: z.string(),
+      password: z.string(),
+      uid: id,
+      username: z.string(),
+      addtime: numberText,
+      last_update_time: numberText,
+      is_archived: flagText,
+      is_del: flagText,
+    }),
+    ['notManager', 'notFound'],
+  ),
+  'item/update': change(
+    'Changes the settings of an item. An empty password opens it; a new one locks out whoever had unlocked it.',
+    { item_id: id, ...settings },
+    z.number(),
+    ['notManager', 'notFound', 'itemNameMissing', 'domainMalformed', 'domainReserved', 'domainTaken'],
+  ),
+  'item/info': read(
+    'What the item view needs: the menu, the rights, the page to open first.',
+    {
+      /** The number or the domain of the item. */
+      item_id: text(domainMaxLength),
+      item_domain: textOrEmpty(domainMaxLength),
+      keyword: textOrEmpty(keywordMaxLength),
+      default_page_id: idOrNone,
+      redirect_login: textOrEmpty(10),
+    },
+    z.object({
+      item_id: id,
+      item_domain: z.string(),
+      is_archived: flagText,
+      item_name: z.string(),
+      item_description: z.string(),
+      default_page_id: id,
+      /** String ids, or the number 0: clients test them for truth. */
+      default_cat_id2: z.union([z.string(), z.literal(0)]),
+      default_cat_id3: z.union([z.string(), z.literal(0)]),
+      default_cat_id4: z.union([z.string(), z.literal(0)]),
+      unread_count: z.number(),
+      item_type: numberText,
+      menu,
+      is_login: z.boolean(),
+      is_private: z.number(),
+      ItemPermn: z.boolean(),
+      ItemCreator: z.boolean(),
+      item_edit: z.boolean(),
+      item_manage: z.boolean(),
+      /** Grows with every change of menu, settings or rights. */
+      version: numberText,
+    }),
+    ['notFound', 'visitPasswordNeeded'],
+  ),
+  'item/pwd': change(
+    'Opens an item for this visitor by its visit password.',
+    {
+      item_id: textOrEmpty(domainMaxLength),
+      page_id: idOrNone,
+      password: textOrEmpty(visitPasswordMaxLength * 4),
+      v_code: textOrEmpty(20),
+      captcha_id: textOrEmpty(64),
+      captcha: textOrEmpty(20),
+      refer_url: textOrEmpty(4_000),
+    },
+    z.object({ refer_url: z.string() }),
+    ['notFound', 'visitPasswordWrong', 'visitPasswordWrongCodeNeeded', 'codeWrong', 'tooMany'],
+  ),
+} as const;

@@ -1,0 +1,91 @@
+/** page/*: reading, saving and sharing pages. */
+import { z } from 'zod';
+import { pageBodyMaxBytes, titleMaxLength } from '../limits.ts';
+import { change, nothing, read } from './call.ts';
+import { flagText, id, idIfGiven, idOrNone, moment, numberText, text, textOrEmpty, yes } from './fields.ts';
+
+const pageFields = {
+  page_id: id,
+  author_uid: id,
+  author_username: z.string(),
+  page_title: z.string(),
+  page_content: z.string(),
+  s_number: numberText,
+  page_comments: z.string(),
+  is_del: flagText,
+  /** Grows by one with each save; send it back with page/save and nobody overwrites anybody. */
+  version: numberText,
+};
+
+const tocEntry = z.object({ id: z.string(), text: z.string(), level: z.number() });
+
+export const pageCalls = {
+  'page/info': read(
+    'A page with its Markdown.',
+    { page_id: id, redirect_login: textOrEmpty(10) },
+    z.object({
+      ...pageFields,
+      item_id: id,
+      cat_id: id,
+      addtime: moment,
+      page_addtime: moment,
+      attachment_count: z.number(),
+      unique_key: z.string(),
+    }),
+    ['notFound', 'visitPasswordNeeded'],
+  ),
+  'page/infoByKey': read(
+    'A page shared by its key, also of a private item.',
+    { unique_key: text(64), page_id: idOrNone, redirect_login: textOrEmpty(10) },
+    z.object({
+      ...pageFields,
+      addtime: moment,
+      page_addtime: moment,
+      attachment_count: z.number(),
+      expire_time: numberText,
+    }),
+    ['notFound'],
+  ),
+  'page/save': change(
+    'Creates a page (page_id 0 or less) or saves one. With `version` it refuses to overwrite a newer text.',
+    {
+      page_id: idOrNone,
+      item_id: idOrNone,
+      page_title: textOrEmpty(titleMaxLength),
+      page_content: z.string().default(''),
+      /** The text is URI-encoded once more than the body. */
+      is_urlencode: yes,
+      cat_id: idIfGiven,
+      s_number: idOrNone,
+      page_comments: textOrEmpty(titleMaxLength),
+      version: idOrNone,
+    },
+    z.object({ ...pageFields, item_id: id, cat_id: id, addtime: numberText, page_addtime: numberText }),
+    ['notFound', 'notAllowed', 'itemArchived', 'pageEmpty', 'pageMovedOn', 'tooLarge'],
+    { body_max_bytes: pageBodyMaxBytes },
+  ),
+  'page/createSinglePage': change(
+    'Shares a page by a key of its own, or ends that. Always ends the key before.',
+    {
+      page_id: id,
+      isCreateSiglePage: yes,
+      /** Days until the share ends; 0 never. */
+      expire_days: idOrNone,
+    },
+    z.union([nothing, z.object({ page_id: id, unique_key: z.string(), expire_time: numberText })]),
+    ['notFound', 'notAllowed', 'itemArchived'],
+  ),
+  'page/article': read(
+    'A page as HTML, by page_id or by the key it is shared with.',
+    { page_id: idOrNone, unique_key: textOrEmpty(64) },
+    z.object({
+      page_id: id,
+      html: z.string(),
+      toc: z.array(tocEntry),
+      has_math: z.boolean(),
+      has_mermaid: z.boolean(),
+      version: numberText,
+    }),
+    ['notFound', 'visitPasswordNeeded'],
+  ),
+} as const;

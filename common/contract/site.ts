@@ -1,0 +1,33 @@
+/** common/* and the cron call. */
+import { z } from 'zod';
+import { qrMaxSize, qrTextMaxBytes } from '../limits.ts';
+import { download, harmless, nothing, read } from './call.ts';
+import { text } from './fields.ts';
+
+const qrSize = z
+  .string()
+  .default('6')
+  .transform(wire => Math.min(Math.max(Number.parseInt(wire, 10) || 6, 1), qrMaxSize));
+
+export const siteCalls = {
+  'common/homePageSetting': read(
+    'What the address / shows: 1 the introduction, 2 the login page, 3 an item.',
+    {},
+    z.object({
+      home_page: z.enum(['1', '2', '3']),
+      home_item: z.string(),
+      register_open: z.enum(['0', '1']),
+    }),
+  ),
+  'common/verify': download('A picture with a code for this visitor, good for one try.', {}),
+  'common/qrcode': download(
+    'A QR picture (PNG) of an address.',
+    { url: text(qrTextMaxBytes), size: qrSize },
+    ['badInput'],
+  ),
+  'ScriptCron/run': harmless(
+    'Runs the periodic jobs that are due; called by home-like screens.',
+    {},
+    nothing,
+  ),
+} as const;

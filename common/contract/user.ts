@@ -1,0 +1,67 @@
+/** user/*: signing in, oneself, other people's names. */
+import { z } from 'zod';
+import { keywordMaxLength, nameMaxLength, passwordMaxLength, usernameMaxLength } from '../limits.ts';
+import { change, harmless, nothing, read } from './call.ts';
+import { flagText, id, moment, numberText, text, textOrEmpty } from './fields.ts';
+
+/** Passwords and names are checked by rules of their own, with texts of their own; this is only the ceiling. */
+const typedPassword = textOrEmpty(passwordMaxLength * 4);
+const typedName = textOrEmpty(usernameMaxLength * 4);
+const code = { v_code: textOrEmpty(20), captcha_id: textOrEmpty(64), captcha: textOrEmpty(20) };
+
+const person = {
+  uid: id,
+  username: z.string(),
+  name: z.string(),
+  groupid: numberText,
+  avatar: z.string(),
+  avatar_small: z.string(),
+  email: z.string(),
+  email_verify: flagText,
+};
+
+export const userCalls = {
+  'user/login': change(
+    'Signs in by username or confirmed e-mail address. Sets the session cookie and answers the token too.',
+    { username: typedName, password: typedPassword, ...code },
+    z.object({ ...person, user_token: z.string() }),
+    ['loginWrong', 'loginWrongCodeNeeded', 'codeWrong', 'suspended', 'tooMany'],
+  ),
+  'user/register': change(
+    'Makes an account and signs in.',
+    { username: typedName, password: typedPassword, confirm_password: typedPassword, ...code },
+    z.object({ ...person, user_token: z.string() }),
+    [
+      'codeWrong',
+      'registrationClosed',
+      'usernameMalformed',
+      'usernameTaken',
+      'passwordsDiffer',
+      'passwordTooShort',
+      'passwordTooCommon',
+      'tooMany',
+    ],
+  ),
+  'user/info': read(
+    'The person who is signed in.',
+    { redirect_login: textOrEmpty(10) },
+    z.object({ ...person, reg_time: moment, language: z.string() }),
+  ),
+  'user/updateInfo': change(
+    'Changes the displayed name, and the language of the interface (`zh-cn`, `en`, or empty: as the browser asks).',
+    { name: text(nameMaxLength).optional(), language: z.enum(['zh-cn', 'en', '']).optional() },
+    nothing,
+  ),
+  'user/resetPassword': change(
+    'Sets a new password; ends all other sessions of this person.',
+    { password: typedPassword, new_password: typedPassword },
+    nothing,
+    ['oldPasswordWrong', 'passwordTooShort', 'passwordTooCommon', 'tooMany'],
+  ),
+  'user/logout': harmless('Ends this session.', {}, nothing),
+  'user/allUser': read(
+    'People whose username contains the filter, for choosing members; at most 1,000.',
+    { username: textOrEmpty(keywordMaxLength) },
+    z.array(z.object({ value: z.string(), username: z.string(), uid: id, name: z.string() })),
+  ),
+} as const;

@@ -1,0 +1,68 @@
+/**
+ * Every way a call can refuse: name -> code on the wire. The text is `error.<name>`.
+ * Codes below 11000 are ShowDoc's (its clients act on them); ours start at 11000 and are never reused.
+ */
+import type { error as errorTexts } from './texts/error.ts';
+
+export const errorCodes = {
+  notFound: 10101,
+  registrationClosed: 10101,
+  usernameTaken: 10101,
+  passwordsDiffer: 10101,
+  oldPasswordWrong: 10101,
+  notLoggedIn: 10102,
+  notAllowed: 10103,
+  itemArchived: 10103,
+  pageEmpty: 10103,
+  loginWrong: 10204,
+  suspended: 10204,
+  codeWrong: 10206,
+  loginPasswordWrong: 10208,
+  noSuchUser: 10209,
+  loginWrongCodeNeeded: 10210,
+  visitPasswordNeeded: 10303,
+  notManager: 10303,
+  domainTaken: 10304,
+  domainMalformed: 10305,
+  domainReserved: 10305,
+  keyWrong: 10306,
+  visitPasswordWrong: 10307,
+  visitPasswordWrongCodeNeeded: 10308,
+  noSuchCall: 10404,
+  broken: 10500,
+  badInput: 11000,
+  tooLarge: 11001,
+  foreignOrigin: 11002,
+  tooMany: 11003,
+  usernameMalformed: 11004,
+  passwordTooShort: 11005,
+  passwordTooCommon: 11006,
+  itemNameMissing: 11007,
+  pageMovedOn: 11008,
+  postNeeded: 11009,
+} as const satisfies Record<keyof typeof errorTexts, number>;
+
+export type ErrorName = keyof typeof errorCodes;
+
+type ErrorDetails = { values?: Record<string, string | number>; data?: unknown };
+
+/** A refusal a person can understand; becomes its code and its text at the edge. */
+export class AppError extends Error {
+  readonly values: Record<string, string | number>;
+  /** Travels as `data` beside the code, for example the current text of a page that moved on. */
+  readonly data: unknown;
+
+  constructor(
+    readonly name: ErrorName,
+    { values = {}, data }: ErrorDetails = {},
+  ) {
+    super(name);
+    this.values = values;
+    this.data = data;
+  }
+}
+
+/** @throws AppError always: the one way to refuse. */
+export function fail(name: ErrorName, details?: ErrorDetails): never {
+  throw new AppError(name, details);
+}

@@ -1,0 +1,57 @@
+/** Limits and rules of the trade, in one place. Units stand in the names. */
+
+/** Three levels of catalogs; the wire counts them from 2 (spec §7). */
+export const catalogLevels = 3;
+export const topCatalogLevel = 2;
+
+/** Order of a page or catalog nobody has sorted yet. */
+export const defaultOrder = 99;
+
+/** Text of one page, after decoding. */
+export const pageMaxBytes = 5 * 1024 * 1024;
+/** Body of page/save: ShowDoc's client encodes text twice, which makes Chinese nine times longer. */
+export const pageBodyMaxBytes = 32 * 1024 * 1024;
+/** Body of every other call. */
+export const bodyMaxBytes = 1024 * 1024;
+
+export const titleMaxLength = 500;
+export const descriptionMaxLength = 5_000;
+export const domainMaxLength = 60;
+export const visitPasswordMaxLength = 200;
+export const keywordMaxLength = 200;
+
+export const usernameMinLength = 2;
+export const usernameMaxLength = 60;
+export const nameMaxLength = 60;
+export const passwordMinLength = 8;
+export const passwordMaxLength = 200;
+
+/** Versions of a page that are kept; the oldest go first. */
+export const historyVersions = 100;
+
+/** Days a deleted page waits in the recycle bin, and a deleted item for an administrator. */
+export const recycleDays = 30;
+
+export const sessionDays = 180;
+/** A session's end is moved at most this often, so that reading writes nothing. */
+export const sessionRenewSeconds = 24 * 3600;
+/** A visitor's row (after a code image or a visit password). */
+export const visitorSessionSeconds = 24 * 3600;
+
+/** Failed logins of one name, or of one address, until a code is asked for. */
+export const loginFailuresBeforeCode = 5;
+/** Failed visit passwords of one item, or of one address, until a code is asked for. */
+export const visitFailuresBeforeCode = 10;
+/** Life of both counters, renewed by each failure. */
+export const failureSeconds = 24 * 3600;
+export const codeSeconds = 600;
+export const codeLength = 4;
+
+/** Side of a QR image: modules times `size`; longer texts are refused. */
+export const qrMaxSize = 20;
+export const qrTextMaxBytes = 1_000;
+
+/** Pages above this size are rendered in a worker thread. */
+export const renderInWorkerBytes = 50_000;
+
+export const callTimeoutMs = 20_000;

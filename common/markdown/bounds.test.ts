@@ -1,0 +1,69 @@
+// Texts made to break a renderer: they end quickly, in one piece, and never with an error.
+import { expect, test } from 'vitest';
+import { renderMarkdown } from './render.ts';
+
+/** Generous for a busy machine: what is quadratic takes minutes. */
+const patienceMs = 5_000;
+const fill = (part: string, length = 1_000_000): string => part.repeat(Math.ceil(length / part.length));
+
+const texts: [string, string][] = [
+  ...[
+    '[',
+    '*',
+    '>',
+    '$',
+    '`',
+    '_',
+    '![',
+    '[a](',
+    '<',
+    '<!--',
+    '&',
+    '^[',
+    '- ',
+    '1. ',
+    '> - ',
+    '$a ',
+    '$$x\n',
+    '$a$ ',
+    'http://',
+    '| ',
+    '#',
+    '**a *a ',
+  ].map((part): [string, string] => [`1 MB of ${JSON.stringify(part)}`, fill(part)]),
+  ['bold inside bold 100,000 deep', fill('<b>', 300_000)],
+  ['blocks inside blocks 100,000 deep', fill('<div>', 500_000)],
+  ['tables inside tables', `<table>${fill('<td><table>', 300_000)}`],
+  ['closing tags inside comments', fill('<b><!--</b>-->', 500_000)],
+  ['closing tags inside text areas', fill('<b><textarea></b></textarea>', 300_000)],
+  [
+    'open fonts before many paragraphs',
+    Array.from({ length: 250 }, (_, size) => `<font size=${size}>`).join('') + fill('<p>a', 500_000),
+  ],
+  ['quotes 700 deep', Array.from({ length: 1400 }, (_, line) => `${'>'.repeat(line % 700)} a`).join('\n')],
+  ['lists 1,200 deep', Array.from({ length: 1200 }, (_, line) => `${' '.repeat(line)}- a`).join('\n')],
+  [
+    'one long address used a hundred thousand times',
+    `[a]: http://${fill('x', 300_000)}\n\n${fill('[a] ', 400_000)}`,
+  ],
+  ['a formula of braces', `$${fill('{', 4900)}$`],
+  ['a formula of roots', `$${fill('\\sqrt', 4900)}$`],
+  [
+    'a formula that multiplies itself',
+    '$\\def\\a{xxxxxxxxxx}\\def\\b{\\a\\a\\a\\a\\a\\a\\a\\a}\\def\\c{\\b\\b\\b\\b\\b\\b\\b\\b}\\c\\c\\c\\c\\c$',
+  ],
+  ['code of open braces', `\`\`\`js\n${fill('({[`${', 50_000)}\n\`\`\``],
+];
+
+test.each(texts)('%s ends in time', (_name, markdown) => {
+  const begin = performance.now();
+  const { html } = renderMarkdown(markdown);
+  expect(performance.now() - begin).toBeLessThan(patienceMs);
+  expect(html.length).toBeGreaterThan(0);
+});
+
+test('text beyond the bounds is shown as it was typed', () => {
+  expect(renderMarkdown(`${fill('<b>', 3000)}end`).html).toMatch(
+    /^<figure class="code code-bare">[\s\S]*&#x3C;b>&#x3C;b>/,
+  );
+});

@@ -1,0 +1,45 @@
+// Bold and bare addresses beside Chinese text, where no blanks help to tell where a word ends.
+import type MarkdownIt from 'markdown-it';
+import cjkFriendly from 'markdown-it-cjk-friendly';
+import type { Extension } from './extension.ts';
+
+/** Full-width punctuation and quotes end an address that stands bare in the text. */
+const addressEnd =
+  /[\u3000-\u303f\uff00-\uff0f\uff1a-\uff1f\uff3b-\uff40\uff5b-\uff65\u2014\u2018-\u201d\u2026]/;
+
+export const cjk: Extension = {
+  name: 'cjk',
+  engine: engine => {
+    engine.use(cjkFriendly);
+    endAddressesEarly(engine);
+  },
+};
+
+function endAddressesEarly(engine: MarkdownIt): void {
+  const { linkify } = engine;
+  const find = linkify.match.bind(linkify);
+  const findAtStart = linkify.matchAtStart.bind(linkify);
+  linkify.match = source => find(source)?.map(shortened) ?? null;
+  linkify.matchAtStart = source => {
+    const found = findAtStart(source);
+    return found ? shortened(found) : null;
+  };
+}
+
+/** `meta.id` and `file.io` are names of fields here, not sites. */
+function isAddress(match: { schema: string; raw: string }): boolean {
+  return match.schema !== '' || /^www\./i.test(match.raw);
+}
+
+type Found = { raw: string; url: string; text: string; lastIndex: number };
+
+function shortened<Match extends Found>(match: Match): Match {
+  const end = match.raw.search(addressEnd);
+  if (end <= 0) return match;
+  const cut = match.raw.length - end;
+  match.url = match.url.slice(0, match.url.length - cut);
+  match.text = match.text.slice(0, match.text.length - cut);
+  match.raw = match.raw.slice(0, end);
+  match.lastIndex -= cut;
+  return match;
+}

@@ -1,0 +1,61 @@
+// A fenced `http` block whose first line is `METHOD url` becomes the endpoint bar; what follows an empty line stays code.
+
+import type { Element, ElementContent } from 'hast';
+import { become, element, hasClass, isElement, takeLine, text, textOf } from '../tree.ts';
+import type { Extension } from './extension.ts';
+
+const requestLine =
+  /^(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE|CONNECT|WS|WSS) +(\S+)(?: +HTTP\/[\d.]+)?$/;
+
+export const endpoint: Extension = {
+  name: 'endpoint',
+  tree: page => {
+    for (const pre of page.find('pre')) {
+      const code = pre.children[0];
+      if (!isElement(code, 'code') || !hasClass(code, 'language-http')) continue;
+      const bar = barOf(textOf(code));
+      if (!bar) continue;
+      Object.assign(bar.properties, takeLine(code), takeLine(pre));
+      become(pre, bar);
+    }
+  },
+};
+
+function barOf(source: string): Element | undefined {
+  const [head = '', ...rest] = source.replace(/\s+$/, '').split('\n');
+  const request = requestLine.exec(head.trim());
+  if (!request?.[1] || !request[2] || request[2].length > 2000) return undefined;
+  const blank = rest.findIndex(line => line.trim() === '');
+  const headers = blank < 0 ? rest : rest.slice(0, blank);
+  const body = blank < 0 ? '' : rest.slice(blank + 1).join('\n');
+  const method = element('span', { className: ['m', `m-${request[1].toLowerCase()}`] }, [text(request[1])]);
+  const line = element('div', { className: ['line'], dataCopy: request[2] }, [
+    method,
+    element('span', { className: ['url'] }, addressParts(request[2])),
+  ]);
+  const children: ElementContent[] = [line];
+  if (headers.length) children.push(element('dl', {}, headers.flatMap(headerParts)));
+  if (body)
+    children.push(element('pre', { className: ['body'], tabIndex: 0 }, [element('code', {}, [text(body)])]));
+  return element('div', { className: ['endpoint'] }, children);
+}
+
+/** Host grey, variables tinted, a place to break after every slash. */
+function addressParts(address: string): ElementContent[] {
+  const host = /^(?:[a-z][a-z\d+.-]*:\/\/[^/]*|\{\{?[^{}]*\}\}?(?=\/))/i.exec(address)?.[0] ?? '';
+  const parts: ElementContent[] = host ? [element('span', { className: ['host'] }, [text(host)])] : [];
+  for (const piece of address.slice(host.length).split(/(\{\{?[^{}]*\}\}?|\/)/)) {
+    if (piece === '') continue;
+    if (piece.startsWith('{')) parts.push(element('span', { className: ['var'] }, [text(piece)]));
+    else parts.push(text(piece));
+    if (piece === '/') parts.push(element('wbr', {}));
+  }
+  return parts;
+}
+
+function headerParts(line: string): ElementContent[] {
+  const colon = line.indexOf(':');
+  const name = colon < 0 ? line : line.slice(0, colon);
+  const value = colon < 0 ? '' : line.slice(colon + 1).trim();
+  return [element('dt', {}, [text(name.trim())]), element('dd', {}, [text(value)])];
+}

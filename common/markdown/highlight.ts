@@ -1,0 +1,116 @@
+// highlight.js by lowlight within bounds; without a language only JSON is recognised, from its shape.
+
+import type { ElementContent } from 'hast';
+import { common, createLowlight } from 'lowlight';
+import { depthOf, text } from './tree.ts';
+
+const blockLimit = 60_000;
+const pageLimit = 400_000;
+const depthLimit = 60;
+
+const aliases: Record<string, string> = {
+  sh: 'bash',
+  zsh: 'bash',
+  console: 'shell',
+  jsonc: 'json',
+  json5: 'json',
+  vue: 'xml',
+  html: 'xml',
+  htm: 'xml',
+  mysql: 'sql',
+  pgsql: 'sql',
+  postgres: 'sql',
+  objc: 'objectivec',
+  golang: 'go',
+  'c++': 'cpp',
+  'c#': 'csharp',
+  toml: 'ini',
+  properties: 'ini',
+  conf: 'ini',
+  env: 'ini',
+};
+
+const labels: Record<string, string> = {
+  js: 'JavaScript',
+  javascript: 'JavaScript',
+  ts: 'TypeScript',
+  typescript: 'TypeScript',
+  json: 'JSON',
+  sql: 'SQL',
+  mysql: 'SQL',
+  sh: 'Shell',
+  bash: 'Shell',
+  shell: 'Shell',
+  zsh: 'Shell',
+  html: 'HTML',
+  xml: 'XML',
+  css: 'CSS',
+  php: 'PHP',
+  py: 'Python',
+  python: 'Python',
+  java: 'Java',
+  go: 'Go',
+  golang: 'Go',
+  rust: 'Rust',
+  c: 'C',
+  cpp: 'C++',
+  csharp: 'C#',
+  kotlin: 'Kotlin',
+  swift: 'Swift',
+  ruby: 'Ruby',
+  yaml: 'YAML',
+  yml: 'YAML',
+  md: 'Markdown',
+  markdown: 'Markdown',
+  http: 'HTTP',
+  ini: 'INI',
+  toml: 'TOML',
+  vue: 'Vue',
+  jsx: 'JSX',
+  tsx: 'TSX',
+  diff: 'Diff',
+  graphql: 'GraphQL',
+  lua: 'Lua',
+  dart: 'Dart',
+  scss: 'SCSS',
+  less: 'Less',
+  objectivec: 'Objective-C',
+  perl: 'Perl',
+  r: 'R',
+  makefile: 'Makefile',
+  dockerfile: 'Dockerfile',
+  nginx: 'Nginx',
+};
+
+const plainNames = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'none', 'nohighlight']);
+
+let engine: ReturnType<typeof createLowlight> | undefined;
+
+export type HighlightBudget = { left: number };
+
+export function openHighlightBudget(): HighlightBudget {
+  return { left: pageLimit };
+}
+
+/** The name of a language as its community writes it: a proper name, the same in every language. */
+export function languageLabel(language: string): string {
+  return labels[language.toLowerCase()] ?? language;
+}
+
+export function highlight(source: string, language: string, budget: HighlightBudget): ElementContent[] {
+  engine ??= createLowlight(common);
+  const written = language.toLowerCase();
+  const name = plainNames.has(written) ? guessed(source) : (aliases[written] ?? written);
+  if (!name || !engine.registered(name) || source.length > blockLimit || source.length > budget.left)
+    return [text(source)];
+  budget.left -= source.length;
+  const tree = engine.highlight(name, source);
+  if (depthOf(tree) > depthLimit) return [text(source)];
+  return tree.children.filter(node => node.type !== 'doctype');
+}
+
+function guessed(source: string): string {
+  return /^\s*[{[]/.test(source) && /[}\]]\s*$/.test(source.slice(-200)) && source.includes('"')
+    ? 'json'
+    : '';
+}

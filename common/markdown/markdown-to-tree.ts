@@ -1,0 +1,52 @@
+// Markdown → sanitised HTML tree: the start of reading, preview and export alike.
+
+import type { Root } from 'hast';
+import { engineFor } from './engine.ts';
+import { normalise } from './normalise.ts';
+import { parseHtml } from './parse-html.ts';
+import { sanitizeTree } from './sanitize.ts';
+import { element, text } from './tree.ts';
+
+/** Longer text, or text that would grow beyond this, is shown as it was typed. */
+const sourceLimit = 2_000_000;
+/** Characters that may begin markup: a real page has one in ten at most. */
+const markupLimit = 250_000;
+const addressLimit = 1_000_000;
+
+export type TreeOptions = { iframe_hosts?: readonly string[]; loose_headings?: boolean };
+
+/** Never throws and never returns anything an author could act with. */
+export function markdownToTree(markdown: string, options: TreeOptions = {}): Root {
+  const source = normalise(markdown);
+  const html = isTooMuch(source) ? undefined : untrustedHtml(source, options.loose_headings ?? false);
+  const tree = html === undefined ? undefined : parseHtml(html);
+  return tree ? sanitizeTree(tree, options.iframe_hosts ?? []) : asTyped(source);
+}
+
+const mayBeginMarkup = new Set(Array.from('[]<>*_`$!&~^\\', letter => letter.charCodeAt(0)));
+
+function isTooMuch(source: string): boolean {
+  if (source.length > sourceLimit) return true;
+  let markup = 0;
+  for (let at = 0; at < source.length; at += 1) if (mayBeginMarkup.has(source.charCodeAt(at))) markup += 1;
+  return markup > markupLimit;
+}
+
+/** Nothing when references repeat long addresses until the page outgrows its source. */
+function untrustedHtml(source: string, looseHeadings: boolean): string | undefined {
+  const engine = engineFor(looseHeadings);
+  const env = {};
+  const tokens = engine.parse(source, env);
+  let addresses = 0;
+  for (const token of tokens) {
+    for (const child of token.children ?? []) {
+      for (const [, value] of child.attrs ?? []) addresses += value.length;
+    }
+  }
+  if (addresses > addressLimit + 2 * source.length) return undefined;
+  return engine.renderer.render(tokens, engine.options, env);
+}
+
+function asTyped(source: string): Root {
+  return { type: 'root', children: [element('pre', {}, [text(source)])] };
+}

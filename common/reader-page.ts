@@ -1,0 +1,181 @@
+/**
+ * What the server's shell (server/reader/shell.ts) and the reader door (web/reader) agree on:
+ * the calls each address needs, the keys of their answers, and how the answers travel in the first response.
+ *
+ * The document the shell builds around `render()`:
+ *   <html lang="en | zh-CN" data-base="/docs or empty"> … <script>{themeScript}</script> … <div id="root">{html}</div>
+ *   <script type="application/json" id="answers">{embedJson(browserData(input))}</script>
+ *   <script type="module" src="…/reader.js">
+ */
+import type { Answer, CallName, Sent } from './contract/index.ts';
+import type { Lang } from './texts/index.ts';
+
+/** What a call that was refused looks like among the answers. */
+export type Failure = { error_code: number; error_message: string };
+/** answerKey(name, input) -> data, or the refusal. */
+export type Answers = Record<string, unknown>;
+export type Person = { username: string; name: string; groupid: string };
+
+export type RenderInput = {
+  /** Path and query, without the base path. */
+  url: string;
+  /** `''` or for example `/docs`. */
+  base: string;
+  lang: Lang;
+  answers: Answers;
+  person: Person | null;
+};
+export type RenderOutput = { html: string };
+export type Render = (input: RenderInput) => RenderOutput;
+
+/** What the browser finds in the document; articles are without their HTML, that is in the page already. */
+export type BrowserData = { answers: Answers; person: Person | null };
+
+export type ReaderCall = { [N in CallName]: { name: N; input: Sent<N> } }[CallName];
+
+/** The element that holds the article's HTML; on hydration the browser reads it back from there. */
+export const articleSlot = 'article-html';
+/** The cookie that holds a visitor's choice of language (`zh-cn` or `en`); path is the base path or `/`. */
+export const langCookie = 'lang';
+const themeKey = 'docstead-theme';
+
+/** The one inline script of the product, before the first paint; the Content Security Policy has its hash. */
+export const themeScript = `(function(){var t;try{t=localStorage.getItem("${themeKey}")}catch(e){}document.documentElement.dataset.theme=t==="dark"||t==="light"?t:matchMedia("(prefers-color-scheme:dark)").matches?"dark":"light"})()`;
+export const themeStorageKey = themeKey;
+
+/** One call of one input has one key, whatever the order of its fields; also the key of the browser's cache. */
+export function answerKey(name: CallName, input: Record<string, unknown>): string {
+  const fields = Object.entries(input)
+    .filter(([, value]) => value !== undefined)
+    .map(([field, value]) => [field, String(value)] as const)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  return `${name}?${JSON.stringify(Object.fromEntries(fields))}`;
+}
+
+export function isFailure(data: unknown): data is Failure {
+  return typeof data === 'object' && data !== null && 'error_code' in data && 'error_message' in data;
+}
+
+/** Addresses of the reader door. `first` can be asked at once; the rest follows from the answers, see `callsAfter`. */
+export type ReaderRoute =
+  | { kind: 'home' }
+  | { kind: 'item'; item: string; page_id: string }
+  | { kind: 'page'; page_id: string }
+  | { kind: 'shared'; unique_key: string }
+  | { kind: 'password'; item: string }
+  | { kind: 'none' };
+
+/** The route of a path and query without the base path. */
+export function matchReaderRoute(url: string): ReaderRoute {
+  const [path = '/', query = ''] = url.split('?', 2);
+  const parts = path
+    .split('/')
+    .filter(part => part !== '')
+    .map(decodePart);
+  const [one = '', two = '', three = ''] = parts;
+  if (parts.length === 0) return { kind: 'home' };
+  if (parts.length === 1)
+    return { kind: 'item', item: one, page_id: new URLSearchParams(query).get('page_id') ?? '' };
+  if (parts.length === 2 && one === 'page') return { kind: 'page', page_id: two };
+  if (parts.length === 2 && one === 'p') return { kind: 'shared', unique_key: two };
+  if (parts.length === 3 && one === 'item' && two === 'password') return { kind: 'password', item: three };
+  return { kind: 'none' };
+}
+
+function decodePart(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** The calls a route starts with. The password route asks nothing: it tells nothing about its item. */
+export function callsFor(route: ReaderRoute): ReaderCall[] {
+  switch (route.kind) {
+    case 'home':
+      return [{ name: 'common/homePageSetting', input: {} }];
+    case 'item':
+      return [{ name: 'item/info', input: { item_id: route.item } }];
+    case 'page':
+      return pageCalls(route.page_id);
+    case 'shared':
+      return [
+        { name: 'page/infoByKey', input: { unique_key: route.unique_key } },
+        { name: 'page/article', input: { unique_key: route.unique_key } },
+      ];
+    case 'password':
+    case 'none':
+      return [];
+  }
+}
+
+/** The calls that follow from item/info: the requested page, else the one the item opens with. */
+export function callsAfter(route: ReaderRoute, info: Answer<'item/info'>): ReaderCall[] {
+  if (route.kind !== 'item') return [];
+  const page_id = pageToOpen(info, route.page_id);
+  return page_id === '' ? [] : pageCalls(page_id);
+}
+
+/** The page an item shows: the requested one, else its default, else the first of the menu; `''` when it has none. */
+export function pageToOpen(info: Answer<'item/info'>, requested: string): string {
+  if (/^\d+$/.test(requested)) return requested;
+  if (info.default_page_id !== '0' && info.default_page_id !== '') return info.default_page_id;
+  return firstPage(info.menu);
+}
+
+type MenuPart = { pages: Answer<'item/info'>['menu']['pages']; catalogs: readonly MenuPart[] };
+
+function firstPage(menu: MenuPart): string {
+  const own = Array.isArray(menu.pages)
+    ? menu.pages[0]?.page_id
+    : (menu.pages as { page_id: string }).page_id;
+  if (own !== undefined) return own;
+  for (const catalog of menu.catalogs) {
+    const inner = firstPage(catalog);
+    if (inner !== '') return inner;
+  }
+  return '';
+}
+
+function pageCalls(page_id: string): ReaderCall[] {
+  return [
+    { name: 'page/info', input: { page_id } },
+    { name: 'page/article', input: { page_id } },
+  ];
+}
+
+/** What of the render input goes into the document as JSON. */
+export function browserData({ answers, person }: Pick<RenderInput, 'answers' | 'person'>): BrowserData {
+  const light = Object.entries(answers).map(([key, data]) => [key, withoutBulk(key, data)] as const);
+  return { answers: Object.fromEntries(light), person };
+}
+
+/** The reader shows the article, never the Markdown: neither travels twice. */
+function withoutBulk(key: string, data: unknown): unknown {
+  if (typeof data !== 'object' || data === null) return data;
+  if (key.startsWith('page/article?')) return { ...data, html: '' };
+  if (key.startsWith('page/info')) return { ...data, page_content: '' };
+  if (key.startsWith('item/info?')) return withoutSinglePageText(data as Answer<'item/info'>);
+  return data;
+}
+
+function withoutSinglePageText(info: Answer<'item/info'>): Answer<'item/info'> {
+  const { pages } = info.menu;
+  if (Array.isArray(pages)) return info;
+  const light = { ...pages, page_content: '' };
+  return { ...info, menu: { ...info.menu, pages: { ...light, '0': { ...pages['0'], page_content: '' } } } };
+}
+
+/** JSON that may stand inside a script element. */
+export function embedJson(data: unknown): string {
+  return JSON.stringify(data)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
+}
+
+/** The title of the document: what is on the screen, then what it is part of. */
+export function joinTitle(...parts: readonly (string | undefined)[]): string {
+  return parts.filter(part => part !== undefined && part !== '').join(' · ');
+}

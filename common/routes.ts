@@ -1,0 +1,50 @@
+/** LIST: every address of the product that is not an item's. Item domains may not begin like one of them (test: routes.test.ts). */
+
+/** Served by the reading door, rendered on the server. `:name` is a part that varies. */
+export const readerRoutes = ['/', '/item/password/:item_id', '/page/:page_id', '/p/:unique_key'] as const;
+
+/** Served by the door behind the login. */
+export const workshopRoutes = [
+  '/user/login',
+  '/user/register',
+  '/user/resetPassword',
+  '/user/ResetPasswordByUrl',
+  '/user/setting',
+  '/item/index',
+  '/item/add',
+  '/item/export/:item_id',
+  '/item/setting/:item_id',
+  '/page/edit/:item_id/:page_id',
+  '/page/diff/:page_id/:page_history_id',
+  '/catalog/:item_id',
+  '/notice/index',
+  '/admin/index',
+  '/team/index',
+  '/team/member/:team_id',
+  '/team/item/:team_id',
+] as const;
+
+/** First parts that files, calls and machines use. */
+const otherFirstParts = [
+  'api',
+  'server',
+  'assets',
+  'web',
+  'public',
+  'healthz',
+  'readyz',
+  'metrics',
+  'robots',
+  'sitemap',
+  'favicon',
+  'llms',
+  'mcp',
+  'search',
+];
+
+const firstParts = [...readerRoutes, ...workshopRoutes].map(route => route.split('/')[1] ?? '');
+
+/** Words an item domain may not be, in lower case. */
+export const reservedWords: ReadonlySet<string> = new Set(
+  [...firstParts, ...otherFirstParts].filter(word => word !== '').map(word => word.toLowerCase()),
+);

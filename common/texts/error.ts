@@ -1,0 +1,65 @@
+/** What the server says when it refuses, one entry per name in common/errors.ts. */
+export const error = {
+  noSuchCall: { en: 'There is no such call.', zh: '没有这个接口。' },
+  badInput: { en: 'The field "{field}" is missing or not valid.', zh: '字段“{field}”缺失或不正确。' },
+  tooLarge: { en: 'This is larger than {limit}.', zh: '内容超过了 {limit}。' },
+  broken: {
+    en: 'Something went wrong on the server. It has been noted as {request_id}.',
+    zh: '服务器出错了，记录编号 {request_id}。',
+  },
+  foreignOrigin: {
+    en: 'This request came from another site and was not carried out.',
+    zh: '请求来自其他网站，没有执行。',
+  },
+  postNeeded: { en: 'This changes something: send it by POST.', zh: '此操作会修改数据，请使用 POST 提交。' },
+  tooMany: { en: 'Too many tries. Wait a minute, then try again.', zh: '尝试次数过多，请一分钟后再试。' },
+  notLoggedIn: { en: 'Sign in first.', zh: '请先登录。' },
+  notAllowed: { en: 'You may not do this.', zh: '你没有权限执行此操作。' },
+  notManager: { en: 'Only the owner of the item may do this.', zh: '只有项目创建者可以执行此操作。' },
+  notFound: { en: 'It does not exist, or it was deleted.', zh: '内容不存在或已被删除。' },
+  itemArchived: { en: 'This item is archived and can only be read.', zh: '项目已归档，只能阅读。' },
+  loginWrong: { en: 'The username or password is wrong.', zh: '用户名或密码错误。' },
+  loginWrongCodeNeeded: {
+    en: 'The username or password is wrong. Enter the code as well.',
+    zh: '用户名或密码错误，请同时输入验证码。',
+  },
+  codeWrong: { en: 'The code is missing or wrong.', zh: '验证码缺失或不正确。' },
+  loginPasswordWrong: { en: 'Your login password is wrong.', zh: '登录密码错误。' },
+  oldPasswordWrong: { en: 'The old password is wrong.', zh: '原密码错误。' },
+  noSuchUser: { en: 'There is no such person.', zh: '没有这个用户。' },
+  suspended: { en: 'This account is suspended.', zh: '此账号已被停用。' },
+  registrationClosed: { en: 'Registration is closed on this site.', zh: '本站未开放注册。' },
+  usernameTaken: { en: 'This username is taken.', zh: '用户名已被使用。' },
+  usernameMalformed: {
+    en: 'A username has {min} to {max} characters and no blanks.',
+    zh: '用户名为 {min} 到 {max} 个字符，不含空格。',
+  },
+  passwordsDiffer: { en: 'The two passwords are not the same.', zh: '两次输入的密码不一致。' },
+  passwordTooShort: { en: 'A password has {min} characters or more.', zh: '密码至少 {min} 个字符。' },
+  passwordTooCommon: {
+    en: 'This password is among the most common ones. Choose another.',
+    zh: '这个密码太常见，请换一个。',
+  },
+  visitPasswordNeeded: { en: 'This item needs a visit password.', zh: '此项目需要访问密码。' },
+  visitPasswordWrong: { en: 'The visit password is wrong.', zh: '访问密码错误。' },
+  visitPasswordWrongCodeNeeded: {
+    en: 'The visit password is wrong. Enter the code as well.',
+    zh: '访问密码错误，请同时输入验证码。',
+  },
+  domainTaken: { en: 'Personal domain name already exists', zh: '个性域名已经存在' },
+  domainMalformed: {
+    en: 'Personalized domain names can only be a combination of letters or numbers',
+    zh: '个性域名只能是字母或数字的组合',
+  },
+  domainReserved: {
+    en: 'This word belongs to the product, or is only digits. Choose another.',
+    zh: '此域名为系统保留或仅含数字，请换一个。',
+  },
+  keyWrong: { en: 'The api_key or api_token is wrong.', zh: 'api_key 或 api_token 不正确。' },
+  itemNameMissing: { en: 'Give the item a name.', zh: '请填写项目名称。' },
+  pageEmpty: { en: 'The page has no text.', zh: '页面内容不能为空。' },
+  pageMovedOn: {
+    en: 'The page was saved by somebody else since you opened it.',
+    zh: '你打开页面之后，其他人已保存过此页。',
+  },
+} as const;

@@ -1,0 +1,27 @@
+/** Words of the introduction at /. The line breaks of Chinese headlines are set by hand. */
+export const home = {
+  headline: { en: 'API docs people can find.', zh: '接口文档，\n一找就到。' },
+  lead: {
+    en: 'Keep interfaces, data dictionaries and notes on your own server: one tree, one search, pages that are easy to read.',
+    zh: '接口、数据字典和说明文档放在自己的服务器上：一棵目录树，一个搜索，页面清楚好读。',
+  },
+  createAccount: { en: 'Create an account', zh: '注册账号' },
+  readTitle: { en: 'Read', zh: '阅读' },
+  readHint: { en: 'Tree, page and outline, each in its place', zh: '目录、正文、大纲各在其位' },
+  writeTitle: { en: 'Write', zh: '编写' },
+  writeHint: { en: 'Markdown with live preview', zh: 'Markdown 编辑，实时预览' },
+  shareTitle: { en: 'Share', zh: '分享' },
+  shareHint: { en: 'Visit passwords and page addresses', zh: '访问密码和单页地址' },
+  whatItDoes: { en: 'What it does', zh: '主要功能' },
+  sampleItem: { en: 'Payments API', zh: '支付平台接口' },
+  samplePages: { en: 'Overview|Quick start|Errors and retries', zh: '概述|快速接入|错误码与重试' },
+  sampleCatalog: { en: 'Payments', zh: '支付' },
+  samplePage: { en: 'Create a charge', zh: '创建订单' },
+  sampleOthers: { en: 'Capture a charge|List charges', zh: '确认扣款|查询订单列表' },
+  sampleHeading: { en: 'Request parameters', zh: '请求参数' },
+  sampleHead: { en: 'Name|Type|Presence|Description', zh: '参数|类型|必填|说明' },
+  required: { en: 'required', zh: '必填' },
+  sampleAmount: { en: 'Smallest currency unit', zh: '金额，单位：分' },
+  sampleCurrency: { en: 'Three-letter code', zh: '三位币种代码' },
+  sampleSource: { en: 'Token from the card form', zh: '收银台返回的支付凭证' },
+} as const;

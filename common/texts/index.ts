@@ -1,0 +1,28 @@
+/** Both languages side by side; a missing one does not compile. */
+import { error } from './error.ts';
+import { server } from './server.ts';
+
+export type Lang = 'zh-cn' | 'en';
+export const langs = ['zh-cn', 'en'] as const satisfies readonly Lang[];
+
+export type Entry = { readonly en: string; readonly zh: string };
+export type Group = { readonly [key: string]: Entry };
+
+/** Groups the server speaks with; the web has its own modules, one per door and language. */
+const groups = { error, server } as const satisfies Record<string, Group>;
+type Groups = typeof groups;
+export type TextKey = { [G in keyof Groups]: `${G & string}.${keyof Groups[G] & string}` }[keyof Groups];
+export type Values = Record<string, string | number>;
+
+/** Fills `{name}` in a text. A name without a value stays as it is. */
+export function fill(text: string, values: Values = {}): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}
+
+/** The text of a key in a language. */
+export function t(lang: Lang, key: TextKey, values?: Values): string {
+  const [group = '', name = ''] = key.split('.');
+  const entry = (groups as Record<string, Group>)[group]?.[name];
+  if (!entry) throw new Error(`no text ${key}`);
+  return fill(lang === 'en' ? entry.en : entry.zh, values);
+}

@@ -1,0 +1,42 @@
+// npm run build: the browser's side to dist/web, the server's to dist/server. A running server keeps its old
+// files until both are whole: they are built beside and swapped in.
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isBuildStale, root, takeFingerprint } from './freshness.mjs';
+
+process.chdir(root);
+if (process.argv.includes('--if-stale') && !isBuildStale()) process.exit(0);
+process.env.NODE_ENV = 'production';
+const { build } = await import('vite');
+const next = join(root, `dist.${process.pid}`);
+const previous = join(root, `dist.${process.pid}.old`);
+const target = join(root, 'dist');
+
+async function buildSide(name, configFile) {
+  await build({
+    configFile: join(root, configFile),
+    mode: 'production',
+    logLevel: 'warn',
+    build: { outDir: join(next, name), emptyOutDir: true },
+  });
+}
+
+function swap() {
+  if (existsSync(target)) renameSync(target, previous);
+  renameSync(next, target);
+  rmSync(previous, { recursive: true, force: true });
+}
+
+try {
+  const started = performance.now();
+  const fingerprint = takeFingerprint();
+  await buildSide('web', 'vite.config.ts');
+  await buildSide('server', 'vite.server.config.ts');
+  writeFileSync(join(next, '.stamp'), JSON.stringify(fingerprint));
+  swap();
+  console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+} catch (error) {
+  rmSync(next, { recursive: true, force: true });
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

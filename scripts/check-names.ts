@@ -1,0 +1,74 @@
+// The vocabulary of file names. A name says what a thing is to its user; `helper` and `types` say nothing.
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+const serverFolders = new Set(
+  (
+    'access db http jobs mail storage ' +
+    'user item member team catalog page attachment template notice porting open-api admin site search migration reader'
+  ).split(' '),
+);
+const emptyWords = new Set([
+  'service',
+  'services',
+  'helper',
+  'helpers',
+  'util',
+  'utils',
+  'manager',
+  'types',
+  'index',
+  'misc',
+]);
+const joints = new Set(['common/contract/index.ts', 'common/texts/index.ts']);
+const lowerCaseTsx = new Set(['main.tsx', 'routes.tsx', 'render.tsx']);
+const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const pascal = /^[A-Z][A-Za-z0-9]*$/;
+
+function complainAboutFile(path: string, name: string): string | undefined {
+  const stem = name.replace(/(\.(test|calls\.test|module|d))?\.[a-z]+$/, '');
+  if (
+    !joints.has(path) &&
+    stem
+      .toLowerCase()
+      .split('-')
+      .some(word => emptyWords.has(word))
+  ) {
+    return 'name it after what it does';
+  }
+  if (name.endsWith('.tsx') && !lowerCaseTsx.has(name)) {
+    return pascal.test(stem) || stem.startsWith('use-') ? undefined : 'a component file is PascalCase.tsx';
+  }
+  if (/\.(ts|mjs|tsx)$/.test(name)) return kebab.test(stem) ? undefined : 'a file is kebab-case';
+  return undefined;
+}
+
+function complainAboutFolder(path: string, name: string): string | undefined {
+  if (/^server\/[^/]+$/.test(path) && !serverFolders.has(name)) {
+    return 'a new server folder is a new noun of the product: add it to the list in scripts/check-names.ts';
+  }
+  if (emptyWords.has(name)) return 'name it after what it holds';
+  if (path.startsWith('web/') && pascal.test(name))
+    return name.endsWith('Screen') ? undefined : 'only a screen has a folder of its own';
+  return kebab.test(name) ? undefined : 'a folder is kebab-case';
+}
+
+function walk(root: string, folder: string): string[] {
+  if (!existsSync(join(root, folder))) return [];
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap(entry => {
+    const path = `${folder}/${entry.name}`;
+    const complain = entry.isDirectory() ? complainAboutFolder : complainAboutFile;
+    const complaint = complain(path, entry.name);
+    return [
+      ...(complaint === undefined ? [] : [`${path}: ${complaint}`]),
+      ...(entry.isDirectory() ? walk(root, path) : []),
+    ];
+  });
+}
+
+const root = process.argv[2] ?? process.cwd();
+const complaints = ['common', 'server', 'web', 'scripts', 'tests', 'bench'].flatMap(folder =>
+  walk(root, folder),
+);
+for (const complaint of complaints) console.error(complaint);
+process.exitCode = complaints.length > 0 ? 1 : 0;

@@ -1,0 +1,5 @@
+// Prints where the programs are that the tests need and npm does not bring.
+import { findChromium } from '#tests/kit/chromium.ts';
+import { findPostgres } from '#tests/kit/postgres.ts';
+
+console.log(JSON.stringify({ chromium: findChromium(), postgres: findPostgres() }));

@@ -1,0 +1,18 @@
+/** Who asks. */
+import type { Lang } from '#common/texts/index.ts';
+import type { UserRow } from '../db/tables.ts';
+
+export type Person = Omit<UserRow, 'password'>;
+
+export type Actor = {
+  /** undefined: a visitor. */
+  user: Person | undefined;
+  /** Items this visitor opened by their visit password. */
+  unlocked_item_ids: readonly number[];
+  /** A visit password that newer ShowDoc clients send with every call; `''` is none. */
+  visit_password: string;
+  address: string;
+  lang: Lang;
+};
+
+export type MemberActor = Actor & { user: Person };

@@ -1,0 +1,77 @@
+/** The statements that find out what a person is to an item. */
+import type { ExpressionBuilder } from 'kysely';
+import type { Db } from '../db/open.ts';
+import type { ItemRow, PageRow, Tables } from '../db/tables.ts';
+
+/** Rights of a person on an item: -1 none, 0 read-only, 1 edit. */
+export type ItemWithRights = ItemRow & { owner_name: string; member_right: number; team_right: number };
+
+const rightOf = (uid: number) => (eb: ExpressionBuilder<Tables, 'item'>) =>
+  [
+    eb
+      .selectFrom('item_member as m')
+      .whereRef('m.item_id', '=', 'item.item_id')
+      .where('m.uid', '=', uid)
+      .select(e => e.fn.coalesce(e.fn.max('m.member_group_id'), e.lit(-1)).as('right'))
+      .$asScalar()
+      .as('member_right'),
+    eb
+      .selectFrom('team_item_member as t')
+      .whereRef('t.item_id', '=', 'item.item_id')
+      .where('t.member_uid', '=', uid)
+      .select(e => e.fn.coalesce(e.fn.max('t.member_group_id'), e.lit(-1)).as('right'))
+      .$asScalar()
+      .as('team_right'),
+  ] as const;
+
+/** The item with what this person may; uid 0 is a visitor. Deleted items are not found. */
+export async function findItemWithRights(
+  db: Db,
+  uid: number,
+  item_id: number,
+): Promise<ItemWithRights | undefined> {
+  const row = await db
+    .selectFrom('item')
+    .leftJoin('user', 'user.uid', 'item.uid')
+    .selectAll('item')
+    .select(eb => eb.fn.coalesce('user.username', eb.val('')).as('owner_name'))
+    .select(rightOf(uid) as never)
+    .where('item.item_id', '=', item_id)
+    .where('item.is_del', '=', 0)
+    .executeTakeFirst();
+  return row as ItemWithRights | undefined;
+}
+
+export async function findItemId(db: Db, domain: string): Promise<number | undefined> {
+  if (domain === '') return undefined;
+  const row = await db
+    .selectFrom('item')
+    .select('item_id')
+    .where('domain_key', '=', domain.toLowerCase())
+    .where('is_del', '=', 0)
+    .executeTakeFirst();
+  return row?.item_id;
+}
+
+/** A live page; its text comes with it. */
+export async function findPage(db: Db, page_id: number): Promise<PageRow | undefined> {
+  return db
+    .selectFrom('page')
+    .selectAll()
+    .where('page_id', '=', page_id)
+    .where('is_del', '=', 0)
+    .executeTakeFirst();
+}
+
+/** The person made the page, saved it last, or saved one of its kept versions. */
+export async function hasWritten(db: Db, uid: number, page: PageRow): Promise<boolean> {
+  if (page.author_uid === uid || page.creator_uid === uid) return true;
+  const version = await db
+    .selectFrom('page_history')
+    .select('page_history_id')
+    .where('page_id', '=', page.page_id)
+    .where('author_uid', '=', uid)
+    .limit(1)
+    .executeTakeFirst();
+  return version !== undefined;
+}

@@ -1,0 +1,18 @@
+/** How often one address may try things that cost or that guess. Never on reads. */
+import { fail } from '#common/errors.ts';
+import type { Context } from '../context.ts';
+import { countInWindow } from '../db/counters.ts';
+import type { Actor } from './actor.ts';
+
+/** Per address and minute. Offices share an address, so these stop machines, not people. */
+const perMinute = { login: 60, register: 20, code: 120, visit: 60, password: 20 } as const;
+
+/** @throws tooMany */
+export async function limitRate(
+  context: Pick<Context, 'db' | 'now'>,
+  actor: Actor,
+  what: keyof typeof perMinute,
+): Promise<void> {
+  const count = await countInWindow(context, `rate:${what}:${actor.address}`, 60);
+  if (count > perMinute[what]) fail('tooMany');
+}

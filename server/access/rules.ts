@@ -1,0 +1,42 @@
+/** Who may what: the whole table, pure. */
+
+/** What a person is to an item. */
+export type Standing = 'owner' | 'editor' | 'reader' | 'visitor' | 'stranger';
+
+export type Action =
+  | 'item.view'
+  | 'item.manage'
+  | 'item.leave'
+  | 'page.edit'
+  | 'catalog.edit'
+  | 'page.delete';
+
+export type Facts = {
+  standing: Standing;
+  is_archived: boolean;
+  /** The page was made or saved by the person. Only page.delete asks. */
+  own_page?: boolean;
+};
+
+const table: Record<Action, readonly Standing[]> = {
+  'item.view': ['owner', 'editor', 'reader', 'visitor'],
+  'item.manage': ['owner'],
+  'item.leave': ['editor', 'reader'],
+  'page.edit': ['owner', 'editor'],
+  'catalog.edit': ['owner', 'editor'],
+  'page.delete': ['owner', 'editor'],
+};
+
+/** An archived item is read-only for everybody. */
+const changesContent: ReadonlySet<Action> = new Set<Action>(['page.edit', 'catalog.edit', 'page.delete']);
+
+export function can(action: Action, { standing, is_archived, own_page = false }: Facts): boolean {
+  if (!table[action].includes(standing)) return false;
+  if (is_archived && changesContent.has(action)) return false;
+  return action !== 'page.delete' || standing === 'owner' || own_page;
+}
+
+/** The standing would do, were the item not archived: the refusal then says so. */
+export function stopsAtArchive(action: Action, facts: Facts): boolean {
+  return facts.is_archived && can(action, { ...facts, is_archived: false });
+}

@@ -1,0 +1,25 @@
+/** What an actor is to an item. */
+import type { Actor } from './actor.ts';
+import type { ItemWithRights } from './queries.ts';
+import type { Standing } from './rules.ts';
+
+const administrators = 1;
+
+/** An administrator may read every item; editing takes a right like anybody's. */
+export function isAdministrator(actor: Actor): boolean {
+  return actor.user?.groupid === administrators;
+}
+
+/**
+ * The standing by ownership, membership, team, or the door being open. A visit password sent along with the call
+ * is not looked at here: see authorize.ts.
+ */
+export function standingOf(actor: Actor, item: ItemWithRights): Standing {
+  if (actor.user && item.uid === actor.user.uid) return 'owner';
+  const right = Math.max(item.member_right, item.team_right);
+  if (right >= 1) return 'editor';
+  if (right === 0) return 'reader';
+  const open =
+    item.password === '' || actor.unlocked_item_ids.includes(item.item_id) || isAdministrator(actor);
+  return open ? 'visitor' : 'stranger';
+}

@@ -1,0 +1,24 @@
+/** Work after the answer (mail, cache, counters): in this process, drained when it stops. */
+import { crashFacts, type Log } from './log.ts';
+
+export type Background = {
+  /** Runs the work soon; a failure is logged and hurts nobody. */
+  run(name: string, work: () => Promise<void>): void;
+  /** Waits until nothing is left. */
+  drain(): Promise<void>;
+};
+
+export function openBackground(log: Log): Background {
+  const running = new Set<Promise<void>>();
+  return {
+    run(name, work) {
+      const done = work()
+        .catch((error: unknown) => log.error(`background work "${name}" failed`, crashFacts(error)))
+        .finally(() => running.delete(done));
+      running.add(done);
+    },
+    async drain() {
+      while (running.size > 0) await Promise.all(running);
+    },
+  };
+}

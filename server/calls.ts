@@ -1,0 +1,8 @@
+/** LIST: every call of the contract and its handler. A missing one does not compile. */
+import type { Calls } from './http/dispatch.ts';
+import { itemCalls } from './item/calls.ts';
+import { pageCalls } from './page/calls.ts';
+import { siteCalls } from './site/calls.ts';
+import { userCalls } from './user/calls.ts';
+
+export const calls: Calls = { ...siteCalls, ...userCalls, ...itemCalls, ...pageCalls };

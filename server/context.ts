@@ -1,0 +1,41 @@
+/** The application context: built once, passed by argument. */
+import { type Background, openBackground } from './background.ts';
+import type { Config } from './config.ts';
+import { type Db, openDb } from './db/open.ts';
+import { type Log, openLog } from './log.ts';
+import { type Articles, openArticles } from './reader/articles.ts';
+import { openSecrets, type Secrets } from './secrets.ts';
+
+export type Context = {
+  config: Config;
+  db: Db;
+  secrets: Secrets;
+  log: Log;
+  background: Background;
+  articles: Articles;
+  /** Runs the periodic jobs that are due; main.ts knows the list. */
+  runDueJobs: () => Promise<void>;
+  /** Seconds since the epoch. */
+  now: () => number;
+};
+
+export function buildContext(config: Config, changes: Partial<Context> = {}): Context {
+  const log = changes.log ?? openLog(config.log_level);
+  return {
+    config,
+    db: openDb(config),
+    secrets: openSecrets(config),
+    background: openBackground(log),
+    articles: openArticles(),
+    runDueJobs: async () => {},
+    now: () => Math.floor(Date.now() / 1000),
+    ...changes,
+    log,
+  };
+}
+
+export async function closeContext(context: Context): Promise<void> {
+  await context.background.drain();
+  await context.articles.close();
+  await context.db.destroy();
+}

@@ -1,0 +1,56 @@
+/** Everything the two databases disagree on. Nobody else asks which one it is. */
+
+import type { CreateTableBuilder } from 'kysely';
+import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import type { Db } from './open.ts';
+import type { Tables } from './tables.ts';
+
+function isPostgres(db: Db): boolean {
+  return db.getExecutor().adapter.constructor.name === 'PostgresAdapter';
+}
+
+/** Adds a primary key that the database counts up and never reuses. */
+export function autoId<T extends string>(db: Db, table: CreateTableBuilder<T>, column: string) {
+  return isPostgres(db)
+    ? table.addColumn(column, 'bigint', c => c.primaryKey().generatedByDefaultAsIdentity())
+    : table.addColumn(column, 'integer', c => c.primaryKey().autoIncrement());
+}
+
+/** Case-insensitive substring; the needle is taken literally. */
+export function contains(
+  db: Db,
+  column: Expression<string> | RawBuilder<string>,
+  needle: string,
+): Expression<SqlBool> {
+  const pattern = `%${needle.replace(/[\\%_]/g, '\\$&')}%`;
+  return isPostgres(db)
+    ? sql<SqlBool>`${column} ilike ${pattern} escape '\\'`
+    : sql<SqlBool>`${column} like ${pattern} escape '\\'`;
+}
+
+/** A unique index refused the row. */
+export function isDuplicate(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = (error as Error & { code?: unknown }).code;
+  return code === '23505' || error.message.includes('UNIQUE constraint failed');
+}
+
+/** Holds the selected rows until the transaction ends; SQLite has one writer anyway. */
+export function forUpdate<T extends keyof Tables, O>(
+  db: Db,
+  query: SelectQueryBuilder<Tables, T, O>,
+): SelectQueryBuilder<Tables, T, O> {
+  return isPostgres(db) ? query.forUpdate() : query;
+}
+
+/** The search index: our own terms (common/search-terms.ts); the item is a term of it. */
+export async function createSearchIndex(db: Db): Promise<void> {
+  if (isPostgres(db)) {
+    await sql`create table page_terms (page_id bigint not null, chunk integer not null, item_id bigint not null,
+      terms tsvector not null, primary key (page_id, chunk))`.execute(db);
+    await sql`create index page_terms_terms on page_terms using gin (terms)`.execute(db);
+    return;
+  }
+  await sql`create virtual table page_terms using fts5 (item, terms, content='', contentless_delete=1,
+    tokenize="unicode61 remove_diacritics 0 tokenchars '_'")`.execute(db);
+}

@@ -1,0 +1,39 @@
+/** Opens SQLite or PostgreSQL as the configuration says, and runs work in transactions. */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { Config } from '../config.ts';
+import { SqliteDialect } from './sqlite.ts';
+import type { Tables } from './tables.ts';
+
+export type Db = Kysely<Tables>;
+
+/** Type ids of int8 and numeric: counts and sums come as strings otherwise. All of ours are safe integers. */
+const wideNumbers = [20, 1700];
+const poolSize = 20;
+
+export function openDb(config: Pick<Config, 'data_dir' | 'database_url'>): Db {
+  if (config.database_url === undefined) {
+    mkdirSync(config.data_dir, { recursive: true });
+    return new Kysely<Tables>({ dialect: new SqliteDialect(join(config.data_dir, 'docstead.db')) });
+  }
+  for (const type of wideNumbers) pg.types.setTypeParser(type, Number);
+  const pool = new pg.Pool({ connectionString: config.database_url, max: poolSize });
+  // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {});
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/**
+ * Runs work in a transaction, handing over the same context with the transaction in place of the connection.
+ * Joins a transaction that is already running. Name the parameter like the outer context: inside, the outer
+ * handle must not be used (on SQLite a write through it would wait for ever).
+ */
+export async function inTransaction<C extends { db: Db }, R>(
+  context: C,
+  work: (context: C) => Promise<R>,
+): Promise<R> {
+  if (context.db.isTransaction) return work(context);
+  return context.db.transaction().execute((db: Transaction<Tables>) => work({ ...context, db }));
+}

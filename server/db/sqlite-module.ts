@@ -1,0 +1,20 @@
+/** The one file that knows where SQLite comes from: Node's own from 24 on, a package with the same API below. */
+import { createRequire } from 'node:module';
+
+export type Statement = {
+  all(...values: (string | number | null)[]): unknown[];
+  run(...values: (string | number | null)[]): { changes: number | bigint; lastInsertRowid: number | bigint };
+  columns(): unknown[];
+};
+export type Database = { exec(sql: string): void; prepare(sql: string): Statement; close(): void };
+type SqliteModule = { DatabaseSync: new (file: string) => Database };
+
+const nodeWithSqlite = 24;
+const nodeMajor = Number(process.versions.node.split('.')[0]);
+const load = createRequire(import.meta.url);
+
+export function openDatabase(file: string): Database {
+  const name = nodeMajor >= nodeWithSqlite ? 'node:sqlite' : '@photostructure/sqlite';
+  const { DatabaseSync } = load(name) as SqliteModule;
+  return new DatabaseSync(file);
+}

@@ -1,0 +1,177 @@
+/**
+ * Kysely on SQLite through the `node:sqlite` API: one connection for writing, one for reading.
+ * Reads outside a transaction see the last commit and never wait; writes and transactions take turns.
+ */
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type DatabaseIntrospector,
+  type Dialect,
+  type Driver,
+  type Kysely,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely';
+import { type Database, openDatabase, type Statement } from './sqlite-module.ts';
+
+const pragmas = [
+  'journal_mode=WAL',
+  'synchronous=FULL',
+  'foreign_keys=ON',
+  'busy_timeout=5000',
+  'cache_size=-32000',
+];
+const preparedMax = 500;
+/** A turn that never comes is a bug (a write outside the transaction it belongs to), not a load. */
+const turnTimeoutMs = 30_000;
+
+class Handle {
+  readonly #database: Database;
+  readonly #prepared = new Map<string, { statement: Statement; returnsRows: boolean }>();
+
+  constructor(file: string) {
+    this.#database = openDatabase(file);
+    for (const pragma of pragmas) this.#database.exec(`pragma ${pragma}`);
+  }
+
+  run<R>({ sql, parameters }: CompiledQuery): QueryResult<R> {
+    const { statement, returnsRows } = this.#prepare(sql);
+    // Kysely's parameters are what the tables' types allow: text and numbers.
+    const values = parameters as (string | number | null)[];
+    if (returnsRows) return { rows: statement.all(...values) as R[] };
+    const { changes, lastInsertRowid } = statement.run(...values);
+    return { numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid), rows: [] };
+  }
+
+  #prepare(sql: string) {
+    const found = this.#prepared.get(sql);
+    if (found) return found;
+    const statement = this.#database.prepare(sql);
+    const prepared = { statement, returnsRows: statement.columns().length > 0 };
+    if (this.#prepared.size < preparedMax) this.#prepared.set(sql, prepared);
+    return prepared;
+  }
+
+  exec(sql: string): void {
+    this.#database.exec(sql);
+  }
+
+  close(): void {
+    this.#database.close();
+  }
+}
+
+/** First come, first served. */
+class Turns {
+  #last: Promise<void> = Promise.resolve();
+
+  async take(): Promise<() => void> {
+    const before = this.#last;
+    let done = () => {};
+    this.#last = new Promise(resolve => {
+      done = resolve;
+    });
+    const waited = await Promise.race([before.then(() => true), timeout()]);
+    if (!waited)
+      throw new Error('the database was busy for 30 s: is something outside the transaction it belongs to?');
+    return done;
+  }
+}
+
+function timeout(): Promise<false> {
+  return new Promise(resolve => {
+    setTimeout(() => resolve(false), turnTimeoutMs).unref();
+  });
+}
+
+class Connection implements DatabaseConnection {
+  #endTurn: (() => void) | undefined;
+
+  constructor(
+    readonly writer: Handle,
+    readonly reader: Handle,
+    readonly turns: Turns,
+  ) {}
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    if (this.#endTurn) return this.writer.run<R>(query);
+    if (query.query.kind === 'SelectQueryNode') return this.reader.run<R>(query);
+    const endTurn = await this.turns.take();
+    try {
+      return this.writer.run<R>(query);
+    } finally {
+      endTurn();
+    }
+  }
+
+  async begin(): Promise<void> {
+    const endTurn = await this.turns.take();
+    try {
+      this.writer.exec('begin immediate');
+      this.#endTurn = endTurn;
+    } catch (error) {
+      endTurn();
+      throw error;
+    }
+  }
+
+  end(command: 'commit' | 'rollback'): void {
+    this.writer.exec(command);
+    this.#endTurn?.();
+    this.#endTurn = undefined;
+  }
+
+  async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
+    yield await this.executeQuery<R>(query);
+  }
+}
+
+class SqliteDriver implements Driver {
+  readonly #writer: Handle;
+  readonly #reader: Handle;
+  readonly #turns = new Turns();
+
+  constructor(file: string) {
+    this.#writer = new Handle(file);
+    this.#reader = new Handle(file);
+  }
+
+  async init(): Promise<void> {}
+  async acquireConnection(): Promise<Connection> {
+    return new Connection(this.#writer, this.#reader, this.#turns);
+  }
+  async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await (connection as Connection).begin();
+  }
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    (connection as Connection).end('commit');
+  }
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    (connection as Connection).end('rollback');
+  }
+  async releaseConnection(): Promise<void> {}
+  async destroy(): Promise<void> {
+    this.#reader.close();
+    // Everything into the one file, so that it can be copied: a driver may keep the connection until it is collected.
+    this.#writer.exec('pragma wal_checkpoint(truncate)');
+    this.#writer.close();
+  }
+}
+
+export class SqliteDialect implements Dialect {
+  constructor(readonly file: string) {}
+  createAdapter(): SqliteAdapter {
+    return new SqliteAdapter();
+  }
+  createDriver(): Driver {
+    return new SqliteDriver(this.file);
+  }
+  createIntrospector(db: Kysely<never>): DatabaseIntrospector {
+    return new SqliteIntrospector(db);
+  }
+  createQueryCompiler(): SqliteQueryCompiler {
+    return new SqliteQueryCompiler();
+  }
+}

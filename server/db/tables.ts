@@ -1,0 +1,143 @@
+/**
+ * The data model on one screen: a type per table, names as on the wire.
+ * Times are seconds since the epoch, flags 0 or 1, JSON is text, and no column is ever null
+ * (`''` and 0 say "none": the two databases disagree on where nulls sort).
+ */
+import type { Generated, Selectable } from 'kysely';
+
+export type Tables = {
+  user: {
+    uid: Generated<number>;
+    username: string;
+    /** Lower-case: unique without regard to case. */
+    username_key: string;
+    name: string;
+    email: string;
+    email_verify: number;
+    /** A hash; see user/password.ts. */
+    password: string;
+    /** 1 administrator, 2 ordinary. */
+    groupid: number;
+    language: string;
+    is_suspended: number;
+    reg_time: number;
+    last_login_time: number;
+  };
+  /** People's sessions, and visitors' (uid 0) after a code or an unlocked item. */
+  session: {
+    token_hash: string;
+    uid: number;
+    addtime: number;
+    expires_at: number;
+    renewed_at: number;
+    address: string;
+    user_agent: string;
+  };
+  session_item: { token_hash: string; item_id: number };
+  code: { owner: string; code: string; expires_at: number };
+  /** Failures and rates: what is counted, how often, until when. */
+  counter: { name: string; count: number; expires_at: number };
+  item: {
+    item_id: Generated<number>;
+    /** 1 regular, 2 single page. */
+    item_type: number;
+    item_name: string;
+    item_description: string;
+    item_domain: string;
+    /** Lower-case domain; unique where there is one. */
+    domain_key: string;
+    /** Encrypted visit password; `''` is open. */
+    password: string;
+    uid: number;
+    addtime: number;
+    last_update_time: number;
+    is_archived: number;
+    is_del: number;
+    del_time: number;
+    /** Search engines may list it. */
+    is_indexed: number;
+    /** Markdown as ShowDoc reads it (headings without a blank). */
+    is_loose_markdown: number;
+    version: number;
+  };
+  item_member: {
+    item_member_id: Generated<number>;
+    item_id: number;
+    uid: number;
+    /** 1 edit, 0 read-only. */
+    member_group_id: number;
+    addtime: number;
+  };
+  item_sort: { uid: number; item_id: number; position: number };
+  team: { id: Generated<number>; team_name: string; uid: number; addtime: number; last_update_time: number };
+  team_member: { id: Generated<number>; team_id: number; member_uid: number; addtime: number };
+  team_item: { id: Generated<number>; team_id: number; item_id: number; addtime: number };
+  team_item_member: {
+    id: Generated<number>;
+    team_id: number;
+    item_id: number;
+    member_uid: number;
+    member_group_id: number;
+    addtime: number;
+  };
+  catalog: {
+    cat_id: Generated<number>;
+    cat_name: string;
+    item_id: number;
+    s_number: number;
+    addtime: number;
+    parent_cat_id: number;
+    level: number;
+  };
+  page: {
+    page_id: Generated<number>;
+    item_id: number;
+    cat_id: number;
+    page_title: string;
+    s_number: number;
+    author_uid: number;
+    author_username: string;
+    /** The last save. */
+    addtime: number;
+    /** The creation. */
+    page_addtime: number;
+    creator_uid: number;
+    page_comments: string;
+    is_del: number;
+    version: number;
+    page_content: string;
+  };
+  page_history: {
+    page_history_id: Generated<number>;
+    page_id: number;
+    item_id: number;
+    cat_id: number;
+    page_title: string;
+    s_number: number;
+    author_uid: number;
+    author_username: string;
+    addtime: number;
+    page_comments: string;
+    version: number;
+    page_content: string;
+  };
+  single_page: { unique_key: string; page_id: number; addtime: number; expire_time: number };
+  recycle: {
+    id: Generated<number>;
+    item_id: number;
+    page_id: number;
+    page_title: string;
+    del_by_uid: number;
+    del_by_username: string;
+    del_time: number;
+  };
+  /** Which text of a page the search index holds. */
+  search_page: { page_id: number; item_id: number; version: number; terms_version: number };
+  options: { option_name: string; option_value: string };
+  job: { name: string; last_run_at: number };
+};
+
+export type UserRow = Selectable<Tables['user']>;
+export type ItemRow = Selectable<Tables['item']>;
+export type PageRow = Selectable<Tables['page']>;
+export type CatalogRow = Selectable<Tables['catalog']>;

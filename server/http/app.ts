@@ -1,0 +1,131 @@
+/** The web server: calls under /api/, built files under /assets/, pages for everything else. */
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import fastifyStatic from '@fastify/static';
+import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import { pageBodyMaxBytes } from '#common/limits.ts';
+import type { Context } from '../context.ts';
+import { crashFacts } from '../log.ts';
+import { serveCalls } from './calls-route.ts';
+import type { Dispatcher, Visit } from './dispatch.ts';
+import { rewriteUrl } from './rewrite-url.ts';
+import { type Opened, openVisit, putCookie } from './visit.ts';
+
+export type PageAnswer = { status: number; headers: Record<string, string>; body: string };
+/** Answers every address that is neither a call nor a file. @param url without the base path */
+export type Pages = {
+  respond(url: string, visit: Visit, request: { etag: string; origin: string }): Promise<PageAnswer>;
+};
+
+export type AppParts = {
+  context: Context;
+  dispatcher: Dispatcher;
+  pages: Pages;
+  /** Folder of the built web, with assets/ inside; undefined while developing. */
+  web_dir: string | undefined;
+  /** Hashes for script-src, such as `'sha256-…'`. */
+  script_hashes: readonly string[];
+};
+
+export async function createApp(parts: AppParts): Promise<FastifyInstance> {
+  const { context } = parts;
+  const app = fastify({
+    logger: false,
+    trustProxy: context.config.trust_proxy,
+    bodyLimit: pageBodyMaxBytes,
+    requestTimeout: 120_000,
+    forceCloseConnections: 'idle',
+    rewriteUrl: request => rewriteUrl(request.url ?? '/', context.config.base_path),
+    routerOptions: { ignoreDuplicateSlashes: true, maxParamLength: 5_000 },
+  });
+  await protect(app, parts);
+  await app.register(cookie);
+  await app.register(multipart, { limits: { fieldSize: pageBodyMaxBytes, files: 0, fields: 200 } });
+  app.removeContentTypeParser(['text/plain', 'application/json']);
+  // Bodies are read by the call itself, which knows its ceiling.
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  serveCalls(app, parts);
+  if (parts.web_dir !== undefined) await serveFiles(app, parts.web_dir);
+  servePages(app, parts);
+  app.setErrorHandler(async (error, request, reply) => {
+    context.log.error('a request failed', { request_id: request.id, url: request.url, ...crashFacts(error) });
+    await reply.code(statusOfCrash(error)).type('text/plain').send(`Something went wrong (${request.id}).`);
+  });
+  return app;
+}
+
+function statusOfCrash(error: unknown): number {
+  const status = (error as { statusCode?: unknown }).statusCode;
+  return typeof status === 'number' && status >= 400 && status < 500 ? status : 500;
+}
+
+async function protect(app: FastifyInstance, { context, script_hashes }: AppParts): Promise<void> {
+  const https = context.config.public_url?.startsWith('https:') === true;
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ...script_hashes],
+        // KaTeX and mermaid place things by style attributes.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        // Documents show pictures and videos from elsewhere.
+        imgSrc: ["'self'", 'data:', 'blob:', 'https:', 'http:'],
+        mediaSrc: ["'self'", 'https:', 'http:'],
+        fontSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'"],
+        workerSrc: ["'self'"],
+        frameSrc: ["'self'", 'https:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'self'"],
+      },
+    },
+    strictTransportSecurity: https,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    xFrameOptions: { action: 'sameorigin' },
+    crossOriginEmbedderPolicy: false,
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    originAgentCluster: false,
+  });
+}
+
+async function serveFiles(app: FastifyInstance, web_dir: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: `${web_dir}/assets`,
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+  });
+}
+
+function servePages(app: FastifyInstance, { context, pages }: AppParts): void {
+  app.setNotFoundHandler(async (request, reply) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      await reply.code(405).type('text/plain').send('This address can only be read.');
+      return;
+    }
+    const opened = await openVisit(context, request, {});
+    const answer = await pages.respond(request.url, opened, {
+      etag: request.headers['if-none-match'] ?? '',
+      origin: `${request.protocol}://${request.host}`,
+    });
+    await sendPage(context, reply, opened, answer);
+  });
+}
+
+async function sendPage(
+  context: Context,
+  reply: FastifyReply,
+  opened: Opened,
+  answer: PageAnswer,
+): Promise<void> {
+  putCookie(context, reply, opened.session);
+  await reply.code(answer.status).headers(answer.headers).send(answer.body);
+}

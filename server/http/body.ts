@@ -1,0 +1,56 @@
+/** Form, multipart or JSON -> plain text values. Sloppy form bodies are taken as they are (showdoc-wire 1.2). */
+import { parse as parseForm } from 'node:querystring';
+import type { Readable } from 'node:stream';
+import { fail } from '#common/errors.ts';
+
+export type Plain = Record<string, string>;
+
+/** Reads the body up to its ceiling. @throws tooLarge */
+export async function readBody(stream: Readable, max_bytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > max_bytes) fail('tooLarge', { values: { limit: formatBytes(max_bytes) } });
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** @param content_type the header, or `''`: what is not JSON is taken as a form */
+export function parseBody(body: Buffer, content_type: string): Plain {
+  if (body.length === 0) return {};
+  const text = body.toString('utf8');
+  return content_type.includes('json') ? parseJson(text) : formToPlain(text);
+}
+
+/** Node's parser leaves invalid percent sequences as they are; of repeated names the last one counts. */
+export function formToPlain(text: string): Plain {
+  const plain: Plain = Object.create(null);
+  for (const [name, value] of Object.entries(parseForm(text, '&', '=', { maxKeys: 1_000 }))) {
+    plain[name] = Array.isArray(value) ? (value.at(-1) ?? '') : (value ?? '');
+  }
+  return plain;
+}
+
+function parseJson(text: string): Plain {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    fail('badInput', { values: { field: 'body' } });
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    fail('badInput', { values: { field: 'body' } });
+  const plain: Plain = Object.create(null);
+  for (const [name, entry] of Object.entries(value)) {
+    if (entry !== null && entry !== undefined)
+      plain[name] = typeof entry === 'string' ? entry : JSON.stringify(entry);
+  }
+  return plain;
+}
+
+/** `32 MB`, `900 kB`: for people. */
+export function formatBytes(bytes: number): string {
+  return bytes >= 1024 * 1024 ? `${Math.round(bytes / 1024 / 1024)} MB` : `${Math.round(bytes / 1024)} kB`;
+}

@@ -1,0 +1,57 @@
+/** The path of every call: its name, its input, its handler, its answer. */
+import { z } from 'zod';
+import type { Call } from '#common/contract/call.ts';
+import { type CallName, contract } from '#common/contract/index.ts';
+import { fail } from '#common/errors.ts';
+import type { Actor } from '../access/actor.ts';
+import type { Context } from '../context.ts';
+import type { Plain } from './body.ts';
+import type { Handler } from './handler.ts';
+import type { Session } from './session.ts';
+
+export type Calls = { [N in CallName]: Handler<N> };
+export type Visit = { actor: Actor; session: Session };
+
+const names = new Map(Object.keys(contract).map(name => [plainName(name), name as CallName]));
+
+/** ShowDoc's names are case-insensitive, with or without underscores. */
+function plainName(name: string): string {
+  return name.toLowerCase().replaceAll('_', '');
+}
+
+/** @throws noSuchCall */
+export function requireCall(name: string): { name: CallName; call: Call } {
+  const found = names.get(plainName(name)) ?? fail('noSuchCall');
+  return { name: found, call: contract[found] };
+}
+
+export type Dispatcher = {
+  /** Runs a call in this process: same input, same rights, same answer as over the wire. @throws AppError */
+  answer(name: CallName, input: Plain, visit: Visit): Promise<unknown>;
+};
+
+export function createDispatcher(context: Context, calls: Calls): Dispatcher {
+  return {
+    async answer(name, plain, { actor, session }) {
+      const call: Call = contract[name];
+      const input = decodeInput(call, plain);
+      // The list of calls pairs every name with the handler of its own shapes.
+      const { run } = calls[name] as Handler<never>;
+      const result: unknown = await run({ context, actor, session, input: input as never });
+      return call.kind === 'download' ? result : encodeAnswer(name, call, result);
+    },
+  };
+}
+
+function decodeInput(call: Call, plain: Plain): unknown {
+  const decoded = z.safeDecode(call.input, plain as never);
+  if (decoded.success) return decoded.data;
+  const field = decoded.error.issues[0]?.path.join('.') ?? '';
+  return fail('badInput', { values: { field } });
+}
+
+function encodeAnswer(name: CallName, call: Call, result: unknown): unknown {
+  const encoded = z.safeEncode(call.answer, result);
+  if (encoded.success) return encoded.data;
+  throw new Error(`the answer of ${name} is not what the contract says: ${z.prettifyError(encoded.error)}`);
+}

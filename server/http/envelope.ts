@@ -1,0 +1,27 @@
+/** What goes over the wire: `{error_code, error_message, data}`, integers for codes. */
+import { AppError, type ErrorName, errorCodes } from '#common/errors.ts';
+import { type Lang, t } from '#common/texts/index.ts';
+
+export type Envelope = { error_code: number; error_message: string; data?: unknown };
+
+export function success(data: unknown): Envelope {
+  return { error_code: 0, error_message: '', data };
+}
+
+/** Other errors than AppError are ours: their message never leaves. */
+export function failure(error: AppError, lang: Lang): Envelope {
+  const { name, values, data } = error;
+  const envelope = { error_code: errorCodes[name], error_message: t(lang, `error.${name}`, values) };
+  return data === undefined ? envelope : { ...envelope, data };
+}
+
+export function toAppError(error: unknown, request_id: string): AppError {
+  return error instanceof AppError ? error : new AppError('broken', { values: { request_id } });
+}
+
+const statuses: Partial<Record<ErrorName, number>> = { noSuchCall: 404, broken: 500 };
+
+/** ShowDoc's clients want 200 with every envelope they know; the rest tells proxies and monitors the truth. */
+export function statusOf(error: AppError): number {
+  return statuses[error.name] ?? 200;
+}

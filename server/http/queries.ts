@@ -1,0 +1,72 @@
+/** Sessions and what visitors have unlocked. */
+import type { Insertable } from 'kysely';
+import type { Db } from '../db/open.ts';
+import type { Tables, UserRow } from '../db/tables.ts';
+
+type Person = Omit<UserRow, 'password'>;
+export type SessionRow = { renewed_at: number; user: Person | undefined };
+
+const personColumns = [
+  'user.uid',
+  'user.username',
+  'user.username_key',
+  'user.name',
+  'user.email',
+  'user.email_verify',
+  'user.groupid',
+  'user.language',
+  'user.is_suspended',
+  'user.reg_time',
+  'user.last_login_time',
+] as const;
+
+/** A live session with its person; a suspended or deleted person has none. */
+export async function findSession(db: Db, token_hash: string, now: number): Promise<SessionRow | undefined> {
+  const row = await db
+    .selectFrom('session')
+    .leftJoin('user', 'user.uid', 'session.uid')
+    .select(['session.renewed_at', 'session.uid as session_uid', ...personColumns])
+    .where('session.token_hash', '=', token_hash)
+    .where('session.expires_at', '>', now)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { renewed_at, session_uid, ...user } = row;
+  if (session_uid === 0) return { renewed_at, user: undefined };
+  // The left join found the person, or the columns are null.
+  return user.uid === null || user.is_suspended === 1 ? undefined : { renewed_at, user: user as Person };
+}
+
+export async function insertSession(db: Db, session: Insertable<Tables['session']>): Promise<void> {
+  await db.insertInto('session').values(session).execute();
+}
+
+export async function renewSession(
+  db: Db,
+  token_hash: string,
+  renewed_at: number,
+  expires_at: number,
+): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ renewed_at, expires_at })
+    .where('token_hash', '=', token_hash)
+    .execute();
+}
+
+export async function removeSession(db: Db, token_hash: string): Promise<void> {
+  await db.deleteFrom('session_item').where('token_hash', '=', token_hash).execute();
+  await db.deleteFrom('session').where('token_hash', '=', token_hash).execute();
+}
+
+export async function listUnlockedItems(db: Db, token_hash: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('session_item')
+    .select('item_id')
+    .where('token_hash', '=', token_hash)
+    .execute();
+  return rows.map(row => row.item_id);
+}
+
+export async function moveUnlockedItems(db: Db, from: string, to: string): Promise<void> {
+  await db.updateTable('session_item').set({ token_hash: to }).where('token_hash', '=', from).execute();
+}

@@ -1,0 +1,62 @@
+/** Request -> who asks, with which session; and the cookie that goes back. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { visitPasswordMaxLength } from '#common/limits.ts';
+import type { Lang } from '#common/texts/index.ts';
+import type { Actor } from '../access/actor.ts';
+import type { Context } from '../context.ts';
+import type { Plain } from './body.ts';
+import { cookieName, openSession, type Session } from './session.ts';
+
+export type Opened = { actor: Actor; session: Session; has_own_credential: boolean };
+
+/** @param plain what the call was sent: newer ShowDoc clients put token and visit password there */
+export async function openVisit(context: Context, request: FastifyRequest, plain: Plain): Promise<Opened> {
+  const own = ownToken(request, plain);
+  const { user, unlocked_item_ids, session } = await openSession(context, {
+    token: own ?? request.cookies[cookieName],
+    address: request.ip,
+    user_agent: request.headers['user-agent'] ?? '',
+  });
+  const actor: Actor = {
+    user,
+    unlocked_item_ids,
+    visit_password: (plain._item_pwd ?? '').slice(0, visitPasswordMaxLength),
+    address: request.ip,
+    lang: chooseLang(
+      user?.language ?? '',
+      request.cookies.lang ?? '',
+      request.headers['accept-language'] ?? '',
+    ),
+  };
+  return { actor, session, has_own_credential: own !== undefined };
+}
+
+/** A token that no browser adds by itself. */
+function ownToken(request: FastifyRequest, plain: Plain): string | undefined {
+  const bearer = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  const header = request.headers['x-api-token'];
+  const given = plain.user_token ?? bearer ?? (typeof header === 'string' ? header : undefined);
+  return given === '' ? undefined : given;
+}
+
+/** The person's setting, else the cookie, else what the browser asks for, else English. */
+export function chooseLang(setting: string, cookie: string, accepted: string): Lang {
+  for (const wish of [setting, cookie]) if (wish === 'en' || wish === 'zh-cn') return wish;
+  const wishes = accepted
+    .split(',')
+    .map(part => part.trim().toLowerCase())
+    .filter(part => /^(zh|en)\b/.test(part));
+  return wishes[0]?.startsWith('zh') === true ? 'zh-cn' : 'en';
+}
+
+export function putCookie({ config }: Context, reply: FastifyReply, session: Session): void {
+  const change = session.cookie();
+  if (!change) return;
+  reply.setCookie(cookieName, change.token, {
+    httpOnly: true,
+    sameSite: 'lax',
+    path: config.base_path === '' ? '/' : config.base_path,
+    secure: config.public_url?.startsWith('https:') === true,
+    maxAge: change.max_age,
+  });
+}

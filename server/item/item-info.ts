@@ -1,0 +1,75 @@
+/** What the item view needs. */
+import type { Result } from '#common/contract/index.ts';
+import type { Actor } from '../access/actor.ts';
+import type { AllowedItem } from '../access/authorize.ts';
+import { can } from '../access/rules.ts';
+import type { Context } from '../context.ts';
+import { findShareOfPage } from '../page/queries.ts';
+import { buildMenu, catalogChain } from './menu.ts';
+import { findFirstPage, listCatalogs, listMenuPages, listMenuPagesWith } from './queries.ts';
+
+type Info = Result<'item/info'>;
+type Wish = { keyword: string; default_page_id: number };
+type Contents = Pick<
+  Info,
+  'menu' | 'default_page_id' | 'default_cat_id2' | 'default_cat_id3' | 'default_cat_id4'
+>;
+
+const nowhere = { default_page_id: 0, default_cat_id2: 0, default_cat_id3: 0, default_cat_id4: 0 } as const;
+
+export async function presentItem(
+  context: Context,
+  actor: Actor,
+  item: AllowedItem,
+  wish: Wish,
+): Promise<Info> {
+  const { item_id, item_domain, item_name, item_description, item_type, is_archived, version, standing } =
+    item;
+  const facts = { standing, is_archived: is_archived === 1 };
+  const mayEdit = can('page.edit', facts);
+  const mayManage = can('item.manage', facts);
+  return {
+    item_id,
+    item_domain,
+    item_name,
+    item_description,
+    item_type,
+    is_archived,
+    version,
+    ...(await contentsOf(context, item, wish)),
+    unread_count: 0,
+    is_login: actor.user !== undefined,
+    is_private: item.password === '' ? 0 : 1,
+    ItemPermn: mayEdit,
+    ItemCreator: mayManage,
+    item_edit: mayEdit,
+    item_manage: mayManage,
+  };
+}
+
+async function contentsOf(context: Context, item: AllowedItem, wish: Wish): Promise<Contents> {
+  if (item.item_type === 2) return singlePage(context, item.item_id);
+  const keyword = wish.keyword.trim();
+  if (keyword !== '') {
+    return {
+      ...nowhere,
+      menu: { pages: await listMenuPagesWith(context.db, item.item_id, keyword), catalogs: [] },
+    };
+  }
+  const [pages, catalogs] = await Promise.all([
+    listMenuPages(context.db, item.item_id),
+    listCatalogs(context.db, item.item_id),
+  ]);
+  const menu = buildMenu(pages, catalogs);
+  const chosen = pages.find(page => page.page_id === wish.default_page_id);
+  if (!chosen) return { ...nowhere, menu };
+  return { default_page_id: chosen.page_id, ...catalogChain(chosen.cat_id, catalogs), menu };
+}
+
+async function singlePage({ db, now }: Context, item_id: number): Promise<Contents> {
+  const row = await findFirstPage(db, item_id);
+  if (!row) return { ...nowhere, menu: { pages: [], catalogs: [] } };
+  const share = await findShareOfPage(db, row.page_id, now());
+  const page = { ...row, unique_key: share?.unique_key ?? '' };
+  return { ...nowhere, default_page_id: row.page_id, menu: { pages: { ...page, '0': page }, catalogs: [] } };
+}

@@ -1,0 +1,43 @@
+/** Opens an item for a visitor by its visit password; failures are counted, then a code is asked for. */
+import { fail } from '#common/errors.ts';
+import { failureSeconds, visitFailuresBeforeCode } from '#common/limits.ts';
+import type { Actor } from '../access/actor.ts';
+import { visitCounters } from '../access/authorize.ts';
+import type { Context } from '../context.ts';
+import { countOf, countUp, resetCounts } from '../db/counters.ts';
+import type { ItemRow } from '../db/tables.ts';
+import type { Session } from '../http/session.ts';
+import { sameText } from '../secrets.ts';
+import { requireCode, type TypedCode } from '../site/codes.ts';
+import { insertUnlock } from './queries.ts';
+
+type Try = { item: ItemRow; password: string; typed: TypedCode; actor: Actor; session: Session };
+
+/** An open item needs nothing. @throws codeWrong, visitPasswordWrong, visitPasswordWrongCodeNeeded */
+export async function unlockItem(
+  context: Context,
+  { item, password, typed, actor, session }: Try,
+): Promise<void> {
+  if (item.password === '') return;
+  const counters = visitCounters(item.item_id, actor.address);
+  const failures = await Promise.all(counters.map(name => countOf(context, name)));
+  if (Math.max(...failures) >= visitFailuresBeforeCode)
+    await requireCode(context, session.token_hash(), typed);
+  if (!sameText(context.secrets.decrypt(item.password), password)) await refuse(context, counters);
+  await resetCounts(context, counters);
+  await insertUnlock(context.db, await session.hold(), item.item_id);
+}
+
+async function refuse(context: Context, counters: string[]): Promise<never> {
+  const counts = [];
+  for (const name of counters) counts.push(await countUp(context, name, failureSeconds));
+  return fail(
+    Math.max(...counts) >= visitFailuresBeforeCode ? 'visitPasswordWrongCodeNeeded' : 'visitPasswordWrong',
+  );
+}
+
+/** Where the visitor came from, base64; only paths of ours, so that nobody is sent elsewhere. */
+export function decodeReferUrl(encoded: string): string {
+  const url = Buffer.from(encoded, 'base64').toString('utf8');
+  return /^\/(?![/\\])[^\u0000-\u001f\\]*$/.test(url) ? url : '';
+}

@@ -1,0 +1,64 @@
+/** `npm start`: serves the built product until it is told to stop. */
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Render } from '#common/reader-page.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { readDoors } from './reader/door-files.ts';
+import { type Running, start } from './start.ts';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const web_dir = join(here, '../web');
+
+async function run(): Promise<void> {
+  const doors = readDoors(web_dir);
+  const renderer = (await import(join(here, 'render.js'))) as { render: Render };
+  const running = await start({
+    config: readConfig(),
+    loadRender: async () => renderer.render,
+    doors: () => doors,
+    web_dir,
+  });
+  greet(running);
+  stopOnSignal(running);
+}
+
+function greet({ address, administrator }: Running): void {
+  const lines = [`Docstead is ready: ${address}`];
+  if (administrator) {
+    lines.push('', 'The administrator, shown this once:', `  username  ${administrator.username}`);
+    lines.push(`  password  ${administrator.password}`, '');
+  }
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+function stopOnSignal(running: Running): void {
+  let stopping = false;
+  const stop = () => {
+    // The second Ctrl-C does not wait.
+    if (stopping) process.exit(1);
+    stopping = true;
+    running.stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+}
+
+/** What a person can act on is one line; our own faults come with their trace. */
+function explain(error: unknown): string {
+  if (error instanceof ConfigError) return error.message;
+  const { code, message, stack } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') return 'The port is in use. Set PORT to another one.';
+  if (code === 'EACCES' || code === 'EROFS' || code === 'ENOSPC')
+    return `The data folder cannot be written: ${message}`;
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')
+    return `DATABASE_URL: the database does not answer (${message || code}).`;
+  return stack ?? String(error);
+}
+
+run().catch((error: unknown) => {
+  process.stderr.write(`${explain(error)}\n`);
+  process.exit(1);
+});

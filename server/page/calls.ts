@@ -1,0 +1,69 @@
+import { type AllowedPage, requireItem, requirePage } from '../access/authorize.ts';
+import { findItemWithRights } from '../access/queries.ts';
+import type { Context } from '../context.ts';
+import type { PageRow } from '../db/tables.ts';
+import { anyone, type CallsOf, member } from '../http/handler.ts';
+import { findShareOfPage, removeShare } from './queries.ts';
+import { createPage, savePage } from './save-page.ts';
+import { requireSharedPage, sharePage } from './share.ts';
+import { readTypedPage } from './typed-page.ts';
+
+export const pageCalls: CallsOf<'page'> = {
+  'page/info': anyone(async ({ context, actor, input }) => {
+    const { page } = await requirePage(context, actor, input.page_id, 'item.view');
+    const share = await findShareOfPage(context.db, page.page_id, context.now());
+    return { ...page, attachment_count: 0, unique_key: share?.unique_key ?? '' };
+  }),
+
+  'page/infoByKey': anyone(async ({ context, input }) => {
+    const { page, share } = await requireSharedPage(context, input.unique_key);
+    return { ...page, attachment_count: 0, expire_time: share.expire_time };
+  }),
+
+  'page/save': member(async ({ context, actor, input }) => {
+    if (input.page_id === 0) {
+      const item = await requireItem(context, actor, input.item_id, 'page.edit');
+      return createPage(context, actor.user, item, readTypedPage(input, actor.lang));
+    }
+    const { item } = await requirePage(context, actor, input.page_id, 'page.edit');
+    const draft = readTypedPage(input, actor.lang);
+    return savePage(context, actor.user, {
+      item,
+      page_id: input.page_id,
+      draft,
+      base_version: input.version,
+    });
+  }),
+
+  'page/createSinglePage': member(async ({ context, actor, input }) => {
+    const { page } = await requirePage(context, actor, input.page_id, 'page.edit');
+    if (input.isCreateSiglePage) return sharePage(context, page.page_id, input.expire_days);
+    await removeShare(context.db, page.page_id);
+    return [];
+  }),
+
+  'page/article': anyone(async ({ context, actor, input }) => {
+    const { page, is_loose } =
+      input.page_id === 0
+        ? await sharedWithItem(context, input.unique_key)
+        : looseOf(await requirePage(context, actor, input.page_id, 'item.view'));
+    const rendered = await context.articles.render(page.page_content, {
+      base_path: context.config.base_path,
+      loose_headings: is_loose,
+    });
+    const { html, toc, has_math, has_mermaid } = rendered;
+    return { page_id: page.page_id, html, toc, has_math, has_mermaid, version: page.version };
+  }),
+};
+
+type ToRender = { page: PageRow; is_loose: boolean };
+
+function looseOf({ page, item }: AllowedPage): ToRender {
+  return { page, is_loose: item.is_loose_markdown === 1 };
+}
+
+async function sharedWithItem(context: Context, unique_key: string): Promise<ToRender> {
+  const { page } = await requireSharedPage(context, unique_key);
+  const item = await findItemWithRights(context.db, 0, page.item_id);
+  return { page, is_loose: item?.is_loose_markdown === 1 };
+}

@@ -1,0 +1,154 @@
+/** Saves a page: the version before it is kept, and with a base version nobody is overwritten unseen. */
+import { fail } from '#common/errors.ts';
+import { defaultOrder, historyVersions } from '#common/limits.ts';
+import type { Person } from '../access/actor.ts';
+import type { AllowedItem } from '../access/authorize.ts';
+import type { Context } from '../context.ts';
+import { inTransaction } from '../db/open.ts';
+import type { ItemRow, PageRow } from '../db/tables.ts';
+import { touchItem, updateItem } from '../item/queries.ts';
+import {
+  findPageForUpdate,
+  insertHistory,
+  insertPage,
+  isCatalogOf,
+  pruneHistory,
+  updatePage,
+} from './queries.ts';
+
+export type Draft = {
+  page_title: string;
+  page_content: string;
+  /** undefined: as it is. */
+  cat_id: number | undefined;
+  /** 0: as it is. */
+  s_number: number;
+  page_comments: string;
+};
+
+/** @throws badInput for a catalog of another item, or a second page of a single-page item */
+export async function createPage(
+  context: Context,
+  author: Person,
+  item: AllowedItem,
+  draft: Draft,
+): Promise<PageRow> {
+  if (item.item_type === 2) fail('badInput', { values: { field: 'page_id' } });
+  const now = context.now();
+  return inTransaction(context, async context => {
+    await requireCatalog(context, item, draft.cat_id);
+    const page = await insertPage(context.db, {
+      item_id: item.item_id,
+      cat_id: draft.cat_id ?? 0,
+      page_title: draft.page_title,
+      page_content: draft.page_content,
+      s_number: draft.s_number === 0 ? defaultOrder : draft.s_number,
+      author_uid: author.uid,
+      author_username: author.username,
+      creator_uid: author.uid,
+      addtime: now,
+      page_addtime: now,
+      page_comments: draft.page_comments,
+      is_del: 0,
+      version: 1,
+    });
+    await touchItem(context.db, item.item_id, now, 'menu');
+    return page;
+  });
+}
+
+type Save = {
+  item: ItemRow;
+  page_id: number;
+  draft: Draft /** 0: overwrites whatever is there. */;
+  base_version: number;
+};
+
+/**
+ * An identical save changes nothing.
+ * @throws notFound, badInput, pageMovedOn with the current page as data
+ */
+export async function savePage(
+  context: Context,
+  author: Person,
+  { item, page_id, draft, base_version }: Save,
+): Promise<PageRow> {
+  return inTransaction(context, async context => {
+    const before = (await findPageForUpdate(context.db, page_id)) ?? fail('notFound');
+    if (base_version !== 0 && base_version !== before.version) failMovedOn(before);
+    await requireCatalog(context, item, draft.cat_id);
+    const changes = changesOf(before, draft);
+    if (!isChange(before, changes)) return before;
+    await keepVersion(context, before);
+    const saved = await updatePage(context.db, page_id, {
+      ...changes,
+      page_comments: draft.page_comments,
+      author_uid: author.uid,
+      author_username: author.username,
+      addtime: context.now(),
+      version: before.version + 1,
+    });
+    await tellItem(context, item, before, saved);
+    return saved;
+  });
+}
+
+function changesOf(before: PageRow, draft: Draft) {
+  return {
+    page_title: draft.page_title,
+    page_content: draft.page_content,
+    cat_id: draft.cat_id ?? before.cat_id,
+    s_number: draft.s_number === 0 ? before.s_number : draft.s_number,
+  };
+}
+
+type Changes = ReturnType<typeof changesOf>;
+
+function isChange(before: PageRow, changes: Changes): boolean {
+  return before.page_content !== changes.page_content || isMenuChange(before, changes);
+}
+
+function isMenuChange(before: PageRow, after: Omit<Changes, 'page_content'>): boolean {
+  return (
+    before.page_title !== after.page_title ||
+    before.cat_id !== after.cat_id ||
+    before.s_number !== after.s_number
+  );
+}
+
+/** The first save of a page that was never written (a new single-page item) keeps nothing. */
+async function keepVersion({ db }: Context, before: PageRow): Promise<void> {
+  if (before.page_content === '') return;
+  const { is_del, page_addtime, creator_uid, ...version } = before;
+  await insertHistory(db, version);
+  await pruneHistory(db, before.page_id, historyVersions);
+}
+
+/** A single-page item is called what its page is called. */
+async function tellItem({ db, now }: Context, item: ItemRow, before: PageRow, saved: PageRow): Promise<void> {
+  const menu = isMenuChange(before, saved) ? 'menu' : 'text';
+  if (item.item_type === 2 && item.item_name !== saved.page_title) {
+    await updateItem(db, item.item_id, { item_name: saved.page_title });
+  }
+  await touchItem(db, item.item_id, now(), menu);
+}
+
+async function requireCatalog({ db }: Context, item: ItemRow, cat_id: number | undefined): Promise<void> {
+  if (cat_id === undefined || cat_id === 0) return;
+  if (!(await isCatalogOf(db, item.item_id, cat_id))) fail('badInput', { values: { field: 'cat_id' } });
+}
+
+/** The editor merges with what is there now. */
+function failMovedOn(current: PageRow): never {
+  const { page_id, page_title, page_content, version, author_username, addtime } = current;
+  fail('pageMovedOn', {
+    data: {
+      page_id: String(page_id),
+      page_title,
+      page_content,
+      version: String(version),
+      author_username,
+      addtime: String(addtime),
+    },
+  });
+}

@@ -1,0 +1,60 @@
+/**
+ * Rendered articles, cached by content in memory: the key is the text itself (hashed) and what else decides the
+ * HTML, so nothing ever needs to be invalidated. Long pages are rendered in a worker thread.
+ */
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { renderInWorkerBytes } from '#common/limits.ts';
+import {
+  pipelineVersion,
+  type Rendered,
+  type RenderOptions,
+  renderMarkdown,
+} from '#common/markdown/render.ts';
+import { openRenderWorker, type RenderWorker } from './render-in-worker.ts';
+
+export type Articles = {
+  render(markdown: string, options?: RenderOptions): Promise<Rendered>;
+  close(): Promise<void>;
+};
+
+const cacheMaxBytes = 64 * 1024 * 1024;
+
+export function openArticles(): Articles {
+  const cache = new LRUCache<string, Rendered>({ maxSize: cacheMaxBytes, sizeCalculation: sizeOf });
+  const running = new Map<string, Promise<Rendered>>();
+  let worker: RenderWorker | undefined;
+
+  async function renderFresh(markdown: string, options: RenderOptions): Promise<Rendered> {
+    if (markdown.length < renderInWorkerBytes) return renderMarkdown(markdown, options);
+    worker ??= openRenderWorker();
+    return worker.render(markdown, options);
+  }
+
+  return {
+    async render(markdown, options = {}) {
+      const key = keyOf(markdown, options);
+      const cached = cache.get(key);
+      if (cached) return cached;
+      const rendering = running.get(key) ?? renderFresh(markdown, options).finally(() => running.delete(key));
+      running.set(key, rendering);
+      const rendered = await rendering;
+      cache.set(key, rendered);
+      return rendered;
+    },
+    async close() {
+      await worker?.close();
+    },
+  };
+}
+
+function keyOf(markdown: string, options: RenderOptions): string {
+  return createHash('sha256')
+    .update(JSON.stringify([pipelineVersion, options]))
+    .update(markdown)
+    .digest('base64');
+}
+
+function sizeOf({ html, plain_text }: Rendered): number {
+  return 2 * (html.length + plain_text.length) + 1_000;
+}

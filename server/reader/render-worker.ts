@@ -1,0 +1,13 @@
+/** The thread that renders long pages: one message in, one message out. */
+import { parentPort } from 'node:worker_threads';
+import { type RenderOptions, renderMarkdown } from '#common/markdown/render.ts';
+
+type Job = { id: number; markdown: string; options: RenderOptions };
+
+parentPort?.on('message', ({ id, markdown, options }: Job) => {
+  try {
+    parentPort?.postMessage({ id, rendered: renderMarkdown(markdown, options) });
+  } catch (error) {
+    parentPort?.postMessage({ id, error: error instanceof Error ? error.message : String(error) });
+  }
+});

@@ -1,0 +1,178 @@
+/**
+ * Answers every address that is neither a call nor a file. Reading pages come with their text: the shell makes the
+ * calls the browser would make, with the same rights, and hands the answers to the reader's renderer.
+ */
+import { createHash } from 'node:crypto';
+import type { Answer } from '#common/contract/index.ts';
+import { AppError } from '#common/errors.ts';
+import {
+  type Answers,
+  answerKey,
+  browserData,
+  callsAfter,
+  callsFor,
+  isFailure,
+  matchReaderRoute,
+  type ReaderCall,
+  type ReaderRoute,
+  type Render,
+} from '#common/reader-page.ts';
+import { workshopRoutes } from '#common/routes.ts';
+import type { Actor } from '../access/actor.ts';
+import type { Context } from '../context.ts';
+import type { PageAnswer, Pages } from '../http/app.ts';
+import type { Dispatcher, Visit } from '../http/dispatch.ts';
+import { failure } from '../http/envelope.ts';
+import { buildDocument, firstParagraph, type Head } from './document.ts';
+import type { Doors } from './door-files.ts';
+
+export type ShellParts = {
+  context: Context;
+  dispatcher: Dispatcher;
+  /** Asked for each page, so that development sees changes at once. */
+  loadRender: () => Promise<Render>;
+  doors: () => Doors;
+};
+
+const htmlHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'private, no-cache',
+  vary: 'cookie, accept-language',
+};
+const siteName = 'Docstead';
+const workshopPaths = workshopRoutes.map(route => new RegExp(`^${route.replace(/:[a-z_]+/g, '[^/]+')}/?$`));
+
+export function createPages(parts: ShellParts): Pages {
+  return {
+    async respond(url, visit, { etag, origin }) {
+      const path = url.split('?')[0] ?? '/';
+      const moved = oldAddress(path);
+      if (moved !== undefined) return redirect(parts, moved);
+      if (workshopPaths.some(pattern => pattern.test(path))) return workshopPage(parts, visit.actor);
+      const answer = await readerPage(parts, url, visit, origin);
+      return notModified(answer, etag);
+    },
+  };
+}
+
+/** `/12/345` of ShowDoc -> `/12?page_id=345`. */
+function oldAddress(path: string): string | undefined {
+  const [, item, page] = /^\/(\d+)\/(\d+)\/?$/.exec(path) ?? [];
+  return item === undefined || page === undefined ? undefined : `/${item}?page_id=${page}`;
+}
+
+function redirect({ context }: ShellParts, path: string): PageAnswer {
+  return {
+    status: 302,
+    headers: { location: context.config.base_path + path, 'cache-control': 'no-store' },
+    body: '',
+  };
+}
+
+function workshopPage({ context, doors }: ShellParts, actor: Actor): PageAnswer {
+  const body = buildDocument({
+    base: context.config.base_path,
+    lang: actor.lang,
+    files: doors().workshop,
+    head: { title: siteName, description: '', canonical: '', is_open: false },
+    html: '',
+    data: { answers: {}, person: personOf(actor) },
+  });
+  return { status: 200, headers: htmlHeaders, body };
+}
+
+async function readerPage(parts: ShellParts, url: string, visit: Visit, origin: string): Promise<PageAnswer> {
+  const { context, doors } = parts;
+  const route = matchReaderRoute(url);
+  const answers = await askFor(parts, route, visit);
+  const elsewhere = goElsewhere(route, answers, url);
+  if (elsewhere !== undefined) return redirect(parts, elsewhere);
+  const { lang } = visit.actor;
+  const base = context.config.base_path;
+  const input = { url, base, lang, answers, person: personOf(visit.actor) };
+  const render = await parts.loadRender();
+  const { html } = render(input);
+  const site = context.config.public_url ?? origin + base;
+  const head = headOf(answers, `${site}${url}`);
+  const body = buildDocument({ base, lang, files: doors().reader, head, html, data: browserData(input) });
+  const missing = route.kind === 'none' || Object.values(answers).some(isFailure);
+  return { status: missing ? 404 : 200, headers: htmlHeaders, body };
+}
+
+function personOf({ user }: Actor) {
+  return user ? { username: user.username, name: user.name, groupid: String(user.groupid) } : null;
+}
+
+async function askFor(parts: ShellParts, route: ReaderRoute, visit: Visit): Promise<Answers> {
+  const answers: Answers = {};
+  const ask = async ({ name, input }: ReaderCall) => {
+    const plain = Object.fromEntries(Object.entries(input).map(([field, value]) => [field, String(value)]));
+    answers[answerKey(name, input)] = await answerOrRefusal(parts, { name, plain, visit });
+  };
+  await Promise.all(callsFor(route).map(ask));
+  const info = infoIn(answers);
+  if (info) await Promise.all(callsAfter(route, info).map(ask));
+  return answers;
+}
+
+type Question = { name: ReaderCall['name']; plain: Record<string, string>; visit: Visit };
+
+async function answerOrRefusal(
+  { dispatcher }: ShellParts,
+  { name, plain, visit }: Question,
+): Promise<unknown> {
+  try {
+    return await dispatcher.answer(name, plain, visit);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return failure(error, visit.actor.lang);
+  }
+}
+
+function answerOf<T>(answers: Answers, call: string): T | undefined {
+  const found = Object.entries(answers).find(([key]) => key.startsWith(`${call}?`))?.[1];
+  return found === undefined || isFailure(found) ? undefined : (found as T);
+}
+
+const infoIn = (answers: Answers) => answerOf<Answer<'item/info'>>(answers, 'item/info');
+
+const passwordCodes = [10303, 10307];
+
+/** To the visit password, to the login page or to the home item: before anything is shown. */
+function goElsewhere(route: ReaderRoute, answers: Answers, url: string): string | undefined {
+  const locked = Object.values(answers).some(
+    data => isFailure(data) && passwordCodes.includes(data.error_code),
+  );
+  if (locked) return passwordPath(route, url);
+  const home = answerOf<Answer<'common/homePageSetting'>>(answers, 'common/homePageSetting');
+  if (home?.home_page === '2') return '/user/login';
+  return undefined;
+}
+
+function passwordPath(route: ReaderRoute, url: string): string {
+  const item = route.kind === 'item' ? route.item : '0';
+  const page_id = route.kind === 'item' || route.kind === 'page' ? route.page_id : '';
+  const query = new URLSearchParams({ ...(page_id === '' ? {} : { page_id }), redirect: url });
+  return `/item/password/${encodeURIComponent(item)}?${query}`;
+}
+
+type PageFacts = { page_title: string };
+
+function headOf(answers: Answers, canonical: string): Head {
+  const info = infoIn(answers);
+  const page = answerOf<PageFacts>(answers, 'page/info') ?? answerOf<PageFacts>(answers, 'page/infoByKey');
+  const article = answerOf<Answer<'page/article'>>(answers, 'page/article');
+  const names = [page?.page_title, info?.item_name, siteName].filter(
+    name => name !== undefined && name !== '',
+  );
+  const title = [...new Set(names)].join(' · ');
+  const is_open = info?.is_private !== 1 && !Object.values(answers).some(isFailure);
+  return { title, description: article ? firstParagraph(article.html) : '', canonical, is_open };
+}
+
+function notModified(answer: PageAnswer, etag: string): PageAnswer {
+  if (answer.status !== 200) return answer;
+  const own = `"${createHash('sha256').update(answer.body).digest('base64url').slice(0, 27)}"`;
+  const headers = { ...answer.headers, etag: own };
+  return etag === own ? { status: 304, headers, body: '' } : { ...answer, headers };
+}

@@ -1,0 +1,42 @@
+import QRCode from 'qrcode';
+import { limitRate } from '../access/rate-limit.ts';
+import { anyone, type CallsOf } from '../http/handler.ts';
+import { drawCode, newCode } from './code-image.ts';
+import { keepCode } from './codes.ts';
+import { readSettings } from './settings.ts';
+
+const qrMargin = 2;
+
+export const siteCalls: CallsOf<'common' | 'ScriptCron'> = {
+  'common/homePageSetting': anyone(async ({ context }) => readSettings(context)),
+
+  'common/verify': anyone(async ({ context, actor, session }) => {
+    await limitRate(context, actor, 'code');
+    const code = newCode();
+    await keepCode(context, await session.hold(), code);
+    return { content_type: 'image/png', body: await drawCode(code), cache_control: 'no-store' };
+  }),
+
+  'common/qrcode': anyone(async ({ input }) => {
+    const body = await QRCode.toBuffer(decodeOnceMore(input.url), {
+      scale: input.size,
+      margin: qrMargin,
+      errorCorrectionLevel: 'H',
+    });
+    return { content_type: 'image/png', body, cache_control: 'public, max-age=86400' };
+  }),
+
+  'ScriptCron/run': anyone(async ({ context }) => {
+    context.background.run('jobs', context.runDueJobs);
+    return [];
+  }),
+};
+
+/** ShowDoc's client encodes the address twice. */
+function decodeOnceMore(url: string): string {
+  try {
+    return decodeURIComponent(url);
+  } catch {
+    return url;
+  }
+}

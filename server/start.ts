@@ -1,0 +1,75 @@
+/** Configuration -> context -> database -> app -> listening; and the clean stop. */
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { type Render, themeScript } from '#common/reader-page.ts';
+import { calls } from './calls.ts';
+import type { Config } from './config.ts';
+import { buildContext, type Context, closeContext } from './context.ts';
+import { migrate } from './db/migrate.ts';
+import { createApp } from './http/app.ts';
+import { createDispatcher } from './http/dispatch.ts';
+import { runDue } from './jobs/run-due.ts';
+import { jobs } from './jobs.ts';
+import type { Doors } from './reader/door-files.ts';
+import { createPages } from './reader/shell.ts';
+import { createFirstAdministrator } from './user/first-administrator.ts';
+
+export type StartOptions = {
+  config: Config;
+  loadRender: () => Promise<Render>;
+  doors: () => Doors;
+  /** Folder of the built web; undefined while developing. */
+  web_dir: string | undefined;
+  /** Hashes of inline scripts, besides the theme's. */
+  more_script_hashes?: readonly string[];
+};
+
+export type Running = {
+  /** Where a person on this machine opens it. */
+  address: string;
+  app: FastifyInstance;
+  context: Context;
+  administrator: { username: string; password: string } | undefined;
+  /** Ends requests in flight, then the work behind them, then the database. */
+  stop(): Promise<void>;
+};
+
+const jobsEveryMs = 5 * 60_000;
+
+export async function start(options: StartOptions): Promise<Running> {
+  const { config } = options;
+  const context = buildContext(config);
+  context.runDueJobs = () => runDue(context, jobs);
+  await migrate(context.db);
+  const administrator = await createFirstAdministrator(context);
+  const app = await buildApp(context, options);
+  await app.listen({ port: config.port, host: config.host });
+  const timer = setInterval(() => context.background.run('jobs', context.runDueJobs), jobsEveryMs).unref();
+  return {
+    address: config.public_url ?? `http://localhost:${portOf(app)}`,
+    app,
+    context,
+    administrator,
+    async stop() {
+      clearInterval(timer);
+      await app.close();
+      await closeContext(context);
+    },
+  };
+}
+
+async function buildApp(context: Context, options: StartOptions): Promise<FastifyInstance> {
+  const dispatcher = createDispatcher(context, calls);
+  const pages = createPages({ context, dispatcher, loadRender: options.loadRender, doors: options.doors });
+  const script_hashes = [cspHash(themeScript), ...(options.more_script_hashes ?? [])];
+  return createApp({ context, dispatcher, pages, web_dir: options.web_dir, script_hashes });
+}
+
+function cspHash(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+}
+
+function portOf(app: FastifyInstance): number {
+  const address = app.server.address();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}

@@ -1,0 +1,76 @@
+import { fail } from '#common/errors.ts';
+import type { Person } from '../access/actor.ts';
+import { limitRate } from '../access/rate-limit.ts';
+import type { Context } from '../context.ts';
+import { anyone, type CallsOf, member } from '../http/handler.ts';
+import type { Session } from '../http/session.ts';
+import { requireCode } from '../site/codes.ts';
+import { readSettings } from '../site/settings.ts';
+import { signIn } from './login.ts';
+import { hashPassword, isPassword, requireGoodPassword } from './password.ts';
+import { findPasswordOf, listUsersLike, removeSessionsOf, updateUser } from './queries.ts';
+import { createUser } from './register.ts';
+
+export const userCalls: CallsOf<'user'> = {
+  'user/login': anyone(async ({ context, actor, input, session }) => {
+    await limitRate(context, actor, 'login');
+    const user = await signIn(context, {
+      ...input,
+      address: actor.address,
+      token_hash: session.token_hash(),
+    });
+    return startSession(context, session, user);
+  }),
+
+  'user/register': anyone(async ({ context, actor, input, session }) => {
+    await limitRate(context, actor, 'register');
+    const { register_open } = await readSettings(context);
+    if (register_open === '0') fail('registrationClosed');
+    await requireCode(context, session.token_hash(), input);
+    if (input.password !== input.confirm_password) fail('passwordsDiffer');
+    const user = await createUser(context, input);
+    return startSession(context, session, user);
+  }),
+
+  'user/info': member(async ({ actor: { user } }) => ({
+    ...present(user),
+    reg_time: user.reg_time,
+    language: user.language,
+  })),
+
+  'user/updateInfo': member(async ({ context, actor, input }) => {
+    const given = Object.entries(input).filter(([, value]) => value !== undefined);
+    await updateUser(context.db, actor.user.uid, Object.fromEntries(given));
+    return [];
+  }),
+
+  'user/resetPassword': member(async ({ context, actor, input, session }) => {
+    await limitRate(context, actor, 'password');
+    const { uid } = actor.user;
+    if (!(await isPassword(await findPasswordOf(context.db, uid), input.password))) fail('oldPasswordWrong');
+    requireGoodPassword(input.new_password);
+    await updateUser(context.db, uid, { password: await hashPassword(input.new_password) });
+    await removeSessionsOf(context.db, uid, session.token_hash() ?? '');
+    return [];
+  }),
+
+  'user/logout': anyone(async ({ session }) => {
+    await session.end();
+    return [];
+  }),
+
+  'user/allUser': member(async ({ context, input }) => {
+    const people = await listUsersLike(context.db, input.username.trim());
+    return people.map(person => ({ ...person, value: person.username }));
+  }),
+};
+
+function present(user: Person) {
+  const { uid, username, name, groupid, email, email_verify } = user;
+  return { uid, username, name, groupid, email, email_verify, avatar: '', avatar_small: '' };
+}
+
+async function startSession(context: Context, session: Session, user: Person) {
+  await updateUser(context.db, user.uid, { last_login_time: context.now() });
+  return { ...present(user), user_token: await session.start(user) };
+}

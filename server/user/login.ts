@@ -1,0 +1,44 @@
+/** Signing in: the password, the failures that are counted, the code that is asked for after some. */
+import { fail } from '#common/errors.ts';
+import { failureSeconds, loginFailuresBeforeCode } from '#common/limits.ts';
+import type { Context } from '../context.ts';
+import { countOf, countUp, resetCounts } from '../db/counters.ts';
+import type { UserRow } from '../db/tables.ts';
+import { requireCode, type TypedCode } from '../site/codes.ts';
+import { isPassword } from './password.ts';
+import { findUserByEmail, findUserByName } from './queries.ts';
+
+export type Attempt = {
+  username: string;
+  password: string;
+  address: string;
+  token_hash: string | undefined;
+} & TypedCode;
+
+/** @throws codeWrong, loginWrong, loginWrongCodeNeeded, suspended */
+export async function signIn(context: Context, attempt: Attempt): Promise<UserRow> {
+  const counters = [
+    `login:name:${attempt.username.trim().toLowerCase()}`,
+    `login:address:${attempt.address}`,
+  ];
+  const failures = await Promise.all(counters.map(name => countOf(context, name)));
+  if (Math.max(...failures) >= loginFailuresBeforeCode)
+    await requireCode(context, attempt.token_hash, attempt);
+  if (attempt.password === '') fail('codeWrong');
+  const user = await findUser(context, attempt.username);
+  if (!(await isPassword(user?.password ?? '', attempt.password)) || !user) return refuse(context, counters);
+  if (user.is_suspended === 1) fail('suspended');
+  await resetCounts(context, counters);
+  return user;
+}
+
+async function findUser({ db }: Context, username: string): Promise<UserRow | undefined> {
+  const byName = await findUserByName(db, username);
+  return byName ?? (username.includes('@') ? findUserByEmail(db, username) : undefined);
+}
+
+async function refuse(context: Context, counters: string[]): Promise<never> {
+  const counts = [];
+  for (const name of counters) counts.push(await countUp(context, name, failureSeconds));
+  return fail(Math.max(...counts) >= loginFailuresBeforeCode ? 'loginWrongCodeNeeded' : 'loginWrong');
+}

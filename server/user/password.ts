@@ -1,0 +1,29 @@
+/** Passwords: argon2id, and what a new one must be. */
+import { hash, verify } from '@node-rs/argon2';
+import { fail } from '#common/errors.ts';
+import { passwordMaxLength, passwordMinLength } from '#common/limits.ts';
+import { isCommonPassword } from './common-passwords.ts';
+
+/** OWASP's choice for argon2id: 19 MiB, two passes, one lane. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+export function hashPassword(password: string): Promise<string> {
+  return hash(password, cost);
+}
+
+/** An empty stored hash (people who sign in elsewhere) never matches, and takes as long as any other. */
+export async function isPassword(stored: string, typed: string): Promise<boolean> {
+  if (stored === '') {
+    await hash(typed, cost);
+    return false;
+  }
+  return verify(stored, typed);
+}
+
+/** @throws passwordTooShort, passwordTooCommon, badInput */
+export function requireGoodPassword(password: string): void {
+  if ([...password].length < passwordMinLength)
+    fail('passwordTooShort', { values: { min: passwordMinLength } });
+  if (password.length > passwordMaxLength) fail('badInput', { values: { field: 'password' } });
+  if (isCommonPassword(password)) fail('passwordTooCommon');
+}

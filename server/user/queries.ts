@@ -1,0 +1,69 @@
+/** People. */
+import type { Insertable, Updateable } from 'kysely';
+import { sql } from 'kysely';
+import { contains } from '../db/dialect.ts';
+import type { Db } from '../db/open.ts';
+import type { Tables, UserRow } from '../db/tables.ts';
+
+export async function findUserByName(db: Db, username: string): Promise<UserRow | undefined> {
+  return db
+    .selectFrom('user')
+    .selectAll()
+    .where('username_key', '=', username.trim().toLowerCase())
+    .executeTakeFirst();
+}
+
+/** Only a confirmed address counts, and only when it is one person's. */
+export async function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
+  const rows = await db
+    .selectFrom('user')
+    .selectAll()
+    .where('email', '=', email.trim().toLowerCase())
+    .where('email_verify', '=', 1)
+    .limit(2)
+    .execute();
+  return rows.length === 1 ? rows[0] : undefined;
+}
+
+export async function findPasswordOf(db: Db, uid: number): Promise<string> {
+  const row = await db.selectFrom('user').select('password').where('uid', '=', uid).executeTakeFirst();
+  return row?.password ?? '';
+}
+
+export async function insertUser(db: Db, user: Insertable<Tables['user']>): Promise<UserRow> {
+  return db.insertInto('user').values(user).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function updateUser(db: Db, uid: number, changes: Updateable<Tables['user']>): Promise<void> {
+  if (Object.keys(changes).length === 0) return;
+  await db.updateTable('user').set(changes).where('uid', '=', uid).execute();
+}
+
+/** Ends the sessions of a person, but for the one given. */
+export async function removeSessionsOf(db: Db, uid: number, but: string): Promise<void> {
+  await db.deleteFrom('session').where('uid', '=', uid).where('token_hash', '!=', but).execute();
+}
+
+export async function countUsers(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('user')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+const listMax = 1_000;
+
+export async function listUsersLike(
+  db: Db,
+  name_part: string,
+): Promise<{ uid: number; username: string; name: string }[]> {
+  return db
+    .selectFrom('user')
+    .select(['uid', 'username', 'name'])
+    .where('is_suspended', '=', 0)
+    .where(contains(db, sql.ref<string>('username'), name_part))
+    .orderBy('username_key')
+    .limit(listMax)
+    .execute();
+}

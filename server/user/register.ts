@@ -1,0 +1,44 @@
+/** Making an account: by the person, by an administrator, at the first start. */
+import { fail } from '#common/errors.ts';
+import { usernameMaxLength, usernameMinLength } from '#common/limits.ts';
+import type { Context } from '../context.ts';
+import { isDuplicate } from '../db/dialect.ts';
+import type { UserRow } from '../db/tables.ts';
+import { hashPassword, requireGoodPassword } from './password.ts';
+import { findUserByName, insertUser } from './queries.ts';
+
+type NewPerson = { username: string; password: string; groupid?: 1 | 2 };
+
+/** @throws usernameMalformed, usernameTaken, passwordTooShort, passwordTooCommon */
+export async function createUser(
+  context: Context,
+  { username, password, groupid = 2 }: NewPerson,
+): Promise<UserRow> {
+  requireGoodName(username);
+  requireGoodPassword(password);
+  if (await findUserByName(context.db, username)) fail('usernameTaken');
+  const row = {
+    username,
+    username_key: username.toLowerCase(),
+    name: '',
+    email: '',
+    email_verify: 0,
+    password: await hashPassword(password),
+    groupid,
+    language: '',
+    is_suspended: 0,
+    reg_time: context.now(),
+    last_login_time: 0,
+  };
+  return insertUser(context.db, row).catch((error: unknown) => {
+    if (isDuplicate(error)) fail('usernameTaken');
+    throw error;
+  });
+}
+
+/** 2 to 60 characters, no blanks, no control or invisible characters. */
+function requireGoodName(username: string): void {
+  const length = [...username].length;
+  const good = length >= usernameMinLength && length <= usernameMaxLength && !/[\s\p{C}]/u.test(username);
+  if (!good) fail('usernameMalformed', { values: { min: usernameMinLength, max: usernameMaxLength } });
+}

@@ -1,0 +1,106 @@
+import { createRequire } from 'node:module';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type PlantedTree, plantTree } from '#tests/kit/planted-tree.ts';
+
+const clean = {
+  'common/limits.ts': 'export const titleMaxLength = 200;',
+  'common/texts/page.ts': "export const saved = { en: 'Saved', zh: '已保存' };",
+  'server/db/open.ts': "import { Kysely } from 'kysely';\nexport const open = () => Kysely;",
+  'server/http/app.ts': "import fastify from 'fastify';\nexport const app = fastify;",
+  'server/page/queries.ts':
+    "import { sql } from 'kysely';\nimport { open } from '#server/db/open.ts';\nexport const findPage = [sql, open];",
+  'server/page/save-page.ts': "import { findPage } from './queries.ts';\nexport const savePage = findPage;",
+  'server/page/calls.ts':
+    "import { savePage } from './save-page.ts';\nexport const pageCalls = { savePage };",
+  'server/item/copy-item.ts':
+    "import { savePage } from '#server/page/save-page.ts';\nexport const copyItem = savePage;",
+  'server/calls.ts': "import { pageCalls } from './page/calls.ts';\nexport const calls = { ...pageCalls };",
+  'web/ui/Button.tsx':
+    "import { saved } from '#common/texts/page.ts';\nexport const Button = () => saved.en;",
+  'web/page/Article.tsx': "import { Button } from '#web/ui/Button.tsx';\nexport const Article = Button;",
+  'web/page/PageScreen.tsx': "import { Article } from './Article.tsx';\nexport const PageScreen = Article;",
+  'web/reader/routes.tsx':
+    "import { PageScreen } from '#web/page/PageScreen.tsx';\nexport const routes = [PageScreen];",
+};
+
+const borders = (tree: PlantedTree) =>
+  tree.run('dependency-cruiser/bin/dependency-cruise.mjs', 'common', 'server', 'web');
+
+describe('the borders of the house', () => {
+  const planted = {
+    ...clean,
+    'server/team/one.ts': "import { two } from './two.ts';\nexport const one = () => two;",
+    'server/team/two.ts': "import { one } from './one.ts';\nexport const two = () => one;",
+    'server/team/missing.ts': "import { nothing } from './nothing.ts';\nexport const missing = nothing;",
+    'common/errors.ts': "import type { app } from '#server/http/app.ts';\nexport type App = typeof app;",
+    'web/item/use-item.ts':
+      "import { savePage } from '#server/page/save-page.ts';\nexport const useItem = savePage;",
+    'server/item/hand-over.ts':
+      "import { Article } from '#web/page/Article.tsx';\nexport const handOver = Article;",
+    'server/item/remove-item.ts': "import { sql } from 'kysely';\nexport const removeItem = sql;",
+    'server/item/read-pool.ts': "import type { Pool } from 'pg';\nexport type ItemPool = Pool;",
+    'server/member/queries.ts':
+      "import { savePage } from '#server/page/save-page.ts';\nexport const listMembers = savePage;",
+    'server/access/standing.ts':
+      "import { savePage } from '#server/page/save-page.ts';\nexport const standing = savePage;",
+    'server/catalog/tree.ts':
+      "import { pageCalls } from '#server/page/calls.ts';\nexport const tree = pageCalls;",
+    'web/item/ItemTile.tsx':
+      "import { PageScreen } from '#web/page/PageScreen.tsx';\nexport const ItemTile = PageScreen;",
+    'web/ui/Dialog.tsx': "import { Article } from '#web/page/Article.tsx';\nexport const Dialog = Article;",
+    'server/site/captcha.ts':
+      "import type { FastifyRequest } from 'fastify';\nexport type Request = FastifyRequest;",
+    'server/site/qrcode.ts': "import cookie from '@fastify/cookie';\nexport const qrcode = cookie;",
+  };
+  let tree: PlantedTree;
+  let output = '';
+
+  beforeAll(() => {
+    tree = plantTree(planted);
+    output = borders(tree).output;
+  });
+  afterAll(() => tree.remove());
+
+  test.each([
+    ['no-cycles', 'server/team/one.ts'],
+    ['no-unknown-imports', 'server/team/missing.ts'],
+    ['common-stands-alone', 'common/errors.ts'],
+    ['sides-never-meet', 'web/item/use-item.ts'],
+    ['sides-never-meet', 'server/item/hand-over.ts'],
+    ['sql-lives-in-queries', 'server/item/remove-item.ts'],
+    ['sql-lives-in-queries', 'server/item/read-pool.ts'],
+    ['queries-know-only-the-database', 'server/member/queries.ts'],
+    ['foundation-below-features', 'server/access/standing.ts'],
+    ['calls-are-leaves', 'server/catalog/tree.ts'],
+    ['screens-are-leaves', 'web/item/ItemTile.tsx'],
+    ['ui-is-domain-free', 'web/ui/Dialog.tsx'],
+    ['framework-in-one-place', 'server/site/captcha.ts'],
+    ['framework-in-one-place', 'server/site/qrcode.ts'],
+  ])('%s is found in %s', (rule, file) => {
+    expect(output).toContain(`error ${rule}: ${file}`);
+  });
+
+  test('what is allowed is not reported', () => {
+    for (const file of Object.keys(clean)) expect(output).not.toMatch(new RegExp(`error [a-z-]+: ${file} `));
+  });
+
+  test('every rule has a planted violation', () => {
+    const reported = new Set([...output.matchAll(/error ([a-z-]+):/g)].map(match => match[1]));
+    const { forbidden }: { forbidden: { name: string }[] } = createRequire(import.meta.url)(
+      '../../.dependency-cruiser.cjs',
+    );
+    expect(reported).toEqual(new Set(forbidden.map(rule => rule.name)));
+  });
+});
+
+test('a tree within its borders passes', () => {
+  const tree = plantTree(clean);
+  try {
+    expect(borders(tree)).toMatchObject({
+      status: 0,
+      output: expect.stringContaining('no dependency violations'),
+    });
+  } finally {
+    tree.remove();
+  }
+});

@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+function checkLock(entry: object, others: Record<string, object> = {}): string {
+  const folder = mkdtempSync(join(tmpdir(), 'docstead-lock-'));
+  const one = { version: '1.0.0', license: 'MIT', ...entry };
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ allowScripts: { known: false } }));
+  writeFileSync(
+    join(folder, 'package-lock.json'),
+    JSON.stringify({ packages: { '': {}, 'node_modules/one': one, ...others } }),
+  );
+  const done = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/check-lock.ts', folder], {
+    encoding: 'utf8',
+  });
+  rmSync(folder, { recursive: true });
+  return done.stderr.trim();
+}
+
+test.each([
+  ['a package that needs a newer Node', { engines: { node: '>=22.12' } }, 'exclude Node 20.19.0'],
+  ['a package that refuses the newest Node', { engines: { node: '^20.19 || ^22' } }, 'exclude Node 24.11.0'],
+  [
+    'an optional part the lock file lacks',
+    { optionalDependencies: { 'one-darwin-arm64': '1.0.0' } },
+    'one-darwin-arm64',
+  ],
+  ['a licence nobody has looked at', { license: 'SSPL-1.0' }, 'unknown licence "SSPL-1.0"'],
+  ['a package without a licence', { license: undefined }, 'unknown licence "none"'],
+  ['an install script nobody has decided on', { hasInstallScript: true }, 'install script'],
+])('%s is found', (_, entry, words) => {
+  expect(checkLock(entry)).toContain(words);
+});
+
+test('a sound package passes', () => {
+  const part = { version: '1.0.0', license: '(MIT OR GPL-3.0)', hasInstallScript: true };
+  const entry = { engines: { node: '>=18' }, optionalDependencies: { known: '1.0.0' } };
+  expect(checkLock(entry, { 'node_modules/known': part })).toBe('');
+});

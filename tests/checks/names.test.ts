@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+import { plantTree } from '#tests/kit/planted-tree.ts';
+
+function checkNames(...files: string[]) {
+  const tree = plantTree(Object.fromEntries(files.map(file => [file, ''])));
+  const done = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/check-names.ts', tree.folder], {
+    encoding: 'utf8',
+  });
+  tree.remove();
+  return {
+    found: done.stderr
+      .split('\n')
+      .filter(line => line !== '')
+      .map(line => line.split(':')[0] ?? '')
+      .sort(),
+    status: done.status,
+  };
+}
+
+test('names outside the vocabulary are found', () => {
+  const wrong = [
+    'common/textUtils.ts',
+    'common/text-utils.ts',
+    'server/page/index.ts',
+    'server/page/page-service.ts',
+    'server/page/PageQueries.ts',
+    'server/page/types.ts',
+    'server/payments',
+    'web/page/article.tsx',
+    'web/page/Parts',
+  ];
+  const planted = wrong.map(path => (path.includes('.') ? path : `${path}/queries.ts`));
+  expect(checkNames(...planted)).toEqual({ found: [...wrong].sort(), status: 1 });
+});
+
+test('names of the vocabulary pass', () => {
+  const right = [
+    'common/contract/index.ts',
+    'server/page/calls.ts',
+    'server/page/calls.test.ts',
+    'server/open-api/queries.ts',
+    'web/page/PageEditScreen/PageEditScreen.tsx',
+    'web/page/Toc.module.css',
+    'web/page/use-draft.ts',
+    'web/reader/main.tsx',
+  ];
+  expect(checkNames(...right)).toEqual({ found: [], status: 0 });
+});

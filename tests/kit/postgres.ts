@@ -1,0 +1,140 @@
+// A PostgreSQL of our own for one test run: in a temporary folder, on a free port, gone afterwards.
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+
+/** The folder with `initdb` and `postgres`; POSTGRES_BIN names one that stands elsewhere. */
+export function findPostgres(): string | undefined {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [
+    process.env.POSTGRES_BIN,
+    ...versions.map(version => join(debian, version, 'bin')),
+    ...(process.env.PATH ?? '').split(':'),
+    '/opt/homebrew/opt/postgresql@15/bin',
+  ];
+  return folders.find(
+    folder =>
+      folder !== undefined && existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),
+  );
+}
+
+/** PostgreSQL refuses to run as root, so root lends it to nobody. */
+function asOrdinaryUser(command: string, args: string[]): [string, string[]] {
+  if (process.getuid?.() !== 0) return [command, args];
+  return [
+    'setpriv',
+    ['--reuid=nobody', '--regid=nogroup', '--clear-groups', '--pdeathsig=INT', command, ...args],
+  ];
+}
+
+function runQuietly(command: string, args: string[]): void {
+  execFileSync(...asOrdinaryUser(command, args), { cwd: tmpdir(), stdio: ['ignore', 'ignore', 'pipe'] });
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        typeof address === 'object' && address !== null
+          ? resolve(address.port)
+          : reject(new Error('no port')),
+      );
+    });
+  });
+}
+
+async function waitUntilReady(url: string, deadline: number): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.end();
+  } catch (error) {
+    if (Date.now() > deadline) throw error;
+    await new Promise(resolve => setTimeout(resolve, 50));
+    await waitUntilReady(url, deadline);
+  }
+}
+
+export interface RunningPostgres {
+  url: string;
+  stop: () => Promise<void>;
+}
+
+/** A folder the server may write to, with an empty cluster in `data`. */
+function createCluster(bin: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'docstead-postgres-'));
+  if (process.getuid?.() === 0) execFileSync('chown', ['nobody', folder]);
+  const flags = '-U docstead -A trust -E UTF8 --locale=C.UTF-8 --no-sync'.split(' ');
+  runQuietly(join(bin, 'initdb'), ['-D', join(folder, 'data'), ...flags]);
+  return folder;
+}
+
+/** Nothing here has to survive a crash. */
+function listFlags(folder: string, port: number): string[] {
+  const settings = `fsync=off full_page_writes=off max_connections=300 unix_socket_directories=${folder}`;
+  const address = ['-h', '127.0.0.1', '-p', String(port)];
+  return ['-D', join(folder, 'data'), ...address, ...settings.split(' ').flatMap(one => ['-c', one])];
+}
+
+/** @throws when no PostgreSQL is found. */
+export async function startPostgres(): Promise<RunningPostgres> {
+  const bin = findPostgres();
+  if (bin === undefined)
+    throw new Error('No PostgreSQL found. Install version 15 or newer, or set POSTGRES_BIN.');
+  const folder = createCluster(bin);
+  const port = await findFreePort();
+  const command = asOrdinaryUser(join(bin, 'postgres'), listFlags(folder, port));
+  const server = spawn(...command, { cwd: folder, stdio: 'ignore' });
+  const closed = new Promise<void>(resolve => server.once('close', () => resolve()));
+  const discard = () => rmSync(folder, { recursive: true, force: true });
+  const stopAtOnce = () => {
+    server.kill('SIGQUIT');
+    discard();
+  };
+  process.once('exit', stopAtOnce);
+  const stop = async () => {
+    process.off('exit', stopAtOnce);
+    server.kill('SIGINT');
+    await closed;
+    discard();
+  };
+  const url = `postgres://docstead@127.0.0.1:${port}/postgres`;
+  await waitUntilReady(url, Date.now() + 20_000);
+  return { url, stop };
+}
+
+/** The server of this run, started by the project's global setup; undefined in runs without PostgreSQL. */
+export function postgresUrl(): string | undefined {
+  return process.env.TEST_DATABASE === 'postgres' ? process.env.TEST_POSTGRES_URL : undefined;
+}
+
+async function runStatement(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: postgresUrl() });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A new database, empty or a copy of a template nobody is connected to. Resolves with its address. */
+export async function createDatabase(name: string, template?: string): Promise<string> {
+  const from = template === undefined ? '' : ` template ${pg.escapeIdentifier(template)}`;
+  await runStatement(`create database ${pg.escapeIdentifier(name)}${from}`);
+  const url = new URL(postgresUrl() ?? '');
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+export async function dropDatabase(name: string): Promise<void> {
+  await runStatement(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`);
+}

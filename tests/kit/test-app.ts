@@ -1,0 +1,155 @@
+/** The whole server on a fresh database, without a port. Tests act as people: `as(lin).call('page/save', {...})`. */
+import { afterEach } from 'vitest';
+import type { Answer, CallName, Sent } from '#common/contract/index.ts';
+import { type ErrorName, errorCodes } from '#common/errors.ts';
+import { t } from '#common/texts/index.ts';
+import { calls } from '#server/calls.ts';
+import { readConfig } from '#server/config.ts';
+import { buildContext, type Context, closeContext } from '#server/context.ts';
+import { createApp, type Pages } from '#server/http/app.ts';
+import { createDispatcher } from '#server/http/dispatch.ts';
+import { createUser } from '#server/user/register.ts';
+import { createTestDatabase } from './test-database.ts';
+
+export type Refusal = { error_code: number; error_message: string; data?: unknown };
+export type Outcome<N extends CallName> =
+  | { data: Answer<N>; refusal?: never }
+  | { data?: never; refusal: Refusal };
+
+/** One person at one browser. */
+export type As = {
+  /** @throws Error with the refusal when the call does not succeed. */
+  call<N extends CallName>(name: N, input: Partial<Sent<N>>): Promise<Answer<N>>;
+  /** The refusal's names: several errors share a code. @throws Error when the call succeeds */
+  refused<N extends CallName>(name: N, input: Record<string, unknown>): Promise<ErrorName>;
+  /** Whatever comes back. */
+  try<N extends CallName>(name: N, input: Record<string, unknown>): Promise<Outcome<N>>;
+  request(options: {
+    method?: string;
+    url: string;
+    headers?: Record<string, string>;
+    payload?: string | Buffer;
+  }): Promise<Reply>;
+  /** The session cookie, if there is one. */
+  token(): string | undefined;
+};
+export type Reply = {
+  statusCode: number;
+  headers: Record<string, unknown>;
+  body: string;
+  rawPayload: Buffer;
+};
+
+export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
+
+const open: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of open.splice(0)) await close();
+});
+
+const noPages: Pages = { respond: async () => ({ status: 404, headers: {}, body: '' }) };
+const environmentOfTests = { LOG_LEVEL: 'silent', SECRET_KEY: 'a key for tests, not for anybody' };
+export const testPassword = 'correct horse 7';
+
+export async function startTestApp(environment: Record<string, string> = {}, changes: Partial<Context> = {}) {
+  const database = await createTestDatabase();
+  const config = {
+    ...readConfig({ ...environmentOfTests, ...environment }),
+    data_dir: database.data_dir,
+    database_url: database.database_url,
+  };
+  const context = buildContext(config, changes);
+  const dispatcher = createDispatcher(context, calls);
+  const app = await createApp({ context, dispatcher, pages: noPages, web_dir: undefined, script_hashes: [] });
+  open.push(async () => {
+    await app.close();
+    await closeContext(context);
+    await database.remove();
+  });
+  /** A new browser; `address` is where it is. */
+  const visitor = (address = '10.0.0.1') => browser(app as unknown as Injectable, address);
+  return {
+    context,
+    app,
+    visitor,
+    /** Makes a person and signs in. */
+    async person(username: string, groupid: 1 | 2 = 2): Promise<As> {
+      await createUser(context, { username, password: testPassword, groupid });
+      const person = visitor();
+      await person.call('user/login', { username, password: testPassword });
+      return person;
+    },
+  };
+}
+
+type Injectable = {
+  inject(options: {
+    method: string;
+    url: string;
+    headers: Record<string, string>;
+    payload?: string | Buffer;
+    remoteAddress: string;
+  }): Promise<Reply & { cookies: { name: string; value: string }[] }>;
+};
+
+function browser(app: Injectable, remoteAddress: string): As {
+  let token: string | undefined;
+
+  const request: As['request'] = async ({ method = 'GET', url, headers = {}, payload }) => {
+    const cookie = token === undefined ? {} : { cookie: `cookie_token=${token}` };
+    const body = payload === undefined ? {} : { payload };
+    const reply = await app.inject({
+      method,
+      url,
+      headers: { ...cookie, ...headers },
+      ...body,
+      remoteAddress,
+    });
+    const set = reply.cookies.find(c => c.name === 'cookie_token');
+    if (set) token = set.value === '' ? undefined : set.value;
+    return reply;
+  };
+
+  async function attempt<N extends CallName>(name: N, input: Record<string, unknown>): Promise<Outcome<N>> {
+    const fields = Object.entries(input).filter(([, value]) => value !== undefined);
+    const payload = new URLSearchParams(fields.map(([field, value]) => [field, String(value)])).toString();
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', 'accept-language': 'en' };
+    const reply = await request({ method: 'POST', url: `/api/${name}`, headers, payload });
+    const isJson = String(reply.headers['content-type']).includes('json');
+    if (!isJson) return { data: reply.rawPayload as unknown as Answer<N> };
+    const envelope = JSON.parse(reply.body) as Refusal & { data: Answer<N> };
+    return envelope.error_code === 0 ? { data: envelope.data } : { refusal: envelope };
+  }
+
+  return {
+    request,
+    try: attempt,
+    token: () => token,
+    async call(name, input) {
+      const { data, refusal } = await attempt(name, input);
+      if (refusal) throw new Error(`${name} was refused: ${refusal.error_code} ${refusal.error_message}`);
+      return data as Answer<typeof name>;
+    },
+    async refused(name, input) {
+      const { refusal } = await attempt(name, input);
+      if (!refusal) throw new Error(`${name} was not refused`);
+      return nameOf(refusal);
+    },
+  };
+}
+
+/** Several names share a code; the text tells them apart. */
+export function nameOf(refusal: Refusal): ErrorName {
+  const names = Object.keys(errorCodes) as ErrorName[];
+  const sameCode = names.filter(name => errorCodes[name] === refusal.error_code);
+  const pattern = (name: ErrorName) =>
+    new RegExp(
+      `^${t('en', `error.${name}`)
+        .replace(/[.*+?^$()|[\]\\]/g, '\\$&')
+        .replace(/\{\w+\}/g, '[\\s\\S]*')}$`,
+    );
+  const found = sameCode.find(name => pattern(name).test(refusal.error_message));
+  if (found === undefined)
+    throw new Error(`no error is called ${refusal.error_code} ${refusal.error_message}`);
+  return found;
+}

@@ -1,0 +1,48 @@
+/** A fresh migrated database per test: a copy of a template, made once per test process. */
+import { randomBytes } from 'node:crypto';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { migrate } from '#server/db/migrate.ts';
+import { openDb } from '#server/db/open.ts';
+import { createDatabase, dropDatabase, postgresUrl } from './postgres.ts';
+
+export type TestDatabase = { data_dir: string; database_url: string | undefined; remove(): Promise<void> };
+
+const newName = () => `t${randomBytes(8).toString('hex')}`;
+const newFolder = () => mkdtempSync(join(tmpdir(), 'docstead-test-'));
+
+let template: Promise<string> | undefined;
+
+/** The template's file, or its name in PostgreSQL. */
+async function makeTemplate(): Promise<string> {
+  const folder = newFolder();
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const name = newName();
+  const database_url = postgresUrl() === undefined ? undefined : await createDatabase(name);
+  const db = openDb({ data_dir: folder, database_url });
+  await migrate(db);
+  await db.destroy();
+  return database_url === undefined ? join(folder, 'docstead.db') : name;
+}
+
+export async function createTestDatabase(): Promise<TestDatabase> {
+  template ??= makeTemplate();
+  const source = await template;
+  const data_dir = newFolder();
+  const discard = () => rmSync(data_dir, { recursive: true, force: true });
+  if (postgresUrl() === undefined) {
+    copyFileSync(source, join(data_dir, 'docstead.db'));
+    return { data_dir, database_url: undefined, remove: async () => discard() };
+  }
+  const name = newName();
+  const database_url = await createDatabase(name, source);
+  return {
+    data_dir,
+    database_url,
+    async remove() {
+      await dropDatabase(name);
+      discard();
+    },
+  };
+}

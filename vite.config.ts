@@ -1,0 +1,36 @@
+// The browser's side of the build: two doors, each one script and one stylesheet.
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { compress } from './web/vite-compress.ts';
+import { texts } from './web/vite-texts.ts';
+
+// What both doors need, in two files that stay in the browser's cache from one door to the other.
+const react19 = {
+  name: 'react',
+  test: /node_modules[\\/](react|react-dom|scheduler|swr|wouter|use-sync-external-store|dequal|mitt|regexparam)[\\/]/,
+};
+const ground = {
+  name: 'ground',
+  test: /web[\\/](api|site(?![\\/]CodeField)|ui(?![\\/](Alert|Dialog|Field|Toast)))[\\/]|vite[\\/]preload-helper/,
+};
+
+export default defineConfig({
+  appType: 'custom',
+  base: './',
+  publicDir: false,
+  // React 18 and newer have this hook themselves; the stand-in would only cost bytes.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
+  plugins: [react(), texts(), compress()],
+  build: {
+    outDir: 'dist/web',
+    target: 'es2022',
+    manifest: true,
+    modulePreload: false,
+    assetsInlineLimit: 2_000,
+    chunkSizeWarningLimit: 700,
+    rolldownOptions: {
+      input: { reader: 'web/reader/main.tsx', workshop: 'web/workshop/main.tsx' },
+      output: { codeSplitting: { groups: [react19, ground] } },
+    },
+  },
+});

@@ -1,0 +1,65 @@
+import { defineConfig } from 'vitest/config';
+import { texts } from './web/vite-texts.ts';
+
+const callTests = ['server/**/calls.test.ts', 'server/**/*.calls.test.ts', 'tests/sweep/**/*.test.ts'];
+const setupFiles = ['tests/kit/fail-on-console-error.ts'];
+
+export default defineConfig({
+  plugins: [texts()],
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{common,server,web}/**/*.test.{ts,tsx}'],
+          exclude: callTests,
+          setupFiles,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'calls-sqlite',
+          include: callTests,
+          env: { TEST_DATABASE: 'sqlite' },
+          testTimeout: 30_000,
+          setupFiles,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'calls-postgres',
+          include: callTests,
+          env: { TEST_DATABASE: 'postgres' },
+          globalSetup: ['tests/kit/postgres-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+          setupFiles,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'checks',
+          include: ['tests/checks/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: ['tests/kit/built-product.ts'],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          setupFiles,
+        },
+      },
+    ],
+  },
+});

@@ -1,0 +1,27 @@
+/** The base path (`''`, `/docs`) and the language of the document, as the server wrote them on <html>. */
+import type { Lang } from '#common/texts/index.ts';
+
+export function readBase(): string {
+  return document.documentElement.dataset.base ?? '';
+}
+
+export function readLang(): Lang {
+  return document.documentElement.lang.toLowerCase().startsWith('zh') ? 'zh-cn' : 'en';
+}
+
+/** The address of a download call, for `src` and `href`. */
+export function fileAddress(name: 'common/verify' | 'common/qrcode', query: Record<string, string>): string {
+  return `${readBase()}/api/${name}?${new URLSearchParams(query).toString()}`;
+}
+
+/**
+ * A place inside this site a visitor may be sent to: a path from the root, never another host.
+ * The base path is added where the path lacks it.
+ */
+export function safeRedirect(wanted: string | null, otherwise: string, base: string): string {
+  if (wanted === null || !/^\/(?![/\\])/.test(wanted)) return otherwise;
+  const { origin } = window.location;
+  if (!URL.canParse(wanted, origin) || new URL(wanted, origin).origin !== origin) return otherwise;
+  const isBelowBase = base === '' || wanted === base || /^[/?#]/.test(wanted.slice(base.length));
+  return isBelowBase && wanted.startsWith(base) ? wanted : base + wanted;
+}

@@ -1,0 +1,33 @@
+/** What the client does on a code, in one place. */
+import type { CallError } from './call.ts';
+
+type Place = { base: string; /** Path and query of here, with the base path. */ here: string };
+
+/** The login page that leads back here. */
+export function loginAddress({ base, here }: Place): string {
+  return `${base}/user/login?redirect=${encodeURIComponent(here)}`;
+}
+
+/** The visit-password page of an item; a page without a known item names itself. Without the base path. */
+export function passwordPath(ids: { item_id?: string; page_id?: string }, here: string): string {
+  const query = new URLSearchParams();
+  if (ids.page_id !== undefined && ids.page_id !== '') query.set('page_id', ids.page_id);
+  query.set('redirect', here);
+  return `/item/password/${encodeURIComponent(ids.item_id ?? '0')}?${query.toString()}`;
+}
+
+/** 10102: nobody is signed in, where somebody must be. */
+export function needsLogin(error: CallError | undefined): boolean {
+  return error?.is('notLoggedIn') === true;
+}
+
+/** 10303 and 10307, from an item view or a page view. */
+export function needsVisitPassword(error: CallError | undefined): boolean {
+  return error !== undefined && (error.is('visitPasswordNeeded') || error.is('visitPasswordWrong'));
+}
+
+/** 10206, 10210 and 10308: from now on the form asks for the code in the picture. */
+export function needsCode(error: CallError | undefined): boolean {
+  if (error === undefined) return false;
+  return error.is('codeWrong') || error.is('loginWrongCodeNeeded') || error.is('visitPasswordWrongCodeNeeded');
+}

@@ -1,0 +1,37 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { IconButton } from '../ui/Button.tsx';
+import { useTexts } from '../ui/texts.tsx';
+
+type Props = { title: string; onClose: () => void; children: ReactNode };
+
+/** The tree on narrow screens. */
+export function ContentsDrawer({ title, onClose, children }: Props) {
+  const { t } = useTexts();
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = ref.current;
+    if (dialog !== null && !dialog.open) dialog.showModal();
+    return () => dialog?.close();
+  }, []);
+  return (
+    <dialog
+      ref={ref}
+      className="drawer"
+      aria-label={t('reader.contents')}
+      onCancel={onClose}
+      onClick={event => {
+        if (event.target === ref.current) onClose();
+      }}
+    >
+      <div className="pane">
+        <header>
+          <span className="crumb-item">
+            <span>{title}</span>
+          </span>
+          <IconButton name={t('common.close')} icon="close" onClick={onClose} />
+        </header>
+        {children}
+      </div>
+    </dialog>
+  );
+}

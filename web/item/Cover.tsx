@@ -1,0 +1,55 @@
+/** The spine of an item: hue and pattern follow from its id (design.md 1.3). Decoration for assistive technology. */
+import { type CSSProperties, useId } from 'react';
+
+const hues = ['malachite', 'azurite', 'leaf', 'ochre', 'madder', 'wisteria', 'celadon', 'ink'] as const;
+const patterns = [
+  { width: 18, height: 18, d: 'M0 0a9 9 0 0 0 18 0M-9 9a9 9 0 0 0 18 0M9 9a9 9 0 0 0 18 0' },
+  { width: 12, height: 12, d: 'M12 6H0M6 0v12' },
+  { width: 36, height: 21, d: 'M6 4h24M6 11h15M6 18h20' },
+  { width: 14, height: 14, d: 'M-2 16 16-2M-2 9 9-2M5 16 16 5' },
+  { width: 18, height: 9, d: 'M0 4.5c3-3 6-3 9 0s6 3 9 0' },
+  { width: 18, height: 10, d: 'm-1 9.8 10-8.8 10 8.8' },
+] as const;
+
+function spineOf(item_id: string) {
+  const id = Number.parseInt(item_id, 10);
+  const known = Number.isFinite(id) && id >= 0 ? id : 0;
+  const hue = hues[known % hues.length] ?? hues[0];
+  return { hue, pattern: patterns[Math.floor(known / hues.length) % patterns.length] ?? patterns[0] };
+}
+
+/** Sets the colours of the spine for what is inside. */
+export function coverStyle(item_id: string): CSSProperties {
+  const { hue } = spineOf(item_id);
+  return { '--cv': `var(--cover-${hue})`, '--ci': `var(--cover-${hue}-ink)` } as CSSProperties;
+}
+
+export function CoverPattern({ item_id, box, scale }: { item_id: string; box?: string; scale?: number }) {
+  const id = useId();
+  const { width, height, d } = spineOf(item_id).pattern;
+  return (
+    <svg viewBox={box} aria-hidden="true">
+      <defs>
+        <pattern
+          id={id}
+          width={width}
+          height={height}
+          patternUnits="userSpaceOnUse"
+          patternTransform={scale === undefined ? undefined : `scale(${scale})`}
+        >
+          <path fill="none" stroke="currentColor" strokeWidth="1.2" strokeOpacity=".42" strokeLinejoin="round" d={d} />
+        </pattern>
+      </defs>
+      <rect width="100%" height="100%" fill={`url(#${id})`} />
+    </svg>
+  );
+}
+
+/** The 22 px swatch of the top bar and of search groups. */
+export function CoverSwatch({ item_id }: { item_id: string }) {
+  return (
+    <span className="sw" style={coverStyle(item_id)} aria-hidden="true">
+      <CoverPattern item_id={item_id} box="0 0 36 36" />
+    </span>
+  );
+}

@@ -1,0 +1,159 @@
+/** A regular item: its tree beside one of its pages. */
+import { type MouseEvent, useMemo, useState } from 'react';
+import { useLocation, useRouter, useSearch } from 'wouter';
+import type { Answer } from '#common/contract/index.ts';
+import { joinTitle, pageToOpen } from '#common/reader-page.ts';
+import { useHref } from '../api/use-href.ts';
+import { MenuTree } from '../catalog/MenuTree.tsx';
+import { findFirstPage, findNeighbours, levelOf, listPlaces, type PagePlace } from '../catalog/menu.ts';
+import { NeighbourLinks } from '../page/NeighbourLinks.tsx';
+import { PageView } from '../page/PageView.tsx';
+import { useArrival } from '../page/use-arrival.ts';
+import { usePage, useTitle } from '../page/use-page.ts';
+import { ReaderBar } from '../site/ReaderBar.tsx';
+import { buttonClass } from '../ui/Button.tsx';
+import { Gable } from '../ui/Gable.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { useTexts } from '../ui/texts.tsx';
+import { ContentsDrawer } from './ContentsDrawer.tsx';
+import { ItemActions } from './ItemActions.tsx';
+import { ItemPlace } from './ItemPlace.tsx';
+
+export function RegularItem({ info, address }: { info: Answer<'item/info'>; address: string }) {
+  const { t } = useTexts();
+  const href = useHref();
+  const search = useSearch();
+  const { base } = useRouter();
+  const [, navigate] = useLocation();
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const level = useMemo(() => levelOf(info.menu), [info.menu]);
+  const places = useMemo(() => listPlaces(level), [level]);
+  const page_id = pageToOpen(info, new URLSearchParams(search).get('page_id') ?? '');
+  const { page, article, error, retry } = usePage(page_id);
+  const { here, previous, next } = findNeighbours(places, page_id);
+  const { headingRef, expect } = useArrival(page?.page_id);
+  useTitle(page === undefined ? undefined : joinTitle(page.page_title, info.item_name));
+
+  const pathOf = (id: string) => `/${encodeURIComponent(address)}?page_id=${id}`;
+  const openPage = (event: MouseEvent, id: string) => {
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    setDrawerOpen(false);
+    expect();
+    navigate(pathOf(id));
+    window.scrollTo(0, 0);
+  };
+  const isArchived = info.is_archived === '1';
+  const canWrite = info.ItemPermn && !isArchived;
+  const tree = (
+    <MenuTree
+      pages={level.pages}
+      catalogs={level.catalogs}
+      currentPageId={page_id}
+      openPath={here?.path.map(({ cat_id }) => cat_id) ?? []}
+      hrefOf={id => base + pathOf(id)}
+      onOpenPage={openPage}
+    />
+  );
+  const openDrawer = (
+    <a
+      className="icb m-only"
+      href="#contents"
+      role="button"
+      aria-label={t('reader.openContents')}
+      onClick={event => {
+        event.preventDefault();
+        setDrawerOpen(true);
+      }}
+    >
+      <Icon name="menu" size={20} />
+    </a>
+  );
+  return (
+    <div className="reader">
+      <ReaderBar
+        start={openDrawer}
+        place={<ItemPlace {...info} isPrivate={info.is_private !== 0} />}
+        actions={
+          <ItemActions item_id={info.item_id} page_id={page_id} canEdit={info.ItemPermn} isArchived={isArchived} canAddPage />
+        }
+      />
+      <div className="lay">
+        <nav className="side" id="contents" aria-label={t('reader.contents')}>
+          {places.length + level.catalogs.length > 0 && tree}
+        </nav>
+        <main className="main">
+          {page_id === '' ? (
+            <NoPages writeHref={canWrite ? href(`/page/edit/${info.item_id}/0`) : undefined} />
+          ) : (
+            <PageView
+              page={page}
+              article={article}
+              error={error}
+              onRetry={retry}
+              headingRef={headingRef}
+              crumbs={<Crumbs place={here} hrefOf={id => base + pathOf(id)} onOpenPage={openPage} />}
+              tag={isArchived && <span className="tag m-only">{t('reader.archived')}</span>}
+              emptyAction={
+                canWrite && (
+                  <a className={buttonClass({ size: 'sm' })} href={href(`/page/edit/${info.item_id}/${page_id}`)}>
+                    {t('reader.edit')}
+                  </a>
+                )
+              }
+              foot={<NeighbourLinks previous={previous} next={next} hrefOf={id => base + pathOf(id)} onOpenPage={openPage} />}
+            />
+          )}
+        </main>
+      </div>
+      <a className="to-top" href="#top" aria-label={t('reader.toTop')} title={t('reader.toTop')}>
+        <Icon name="up" size={18} />
+      </a>
+      {isDrawerOpen && (
+        <ContentsDrawer title={info.item_name} onClose={() => setDrawerOpen(false)}>
+          {tree}
+        </ContentsDrawer>
+      )}
+    </div>
+  );
+}
+
+type CrumbsProps = {
+  place: PagePlace | undefined;
+  hrefOf: (page_id: string) => string;
+  onOpenPage: (event: MouseEvent, page_id: string) => void;
+};
+
+/** The catalogs around the page; each leads to its first page. */
+function Crumbs({ place, hrefOf, onOpenPage }: CrumbsProps) {
+  return place?.path.map((catalog, index) => {
+    const first = findFirstPage(catalog);
+    return (
+      <span key={catalog.cat_id} className="row crumb">
+        {index > 0 && <Icon name="chevron" />}
+        {first !== undefined && (
+          <a href={hrefOf(first.page_id)} onClick={event => onOpenPage(event, first.page_id)}>
+            {catalog.cat_name}
+          </a>
+        )}
+      </span>
+    );
+  });
+}
+
+function NoPages({ writeHref }: { writeHref: string | undefined }) {
+  const { t } = useTexts();
+  return (
+    <div className="empty" id="text" tabIndex={-1}>
+      <Gable object="lines" />
+      <h1>{t('reader.noPages')}</h1>
+      <p>{t(writeHref === undefined ? 'reader.noPagesHint' : 'reader.noPagesWrite')}</p>
+      {writeHref !== undefined && (
+        <a className={buttonClass({ look: 'primary' })} href={writeHref}>
+          <Icon name="plus" />
+          {t('reader.newPage')}
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+/** An item that is one page. */
+import type { Answer } from '#common/contract/index.ts';
+import { pageToOpen } from '#common/reader-page.ts';
+import { useHref } from '../api/use-href.ts';
+import { PageView } from '../page/PageView.tsx';
+import { usePage, useTitle } from '../page/use-page.ts';
+import { ReaderBar } from '../site/ReaderBar.tsx';
+import { buttonClass } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { useTexts } from '../ui/texts.tsx';
+import { ItemActions } from './ItemActions.tsx';
+import { ItemPlace } from './ItemPlace.tsx';
+
+export function SinglePageItem({ info }: { info: Answer<'item/info'> }) {
+  const { t } = useTexts();
+  const href = useHref();
+  const page_id = pageToOpen(info, '');
+  const { page, article, error, retry } = usePage(page_id);
+  useTitle(info.item_name);
+  const isArchived = info.is_archived === '1';
+  return (
+    <div className="reader">
+      <ReaderBar
+        place={<ItemPlace {...info} isPrivate={info.is_private !== 0} />}
+        actions={
+          <ItemActions
+            item_id={info.item_id}
+            page_id={page_id}
+            canEdit={info.ItemPermn}
+            isArchived={isArchived}
+            canAddPage={false}
+          />
+        }
+      />
+      <main className="one">
+        <PageView
+          page={page === undefined ? undefined : { ...page, page_title: info.item_name }}
+          article={article}
+          error={error}
+          onRetry={retry}
+          tag={isArchived && <span className="tag m-only">{t('reader.archived')}</span>}
+          emptyAction={
+            info.ItemPermn &&
+            !isArchived && (
+              <a className={buttonClass({ size: 'sm' })} href={href(`/page/edit/${info.item_id}/${page_id}`)}>
+                {t('reader.edit')}
+              </a>
+            )
+          }
+        />
+      </main>
+      <a className="to-top" href="#top" aria-label={t('reader.toTop')} title={t('reader.toTop')}>
+        <Icon name="up" size={18} />
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { MouseEvent } from 'react';
+import { Icon } from '../ui/Icon.tsx';
+import { useTexts } from '../ui/texts.tsx';
+
+type Neighbour = { page_id: string; page_title: string };
+type Props = {
+  previous: Neighbour | undefined;
+  next: Neighbour | undefined;
+  hrefOf: (page_id: string) => string;
+  onOpenPage: (event: MouseEvent, page_id: string) => void;
+};
+
+/** The pages before and after, at the foot of a page. */
+export function NeighbourLinks({ previous, next, hrefOf, onOpenPage }: Props) {
+  const { t } = useTexts();
+  if (previous === undefined && next === undefined) return null;
+  return (
+    <nav className="pn" aria-label={t('reader.previousAndNext')}>
+      {previous === undefined ? (
+        <span />
+      ) : (
+        <a href={hrefOf(previous.page_id)} rel="prev" onClick={event => onOpenPage(event, previous.page_id)}>
+          <small>
+            <Icon name="left" size={14} />
+            {t('reader.previous')}
+          </small>
+          <span className="t">{previous.page_title}</span>
+        </a>
+      )}
+      {next !== undefined && (
+        <a className="nx" href={hrefOf(next.page_id)} rel="next" onClick={event => onOpenPage(event, next.page_id)}>
+          <small>
+            {t('reader.next')}
+            <Icon name="right" size={14} />
+          </small>
+          <span className="t">{next.page_title}</span>
+        </a>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,127 @@
+/** A page as it is read: breadcrumbs, title, who and when, the article, the outline, the neighbours. */
+import type { ReactNode, Ref } from 'react';
+import type { CallError } from '../api/call.ts';
+import { messageOf } from '../api/messages.ts';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { useTexts } from '../ui/texts.tsx';
+import { Article } from './Article.tsx';
+import { initialsOf } from '../ui/initials.ts';
+import { formatMoment } from './format-moment.ts';
+import { Toc, TocButton, type TocEntries } from './Toc.tsx';
+
+export type PageFacts = {
+  page_title: string;
+  author_username: string;
+  addtime: string;
+  attachment_count: number;
+};
+type ArticleFacts = { html: string; toc: TocEntries };
+
+type PageViewProps = {
+  page: PageFacts | undefined;
+  article: ArticleFacts | undefined;
+  error: CallError | undefined;
+  onRetry: () => void;
+  crumbs?: ReactNode;
+  /** A word before the facts, for example "Archived". */
+  tag?: ReactNode;
+  foot?: ReactNode;
+  /** Behind the sentence "This page is empty". */
+  emptyAction?: ReactNode;
+  headingRef?: Ref<HTMLHeadingElement>;
+};
+
+const widePage = /class="tbl tbl-(pin|wide)/;
+
+export function PageView({ page, article, error, onRetry, crumbs, tag, foot, emptyAction, headingRef }: PageViewProps) {
+  const { t } = useTexts();
+  const isWide = article !== undefined && widePage.test(article.html);
+  return (
+    <>
+      <article className={isWide ? 'art art-wide' : 'art'} id="text" tabIndex={-1}>
+        <nav className="crumbs" aria-label={t('reader.breadcrumb')}>
+          {crumbs}
+          <TocButton toc={article?.toc ?? []} />
+        </nav>
+        {page === undefined && error === undefined && <PageShape />}
+        {page !== undefined && (
+          <>
+            <h1 ref={headingRef} tabIndex={-1}>
+              {page.page_title}
+            </h1>
+            <PageMeta page={page} tag={tag} />
+          </>
+        )}
+        {error !== undefined && (
+          <p className="line-failed" role="alert">
+            {t('reader.pageFailed')} {messageOf(error, t)}
+            <Button size="sm" onClick={onRetry}>
+              {t('common.tryAgain')}
+            </Button>
+          </p>
+        )}
+        {page !== undefined && article === undefined && error === undefined && <TextShape />}
+        {article !== undefined && article.html.trim() === '' && (
+          <p className="line-failed">
+            {t('reader.emptyPage')}
+            {emptyAction}
+          </p>
+        )}
+        {article !== undefined && article.html.trim() !== '' && <Article html={article.html} />}
+        {foot}
+      </article>
+      <Toc toc={article?.toc ?? []} />
+    </>
+  );
+}
+
+function PageMeta({ page, tag }: { page: PageFacts; tag: ReactNode }) {
+  const { t, lang } = useTexts();
+  const count = page.attachment_count;
+  return (
+    <div className="meta">
+      {tag}
+      {page.author_username !== '' && (
+        <span>
+          <span className="ava" aria-hidden="true">
+            {initialsOf(page.author_username)}
+          </span>
+          {page.author_username}
+        </span>
+      )}
+      {page.addtime !== '' && (
+        <span>
+          {t('reader.edited')} <time dateTime={page.addtime.replace(' ', 'T')}>{formatMoment(page.addtime, lang)}</time>
+        </span>
+      )}
+      {count > 0 && (
+        <span>
+          <Icon name="clip" />
+          {count === 1 ? t('reader.attachment') : t('reader.attachments', { count })}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function PageShape() {
+  const { t } = useTexts();
+  return (
+    <div className="shape" role="status" aria-label={t('common.loading')}>
+      <div className="sk sk-title" />
+      <div className="sk sk-meta" />
+      <TextShape />
+    </div>
+  );
+}
+
+function TextShape() {
+  return (
+    <div className="prose-sk shape" aria-hidden="true">
+      {[1, 2, 3, 4, 5, 6].map(line => (
+        <div key={line} className="sk" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import type { Answer } from '#common/contract/index.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Popover } from '../ui/Popover.tsx';
+import { useTexts } from '../ui/texts.tsx';
+import { copyText } from './copy-text.ts';
+import { useCurrentHeading } from './use-current-heading.ts';
+
+export type TocEntries = Answer<'page/article'>['toc'];
+
+const fewest = 2;
+const copiedMs = 2_000;
+
+/** The outline shows itself from two headings on; two levels deep. */
+export function listOutline(toc: TocEntries): { id: string; text: string; isInner: boolean }[] {
+  if (toc.length < fewest) return [];
+  const outer = Math.min(...toc.map(({ level }) => level));
+  return toc
+    .filter(({ level }) => level <= outer + 2)
+    .map(({ id, text, level }) => ({ id, text, isInner: level > outer }));
+}
+
+/** The outline beside a page, from 1300 px on. */
+export function Toc({ toc }: { toc: TocEntries }) {
+  const { t } = useTexts();
+  const [isCopied, setCopied] = useState(false);
+  const outline = listOutline(toc);
+  const current = useCurrentHeading(outline.map(({ id }) => id));
+  if (outline.length === 0) return <div className="toc" />;
+  const reached = outline.findIndex(({ id }) => id === current);
+  const copyLink = () => {
+    void copyText(window.location.href).then(() => {
+      setCopied(true);
+      setTimeout(() => setCopied(false), copiedMs);
+    });
+  };
+  return (
+    <aside className="toc" aria-label={t('reader.onThisPage')}>
+      <h2>{t('reader.onThisPage')}</h2>
+      <ol>
+        {outline.map(({ id, text, isInner }, index) => (
+          <li key={id} className={[index === reached ? 'on' : index < reached ? 'read' : '', isInner ? 'l3' : ''].join(' ')}>
+            <a href={`#${id}`} aria-current={index === reached ? 'true' : undefined}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ol>
+      <div className="toc-x">
+        <button type="button" onClick={copyLink}>
+          <Icon name={isCopied ? 'check' : 'link'} />
+          {t(isCopied ? 'reader.copied' : 'reader.copyLink')}
+        </button>
+        <a href="#top">
+          <Icon name="up" />
+          {t('reader.toTop')}
+        </a>
+      </div>
+    </aside>
+  );
+}
+
+/** The same outline under a button, where there is no room beside the page. */
+export function TocButton({ toc }: { toc: TocEntries }) {
+  const { t } = useTexts();
+  const outline = listOutline(toc);
+  if (outline.length === 0) return null;
+  const face = (
+    <>
+      <Icon name="outline" size={14} />
+      {t('reader.onThisPage')}
+    </>
+  );
+  return (
+    <Popover face={face} faceClass="btn btn-sm" className="toc-btn" panelClass="menu toc-pop">
+      {outline.map(({ id, text, isInner }) => (
+        <a key={id} className={isInner ? 'mi l3' : 'mi'} href={`#${id}`}>
+          {text}
+        </a>
+      ))}
+    </Popover>
+  );
+}

@@ -1,0 +1,56 @@
+/** The reader door, the same on the server and in the browser. */
+import { useEffect } from 'react';
+import { SWRConfig } from 'swr';
+import { Route, Router, Switch } from 'wouter';
+import type { BrowserData } from '#common/reader-page.ts';
+import type { Lang } from '#common/texts/index.ts';
+import type { WebTexts } from '#common/texts/web.ts';
+import { SeedContext, swrSettings } from '../api/use-call.ts';
+import { NotHere } from '../site/Failure.tsx';
+import { PersonContext } from '../site/person.tsx';
+import { TextsProvider } from '../ui/texts.tsx';
+import { routes, type Screens } from './routes.tsx';
+
+type Props = BrowserData & {
+  base: string;
+  lang: Lang;
+  texts: WebTexts;
+  /** The screens that are loaded. Another one is reached by loading its document. */
+  screens: Screens;
+  /** The address, where there is no window to ask. */
+  at?: { path: string; search: string };
+};
+
+export function ReaderDoor({ base, lang, texts, answers, person, screens, at }: Props) {
+  return (
+    <TextsProvider lang={lang} texts={texts}>
+      <PersonContext value={person}>
+        <SeedContext value={answers}>
+          <SWRConfig value={swrSettings}>
+            <Router base={base} {...(at !== undefined && { ssrPath: base + at.path, ssrSearch: at.search })}>
+              <Switch>
+                {routes.map(({ path, kind }) => {
+                  const Screen = screens[kind] ?? ReloadHere;
+                  return (
+                    <Route key={path} path={path}>
+                      <Screen />
+                    </Route>
+                  );
+                })}
+                <Route>
+                  <NotHere />
+                </Route>
+              </Switch>
+            </Router>
+          </SWRConfig>
+        </SeedContext>
+      </PersonContext>
+    </TextsProvider>
+  );
+}
+
+/** The address changed to a screen that is not loaded: the server has it. */
+function ReloadHere() {
+  useEffect(() => window.location.reload(), []);
+  return null;
+}

@@ -1,0 +1,40 @@
+/** The reader door in the browser: takes over what the server rendered. */
+import './reader.css';
+import { hydrateRoot } from 'react-dom/client';
+import { articleSlot, type BrowserData, matchReaderRoute, type ReaderRoute } from '#common/reader-page.ts';
+import { readBase, readLang } from '../api/base.ts';
+import { followTheme } from '../site/theme.ts';
+import { ReaderDoor } from './ReaderDoor.tsx';
+import { loadScreens } from './routes.tsx';
+
+/** Part of the door's own script. */
+const readingKinds: readonly ReaderRoute['kind'][] = ['item', 'page', 'shared'];
+
+/** The answers as JSON, with the article put back from where it already stands. */
+function readData(): BrowserData {
+  const data = JSON.parse(document.getElementById('answers')?.textContent ?? '{}') as Partial<BrowserData>;
+  const html = document.getElementById(articleSlot)?.innerHTML;
+  const answers = Object.fromEntries(
+    Object.entries(data.answers ?? {}).map(([key, answer]) =>
+      key.startsWith('page/article?') && html !== undefined ? [key, { ...(answer as object), html }] : [key, answer],
+    ),
+  );
+  return { answers, person: data.person ?? null };
+}
+
+async function start(): Promise<void> {
+  const lang = readLang();
+  const base = readBase();
+  const { pathname, search } = window.location;
+  const { kind } = matchReaderRoute(pathname.slice(base.length) + search);
+  const [{ texts }, screens] = await Promise.all([
+    lang === 'en' ? import('virtual:texts/reader/en') : import('virtual:texts/reader/zh-cn'),
+    loadScreens(needed => needed === kind || readingKinds.includes(needed)),
+  ]);
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('The document has no #root.');
+  followTheme();
+  hydrateRoot(root, <ReaderDoor {...readData()} base={base} lang={lang} texts={texts} screens={screens} />);
+}
+
+void start();

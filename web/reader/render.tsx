@@ -1,0 +1,27 @@
+/** What the server calls for a reading page: answers -> HTML of #root. Pure; the shell builds the document around it. */
+import { renderToString } from 'react-dom/server';
+import { texts as en } from 'virtual:texts/reader/en';
+import { texts as zh } from 'virtual:texts/reader/zh-cn';
+import type { Render } from '#common/reader-page.ts';
+import { ReaderDoor } from './ReaderDoor.tsx';
+import { loadScreens } from './routes.tsx';
+
+const screens = await loadScreens(() => true);
+
+export const render: Render = ({ url, base, lang, answers, person }) => {
+  const [path = '/', search = ''] = url.split(/\?(.*)/s, 2);
+  const texts = lang === 'en' ? en : zh;
+  return {
+    html: renderToString(
+      <ReaderDoor
+        base={base}
+        lang={lang}
+        texts={texts}
+        screens={screens}
+        answers={answers}
+        person={person}
+        at={{ path, search }}
+      />,
+    ),
+  };
+};

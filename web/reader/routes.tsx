@@ -1,0 +1,32 @@
+/** The addresses of the reader door. All of them are rendered on the server first. */
+import type { ComponentType } from 'react';
+import type { ReaderRoute } from '#common/reader-page.ts';
+import { ItemScreen } from '../item/ItemScreen.tsx';
+import { PageScreen, SharedPageScreen } from '../page/PageScreen.tsx';
+
+/** Screens that a reader of pages never needs come in files of their own. */
+type ScreenSource = { screen: ComponentType } | { load: () => Promise<ComponentType> };
+type Route = { kind: ReaderRoute['kind']; path: string } & ScreenSource;
+
+export const routes: readonly Route[] = [
+  { kind: 'home', path: '/', load: async () => (await import('../home/HomeScreen.tsx')).HomeScreen },
+  {
+    kind: 'password',
+    path: '/item/password/:item_id',
+    load: async () => (await import('../item/ItemPasswordScreen.tsx')).ItemPasswordScreen,
+  },
+  { kind: 'page', path: '/page/:page_id', screen: PageScreen },
+  { kind: 'shared', path: '/p/:unique_key', screen: SharedPageScreen },
+  { kind: 'item', path: '/:item', screen: ItemScreen },
+];
+
+export type Screens = Partial<Record<ReaderRoute['kind'], ComponentType>>;
+
+/** Loads screens before they are rendered: all of them on the server, the one at hand in the browser. */
+export async function loadScreens(isNeeded: (kind: ReaderRoute['kind']) => boolean): Promise<Screens> {
+  const needed = routes.filter(({ kind }) => isNeeded(kind));
+  const loaded = await Promise.all(
+    needed.map(async route => [route.kind, 'screen' in route ? route.screen : await route.load()] as const),
+  );
+  return Object.fromEntries(loaded);
+}

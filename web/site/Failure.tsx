@@ -1,0 +1,92 @@
+/** Instead of a screen: what was asked for is not here, not allowed, or did not arrive. */
+import { useRouter } from 'wouter';
+import type { CallError } from '../api/call.ts';
+import { messageOf } from '../api/messages.ts';
+import { loginAddress, needsLogin } from '../api/on-error.ts';
+import { useHref } from '../api/use-href.ts';
+import { Button, buttonClass } from '../ui/Button.tsx';
+import { useTexts } from '../ui/texts.tsx';
+import { GateNotice } from './Gate.tsx';
+import { usePerson } from './person.tsx';
+import { useHere } from './use-here.ts';
+
+export function NotHere() {
+  const { t } = useTexts();
+  const person = usePerson();
+  const here = useHere();
+  return (
+    <GateNotice
+      object="door"
+      title={t('common.notHere')}
+      hint={t('common.notHereHint')}
+      isSignedIn={person !== null}
+      actions={<WaysOn />}
+      foot={
+        <>
+          <code className="ic">404</code> {here}
+        </>
+      }
+    />
+  );
+}
+
+/** Home for everybody, one's own items for those who have some. */
+function WaysOn() {
+  const { t } = useTexts();
+  const person = usePerson();
+  const href = useHref();
+  return person === null ? (
+    <a className={buttonClass({ look: 'primary' })} href={href('/')}>
+      {t('common.goHome')}
+    </a>
+  ) : (
+    <a className={buttonClass({ look: 'primary' })} href={href('/item/index')}>
+      {t('common.myItems')}
+    </a>
+  );
+}
+
+export function Failure({ error, onRetry }: { error: CallError; onRetry: () => void }) {
+  const { t } = useTexts();
+  const person = usePerson();
+  const here = useHere();
+  const { base } = useRouter();
+  if (error.is('notFound')) return <NotHere />;
+  const isSignedIn = person !== null;
+  if (error.is('notAllowed') || needsLogin(error)) {
+    const login = (
+      <a className={buttonClass()} href={loginAddress({ base, here })}>
+        {t('common.logIn')}
+      </a>
+    );
+    const actions = (
+      <>
+        <WaysOn />
+        {!isSignedIn && login}
+      </>
+    );
+    return (
+      <GateNotice
+        object="lock"
+        title={t('common.noRight')}
+        hint={t('common.noRightHint')}
+        isSignedIn={isSignedIn}
+        actions={actions}
+        foot={isSignedIn ? `${t('common.account')} ${person.username}` : undefined}
+      />
+    );
+  }
+  return (
+    <GateNotice
+      object="signal"
+      title={t('common.failed')}
+      hint={messageOf(error, t)}
+      isSignedIn={isSignedIn}
+      actions={
+        <Button look="primary" onClick={onRetry}>
+          {t('common.tryAgain')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { useRouter } from 'wouter';
+import { langCookie } from '#common/reader-page.ts';
+import type { Lang } from '#common/texts/index.ts';
+import { call } from '../api/call.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { useTexts } from '../ui/texts.tsx';
+
+const yearSeconds = 365 * 24 * 3600;
+
+/** Remembers the language in a cookie, and with the account where somebody is signed in; then loads the page anew. */
+async function switchLanguage(lang: Lang, base: string, isSignedIn: boolean): Promise<void> {
+  document.cookie = `${langCookie}=${lang}; path=${base === '' ? '/' : base}; max-age=${yearSeconds}; samesite=lax`;
+  try {
+    if (isSignedIn) await call('user/updateInfo', { language: lang });
+  } finally {
+    window.location.reload();
+  }
+}
+
+type Props = { isSignedIn: boolean; /** Only the globe, for narrow bars. */ compact?: boolean };
+
+export function LanguageSwitch({ isSignedIn, compact = false }: Props) {
+  const { lang, t } = useTexts();
+  const { base } = useRouter();
+  const other = lang === 'en' ? 'zh-cn' : 'en';
+  return (
+    <button
+      type="button"
+      className={compact ? 'icb' : 'btn btn-ghost'}
+      aria-label={t('common.switchLanguage')}
+      title={t('common.switchLanguage')}
+      onClick={() => void switchLanguage(other, base, isSignedIn)}
+    >
+      <Icon name="globe" />
+      {!compact && t('common.languageName')}
+    </button>
+  );
+}

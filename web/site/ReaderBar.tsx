@@ -1,0 +1,69 @@
+/** The top bar of the reading screens. */
+import type { ReactNode } from 'react';
+import { useRouter } from 'wouter';
+import { loginAddress } from '../api/on-error.ts';
+import { useHref } from '../api/use-href.ts';
+import { Brand } from '../ui/Brand.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { useTexts } from '../ui/texts.tsx';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { usePerson } from './person.tsx';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
+import { useHere } from './use-here.ts';
+
+type Props = {
+  /** At the very start, for example the button that opens the contents. */
+  start?: ReactNode;
+  /** Where one is: swatch and name. */
+  place?: ReactNode;
+  /** What one can do here. */
+  actions?: ReactNode;
+};
+
+export function ReaderBar({ start, place, actions }: Props) {
+  const { t } = useTexts();
+  const href = useHref();
+  const { base } = useRouter();
+  const here = useHere();
+  const person = usePerson();
+  const isSignedIn = person !== null;
+  return (
+    <header className="top">
+      <a className="skip" href="#text">
+        {t('reader.skip')}
+      </a>
+      <div className="top-l">
+        {start}
+        <Brand
+          href={href(isSignedIn ? '/item/index' : '/')}
+          name={t(isSignedIn ? 'common.myItems' : 'common.brandHome')}
+          withName={false}
+        />
+        {place !== undefined && (
+          <>
+            <span className="slash" aria-hidden="true">
+              /
+            </span>
+            {place}
+          </>
+        )}
+      </div>
+      <div className="grow" />
+      <div className="row bar-r">
+        <LanguageSwitch isSignedIn={isSignedIn} compact />
+        <ThemeSwitch />
+        {!isSignedIn && (
+          <a
+            className="icb"
+            href={loginAddress({ base, here })}
+            aria-label={t('common.logIn')}
+            title={t('common.logIn')}
+          >
+            <Icon name="person" size={18} />
+          </a>
+        )}
+        {actions}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,9 @@
+import { useEffect } from 'react';
+import { joinTitle } from '#common/reader-page.ts';
+
+/** Names the browser's window after the screen. */
+export function useScreenTitle(name: string): void {
+  useEffect(() => {
+    document.title = joinTitle(name, 'Docstead');
+  }, [name]);
+}

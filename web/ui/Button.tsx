@@ -1,0 +1,62 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { Icon, type IconName } from './Icon.tsx';
+
+type Look = 'primary' | 'default' | 'ghost' | 'danger' | 'danger-quiet';
+type Own = { look?: Look; size?: 'sm' | 'lg'; block?: boolean; icon?: IconName };
+type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
+  Own & {
+    /** Shown with a spinner in place of the label while the work goes on, for example "Saving…". */
+    busy?: ReactNode;
+  };
+
+/** The classes of a button, for links that look like one. */
+export function buttonClass({ look = 'default', size, block = false }: Own = {}): string {
+  const parts = ['btn'];
+  if (look !== 'default') parts.push(`btn-${look}`);
+  if (size !== undefined) parts.push(`btn-${size}`);
+  if (block) parts.push('btn-block');
+  return parts.join(' ');
+}
+
+export function Button({ look, size, block, icon, busy, children, className, type, ...rest }: ButtonProps) {
+  const isBusy = busy !== undefined && busy !== false && busy !== null;
+  const own = buttonClass({
+    ...(look !== undefined && { look }),
+    ...(size !== undefined && { size }),
+    ...(block !== undefined && { block }),
+  });
+  return (
+    <button
+      type={type ?? 'button'}
+      className={className === undefined ? own : `${own} ${className}`}
+      aria-busy={isBusy || undefined}
+      {...rest}
+    >
+      {isBusy ? <span className="spin" aria-hidden="true" /> : icon !== undefined && <Icon name={icon} />}
+      {isBusy ? busy : children}
+    </button>
+  );
+}
+
+type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> & {
+  name: string;
+  icon: IconName;
+  iconSize?: 14 | 18 | 20;
+  small?: boolean;
+};
+
+/** A button without words: its name is also its tooltip. */
+export function IconButton({ name, icon, iconSize, small = false, className, ...rest }: IconButtonProps) {
+  const own = small ? 'icb icb-sm' : 'icb';
+  return (
+    <button
+      type="button"
+      className={className === undefined ? own : `${own} ${className}`}
+      aria-label={name}
+      title={name}
+      {...rest}
+    >
+      {iconSize === undefined ? <Icon name={icon} /> : <Icon name={icon} size={iconSize} />}
+    </button>
+  );
+}

@@ -1,0 +1,46 @@
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import { IconButton } from './Button.tsx';
+
+type DialogProps = {
+  title: string;
+  closeName: string;
+  onClose: () => void;
+  children: ReactNode;
+  /** Buttons at the foot; the safe one carries `autoFocus`. */
+  foot?: ReactNode;
+  wide?: boolean;
+};
+
+/** A modal dialog: the browser keeps the focus inside, closes on Escape and gives the focus back. */
+export function Dialog({ title, closeName, onClose, children, foot, wide = false }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const dialog = ref.current;
+    if (dialog !== null && !dialog.open) dialog.showModal();
+    return () => dialog?.close();
+  }, []);
+
+  const closeFromOutside = (event: SyntheticEvent) => {
+    if (event.target === ref.current) onClose();
+  };
+  return (
+    <dialog
+      ref={ref}
+      className={wide ? 'dlg dlg-l' : 'dlg'}
+      aria-labelledby={titleId}
+      onCancel={event => {
+        event.preventDefault();
+        onClose();
+      }}
+      onPointerDown={closeFromOutside}
+    >
+      <div className="dlg-h">
+        <h2 id={titleId}>{title}</h2>
+        <IconButton name={closeName} icon="close" onClick={onClose} />
+      </div>
+      <div className="dlg-b">{children}</div>
+      {foot !== undefined && <div className="dlg-f">{foot}</div>}
+    </dialog>
+  );
+}

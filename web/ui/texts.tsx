@@ -1,0 +1,28 @@
+/** The words of the door in the language of the document. */
+import { createContext, type ReactNode, useContext } from 'react';
+import { fill, type Lang, type Values } from '#common/texts/index.ts';
+import type { WebTextKey, WebTexts } from '#common/texts/web.ts';
+
+export type Translate = (key: WebTextKey, values?: Values) => string;
+type Spoken = { lang: Lang; t: Translate };
+
+const TextsContext = createContext<Spoken>({ lang: 'en', t: key => key });
+
+/** @throws when the door's module lacks the key: see common/texts/web.ts. */
+export function makeTranslate(texts: WebTexts): Translate {
+  return (key, values) => {
+    const [group = '', name = ''] = key.split('.');
+    const text = texts[group]?.[name];
+    if (text === undefined) throw new Error(`no text ${key} in this door`);
+    return fill(text, values);
+  };
+}
+
+export function TextsProvider(props: { lang: Lang; texts: WebTexts; children: ReactNode }) {
+  const spoken = { lang: props.lang, t: makeTranslate(props.texts) };
+  return <TextsContext value={spoken}>{props.children}</TextsContext>;
+}
+
+export function useTexts(): Spoken {
+  return useContext(TextsContext);
+}

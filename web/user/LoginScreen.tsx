@@ -1,0 +1,116 @@
+import { useCallback, useEffect, useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { Link, useRouter, useSearch } from 'wouter';
+import { safeRedirect } from '../api/base.ts';
+import { CallError } from '../api/call.ts';
+import { messageOf } from '../api/messages.ts';
+import { needsCode } from '../api/on-error.ts';
+import { useCall, useSend } from '../api/use-call.ts';
+import { CodeField } from '../site/CodeField.tsx';
+import { Gate } from '../site/Gate.tsx';
+import { Alert } from '../ui/Alert.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Field, PasswordField } from '../ui/Field.tsx';
+import { useTexts } from '../ui/texts.tsx';
+import { useScreenTitle } from '../site/use-screen-title.ts';
+
+type LoginForm = { username: string; password: string; v_code: string };
+
+/** Leaves by a document load: the place may belong to the other door. */
+function useLeave(): () => void {
+  const { base } = useRouter();
+  const redirect = new URLSearchParams(useSearch()).get('redirect');
+  return useCallback(() => window.location.replace(safeRedirect(redirect, `${base}/item/index`, base)), [base, redirect]);
+}
+
+export function LoginScreen() {
+  const { t } = useTexts();
+  const search = useSearch();
+  const leave = useLeave();
+  const { data: person } = useCall('user/info', { redirect_login: 'false' });
+  const { data: setting } = useCall('common/homePageSetting', {});
+  const { send, isSending, error } = useSend('user/login');
+  const [asksCode, setAsksCode] = useState(false);
+  const [round, setRound] = useState(0);
+  const { register, handleSubmit, control, formState, setFocus, resetField } = useForm<LoginForm>({
+    defaultValues: { username: '', password: '', v_code: '' },
+  });
+  useScreenTitle(t('common.logIn'));
+  const isSignedIn = person !== undefined;
+  useEffect(() => {
+    if (isSignedIn) leave();
+  }, [isSignedIn, leave]);
+
+  const submit = handleSubmit(async form => {
+    try {
+      await send(form);
+      leave();
+    } catch (failure) {
+      if (!(failure instanceof CallError)) throw failure;
+      setRound(count => count + 1);
+      resetField('v_code');
+      if (needsCode(failure)) setAsksCode(true);
+      if (failure.is('codeWrong') && asksCode) setFocus('v_code');
+      else setFocus('password');
+    }
+  });
+  const { errors } = formState;
+  const codeIsWrong = asksCode && error?.is('codeWrong') === true;
+  return (
+    <Gate>
+      <div className="gate-c">
+        <h1>{t('common.logIn')}</h1>
+        <p className="sub">{t('user.logInSub')}</p>
+        <form onSubmit={event => void submit(event)} noValidate>
+          {error !== undefined && <Alert>{messageOf(error, t)}</Alert>}
+          <Field
+            large
+            label={t('user.usernameOrEmail')}
+            autoComplete="username"
+            autoCapitalize="off"
+            spellCheck={false}
+            autoFocus
+            error={errors.username?.message}
+            {...register('username', { required: t('user.usernameMissing') })}
+          />
+          <PasswordField
+            large
+            label={t('user.password')}
+            showName={t('common.showPassword')}
+            hideName={t('common.hidePassword')}
+            autoComplete="current-password"
+            error={errors.password?.message}
+            {...register('password', { required: t('user.passwordMissing') })}
+          />
+          {asksCode && (
+            <Controller
+              name="v_code"
+              control={control}
+              rules={{ required: t('common.codeMissing') }}
+              render={({ field }) => (
+                <CodeField
+                  ref={field.ref}
+                  round={round}
+                  value={field.value}
+                  onChange={field.onChange}
+                  error={errors.v_code?.message ?? (codeIsWrong ? error.message : undefined)}
+                />
+              )}
+            />
+          )}
+          <Button type="submit" look="primary" size="lg" block disabled={isSending} busy={isSending && t('user.loggingIn')}>
+            {t('common.logIn')}
+          </Button>
+        </form>
+        {setting?.register_open !== '0' && (
+          <p className="after">
+            {t('user.noAccount')}{' '}
+            <Link className="link" href={`/user/register${search === '' ? '' : `?${search}`}`}>
+              {t('common.register')}
+            </Link>
+          </p>
+        )}
+      </div>
+    </Gate>
+  );
+}

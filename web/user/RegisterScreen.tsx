@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { Controller, type FieldPath, useForm } from 'react-hook-form';
+import { Link, useRouter, useSearch } from 'wouter';
+import { safeRedirect } from '../api/base.ts';
+import { CallError } from '../api/call.ts';
+import { messageOf } from '../api/messages.ts';
+import { useSend } from '../api/use-call.ts';
+import { CodeField } from '../site/CodeField.tsx';
+import { Gate } from '../site/Gate.tsx';
+import { useScreenTitle } from '../site/use-screen-title.ts';
+import { Alert } from '../ui/Alert.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Field, PasswordField } from '../ui/Field.tsx';
+import { useTexts } from '../ui/texts.tsx';
+
+type RegisterForm = { username: string; password: string; confirm_password: string; v_code: string };
+
+/** The field a refusal is about; none for what concerns the whole form. */
+function fieldOf(error: CallError): FieldPath<RegisterForm> | undefined {
+  if (error.is('codeWrong')) return 'v_code';
+  if (error.is('usernameMalformed')) return 'username';
+  if (error.is('passwordTooShort') || error.is('passwordTooCommon')) return 'password';
+  return undefined;
+}
+
+export function RegisterScreen() {
+  const { t } = useTexts();
+  const { base } = useRouter();
+  const search = useSearch();
+  const { send, isSending, error } = useSend('user/register');
+  const [round, setRound] = useState(0);
+  const { register, handleSubmit, control, formState, setFocus, resetField, setError } = useForm<RegisterForm>({
+    defaultValues: { username: '', password: '', confirm_password: '', v_code: '' },
+  });
+  useScreenTitle(t('common.register'));
+
+  const submit = handleSubmit(async form => {
+    try {
+      await send(form);
+      const redirect = new URLSearchParams(search).get('redirect');
+      window.location.replace(safeRedirect(redirect, `${base}/item/index`, base));
+    } catch (failure) {
+      if (!(failure instanceof CallError)) throw failure;
+      setRound(count => count + 1);
+      resetField('v_code');
+      const field = fieldOf(failure);
+      if (field === undefined) setFocus('username');
+      else setError(field, { message: failure.message }, { shouldFocus: true });
+    }
+  });
+  const { errors } = formState;
+  const passwordNames = { showName: t('common.showPassword'), hideName: t('common.hidePassword') };
+  return (
+    <Gate>
+      <div className="gate-c">
+        <h1>{t('common.register')}</h1>
+        <p className="sub">{t('user.registerSub')}</p>
+        <form onSubmit={event => void submit(event)} noValidate>
+          {error !== undefined && fieldOf(error) === undefined && <Alert>{messageOf(error, t)}</Alert>}
+          <Field
+            large
+            label={t('user.username')}
+            hint={t('user.usernameHint')}
+            autoComplete="username"
+            autoCapitalize="off"
+            spellCheck={false}
+            autoFocus
+            error={errors.username?.message}
+            {...register('username', { required: t('user.usernameMissing') })}
+          />
+          <PasswordField
+            large
+            {...passwordNames}
+            label={t('user.password')}
+            hint={t('user.passwordHint')}
+            autoComplete="new-password"
+            error={errors.password?.message}
+            {...register('password', { required: t('user.passwordMissing') })}
+          />
+          <PasswordField
+            large
+            {...passwordNames}
+            label={t('user.passwordAgain')}
+            autoComplete="new-password"
+            error={errors.confirm_password?.message}
+            {...register('confirm_password', {
+              validate: (again, form) => again === form.password || t('user.passwordsDiffer'),
+            })}
+          />
+          <Controller
+            name="v_code"
+            control={control}
+            rules={{ required: t('common.codeMissing') }}
+            render={({ field }) => (
+              <CodeField
+                ref={field.ref}
+                round={round}
+                value={field.value}
+                onChange={field.onChange}
+                error={errors.v_code?.message}
+              />
+            )}
+          />
+          <Button type="submit" look="primary" size="lg" block disabled={isSending} busy={isSending && t('user.registering')}>
+            {t('common.register')}
+          </Button>
+        </form>
+        <p className="after">
+          {t('user.haveAccount')}{' '}
+          <Link className="link" href={`/user/login${search === '' ? '' : `?${search}`}`}>
+            {t('common.logIn')}
+          </Link>
+        </p>
+      </div>
+    </Gate>
+  );
+}

@@ -1,0 +1,39 @@
+/**
+ * Vite plugin: `virtual:texts/reader/en`, `virtual:texts/workshop/zh-cn` … — one module per door and language,
+ * so that no bundle holds both languages. Each exports `texts`.
+ */
+import type { Plugin } from 'vite';
+import type { Entry, Lang } from '../common/texts/index.ts';
+import { readerTexts, type WebTexts, workshopTexts } from '../common/texts/web.ts';
+
+const prefix = 'virtual:texts/';
+const doors: Record<string, Record<string, Record<string, Entry>>> = {
+  reader: readerTexts,
+  workshop: { ...readerTexts, ...workshopTexts },
+};
+
+/** The texts of a door in one language. */
+export function pickTexts(door: string, lang: Lang): WebTexts {
+  const groups = doors[door];
+  if (groups === undefined) throw new Error(`no door ${door}`);
+  const pick = (entry: Entry) => (lang === 'en' ? entry.en : entry.zh);
+  return Object.fromEntries(
+    Object.entries(groups).map(([group, entries]) => [
+      group,
+      Object.fromEntries(Object.entries(entries).map(([name, entry]) => [name, pick(entry)])),
+    ]),
+  );
+}
+
+export function texts(): Plugin {
+  return {
+    name: 'docstead-texts',
+    resolveId: id => (id.startsWith(prefix) ? `\0${id}` : undefined),
+    load(id) {
+      if (!id.startsWith(`\0${prefix}`)) return undefined;
+      const [door = '', lang = ''] = id.slice(prefix.length + 1).split('/');
+      if (lang !== 'en' && lang !== 'zh-cn') throw new Error(`no language ${lang}`);
+      return `export const texts = ${JSON.stringify(pickTexts(door, lang))};`;
+    },
+  };
+}

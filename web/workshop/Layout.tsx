@@ -1,0 +1,79 @@
+/** The top bar of the screens behind the login. */
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { CallError, call } from '../api/call.ts';
+import { messageOf } from '../api/messages.ts';
+import { useHref } from '../api/use-href.ts';
+import { LanguageSwitch } from '../site/LanguageSwitch.tsx';
+import { usePerson } from '../site/person.tsx';
+import { ThemeSwitch } from '../site/ThemeSwitch.tsx';
+import { initialsOf } from '../ui/initials.ts';
+import { Brand } from '../ui/Brand.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Popover } from '../ui/Popover.tsx';
+import { useTexts } from '../ui/texts.tsx';
+import { useToast } from '../ui/Toast.tsx';
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { t } = useTexts();
+  const href = useHref();
+  return (
+    <>
+      <header className="top shell-top">
+        <a className="skip" href="#text">
+          {t('reader.skip')}
+        </a>
+        <Brand href={href('/')} name={t('common.brandHome')} />
+        <div className="grow" />
+        <nav className="row gap-xs" aria-label={t('common.account')}>
+          <Link className="btn btn-ghost d-only" href="/item/index">
+            {t('common.myItems')}
+          </Link>
+          <span className="vr d-only" />
+          <LanguageSwitch isSignedIn compact />
+          <ThemeSwitch />
+          <AccountMenu />
+        </nav>
+      </header>
+      <main className="shell" id="text" tabIndex={-1}>
+        {children}
+      </main>
+    </>
+  );
+}
+
+function AccountMenu() {
+  const { t } = useTexts();
+  const href = useHref();
+  const person = usePerson();
+  const say = useToast();
+  if (person === null) return null;
+  const name = person.name === '' ? person.username : person.name;
+  const logOut = async () => {
+    try {
+      await call('user/logout', {});
+      window.location.assign(href('/'));
+    } catch (failure) {
+      if (!(failure instanceof CallError)) throw failure;
+      say(messageOf(failure, t));
+    }
+  };
+  const face = (
+    <span className="ava ava-lg" aria-hidden="true">
+      {initialsOf(name)}
+    </span>
+  );
+  return (
+    <Popover face={face} name={`${t('common.account')}: ${name}`} faceClass="icb">
+      <div className="mh">{name}</div>
+      <Link className="mi" href="/item/index">
+        <Icon name="archive" />
+        {t('common.myItems')}
+      </Link>
+      <button type="button" className="mi" onClick={() => void logOut()}>
+        <Icon name="door" />
+        {t('common.logOut')}
+      </button>
+    </Popover>
+  );
+}

@@ -1,0 +1,68 @@
+/** The workshop door: login, and everything behind it. */
+import './workshop.css';
+import { StrictMode, Suspense } from 'react';
+import { createRoot } from 'react-dom/client';
+import { SWRConfig } from 'swr';
+import { Route, Router, Switch } from 'wouter';
+import { readBase, readLang } from '../api/base.ts';
+import { swrSettings } from '../api/use-call.ts';
+import { NotHere } from '../site/Failure.tsx';
+import { followTheme } from '../site/theme.ts';
+import { TextsProvider } from '../ui/texts.tsx';
+import { ToastProvider } from '../ui/Toast.tsx';
+import { Layout } from './Layout.tsx';
+import { RequireLogin } from './RequireLogin.tsx';
+import { routes } from './routes.tsx';
+
+function Screens() {
+  return (
+    <Suspense fallback={<div className="gate" aria-busy="true" />}>
+      <Switch>
+        {routes.map(({ path, frame, screen: Screen }) => (
+          <Route key={path} path={path}>
+            {frame === 'gate' && <Screen />}
+            {frame === 'bare' && (
+              <RequireLogin>
+                <Screen />
+              </RequireLogin>
+            )}
+            {frame === 'bench' && (
+              <RequireLogin>
+                <Layout>
+                  <Screen />
+                </Layout>
+              </RequireLogin>
+            )}
+          </Route>
+        ))}
+        <Route>
+          <NotHere />
+        </Route>
+      </Switch>
+    </Suspense>
+  );
+}
+
+async function start(): Promise<void> {
+  const lang = readLang();
+  const { texts } =
+    lang === 'en' ? await import('virtual:texts/workshop/en') : await import('virtual:texts/workshop/zh-cn');
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('The document has no #root.');
+  followTheme();
+  createRoot(root).render(
+    <StrictMode>
+      <TextsProvider lang={lang} texts={texts}>
+        <SWRConfig value={swrSettings}>
+          <ToastProvider>
+            <Router base={readBase()}>
+              <Screens />
+            </Router>
+          </ToastProvider>
+        </SWRConfig>
+      </TextsProvider>
+    </StrictMode>,
+  );
+}
+
+void start();

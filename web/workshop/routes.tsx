@@ -1,0 +1,38 @@
+/** The addresses of the workshop door. Every screen is loaded when it is opened. */
+import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+
+type Screen = LazyExoticComponent<ComponentType>;
+type WorkshopRoute = {
+  path: string;
+  screen: Screen;
+  /** `gate`: before the login, in a frame of its own; `bench`: under the top bar; `bare`: signed in, without the top bar. */
+  frame: 'gate' | 'bench' | 'bare';
+};
+
+export const routes: readonly WorkshopRoute[] = [
+  {
+    path: '/user/login',
+    frame: 'gate',
+    screen: lazy(async () => ({ default: (await import('../user/LoginScreen.tsx')).LoginScreen })),
+  },
+  {
+    path: '/user/register',
+    frame: 'gate',
+    screen: lazy(async () => ({ default: (await import('../user/RegisterScreen.tsx')).RegisterScreen })),
+  },
+  {
+    path: '/item/index',
+    frame: 'bench',
+    screen: lazy(async () => ({ default: (await import('../item/MyItemsScreen.tsx')).MyItemsScreen })),
+  },
+  {
+    path: '/item/add',
+    frame: 'bench',
+    screen: lazy(async () => ({ default: (await import('../item/AddItemScreen.tsx')).AddItemScreen })),
+  },
+  {
+    path: '/page/edit/:item_id/:page_id',
+    frame: 'bare',
+    screen: lazy(async () => ({ default: (await import('../page/PageEditScreen/PageEditScreen.tsx')).PageEditScreen })),
+  },
+];
