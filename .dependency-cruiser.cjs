@@ -6,7 +6,12 @@ const feature = `^server/(?!${foundation}/)[^/]+/`;
 module.exports = {
   forbidden: [
     rule('no-cycles', {}, { circular: true }, 'Two files that need each other want a third.'),
-    rule('no-unknown-imports', {}, { couldNotResolve: true }, 'The file or package is not there.'),
+    rule(
+      'no-unknown-imports',
+      {},
+      { couldNotResolve: true, pathNot: '^virtual:' },
+      'The file or package is not there.',
+    ),
     rule(
       'common-stands-alone',
       { path: '^common/' },

@@ -7,11 +7,11 @@ import { texts } from './web/vite-texts.ts';
 // What both doors need, in two files that stay in the browser's cache from one door to the other.
 const react19 = {
   name: 'react',
-  test: /node_modules[\\/](react|react-dom|scheduler|swr|wouter|use-sync-external-store|dequal|mitt|regexparam)[\\/]/,
+  test: /node_modules[\\/](react|react-dom|scheduler|swr|wouter|use-sync-external-store|dequal|mitt|regexparam)[\\/]|rolldown[\\/]runtime/,
 };
 const ground = {
   name: 'ground',
-  test: /web[\\/](api|site(?![\\/]CodeField)|ui(?![\\/](Alert|Dialog|Field|Toast)))[\\/]|vite[\\/]preload-helper/,
+  test: /web[\\/](api|site(?![\\/](CodeField|Failure|Gate))|ui(?![\\/](Alert|Dialog|Field|Toast)))[\\/]|web[\\/]item[\\/]Cover|vite[\\/]preload-helper/,
 };
 
 export default defineConfig({

@@ -72,10 +72,17 @@ export function matchReaderRoute(url: string): ReaderRoute {
     .split('/')
     .filter(part => part !== '')
     .map(decodePart);
+  const page_id = new URLSearchParams(query).get('page_id') ?? '';
+  if (parts.length < 2) return firstLevelRoute(parts[0], page_id);
+  return deeperRoute(parts);
+}
+
+function firstLevelRoute(item: string | undefined, page_id: string): ReaderRoute {
+  return item === undefined ? { kind: 'home' } : { kind: 'item', item, page_id };
+}
+
+function deeperRoute(parts: readonly string[]): ReaderRoute {
   const [one = '', two = '', three = ''] = parts;
-  if (parts.length === 0) return { kind: 'home' };
-  if (parts.length === 1)
-    return { kind: 'item', item: one, page_id: new URLSearchParams(query).get('page_id') ?? '' };
   if (parts.length === 2 && one === 'page') return { kind: 'page', page_id: two };
   if (parts.length === 2 && one === 'p') return { kind: 'shared', unique_key: two };
   if (parts.length === 3 && one === 'item' && two === 'password') return { kind: 'password', item: three };
@@ -153,7 +160,7 @@ export function browserData({ answers, person }: Pick<RenderInput, 'answers' | '
 
 /** The reader shows the article, never the Markdown: neither travels twice. */
 function withoutBulk(key: string, data: unknown): unknown {
-  if (typeof data !== 'object' || data === null) return data;
+  if (typeof data !== 'object' || data === null || isFailure(data)) return data;
   if (key.startsWith('page/article?')) return { ...data, html: '' };
   if (key.startsWith('page/info')) return { ...data, page_content: '' };
   if (key.startsWith('item/info?')) return withoutSinglePageText(data as Answer<'item/info'>);
@@ -177,5 +184,5 @@ export function embedJson(data: unknown): string {
 
 /** The title of the document: what is on the screen, then what it is part of. */
 export function joinTitle(...parts: readonly (string | undefined)[]): string {
-  return parts.filter(part => part !== undefined && part !== '').join(' · ');
+  return [...new Set(parts)].filter(part => part !== undefined && part !== '').join(' · ');
 }

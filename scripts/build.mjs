@@ -17,7 +17,11 @@ async function buildSide(name, configFile) {
     configFile: join(root, configFile),
     mode: 'production',
     logLevel: 'warn',
-    build: { outDir: join(next, name), emptyOutDir: true },
+    build: {
+      outDir: join(next, name),
+      emptyOutDir: true,
+      rolldownOptions: { checks: { pluginTimings: false } },
+    },
   });
 }
 

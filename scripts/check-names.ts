@@ -1,7 +1,8 @@
 // The vocabulary of file names. A name says what a thing is to its user; `helper` and `types` say nothing.
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+const root = process.argv[2] ?? process.cwd();
 const serverFolders = new Set(
   (
     'access db http jobs mail storage ' +
@@ -21,9 +22,16 @@ const emptyWords = new Set([
   'misc',
 ]);
 const joints = new Set(['common/contract/index.ts', 'common/texts/index.ts']);
-const lowerCaseTsx = new Set(['main.tsx', 'routes.tsx', 'render.tsx']);
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const pascal = /^[A-Z][A-Za-z0-9]*$/;
+
+function exportsOnlyComponents(path: string): boolean {
+  const text = readFileSync(join(root, path), 'utf8');
+  const names = [...text.matchAll(/^export (?:async )?(?:function|const) (\w+)/gm)].map(
+    match => match[1] ?? '',
+  );
+  return names.length > 0 && names.every(name => pascal.test(name));
+}
 
 function complainAboutFile(path: string, name: string): string | undefined {
   const stem = name.replace(/(\.(test|calls\.test|module|d))?\.[a-z]+$/, '');
@@ -36,9 +44,10 @@ function complainAboutFile(path: string, name: string): string | undefined {
   ) {
     return 'name it after what it does';
   }
-  if (name.endsWith('.tsx') && !lowerCaseTsx.has(name)) {
-    return pascal.test(stem) || stem.startsWith('use-') ? undefined : 'a component file is PascalCase.tsx';
+  if (name.endsWith('.tsx') && exportsOnlyComponents(path)) {
+    return pascal.test(stem) ? undefined : 'a component file is PascalCase.tsx';
   }
+  if (name.endsWith('.tsx') && pascal.test(stem)) return undefined;
   if (/\.(ts|mjs|tsx)$/.test(name)) return kebab.test(stem) ? undefined : 'a file is kebab-case';
   return undefined;
 }
@@ -53,7 +62,7 @@ function complainAboutFolder(path: string, name: string): string | undefined {
   return kebab.test(name) ? undefined : 'a folder is kebab-case';
 }
 
-function walk(root: string, folder: string): string[] {
+function walk(folder: string): string[] {
   if (!existsSync(join(root, folder))) return [];
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap(entry => {
     const path = `${folder}/${entry.name}`;
@@ -61,14 +70,11 @@ function walk(root: string, folder: string): string[] {
     const complaint = complain(path, entry.name);
     return [
       ...(complaint === undefined ? [] : [`${path}: ${complaint}`]),
-      ...(entry.isDirectory() ? walk(root, path) : []),
+      ...(entry.isDirectory() ? walk(path) : []),
     ];
   });
 }
 
-const root = process.argv[2] ?? process.cwd();
-const complaints = ['common', 'server', 'web', 'scripts', 'tests', 'bench'].flatMap(folder =>
-  walk(root, folder),
-);
+const complaints = ['common', 'server', 'web', 'scripts', 'tests', 'bench'].flatMap(folder => walk(folder));
 for (const complaint of complaints) console.error(complaint);
 process.exitCode = complaints.length > 0 ? 1 : 0;

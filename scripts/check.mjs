@@ -4,12 +4,11 @@ import { join } from 'node:path';
 import { hasDevelopmentTools, installPackages, listStalePackages, root } from './freshness.mjs';
 
 const bin = name => join('node_modules', ...name.split('/'));
-const borders = ['common', 'server', 'web'];
 export const checks = [
   { name: 'types', args: [bin('typescript/bin/tsc'), '--noEmit'] },
   { name: 'lint', args: [bin('oxlint/bin/oxlint')] },
   { name: 'format', args: [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.'] },
-  { name: 'borders', args: [bin('dependency-cruiser/bin/dependency-cruise.mjs'), ...borders] },
+  { name: 'borders', args: ['scripts/check-borders.mjs'] },
   { name: 'dead code', args: [bin('knip/bin/knip.js'), '--no-progress'] },
   { name: 'names', args: ['--import', 'tsx', 'scripts/check-names.ts'] },
   { name: 'lock file', args: ['--import', 'tsx', 'scripts/check-lock.ts'] },

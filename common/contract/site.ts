@@ -4,10 +4,13 @@ import { qrMaxSize, qrTextMaxBytes } from '../limits.ts';
 import { download, harmless, nothing, read } from './call.ts';
 import { text } from './fields.ts';
 
+const qrDefaultSize = 6;
 const qrSize = z
   .string()
-  .default('6')
-  .transform(wire => Math.min(Math.max(Number.parseInt(wire, 10) || 6, 1), qrMaxSize));
+  .default('')
+  .transform(wire =>
+    /^\d{1,3}$/.test(wire) ? Math.min(Math.max(Number(wire), 1), qrMaxSize) : qrDefaultSize,
+  );
 
 export const siteCalls = {
   'common/homePageSetting': read(

@@ -46,6 +46,7 @@ const texts: [string, string][] = [
     'one long address used a hundred thousand times',
     `[a]: http://${fill('x', 300_000)}\n\n${fill('[a] ', 400_000)}`,
   ],
+  ['40,000 tasks', fill('- [ ] a\n', 320_000)],
   ['a formula of braces', `$${fill('{', 4900)}$`],
   ['a formula of roots', `$${fill('\\sqrt', 4900)}$`],
   [

@@ -23,7 +23,7 @@ function cut(children: readonly ElementContent[]): ElementContent[][] {
 }
 
 function piecesOf(node: ElementContent): ElementContent[][] {
-  if (node.type === 'text') return node.value.split('\n').map(line => (line ? [text(line)] : []));
+  if (node.type === 'text') return node.value.split('\n').map(line => (line === '' ? [] : [text(line)]));
   if (node.type !== 'element') return [[]];
   return cut(node.children).map(line => [element(node.tagName, { ...node.properties }, line)]);
 }

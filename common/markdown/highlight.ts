@@ -101,7 +101,7 @@ export function highlight(source: string, language: string, budget: HighlightBud
   engine ??= createLowlight(common);
   const written = language.toLowerCase();
   const name = plainNames.has(written) ? guessed(source) : (aliases[written] ?? written);
-  if (!name || !engine.registered(name) || source.length > blockLimit || source.length > budget.left)
+  if (name === '' || !engine.registered(name) || source.length > blockLimit || source.length > budget.left)
     return [text(source)];
   budget.left -= source.length;
   const tree = engine.highlight(name, source);

@@ -12,6 +12,7 @@ const pageUseLimit = 2_000;
 const pageSourceLimit = 60_000;
 const braceDepthLimit = 60;
 const treeDepthLimit = 400;
+const rememberedLimit = 500;
 
 export type MathBudget = { used: number; source: number; drawn: Map<string, ElementContent[] | undefined> };
 
@@ -33,9 +34,23 @@ export function drawMath(
   if (!budget.drawn.has(key)) {
     budget.source += source.length;
     if (budget.drawn.size >= pageFormulaLimit || budget.source > pageSourceLimit) return undefined;
-    budget.drawn.set(key, isModest(source) ? draw(source, display) : undefined);
+    budget.drawn.set(
+      key,
+      remembered(key, () => (isModest(source) ? draw(source, display) : undefined)),
+    );
   }
   return budget.drawn.get(key);
+}
+
+const memory = new Map<string, ElementContent[] | undefined>();
+
+/** The live preview draws the same formulas at every pause of typing. */
+function remembered(key: string, make: () => ElementContent[] | undefined): ElementContent[] | undefined {
+  if (memory.has(key)) return memory.get(key);
+  const made = make();
+  if (memory.size >= rememberedLimit) memory.clear();
+  memory.set(key, made);
+  return made;
 }
 
 /** Editor.md's users wrote `\_` so that Markdown left the line alone, and `\( \)` inside the dollars. */

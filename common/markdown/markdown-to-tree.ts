@@ -11,6 +11,7 @@ import { element, text } from './tree.ts';
 const sourceLimit = 2_000_000;
 /** Characters that may begin markup: a real page has one in ten at most. */
 const markupLimit = 250_000;
+const linkLimit = 20_000;
 const addressLimit = 1_000_000;
 
 export type TreeOptions = { iframe_hosts?: readonly string[]; loose_headings?: boolean };
@@ -29,7 +30,13 @@ function isTooMuch(source: string): boolean {
   if (source.length > sourceLimit) return true;
   let markup = 0;
   for (let at = 0; at < source.length; at += 1) if (mayBeginMarkup.has(source.charCodeAt(at))) markup += 1;
-  return markup > markupLimit;
+  return markup > markupLimit || countOf(source, '://') > linkLimit;
+}
+
+function countOf(source: string, part: string): number {
+  let count = 0;
+  for (let at = source.indexOf(part); at >= 0; at = source.indexOf(part, at + part.length)) count += 1;
+  return count;
 }
 
 /** Nothing when references repeat long addresses until the page outgrows its source. */
@@ -48,5 +55,5 @@ function untrustedHtml(source: string, looseHeadings: boolean): string | undefin
 }
 
 function asTyped(source: string): Root {
-  return { type: 'root', children: [element('pre', {}, [text(source)])] };
+  return { type: 'root', children: [element('pre', {}, [element('code', {}, [text(source)])])] };
 }

@@ -86,7 +86,7 @@ describe('tables', () => {
 
   test('of six columns keep the first in sight, and are named by their heading', () => {
     const printed = html('## 字段\n\n|a|b|c|d|e|f|\n|-|-|-|-|-|-|\n|1|2|3|4|5|6|');
-    expect(printed).toContain('class="tbl tbl-pin"');
+    expect(printed).toContain('class="tbl tbl-wide tbl-pin"');
     expect(printed).toContain('role="region" aria-labelledby="字段"');
   });
 });
@@ -225,6 +225,10 @@ describe('the rest', () => {
   });
 
   test('plain text can be cut, but not inside a character', () => expect(plainText('ab😀', 3)).toBe('ab'));
+
+  test('an address no host could have stays text', () => {
+    expect(plainText(`http://${'a.'.repeat(200)}com`)).toBe(`http://${'a.'.repeat(200)}com`);
+  });
 
   test('the same text prints the same HTML again', () => {
     const markdown = '# a\n\n$x$ [^1] - [ ] b\n\n```js\nlet a\n```\n\n[^1]: c';

@@ -2,7 +2,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { defaultSchema, type Schema, sanitize } from 'hast-util-sanitize';
 import { safeStyle } from './style-property.ts';
-import { element, elementsOf, text } from './tree.ts';
+import { elementsOf, text } from './tree.ts';
 
 /** Authors' ids get this prefix, so that none of them can stand for one of ours. */
 export const authorPrefix = 'user-content-';
@@ -127,7 +127,7 @@ function prepare(node: Element, iframeHosts: readonly string[]): void {
   const { properties, tagName } = node;
   if (properties.style !== undefined) {
     const style = safeStyle(String(properties.style));
-    if (style) properties.style = style;
+    if (style !== '') properties.style = style;
     else delete properties.style;
   }
   if (properties.src !== undefined && !isSafeData(tagName, String(properties.src))) delete properties.src;
@@ -146,17 +146,23 @@ function isSafeData(tagName: string, address: string): boolean {
 
 /** A frame of a host that is not listed becomes a link to it. */
 function prepareFrame(node: Element, iframeHosts: readonly string[]): void {
-  const address = String(node.properties.src ?? '').trim();
+  const url = frameAddress(node);
   node.children = [];
-  const url = URL.canParse(address.replace(/^\/\//, 'https://'))
-    ? new URL(address.replace(/^\/\//, 'https://'))
-    : undefined;
-  if (url?.protocol === 'https:' && !url.username && iframeHosts.includes(url.host)) {
+  if (url && isListed(url, iframeHosts)) {
     node.properties.src = url.href;
     return;
   }
-  const link = element('a', { href: url?.href ?? '' }, [text(url?.href ?? '')]);
   node.tagName = 'a';
-  node.properties = url && /^https?:$/.test(url.protocol) ? link.properties : {};
-  node.children = url && /^https?:$/.test(url.protocol) ? link.children : [];
+  node.properties = url ? { href: url.href } : {};
+  node.children = url ? [text(url.href)] : [];
+}
+
+function frameAddress(node: Element): URL | undefined {
+  const written = String(node.properties.src ?? '').trim();
+  const whole = written.replace(/^\/\//, 'https://');
+  return /^https?:/i.test(whole) && URL.canParse(whole) ? new URL(whole) : undefined;
+}
+
+function isListed(url: URL, iframeHosts: readonly string[]): boolean {
+  return url.protocol === 'https:' && url.username === '' && iframeHosts.includes(url.host);
 }

@@ -1,6 +1,6 @@
 // A tree as text: blocks on lines of their own, cells apart, code as it is.
 
-import type { Nodes, Root } from 'hast';
+import type { Element, Nodes, Root } from 'hast';
 import { hasClass } from './tree.ts';
 
 const blocks = new Set([
@@ -52,20 +52,26 @@ export function treeText(root: Root): string {
 }
 
 function collect(node: Nodes, parts: string[]): void {
-  if (node.type === 'text') {
-    parts.push(node.value);
-    return;
-  }
-  if (!('children' in node)) return;
-  const element = node.type === 'element' ? node : undefined;
-  if (element && (hasClass(element, 'footnote-backref') || hasClass(element, 'footnote-ref'))) return;
-  const block = element !== undefined && blocks.has(element.tagName);
-  if (block) parts.push('\n');
-  if (element?.tagName === 'img' && typeof element.properties.alt === 'string')
-    parts.push(element.properties.alt);
-  const between = element !== undefined && rows.has(element.tagName);
-  for (const child of node.children)
-    if (!between || child.type !== 'text' || child.value.trim()) collect(child, parts);
-  if (element?.tagName === 'td' || element?.tagName === 'th') parts.push(' ');
-  if (block) parts.push('\n');
+  if (node.type === 'text') parts.push(node.value);
+  else if (node.type === 'root') collectAll(node.children, parts);
+  else if (node.type === 'element') collectElement(node, parts);
+}
+
+function collectElement(node: Element, parts: string[]): void {
+  if (hasClass(node, 'footnote-backref') || hasClass(node, 'footnote-ref')) return;
+  const around = blocks.has(node.tagName) ? '\n' : '';
+  parts.push(around);
+  if (node.tagName === 'img') parts.push(String(node.properties.alt ?? ''));
+  const children = rows.has(node.tagName) ? node.children.filter(child => !isBlank(child)) : node.children;
+  collectAll(children, parts);
+  if (node.tagName === 'td' || node.tagName === 'th') parts.push(' ');
+  parts.push(around);
+}
+
+function collectAll(nodes: readonly Nodes[], parts: string[]): void {
+  for (const node of nodes) collect(node, parts);
+}
+
+function isBlank(node: Nodes): boolean {
+  return node.type === 'text' && node.value.trim() === '';
 }

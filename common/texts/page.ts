@@ -1,4 +1,40 @@
 /** Words of the page editor. */
 export const page = {
+  newPage: { en: 'New page', zh: '新建页面' },
   title: { en: 'Page title', zh: '页面标题' },
+  titleExample: { en: 'For example: Create a charge', zh: '例如：创建订单' },
+  catalog: { en: 'Catalog', zh: '目录' },
+  noCatalog: { en: 'No catalog', zh: '不放入目录' },
+  source: { en: 'Source', zh: '源码' },
+  split: { en: 'Split', zh: '分栏' },
+  preview: { en: 'Preview', zh: '预览' },
+  view: { en: 'View', zh: '视图' },
+  markdown: { en: 'Markdown text', zh: 'Markdown 正文' },
+  notSaved: { en: 'Not saved', zh: '未保存' },
+  savedAt: { en: 'Saved {time}', zh: '已保存 {time}' },
+  saveFailed: { en: 'Not saved: {reason}', zh: '保存失败：{reason}' },
+  empty: {
+    en: 'Write something first: an empty page cannot be saved.',
+    zh: '先写点内容，空白页面无法保存。',
+  },
+  characters: { en: '{count} characters', zh: '{count} 个字符' },
+  merged: {
+    en: 'What {name} saved meanwhile was merged into your text.',
+    zh: '{name} 在此期间保存的内容已合并到你的正文。',
+  },
+  conflictTitle: { en: 'Saved by {name} meanwhile', zh: '{name} 在此期间保存过此页' },
+  conflictHint: {
+    en: 'Everything else was merged. Choose what stays where both of you changed the same lines.',
+    zh: '其余改动已自动合并。你们改了相同的行，请选择保留哪一份。',
+  },
+  place: { en: 'Place {number}', zh: '第 {number} 处' },
+  mine: { en: 'Mine', zh: '我的' },
+  theirs: { en: 'Theirs', zh: '对方的' },
+  both: { en: 'Both', zh: '都保留' },
+  nothingLeft: { en: '(lines removed)', zh: '（已删除）' },
+  saveMerged: { en: 'Save merged page', zh: '保存合并结果' },
+  archived: {
+    en: 'This item is archived. It can be read, not changed.',
+    zh: '项目已归档，只能阅读，不能修改。',
+  },
 } as const;

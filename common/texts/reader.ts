@@ -33,11 +33,11 @@ export const reader = {
   table: { en: 'Table', zh: '表格' },
   passwordTitle: { en: 'This item has a password', zh: '这个项目需要访问密码' },
   passwordAsk: {
-    en: 'Ask whoever sent you the link. Members can',
+    en: 'Ask whoever sent you the link. Members can ',
     zh: '密码请向分享链接的人索取。项目成员可以直接',
   },
   passwordLogIn: { en: 'log in', zh: '登录' },
-  passwordInstead: { en: 'instead.', zh: '。' },
+  passwordInstead: { en: ' instead.', zh: '。' },
   visitPassword: { en: 'Visit password', zh: '访问密码' },
   passwordMissing: { en: 'Enter the visit password.', zh: '请输入访问密码。' },
   openItem: { en: 'Open the item', zh: '打开项目' },

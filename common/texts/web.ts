@@ -9,7 +9,7 @@ import { user } from './user.ts';
 /** Only what the reading screens say: every entry is paid for by every reader. */
 export const readerTexts = { common, reader, home } as const;
 /** What the screens behind the login say. */
-export const workshopTexts = { common, user, item, page } as const;
+export const workshopTexts = { common, reader, user, item, page } as const;
 
 type Groups = typeof readerTexts & typeof workshopTexts;
 export type WebTextKey = { [G in keyof Groups]: `${G & string}.${keyof Groups[G] & string}` }[keyof Groups];

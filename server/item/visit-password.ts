@@ -39,5 +39,5 @@ async function refuse(context: Context, counters: string[]): Promise<never> {
 /** Where the visitor came from, base64; only paths of ours, so that nobody is sent elsewhere. */
 export function decodeReferUrl(encoded: string): string {
   const url = Buffer.from(encoded, 'base64').toString('utf8');
-  return /^\/(?![/\\])[^\u0000-\u001f\\]*$/.test(url) ? url : '';
+  return /^\/(?![/\\])[^\p{C}\\]*$/u.test(url) ? url : '';
 }

@@ -27,8 +27,13 @@ export async function updatePage(
     .executeTakeFirstOrThrow();
 }
 
-export async function insertHistory(db: Db, version: Insertable<Tables['page_history']>): Promise<void> {
-  await db.insertInto('page_history').values(version).execute();
+/** Keeps a page as it is now. */
+export async function insertHistory(db: Db, page: PageRow): Promise<void> {
+  const { page_id, item_id, cat_id, page_title, page_content, s_number, page_comments, version } = page;
+  const { author_uid, author_username, addtime } = page;
+  const who = { author_uid, author_username, addtime };
+  const what = { page_id, item_id, cat_id, page_title, page_content, s_number, page_comments, version };
+  await db.insertInto('page_history').values({ ...what, ...who }).execute();
 }
 
 /** Keeps the newest versions and removes the rest. */

@@ -119,8 +119,7 @@ function isMenuChange(before: PageRow, after: Omit<Changes, 'page_content'>): bo
 /** The first save of a page that was never written (a new single-page item) keeps nothing. */
 async function keepVersion({ db }: Context, before: PageRow): Promise<void> {
   if (before.page_content === '') return;
-  const { is_del, page_addtime, creator_uid, ...version } = before;
-  await insertHistory(db, version);
+  await insertHistory(db, before);
   await pruneHistory(db, before.page_id, historyVersions);
 }
 

@@ -10,6 +10,13 @@ export type Head = {
   is_open: boolean;
 };
 
+/** The mark, as a picture in the address: no file to ask for. */
+const icon =
+  'data:image/svg+xml,' +
+  encodeURIComponent(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path fill="#046a5b" d="M3 10.3a2 2 0 0 1 .8-1.6l7-5.3a2 2 0 0 1 2.4 0l7 5.3a2 2 0 0 1 .8 1.6V19a2.5 2.5 0 0 1-2.5 2.5h-13A2.5 2.5 0 0 1 3 19z"/><path stroke="#fff" stroke-width="1.9" stroke-linecap="round" d="M8 12.3h8M8 16.3h4.8"/></svg>',
+  );
+
 export type DocumentParts = {
   base: string;
   lang: Lang;
@@ -27,6 +34,7 @@ export function buildDocument({ base, lang, files, head, html, data }: DocumentP
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <script>${themeScript}</script>
+<link rel="icon" href="${icon}">
 <title>${escapeText(head.title)}</title>
 ${describe(head)}${files.styles.map(file => `<link rel="stylesheet" href="${at(file)}">`).join('\n')}
 ${files.preloads.map(file => `<link rel="modulepreload" href="${at(file)}">`).join('\n')}

@@ -22,7 +22,7 @@ export async function isPassword(stored: string, typed: string): Promise<boolean
 
 /** @throws passwordTooShort, passwordTooCommon, badInput */
 export function requireGoodPassword(password: string): void {
-  if ([...password].length < passwordMinLength)
+  if (Array.from(password).length < passwordMinLength)
     fail('passwordTooShort', { values: { min: passwordMinLength } });
   if (password.length > passwordMaxLength) fail('badInput', { values: { field: 'password' } });
   if (isCommonPassword(password)) fail('passwordTooCommon');

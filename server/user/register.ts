@@ -38,7 +38,7 @@ export async function createUser(
 
 /** 2 to 60 characters, no blanks, no control or invisible characters. */
 function requireGoodName(username: string): void {
-  const length = [...username].length;
+  const { length } = Array.from(username);
   const good = length >= usernameMinLength && length <= usernameMaxLength && !/[\s\p{C}]/u.test(username);
   if (!good) fail('usernameMalformed', { values: { min: usernameMinLength, max: usernameMaxLength } });
 }

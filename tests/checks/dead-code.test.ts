@@ -8,7 +8,7 @@ test('unused files, exports and dependencies are found, used ones are not', () =
     'common/used.ts': 'export const used = {};\nexport const unused = 1;',
     'common/forgotten.ts': 'export const forgotten = 1;',
   });
-  const { output } = tree.run('knip/bin/knip.js', '--no-progress');
+  const { output } = tree.run('node_modules/knip/bin/knip.js', '--no-progress');
   tree.remove();
   expect(output).toMatch(/Unused files \(1\)\ncommon\/forgotten\.ts/);
   expect(output).toMatch(/^unused +common\/used\.ts/m);

@@ -77,7 +77,7 @@ let output = '';
 
 beforeAll(() => {
   tree = plantTree({ ...Object.fromEntries(violations.map(([, file, text]) => [file, text])), ...clean });
-  output = tree.run('oxlint/bin/oxlint', '--format=unix').output;
+  output = tree.run('node_modules/oxlint/bin/oxlint', '--format=unix').output;
 });
 afterAll(() => tree.remove());
 

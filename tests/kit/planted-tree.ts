@@ -8,7 +8,7 @@ const settings = ['package.json', 'tsconfig.json', '.oxlintrc.json', '.dependenc
 
 export interface PlantedTree {
   folder: string;
-  /** Runs a tool of node_modules there and resolves with everything it printed. */
+  /** Runs a tool, named from the project's root, there; returns everything it printed. */
   run: (tool: string, ...args: string[]) => { output: string; status: number | null };
   remove: () => void;
 }
@@ -24,7 +24,7 @@ export function plantTree(files: Record<string, string>): PlantedTree {
   return {
     folder,
     run: (tool, ...args) => {
-      const done = spawnSync(process.execPath, [resolve('node_modules', tool), ...args], {
+      const done = spawnSync(process.execPath, [resolve(tool), ...args], {
         cwd: folder,
         encoding: 'utf8',
         env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' },

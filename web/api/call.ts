@@ -28,11 +28,13 @@ export class CallError extends Error {
   }
 }
 
+/** What every field of a call is before it becomes text; the compiler cannot see it through all calls at once. */
+type FormValue = string | number | boolean | undefined;
 type Envelope = { error_code: number; error_message?: string; data?: unknown };
 
 /** @throws CallError */
 export async function call<N extends CallName>(name: N, sent: Sent<N>): Promise<Answer<N>> {
-  const envelope = await post(name, toForm(sent));
+  const envelope = await post(name, toForm(sent as Record<string, FormValue>));
   if (envelope.error_code !== 0) {
     throw new CallError(envelope.error_code, envelope.error_message ?? '', envelope.data);
   }
@@ -40,7 +42,7 @@ export async function call<N extends CallName>(name: N, sent: Sent<N>): Promise<
   return envelope.data as Answer<N>;
 }
 
-function toForm(sent: Record<string, unknown>): URLSearchParams {
+function toForm(sent: Record<string, FormValue>): URLSearchParams {
   const form = new URLSearchParams();
   for (const [field, value] of Object.entries(sent)) {
     if (value === undefined) continue;

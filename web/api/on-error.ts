@@ -1,7 +1,7 @@
 /** What the client does on a code, in one place. */
 import type { CallError } from './call.ts';
 
-type Place = { base: string; /** Path and query of here, with the base path. */ here: string };
+type Place = { base: string /** Path and query of here, with the base path. */; here: string };
 
 /** The login page that leads back here. */
 export function loginAddress({ base, here }: Place): string {
@@ -29,5 +29,7 @@ export function needsVisitPassword(error: CallError | undefined): boolean {
 /** 10206, 10210 and 10308: from now on the form asks for the code in the picture. */
 export function needsCode(error: CallError | undefined): boolean {
   if (error === undefined) return false;
-  return error.is('codeWrong') || error.is('loginWrongCodeNeeded') || error.is('visitPasswordWrongCodeNeeded');
+  return (
+    error.is('codeWrong') || error.is('loginWrongCodeNeeded') || error.is('visitPasswordWrongCodeNeeded')
+  );
 }

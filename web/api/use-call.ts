@@ -9,7 +9,11 @@ import { CallError, call } from './call.ts';
 export const SeedContext = createContext<Answers>({});
 
 /** Shared settings of both doors. Nothing on the screen is asked again because a window got the focus. */
-export const swrSettings = { revalidateOnFocus: false, shouldRetryOnError: false, keepPreviousData: false } as const;
+export const swrSettings = {
+  revalidateOnFocus: false,
+  shouldRetryOnError: false,
+  keepPreviousData: false,
+} as const;
 
 type Reading<N extends CallName> = {
   data: Answer<N> | undefined;
@@ -45,7 +49,10 @@ type Sending<N extends CallName> = {
 };
 
 /** Sends a change; then asks again whatever `stale` names. */
-export function useSend<N extends CallName>(name: N, options: { stale?: readonly CallName[] } = {}): Sending<N> {
+export function useSend<N extends CallName>(
+  name: N,
+  options: { stale?: readonly CallName[] } = {},
+): Sending<N> {
   const { mutate } = useSWRConfig();
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<CallError>();

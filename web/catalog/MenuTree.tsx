@@ -117,7 +117,8 @@ function rowFor(key: string, rows: readonly HTMLElement[], from: HTMLElement): H
   if (step !== undefined) return rows[index + step];
   if (key === 'Home') return rows[0];
   if (key === 'End') return rows.at(-1);
-  if (key === 'ArrowLeft') return from.closest('ul')?.closest('li')?.querySelector<HTMLElement>('a') ?? undefined;
+  if (key === 'ArrowLeft')
+    return from.closest('ul')?.closest('li')?.querySelector<HTMLElement>('a') ?? undefined;
   if (key.length !== 1 || key === ' ') return undefined;
   const wanted = key.toLowerCase();
   const later = [...rows.slice(index + 1), ...rows.slice(0, index)];

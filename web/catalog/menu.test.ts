@@ -24,7 +24,11 @@ test('a page knows the catalogs around it and its neighbours, also across catalo
 });
 
 test('a page that is not in the menu has no neighbours', () => {
-  expect(findNeighbours(listPlaces(level), '9')).toEqual({ here: undefined, previous: undefined, next: undefined });
+  expect(findNeighbours(listPlaces(level), '9')).toEqual({
+    here: undefined,
+    previous: undefined,
+    next: undefined,
+  });
 });
 
 test('a catalog without pages of its own opens with the first page further down', () => {

@@ -3,7 +3,12 @@ import type { Answer } from '#common/contract/index.ts';
 
 type Menu = Answer<'item/info'>['menu'];
 export type MenuPage = { page_id: string; page_title: string };
-export type MenuCatalog = { cat_id: string; cat_name: string; pages: readonly MenuPage[]; catalogs: readonly MenuCatalog[] };
+export type MenuCatalog = {
+  cat_id: string;
+  cat_name: string;
+  pages: readonly MenuPage[];
+  catalogs: readonly MenuCatalog[];
+};
 type Level = { pages: readonly MenuPage[]; catalogs: readonly MenuCatalog[] };
 
 export type PagePlace = {
@@ -28,7 +33,11 @@ export function findFirstPage(level: Level): MenuPage | undefined {
   return level.pages[0] ?? level.catalogs.map(findFirstPage).find(page => page !== undefined);
 }
 
-export type Neighbours = { here: PagePlace | undefined; previous: MenuPage | undefined; next: MenuPage | undefined };
+export type Neighbours = {
+  here: PagePlace | undefined;
+  previous: MenuPage | undefined;
+  next: MenuPage | undefined;
+};
 
 export function findNeighbours(places: readonly PagePlace[], page_id: string): Neighbours {
   const index = places.findIndex(({ page }) => page.page_id === page_id);

@@ -15,7 +15,8 @@ import { SampleWindow } from './SampleWindow.tsx';
 /** Where the administrator's setting leads instead; undefined stays here. */
 function homeElsewhere(setting: Answer<'common/homePageSetting'> | undefined): string | undefined {
   if (setting?.home_page === '2') return '/user/login';
-  if (setting?.home_page === '3' && setting.home_item !== '' && setting.home_item !== '0') return `/${setting.home_item}`;
+  if (setting?.home_page === '3' && setting.home_item !== '' && setting.home_item !== '0')
+    return `/${setting.home_item}`;
   return undefined;
 }
 

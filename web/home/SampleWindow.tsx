@@ -36,9 +36,11 @@ export function SampleWindow() {
                 <table role="presentation">
                   <thead>
                     <tr>
-                      {t('home.sampleHead').split('|').map(name => (
-                        <th key={name}>{name}</th>
-                      ))}
+                      {t('home.sampleHead')
+                        .split('|')
+                        .map(name => (
+                          <th key={name}>{name}</th>
+                        ))}
                     </tr>
                   </thead>
                   <tbody>
@@ -67,11 +69,13 @@ function SampleTree() {
   const { t } = useTexts();
   return (
     <ul className="tree">
-      {t('home.samplePages').split('|').map(title => (
-        <li key={title}>
-          <a>{title}</a>
-        </li>
-      ))}
+      {t('home.samplePages')
+        .split('|')
+        .map(title => (
+          <li key={title}>
+            <a>{title}</a>
+          </li>
+        ))}
       <li>
         <a className="cat" aria-expanded="true">
           <span>{t('home.sampleCatalog')}</span>
@@ -81,11 +85,13 @@ function SampleTree() {
           <li>
             <a aria-current="page">{t('home.samplePage')}</a>
           </li>
-          {t('home.sampleOthers').split('|').map(title => (
-            <li key={title}>
-              <a>{title}</a>
-            </li>
-          ))}
+          {t('home.sampleOthers')
+            .split('|')
+            .map(title => (
+              <li key={title}>
+                <a>{title}</a>
+              </li>
+            ))}
         </ul>
       </li>
     </ul>

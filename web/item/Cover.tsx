@@ -37,7 +37,14 @@ export function CoverPattern({ item_id, box, scale }: { item_id: string; box?: s
           patternUnits="userSpaceOnUse"
           patternTransform={scale === undefined ? undefined : `scale(${scale})`}
         >
-          <path fill="none" stroke="currentColor" strokeWidth="1.2" strokeOpacity=".42" strokeLinejoin="round" d={d} />
+          <path
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.2"
+            strokeOpacity=".42"
+            strokeLinejoin="round"
+            d={d}
+          />
         </pattern>
       </defs>
       <rect width="100%" height="100%" fill={`url(#${id})`} />

@@ -13,7 +13,7 @@ import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { PasswordField } from '../ui/Field.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { useTexts } from '../ui/texts.tsx';
+import { type Translate, useTexts } from '../ui/texts.tsx';
 import { CoverPattern, coverStyle } from './Cover.tsx';
 
 type Props = {
@@ -24,14 +24,12 @@ type Props = {
   redirect: string | null;
 };
 
-export function PasswordGate({ item_id, page_id, redirect }: Props) {
+export function PasswordGate(props: Props) {
   const { t } = useTexts();
   const { base } = useRouter();
   const person = usePerson();
+  const { item_id, page_id, redirect } = props;
   const fallback = item_id === '0' ? `${base}/page/${page_id}` : itemAddress(base, item_id, page_id);
-  const { password, setPassword, code, setCode, form, submit } = useUnlock({ item_id, page_id, redirect, fallback });
-  const passwordIsWrong = form.error?.is('visitPasswordWrong') === true || needsWrongPassword(form.error);
-  const other = form.error !== undefined && !passwordIsWrong && !form.error.is('codeWrong');
   return (
     <Gate isSignedIn={person !== null}>
       <div className="gate-c">
@@ -45,53 +43,35 @@ export function PasswordGate({ item_id, page_id, redirect }: Props) {
         </div>
         <h1>{t('reader.passwordTitle')}</h1>
         <p className="sub">
-          {t('reader.passwordAsk')}{' '}
+          {t('reader.passwordAsk')}
           <a className="link" href={loginAddress({ base, here: redirect ?? fallback })}>
             {t('reader.passwordLogIn')}
-          </a>{' '}
+          </a>
           {t('reader.passwordInstead')}
         </p>
-        <form onSubmit={submit} noValidate>
-          {other && form.error !== undefined && <Alert>{messageOf(form.error, t)}</Alert>}
-          <PasswordField
-            ref={form.passwordRef}
-            large
-            label={t('reader.visitPassword')}
-            showName={t('common.showPassword')}
-            hideName={t('common.hidePassword')}
-            autoComplete="off"
-            value={password}
-            onChange={event => setPassword(event.target.value)}
-            error={form.isMissing ? t('reader.passwordMissing') : passwordIsWrong && form.error ? form.error.message : undefined}
-          />
-          {form.asksCode && (
-            <CodeField
-              ref={form.codeRef}
-              round={form.round}
-              value={code}
-              onChange={setCode}
-              error={form.error?.is('codeWrong') === true ? form.error.message : undefined}
-            />
-          )}
-          <Button type="submit" look="primary" size="lg" block busy={form.isSending && t('reader.opening')}>
-            {t('reader.openItem')}
-          </Button>
-        </form>
+        <UnlockForm {...props} fallback={fallback} />
         <noscript>{t('reader.needsScripts')}</noscript>
       </div>
     </Gate>
   );
 }
 
-function needsWrongPassword(error: CallError | undefined): boolean {
-  return error?.is('visitPasswordWrongCodeNeeded') === true;
-}
-
 function itemAddress(base: string, item_id: string, page_id: string): string {
   return `${base}/${encodeURIComponent(item_id)}${page_id === '' ? '' : `?page_id=${encodeURIComponent(page_id)}`}`;
 }
 
-function useUnlock({ item_id, page_id, redirect, fallback }: Props & { fallback: string }) {
+type Complaint = { password?: string; code?: string; form?: string };
+
+/** Under which field a refusal is told. */
+function complain(error: CallError | undefined, t: Translate): Complaint {
+  if (error === undefined) return {};
+  const isPassword = error.is('visitPasswordWrong') || error.is('visitPasswordWrongCodeNeeded');
+  if (isPassword) return { password: error.message };
+  return error.is('codeWrong') ? { code: error.message } : { form: messageOf(error, t) };
+}
+
+function UnlockForm({ item_id, page_id, redirect, fallback }: Props & { fallback: string }) {
+  const { t } = useTexts();
   const { base } = useRouter();
   const { send, isSending, error } = useSend('item/pwd');
   const [password, setPassword] = useState('');
@@ -101,6 +81,7 @@ function useUnlock({ item_id, page_id, redirect, fallback }: Props & { fallback:
   const [round, setRound] = useState(0);
   const passwordRef = useRef<HTMLInputElement>(null);
   const codeRef = useRef<HTMLInputElement>(null);
+  const complaint = isMissing ? { password: t('reader.passwordMissing') } : complain(error, t);
 
   const unlock = async () => {
     try {
@@ -111,8 +92,7 @@ function useUnlock({ item_id, page_id, redirect, fallback }: Props & { fallback:
       setRound(count => count + 1);
       setCode('');
       if (needsCode(failure)) setAsksCode(true);
-      const wrong = failure.is('codeWrong') ? codeRef : passwordRef;
-      wrong.current?.focus();
+      (failure.is('codeWrong') ? codeRef : passwordRef).current?.focus();
     }
   };
   const submit = (event: FormEvent) => {
@@ -121,6 +101,26 @@ function useUnlock({ item_id, page_id, redirect, fallback }: Props & { fallback:
     if (password === '') passwordRef.current?.focus();
     else if (!isSending) void unlock();
   };
-  const form = { error: isMissing ? undefined : error, isMissing, asksCode, round, isSending, passwordRef, codeRef };
-  return { password, setPassword, code, setCode, form, submit };
+  return (
+    <form onSubmit={submit} noValidate>
+      {complaint.form !== undefined && <Alert>{complaint.form}</Alert>}
+      <PasswordField
+        ref={passwordRef}
+        large
+        label={t('reader.visitPassword')}
+        showName={t('common.showPassword')}
+        hideName={t('common.hidePassword')}
+        autoComplete="off"
+        value={password}
+        onChange={event => setPassword(event.target.value)}
+        error={complaint.password}
+      />
+      {asksCode && (
+        <CodeField ref={codeRef} round={round} value={code} onChange={setCode} error={complaint.code} />
+      )}
+      <Button type="submit" look="primary" size="lg" block busy={isSending && t('reader.opening')}>
+        {t('reader.openItem')}
+      </Button>
+    </form>
+  );
 }

@@ -8,7 +8,7 @@ import { MenuTree } from '../catalog/MenuTree.tsx';
 import { findFirstPage, findNeighbours, levelOf, listPlaces, type PagePlace } from '../catalog/menu.ts';
 import { NeighbourLinks } from '../page/NeighbourLinks.tsx';
 import { PageView } from '../page/PageView.tsx';
-import { useArrival } from '../page/use-arrival.ts';
+import { type Expectation, useArrival, useExpectation } from '../page/use-arrival.ts';
 import { usePage, useTitle } from '../page/use-page.ts';
 import { ReaderBar } from '../site/ReaderBar.tsx';
 import { buttonClass } from '../ui/Button.tsx';
@@ -29,21 +29,28 @@ export function RegularItem({ info, address }: { info: Answer<'item/info'>; addr
   const level = useMemo(() => levelOf(info.menu), [info.menu]);
   const places = useMemo(() => listPlaces(level), [level]);
   const page_id = pageToOpen(info, new URLSearchParams(search).get('page_id') ?? '');
-  const { page, article, error, retry } = usePage(page_id);
-  const { here, previous, next } = findNeighbours(places, page_id);
-  const { headingRef, expect } = useArrival(page?.page_id);
-  useTitle(page === undefined ? undefined : joinTitle(page.page_title, info.item_name));
+  const here = findNeighbours(places, page_id).here;
+  const arrival = useExpectation();
 
   const pathOf = (id: string) => `/${encodeURIComponent(address)}?page_id=${id}`;
   const openPage = (event: MouseEvent, id: string) => {
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
     event.preventDefault();
     setDrawerOpen(false);
-    expect();
+    arrival.expect();
     navigate(pathOf(id));
     window.scrollTo(0, 0);
   };
   const isArchived = info.is_archived === '1';
+  const links: PageLinks = { hrefOf: id => base + pathOf(id), onOpenPage: openPage };
   const canWrite = info.ItemPermn && !isArchived;
   const tree = (
     <MenuTree
@@ -51,8 +58,7 @@ export function RegularItem({ info, address }: { info: Answer<'item/info'>; addr
       catalogs={level.catalogs}
       currentPageId={page_id}
       openPath={here?.path.map(({ cat_id }) => cat_id) ?? []}
-      hrefOf={id => base + pathOf(id)}
-      onOpenPage={openPage}
+      {...links}
     />
   );
   const openDrawer = (
@@ -75,7 +81,13 @@ export function RegularItem({ info, address }: { info: Answer<'item/info'>; addr
         start={openDrawer}
         place={<ItemPlace {...info} isPrivate={info.is_private !== 0} />}
         actions={
-          <ItemActions item_id={info.item_id} page_id={page_id} canEdit={info.ItemPermn} isArchived={isArchived} canAddPage />
+          <ItemActions
+            item_id={info.item_id}
+            page_id={page_id}
+            canEdit={info.ItemPermn}
+            isArchived={isArchived}
+            canAddPage
+          />
         }
       />
       <div className="lay">
@@ -86,23 +98,7 @@ export function RegularItem({ info, address }: { info: Answer<'item/info'>; addr
           {page_id === '' ? (
             <NoPages writeHref={canWrite ? href(`/page/edit/${info.item_id}/0`) : undefined} />
           ) : (
-            <PageView
-              page={page}
-              article={article}
-              error={error}
-              onRetry={retry}
-              headingRef={headingRef}
-              crumbs={<Crumbs place={here} hrefOf={id => base + pathOf(id)} onOpenPage={openPage} />}
-              tag={isArchived && <span className="tag m-only">{t('reader.archived')}</span>}
-              emptyAction={
-                canWrite && (
-                  <a className={buttonClass({ size: 'sm' })} href={href(`/page/edit/${info.item_id}/${page_id}`)}>
-                    {t('reader.edit')}
-                  </a>
-                )
-              }
-              foot={<NeighbourLinks previous={previous} next={next} hrefOf={id => base + pathOf(id)} onOpenPage={openPage} />}
-            />
+            <PageOfItem info={info} page_id={page_id} places={places} links={links} arrival={arrival} />
           )}
         </main>
       </div>
@@ -118,11 +114,47 @@ export function RegularItem({ info, address }: { info: Answer<'item/info'>; addr
   );
 }
 
-type CrumbsProps = {
-  place: PagePlace | undefined;
+type PageLinks = {
   hrefOf: (page_id: string) => string;
   onOpenPage: (event: MouseEvent, page_id: string) => void;
 };
+type PageOfItemProps = {
+  info: Answer<'item/info'>;
+  page_id: string;
+  places: readonly PagePlace[];
+  links: PageLinks;
+  arrival: Expectation;
+};
+
+function PageOfItem({ info, page_id, places, links, arrival }: PageOfItemProps) {
+  const { t } = useTexts();
+  const href = useHref();
+  const { page, article, error, retry } = usePage(page_id);
+  const { here, previous, next } = findNeighbours(places, page_id);
+  const headingRef = useArrival(page?.page_id, arrival);
+  useTitle(page === undefined ? undefined : joinTitle(page.page_title, info.item_name, 'Docstead'));
+  const isArchived = info.is_archived === '1';
+  const edit = (
+    <a className={buttonClass({ size: 'sm' })} href={href(`/page/edit/${info.item_id}/${page_id}`)}>
+      {t('reader.edit')}
+    </a>
+  );
+  return (
+    <PageView
+      page={page}
+      article={article}
+      error={error}
+      onRetry={retry}
+      headingRef={headingRef}
+      crumbs={<Crumbs place={here} {...links} />}
+      tag={isArchived && <span className="tag m-only">{t('reader.archived')}</span>}
+      emptyAction={info.ItemPermn && !isArchived && edit}
+      foot={<NeighbourLinks previous={previous} next={next} {...links} />}
+    />
+  );
+}
+
+type CrumbsProps = PageLinks & { place: PagePlace | undefined };
 
 /** The catalogs around the page; each leads to its first page. */
 function Crumbs({ place, hrefOf, onOpenPage }: CrumbsProps) {

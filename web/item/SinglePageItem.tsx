@@ -1,6 +1,6 @@
 /** An item that is one page. */
 import type { Answer } from '#common/contract/index.ts';
-import { pageToOpen } from '#common/reader-page.ts';
+import { joinTitle, pageToOpen } from '#common/reader-page.ts';
 import { useHref } from '../api/use-href.ts';
 import { PageView } from '../page/PageView.tsx';
 import { usePage, useTitle } from '../page/use-page.ts';
@@ -16,7 +16,7 @@ export function SinglePageItem({ info }: { info: Answer<'item/info'> }) {
   const href = useHref();
   const page_id = pageToOpen(info, '');
   const { page, article, error, retry } = usePage(page_id);
-  useTitle(info.item_name);
+  useTitle(joinTitle(page?.page_title, info.item_name, 'Docstead'));
   const isArchived = info.is_archived === '1';
   return (
     <div className="reader">

@@ -18,6 +18,12 @@ export const Article = memo(function Article({ html }: { html: string }) {
     });
   }, [html, t]);
   return (
-    <div ref={ref} id={articleSlot} className="prose" suppressHydrationWarning dangerouslySetInnerHTML={inner} />
+    <div
+      ref={ref}
+      id={articleSlot}
+      className="prose"
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={inner}
+    />
   );
 });

@@ -28,7 +28,12 @@ export function NeighbourLinks({ previous, next, hrefOf, onOpenPage }: Props) {
         </a>
       )}
       {next !== undefined && (
-        <a className="nx" href={hrefOf(next.page_id)} rel="next" onClick={event => onOpenPage(event, next.page_id)}>
+        <a
+          className="nx"
+          href={hrefOf(next.page_id)}
+          rel="next"
+          onClick={event => onOpenPage(event, next.page_id)}
+        >
           <small>
             {t('reader.next')}
             <Icon name="right" size={14} />

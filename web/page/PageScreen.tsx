@@ -1,27 +1,27 @@
 import { useParams } from 'wouter';
 import { needsVisitPassword } from '../api/on-error.ts';
 import { LockedView } from '../item/LockedView.tsx';
-import { Failure } from '../site/Failure.tsx';
 import { LoginFirst, needsLoginFirst } from '../site/LoginFirst.tsx';
+import { LateFailure } from '../site/late-failure.tsx';
 import { SinglePage } from './SinglePage.tsx';
 import { usePage, useSharedPage } from './use-page.ts';
 
 /** /page/{page_id} */
 export function PageScreen() {
-  const { page_id = '' } = useParams<{ page_id: string }>();
+  const { page_id } = useParams<{ page_id: string }>();
   const found = usePage(page_id);
   const { page, error } = found;
   if (page === undefined && needsVisitPassword(error)) return <LockedView item_id="0" page_id={page_id} />;
   if (page === undefined && needsLoginFirst(error)) return <LoginFirst error={error} />;
-  if (page === undefined && error !== undefined) return <Failure error={error} onRetry={found.retry} />;
+  if (page === undefined && error !== undefined) return <LateFailure error={error} onRetry={found.retry} />;
   return <SinglePage {...found} />;
 }
 
 /** /p/{unique_key}: shared by its key, also from a private item. */
 export function SharedPageScreen() {
-  const { unique_key = '' } = useParams<{ unique_key: string }>();
+  const { unique_key } = useParams<{ unique_key: string }>();
   const found = useSharedPage(unique_key);
   const { page, error } = found;
-  if (page === undefined && error !== undefined) return <Failure error={error} onRetry={found.retry} />;
+  if (page === undefined && error !== undefined) return <LateFailure error={error} onRetry={found.retry} />;
   return <SinglePage {...found} />;
 }

@@ -4,9 +4,9 @@ import type { CallError } from '../api/call.ts';
 import { messageOf } from '../api/messages.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { initialsOf } from '../ui/initials.ts';
 import { useTexts } from '../ui/texts.tsx';
 import { Article } from './Article.tsx';
-import { initialsOf } from '../ui/initials.ts';
 import { formatMoment } from './format-moment.ts';
 import { Toc, TocButton, type TocEntries } from './Toc.tsx';
 
@@ -34,7 +34,17 @@ type PageViewProps = {
 
 const widePage = /class="tbl tbl-(pin|wide)/;
 
-export function PageView({ page, article, error, onRetry, crumbs, tag, foot, emptyAction, headingRef }: PageViewProps) {
+export function PageView({
+  page,
+  article,
+  error,
+  onRetry,
+  crumbs,
+  tag,
+  foot,
+  emptyAction,
+  headingRef,
+}: PageViewProps) {
   const { t } = useTexts();
   const isWide = article !== undefined && widePage.test(article.html);
   return (
@@ -53,26 +63,43 @@ export function PageView({ page, article, error, onRetry, crumbs, tag, foot, emp
             <PageMeta page={page} tag={tag} />
           </>
         )}
-        {error !== undefined && (
-          <p className="line-failed" role="alert">
-            {t('reader.pageFailed')} {messageOf(error, t)}
-            <Button size="sm" onClick={onRetry}>
-              {t('common.tryAgain')}
-            </Button>
-          </p>
-        )}
-        {page !== undefined && article === undefined && error === undefined && <TextShape />}
-        {article !== undefined && article.html.trim() === '' && (
-          <p className="line-failed">
-            {t('reader.emptyPage')}
-            {emptyAction}
-          </p>
-        )}
-        {article !== undefined && article.html.trim() !== '' && <Article html={article.html} />}
+        <PageBody
+          article={article}
+          error={error}
+          isPage={page !== undefined}
+          onRetry={onRetry}
+          emptyAction={emptyAction}
+        />
         {foot}
       </article>
       <Toc toc={article?.toc ?? []} />
     </>
+  );
+}
+
+type PageBodyProps = Pick<PageViewProps, 'article' | 'error' | 'onRetry' | 'emptyAction'> & {
+  isPage: boolean;
+};
+
+function PageBody({ article, error, isPage, onRetry, emptyAction }: PageBodyProps) {
+  const { t } = useTexts();
+  if (error !== undefined) {
+    return (
+      <p className="line-failed" role="alert">
+        {t('reader.pageFailed')} {messageOf(error, t)}
+        <Button size="sm" onClick={onRetry}>
+          {t('common.tryAgain')}
+        </Button>
+      </p>
+    );
+  }
+  if (article === undefined) return isPage ? <TextShape /> : null;
+  if (article.html.trim() !== '') return <Article html={article.html} />;
+  return (
+    <p className="line-failed">
+      {t('reader.emptyPage')}
+      {emptyAction}
+    </p>
   );
 }
 
@@ -92,7 +119,8 @@ function PageMeta({ page, tag }: { page: PageFacts; tag: ReactNode }) {
       )}
       {page.addtime !== '' && (
         <span>
-          {t('reader.edited')} <time dateTime={page.addtime.replace(' ', 'T')}>{formatMoment(page.addtime, lang)}</time>
+          {t('reader.edited')}{' '}
+          <time dateTime={page.addtime.replace(' ', 'T')}>{formatMoment(page.addtime, lang)}</time>
         </span>
       )}
       {count > 0 && (

@@ -1,4 +1,5 @@
 /** A page on its own, without the tree of its item. */
+import { joinTitle } from '#common/reader-page.ts';
 import { useHref } from '../api/use-href.ts';
 import { ReaderBar } from '../site/ReaderBar.tsx';
 import { buttonClass } from '../ui/Button.tsx';
@@ -11,7 +12,7 @@ import { useTitle } from './use-page.ts';
 export function SinglePage({ page, article, error, retry }: ReturnType<typeof usePage>) {
   const { t } = useTexts();
   const href = useHref();
-  useTitle(page?.page_title);
+  useTitle(page === undefined ? undefined : joinTitle(page.page_title, 'Docstead'));
   const inItem = page?.item_id === undefined ? undefined : href(`/${page.item_id}?page_id=${page.page_id}`);
   return (
     <div className="reader">

@@ -39,7 +39,12 @@ export function Toc({ toc }: { toc: TocEntries }) {
       <h2>{t('reader.onThisPage')}</h2>
       <ol>
         {outline.map(({ id, text, isInner }, index) => (
-          <li key={id} className={[index === reached ? 'on' : index < reached ? 'read' : '', isInner ? 'l3' : ''].join(' ')}>
+          <li
+            key={id}
+            className={[index === reached ? 'on' : index < reached ? 'read' : '', isInner ? 'l3' : ''].join(
+              ' ',
+            )}
+          >
             <a href={`#${id}`} aria-current={index === reached ? 'true' : undefined}>
               {text}
             </a>

@@ -1,22 +1,37 @@
-import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 
-type Arrival = {
-  headingRef: RefObject<HTMLHeadingElement | null>;
-  /** Called when a link of ours is followed: the heading of the page that comes gets the focus. */
+export type Expectation = {
+  /** Called when a link of ours is followed. */
   expect: () => void;
+  /** Whether one was followed since the last time this was asked. */
+  wasExpected: () => boolean;
 };
 
-/** After a page change without a document load, people who cannot see it must be told where they are. */
-export function useArrival(shown: string | undefined): Arrival {
-  const headingRef = useRef<HTMLHeadingElement>(null);
+export function useExpectation(): Expectation {
   const isExpected = useRef(false);
+  return useMemo(
+    () => ({
+      expect: () => {
+        isExpected.current = true;
+      },
+      wasExpected: () => {
+        const was = isExpected.current;
+        isExpected.current = false;
+        return was;
+      },
+    }),
+    [],
+  );
+}
+
+/** After a page change without a document load the new heading gets the focus: people who cannot see it are told so. */
+export function useArrival(
+  shown: string | undefined,
+  expectation: Expectation,
+): RefObject<HTMLHeadingElement | null> {
+  const headingRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (shown === undefined || !isExpected.current) return;
-    isExpected.current = false;
-    headingRef.current?.focus({ preventScroll: true });
-  }, [shown]);
-  const expect = useCallback(() => {
-    isExpected.current = true;
-  }, []);
-  return { headingRef, expect };
+    if (shown !== undefined && expectation.wasExpected()) headingRef.current?.focus({ preventScroll: true });
+  }, [shown, expectation]);
+  return headingRef;
 }

@@ -12,8 +12,11 @@ export function useCurrentHeading(ids: readonly string[]): string | undefined {
     let frame = 0;
     const look = () => {
       frame = 0;
-      const top = (id: string) => document.getElementById(id)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
-      const isAtEnd = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2 && window.scrollY > 0;
+      const top = (id: string) =>
+        document.getElementById(id)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
+      const isAtEnd =
+        window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2 &&
+        window.scrollY > 0;
       setCurrent(isAtEnd ? all.at(-1) : (all.findLast(id => top(id) <= reachedPx) ?? all[0]));
     };
     const later = () => {

@@ -6,7 +6,7 @@ import type { BrowserData } from '#common/reader-page.ts';
 import type { Lang } from '#common/texts/index.ts';
 import type { WebTexts } from '#common/texts/web.ts';
 import { SeedContext, swrSettings } from '../api/use-call.ts';
-import { NotHere } from '../site/Failure.tsx';
+import { LateNotHere } from '../site/late-failure.tsx';
 import { PersonContext } from '../site/person.tsx';
 import { TextsProvider } from '../ui/texts.tsx';
 import { routes, type Screens } from './routes.tsx';
@@ -38,7 +38,7 @@ export function ReaderDoor({ base, lang, texts, answers, person, screens, at }: 
                   );
                 })}
                 <Route>
-                  <NotHere />
+                  <LateNotHere />
                 </Route>
               </Switch>
             </Router>

@@ -1,8 +1,15 @@
 /** The reader door in the browser: takes over what the server rendered. */
 import './reader.css';
 import { hydrateRoot } from 'react-dom/client';
-import { articleSlot, type BrowserData, matchReaderRoute, type ReaderRoute } from '#common/reader-page.ts';
+import {
+  articleSlot,
+  type BrowserData,
+  isFailure,
+  matchReaderRoute,
+  type ReaderRoute,
+} from '#common/reader-page.ts';
 import { readBase, readLang } from '../api/base.ts';
+import { loadFailureScreens } from '../site/late-failure.tsx';
 import { followTheme } from '../site/theme.ts';
 import { ReaderDoor } from './ReaderDoor.tsx';
 import { loadScreens } from './routes.tsx';
@@ -16,7 +23,9 @@ function readData(): BrowserData {
   const html = document.getElementById(articleSlot)?.innerHTML;
   const answers = Object.fromEntries(
     Object.entries(data.answers ?? {}).map(([key, answer]) =>
-      key.startsWith('page/article?') && html !== undefined ? [key, { ...(answer as object), html }] : [key, answer],
+      key.startsWith('page/article?') && html !== undefined
+        ? [key, { ...(answer as object), html }]
+        : [key, answer],
     ),
   );
   return { answers, person: data.person ?? null };
@@ -26,15 +35,18 @@ async function start(): Promise<void> {
   const lang = readLang();
   const base = readBase();
   const { pathname, search } = window.location;
+  const data = readData();
   const { kind } = matchReaderRoute(pathname.slice(base.length) + search);
+  const needsFailureScreens = kind === 'none' || Object.values(data.answers).some(isFailure);
   const [{ texts }, screens] = await Promise.all([
     lang === 'en' ? import('virtual:texts/reader/en') : import('virtual:texts/reader/zh-cn'),
     loadScreens(needed => needed === kind || readingKinds.includes(needed)),
+    needsFailureScreens ? loadFailureScreens() : undefined,
   ]);
   const root = document.getElementById('root');
   if (root === null) throw new Error('The document has no #root.');
   followTheme();
-  hydrateRoot(root, <ReaderDoor {...readData()} base={base} lang={lang} texts={texts} screens={screens} />);
+  hydrateRoot(root, <ReaderDoor {...data} base={base} lang={lang} texts={texts} screens={screens} />);
 }
 
 void start();

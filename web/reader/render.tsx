@@ -1,12 +1,15 @@
 /** What the server calls for a reading page: answers -> HTML of #root. Pure; the shell builds the document around it. */
-import { renderToString } from 'react-dom/server';
+
 import { texts as en } from 'virtual:texts/reader/en';
 import { texts as zh } from 'virtual:texts/reader/zh-cn';
+import { renderToString } from 'react-dom/server';
 import type { Render } from '#common/reader-page.ts';
+import { loadFailureScreens } from '../site/late-failure.tsx';
 import { ReaderDoor } from './ReaderDoor.tsx';
 import { loadScreens } from './routes.tsx';
 
 const screens = await loadScreens(() => true);
+await loadFailureScreens();
 
 export const render: Render = ({ url, base, lang, answers, person }) => {
   const [path = '/', search = ''] = url.split(/\?(.*)/s, 2);

@@ -28,7 +28,14 @@ export function Gate({ children, isSignedIn = false }: { children: ReactNode; is
 type NoticeProps = { object: GableObject; title: string; hint: string; actions: ReactNode; foot?: ReactNode };
 
 /** One sentence under a roof, and the ways on. */
-export function GateNotice({ object, title, hint, actions, foot, isSignedIn = false }: NoticeProps & { isSignedIn?: boolean }) {
+export function GateNotice({
+  object,
+  title,
+  hint,
+  actions,
+  foot,
+  isSignedIn = false,
+}: NoticeProps & { isSignedIn?: boolean }) {
   return (
     <Gate isSignedIn={isSignedIn}>
       <div className="empty">

@@ -17,7 +17,7 @@ async function switchLanguage(lang: Lang, base: string, isSignedIn: boolean): Pr
   }
 }
 
-type Props = { isSignedIn: boolean; /** Only the globe, for narrow bars. */ compact?: boolean };
+type Props = { isSignedIn: boolean /** Only the globe, for narrow bars. */; compact?: boolean };
 
 export function LanguageSwitch({ isSignedIn, compact = false }: Props) {
   const { lang, t } = useTexts();

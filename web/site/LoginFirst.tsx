@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useRouter } from 'wouter';
 import type { CallError } from '../api/call.ts';
 import { loginAddress, needsLogin } from '../api/on-error.ts';
-import { Failure } from './Failure.tsx';
+import { LateFailure } from './late-failure.tsx';
 import { useHere } from './use-here.ts';
 
 export function needsLoginFirst(error: CallError | undefined): error is CallError {
@@ -16,5 +16,5 @@ export function LoginFirst({ error }: { error: CallError }) {
   useEffect(() => {
     window.location.replace(loginAddress({ base, here }));
   }, [base, here]);
-  return <Failure error={error} onRetry={() => window.location.reload()} />;
+  return <LateFailure error={error} onRetry={() => window.location.reload()} />;
 }

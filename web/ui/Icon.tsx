@@ -11,7 +11,8 @@ const paths = {
   door: 'M14 4H6a2 2 0 0 0-2 2v12a2 2 0 0 0 2 2h8M10 12h10.5M17 8.5l3.5 3.5-3.5 3.5',
   edit: 'M4 20h4L19.2 8.8a2.4 2.4 0 0 0 0-3.4l-.6-.6a2.4 2.4 0 0 0-3.4 0L4 16zM13.5 6.5l4 4',
   eye: 'M2.8 12C4.7 8.3 8 6 12 6s7.3 2.3 9.2 6c-1.9 3.7-5.2 6-9.2 6s-7.3-2.3-9.2-6ZM12 9.2a2.8 2.8 0 1 0 0 5.6 2.8 2.8 0 0 0 0-5.6Z',
-  eyeOff: 'M4 4l16 16M9.9 6.2A10 10 0 0 1 12 6c4 0 7.3 2.3 9.2 6a13 13 0 0 1-2.4 3.2M6.2 7.9A12.6 12.6 0 0 0 2.8 12c1.9 3.7 5.2 6 9.2 6a9.6 9.6 0 0 0 4.2-1M10 10a2.8 2.8 0 0 0 4 4',
+  eyeOff:
+    'M4 4l16 16M9.9 6.2A10 10 0 0 1 12 6c4 0 7.3 2.3 9.2 6a13 13 0 0 1-2.4 3.2M6.2 7.9A12.6 12.6 0 0 0 2.8 12c1.9 3.7 5.2 6 9.2 6a9.6 9.6 0 0 0 4.2-1M10 10a2.8 2.8 0 0 0 4 4',
   globe:
     'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM3.5 12h17M12 3.5c2.6 2.6 3.7 5.4 3.7 8.5s-1.1 5.9-3.7 8.5c-2.6-2.6-3.7-5.4-3.7-8.5s1.1-5.9 3.7-8.5Z',
   left: 'M19 12H5M11 6l-6 6 6 6',
@@ -35,7 +36,12 @@ export type IconName = keyof typeof paths;
 export function Icon({ name, size }: { name: IconName; size?: 12 | 14 | 18 | 20 }) {
   const className = size === undefined ? 'i' : `i i-${size}`;
   return (
-    <svg className={className} viewBox="0 0 24 24" aria-hidden="true" strokeWidth={name === 'more' ? 2.6 : undefined}>
+    <svg
+      className={className}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      strokeWidth={name === 'more' ? 2.6 : undefined}
+    >
       <path d={paths[name]} />
     </svg>
   );

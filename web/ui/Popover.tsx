@@ -19,7 +19,8 @@ export function Popover({ face, name, faceClass, className, panelClass = 'menu',
       if (details === null || !details.open) return;
       const isEscape = event instanceof KeyboardEvent && event.key === 'Escape';
       const isOutside = !(event.target instanceof Node) || !details.contains(event.target);
-      const isChosen = event.type === 'click' && event.target instanceof Element && event.target.closest('a') !== null;
+      const isChosen =
+        event.type === 'click' && event.target instanceof Element && event.target.closest('a') !== null;
       if (event instanceof KeyboardEvent ? !isEscape : !(isOutside || isChosen)) return;
       details.open = false;
       if (isEscape) details.querySelector('summary')?.focus();

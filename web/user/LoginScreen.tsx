@@ -8,11 +8,11 @@ import { needsCode } from '../api/on-error.ts';
 import { useCall, useSend } from '../api/use-call.ts';
 import { CodeField } from '../site/CodeField.tsx';
 import { Gate } from '../site/Gate.tsx';
+import { useScreenTitle } from '../site/use-screen-title.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Field, PasswordField } from '../ui/Field.tsx';
 import { useTexts } from '../ui/texts.tsx';
-import { useScreenTitle } from '../site/use-screen-title.ts';
 
 type LoginForm = { username: string; password: string; v_code: string };
 
@@ -20,7 +20,10 @@ type LoginForm = { username: string; password: string; v_code: string };
 function useLeave(): () => void {
   const { base } = useRouter();
   const redirect = new URLSearchParams(useSearch()).get('redirect');
-  return useCallback(() => window.location.replace(safeRedirect(redirect, `${base}/item/index`, base)), [base, redirect]);
+  return useCallback(
+    () => window.location.replace(safeRedirect(redirect, `${base}/item/index`, base)),
+    [base, redirect],
+  );
 }
 
 export function LoginScreen() {
@@ -98,7 +101,14 @@ export function LoginScreen() {
               )}
             />
           )}
-          <Button type="submit" look="primary" size="lg" block disabled={isSending} busy={isSending && t('user.loggingIn')}>
+          <Button
+            type="submit"
+            look="primary"
+            size="lg"
+            block
+            disabled={isSending}
+            busy={isSending && t('user.loggingIn')}
+          >
             {t('common.logIn')}
           </Button>
         </form>

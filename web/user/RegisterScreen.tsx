@@ -29,9 +29,10 @@ export function RegisterScreen() {
   const search = useSearch();
   const { send, isSending, error } = useSend('user/register');
   const [round, setRound] = useState(0);
-  const { register, handleSubmit, control, formState, setFocus, resetField, setError } = useForm<RegisterForm>({
-    defaultValues: { username: '', password: '', confirm_password: '', v_code: '' },
-  });
+  const { register, handleSubmit, control, formState, setFocus, resetField, setError } =
+    useForm<RegisterForm>({
+      defaultValues: { username: '', password: '', confirm_password: '', v_code: '' },
+    });
   useScreenTitle(t('common.register'));
 
   const submit = handleSubmit(async form => {
@@ -101,7 +102,14 @@ export function RegisterScreen() {
               />
             )}
           />
-          <Button type="submit" look="primary" size="lg" block disabled={isSending} busy={isSending && t('user.registering')}>
+          <Button
+            type="submit"
+            look="primary"
+            size="lg"
+            block
+            disabled={isSending}
+            busy={isSending && t('user.registering')}
+          >
             {t('common.register')}
           </Button>
         </form>

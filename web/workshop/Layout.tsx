@@ -7,12 +7,12 @@ import { useHref } from '../api/use-href.ts';
 import { LanguageSwitch } from '../site/LanguageSwitch.tsx';
 import { usePerson } from '../site/person.tsx';
 import { ThemeSwitch } from '../site/ThemeSwitch.tsx';
-import { initialsOf } from '../ui/initials.ts';
 import { Brand } from '../ui/Brand.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { initialsOf } from '../ui/initials.ts';
 import { Popover } from '../ui/Popover.tsx';
-import { useTexts } from '../ui/texts.tsx';
 import { useToast } from '../ui/Toast.tsx';
+import { useTexts } from '../ui/texts.tsx';
 
 export function Layout({ children }: { children: ReactNode }) {
   const { t } = useTexts();

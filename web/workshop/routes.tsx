@@ -1,5 +1,5 @@
 /** The addresses of the workshop door. Every screen is loaded when it is opened. */
-import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 
 type Screen = LazyExoticComponent<ComponentType>;
 type WorkshopRoute = {
@@ -33,6 +33,8 @@ export const routes: readonly WorkshopRoute[] = [
   {
     path: '/page/edit/:item_id/:page_id',
     frame: 'bare',
-    screen: lazy(async () => ({ default: (await import('../page/PageEditScreen/PageEditScreen.tsx')).PageEditScreen })),
+    screen: lazy(async () => ({
+      default: (await import('../page/PageEditScreen/PageEditScreen.tsx')).PageEditScreen,
+    })),
   },
 ];

@@ -43,12 +43,12 @@ function markCallouts(state: StateCore): void {
     if (token.type !== 'blockquote_open' || state.tokens[index + 1]?.type !== 'paragraph_open' || !inline)
       return;
     const found = marker.exec(inline.content);
-    if (!found?.[1]) return;
+    if (found?.[1] === undefined) return;
     token.attrSet('class', classes[found[1].toLowerCase()] ?? 'note');
     inline.content = inline.content.slice(found[0].length);
-    if (!inline.content) for (const gone of [1, 2, 3]) emptied.add(index + gone);
+    if (inline.content === '') for (const gone of [1, 2, 3]) emptied.add(index + gone);
   });
-  if (emptied.size) state.tokens = state.tokens.filter((_token, index) => !emptied.has(index));
+  if (emptied.size > 0) state.tokens = state.tokens.filter((_token, index) => !emptied.has(index));
 }
 
 function drawCallouts(page: Page): void {

@@ -19,15 +19,16 @@ function endAddressesEarly(engine: MarkdownIt): void {
   const { linkify } = engine;
   const find = linkify.match.bind(linkify);
   const findAtStart = linkify.matchAtStart.bind(linkify);
-  linkify.match = source => find(source)?.map(shortened) ?? null;
+  linkify.match = source => find(source)?.filter(isAddress).map(shortened) ?? null;
   linkify.matchAtStart = source => {
     const found = findAtStart(source);
-    return found ? shortened(found) : null;
+    return found && isAddress(found) ? shortened(found) : null;
   };
 }
 
-/** `meta.id` and `file.io` are names of fields here, not sites. */
+/** `meta.id` and `file.io` are names of fields here, not sites; no host is longer than 255, and markdown-it would drop it. */
 function isAddress(match: { schema: string; raw: string }): boolean {
+  if (/^[^/]*\/\/[^/?#]{255}/.test(match.raw)) return false;
   return match.schema !== '' || /^www\./i.test(match.raw);
 }
 

@@ -15,7 +15,7 @@ export const code: Extension = {
     engine.core.ruler.push('code_meta', state => {
       for (const token of state.tokens) {
         const meta = token.type === 'fence' ? token.info.trim().replace(/^\S+\s*/, '') : '';
-        if (meta) token.attrSet('data-meta', meta.slice(0, 200));
+        if (meta !== '') token.attrSet('data-meta', meta.slice(0, 200));
       }
     });
   },
@@ -41,9 +41,9 @@ function figureOf(pre: Element, code: Element, budget: HighlightBudget): Element
   const source = textOf(code).replace(/\n$/, '');
   const coloured = highlight(source, language, budget);
   const marked = markedLines(`${info.slice(language.length)} ${meta}`);
-  const body = element('code', {}, marked.size ? wrapLines(coloured, marked) : coloured);
+  const body = element('code', {}, marked.size > 0 ? wrapLines(coloured, marked) : coloured);
   const lines = source.split('\n').length;
-  const properties: Properties = { className: language ? ['code'] : ['code', 'code-bare'], ...line };
+  const properties: Properties = { className: language === '' ? ['code', 'code-bare'] : ['code'], ...line };
   if (lines >= foldedFrom) properties.dataLines = String(lines);
   return element('figure', properties, [head(language, meta), element('pre', { tabIndex: 0 }, [body])]);
 }
@@ -52,8 +52,8 @@ function head(language: string, meta: string): Element {
   const name = /(?:title|file|filename)=(?:"([^"]+)"|'([^']+)'|(\S+))/.exec(meta);
   const file = name?.[1] ?? name?.[2] ?? name?.[3];
   return element('figcaption', { className: ['code-h'], dataCopy: '' }, [
-    ...(language ? [element('span', {}, [text(languageLabel(language))])] : []),
-    ...(file ? [element('span', { className: ['name'] }, [text(file)])] : []),
+    ...(language !== '' ? [element('span', {}, [text(languageLabel(language))])] : []),
+    ...(file !== undefined ? [element('span', { className: ['name'] }, [text(file)])] : []),
   ]);
 }
 
@@ -63,7 +63,7 @@ function markedLines(meta: string): Set<number> {
   const list = /\{([\d,\s-]+)\}/.exec(meta)?.[1] ?? '';
   for (const part of list.split(',')) {
     const [from = 0, to = from] = part.split('-').map(number => Number.parseInt(number, 10));
-    if (!from || !to) continue;
+    if (!(from > 0) || !(to > 0)) continue;
     for (let line = from; line <= Math.min(to, from + 500); line += 1) marked.add(line);
   }
   return marked;

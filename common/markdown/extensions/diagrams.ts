@@ -19,7 +19,7 @@ export const diagrams: Extension = {
       const kind = classesOf(code)
         .map(name => kinds[name])
         .find(name => name !== undefined);
-      if (!kind) continue;
+      if (kind === undefined) continue;
       if (kind === 'mermaid') page.has_mermaid = true;
       const properties = {
         className: ['diagram'],

@@ -24,7 +24,7 @@ export const endpoint: Extension = {
 function barOf(source: string): Element | undefined {
   const [head = '', ...rest] = source.replace(/\s+$/, '').split('\n');
   const request = requestLine.exec(head.trim());
-  if (!request?.[1] || !request[2] || request[2].length > 2000) return undefined;
+  if (request?.[1] === undefined || request[2] === undefined || request[2].length > 2000) return undefined;
   const blank = rest.findIndex(line => line.trim() === '');
   const headers = blank < 0 ? rest : rest.slice(0, blank);
   const body = blank < 0 ? '' : rest.slice(blank + 1).join('\n');
@@ -34,8 +34,8 @@ function barOf(source: string): Element | undefined {
     element('span', { className: ['url'] }, addressParts(request[2])),
   ]);
   const children: ElementContent[] = [line];
-  if (headers.length) children.push(element('dl', {}, headers.flatMap(headerParts)));
-  if (body)
+  if (headers.length > 0) children.push(element('dl', {}, headers.flatMap(headerParts)));
+  if (body !== '')
     children.push(element('pre', { className: ['body'], tabIndex: 0 }, [element('code', {}, [text(body)])]));
   return element('div', { className: ['endpoint'] }, children);
 }
@@ -43,7 +43,7 @@ function barOf(source: string): Element | undefined {
 /** Host grey, variables tinted, a place to break after every slash. */
 function addressParts(address: string): ElementContent[] {
   const host = /^(?:[a-z][a-z\d+.-]*:\/\/[^/]*|\{\{?[^{}]*\}\}?(?=\/))/i.exec(address)?.[0] ?? '';
-  const parts: ElementContent[] = host ? [element('span', { className: ['host'] }, [text(host)])] : [];
+  const parts: ElementContent[] = host !== '' ? [element('span', { className: ['host'] }, [text(host)])] : [];
   for (const piece of address.slice(host.length).split(/(\{\{?[^{}]*\}\}?|\/)/)) {
     if (piece === '') continue;
     if (piece.startsWith('{')) parts.push(element('span', { className: ['var'] }, [text(piece)]));

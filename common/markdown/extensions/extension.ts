@@ -10,7 +10,7 @@ export type Extension = {
   tree?: (page: Page) => void;
 };
 
-export type EngineOptions = { loose_headings: boolean };
+type EngineOptions = { loose_headings: boolean };
 
 export type TocEntry = { id: string; text: string; level: number };
 

@@ -26,7 +26,7 @@ function nameHeadings(state: StateCore): void {
     const inline = state.tokens[index + 1];
     if (token.type !== 'heading_open' || !inline) return;
     const name = ownName.exec(inline.content);
-    if (!name?.[1]) return;
+    if (name?.[1] === undefined) return;
     token.attrSet('id', name[1]);
     inline.content = inline.content.slice(0, name.index);
   });
@@ -38,7 +38,7 @@ function looseHeading(state: StateBlock, line: number, _end: number, silent: boo
   const start = (state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0);
   const source = state.src.slice(start, state.eMarks[line]);
   const found = /^(#{1,6})([^\s#].*?)(?:#+)?[ \t]*$/.exec(source);
-  if (!found?.[1] || !found[2]) return false;
+  if (found?.[1] === undefined || found[2] === undefined) return false;
   if (silent) return true;
   const tag = `h${found[1].length}`;
   state.line = line + 1;
@@ -61,14 +61,20 @@ function addressHeadings(page: Page): void {
     const title = titleOf(node);
     const authored =
       typeof node.properties.id === 'string' ? node.properties.id.slice(authorPrefix.length) : '';
-    const id = slugger.slug((authored || title).slice(0, 200)) || slugger.slug('h');
-    if (authored) page.anchors.set(authored, id);
+    const id = addressOf(slugger, authored === '' ? title : authored);
+    if (authored !== '') page.anchors.set(authored, id);
     node.properties.id = id;
     node.children.unshift(
       element('a', { className: ['anchor'], href: `#${id}`, ariaHidden: 'true', tabIndex: -1 }),
     );
-    if (title) page.toc.push({ id, text: title, level });
+    if (title !== '') page.toc.push({ id, text: title, level });
   }
+}
+
+/** A heading of signs alone still gets an address. */
+function addressOf(slugger: GithubSlugger, name: string): string {
+  const slug = slugger.slug(name.slice(0, 200));
+  return slug === '' ? slugger.slug('h') : slug;
 }
 
 function levelOf(node: Element): number {

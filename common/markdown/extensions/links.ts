@@ -2,7 +2,6 @@
 
 import type { Element } from 'hast';
 import { authorPrefix } from '../sanitize.ts';
-import { textOf } from '../tree.ts';
 import type { Extension, Page } from './extension.ts';
 
 export const links: Extension = {
@@ -29,7 +28,6 @@ function leadLink(link: Element, page: Page, ids: ReadonlySet<string>): void {
   else if (/^(?:https?:)?[/\\]{2}|^\/\\|^ftp:/i.test(address))
     link.properties.rel = ['noopener', 'nofollow', 'ugc'];
   else rebase(link, 'href', page.base_path);
-  if (link.children.length === 0 && !link.properties.id && textOf(link) === '') link.properties.tabIndex = -1;
 }
 
 /** A heading's own address wins; then the name its author gave it, then any other name of an author. */
@@ -52,6 +50,6 @@ function decoded(fragment: string): string {
 
 function rebase(node: Element, name: 'href' | 'src' | 'poster', basePath: string): void {
   const address = node.properties[name];
-  if (!basePath || typeof address !== 'string' || !/^\/(?![/\\])/.test(address)) return;
+  if (basePath === '' || typeof address !== 'string' || !/^\/(?![/\\])/.test(address)) return;
   node.properties[name] = basePath.replace(/\/+$/, '') + address;
 }

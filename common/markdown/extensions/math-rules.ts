@@ -2,6 +2,7 @@
 import type StateBlock from 'markdown-it/lib/rules_block/state_block.mjs';
 import type StateCore from 'markdown-it/lib/rules_core/state_core.mjs';
 import type StateInline from 'markdown-it/lib/rules_inline/state_inline.mjs';
+import type Token from 'markdown-it/lib/token.mjs';
 
 const exhausted = new WeakMap<StateInline, Set<string>>();
 const blocksWithout = new WeakMap<StateBlock, { from: number; end: number }>();
@@ -92,14 +93,19 @@ function lineText(state: StateBlock, line: number): string {
 export function displayAlone(state: StateCore): void {
   state.tokens.forEach((token, index) => {
     const [open, close] = [state.tokens[index - 1], state.tokens[index + 1]];
-    const only = token.children?.[0];
-    if (token.type !== 'inline' || token.children?.length !== 1 || only?.markup !== '$$') return;
-    if (only.type !== 'math_inline' || open?.type !== 'paragraph_open' || !close) return;
+    const formula = onlyFormula(token);
+    if (!formula || open?.type !== 'paragraph_open' || !close) return;
     token.type = 'math_block';
-    token.content = only.content;
+    token.content = formula.content;
     token.children = null;
     if (open.map && open.level === 0) token.attrSet('data-line', String(open.map[0]));
     open.hidden = true;
     close.hidden = true;
   });
+}
+
+function onlyFormula(token: Token): Token | undefined {
+  const [only, ...others] = token.children ?? [];
+  if (token.type !== 'inline' || others.length > 0) return undefined;
+  return only?.type === 'math_inline' && only.markup === '$$' ? only : undefined;
 }

@@ -1,5 +1,7 @@
 // A table whose ruler has fewer columns than its head, or blanks inside a cell (`-- -`), is a table too.
 // ShowDoc's own templates write such rulers. The ruler is completed behind the text and the line points there.
+import type MarkdownIt from 'markdown-it';
+import type { RuleBlock } from 'markdown-it/lib/parser_block.mjs';
 import type StateBlock from 'markdown-it/lib/rules_block/state_block.mjs';
 import type { Extension } from './extension.ts';
 
@@ -10,20 +12,31 @@ const columnLimit = 128;
 export const shortRuler: Extension = {
   name: 'short-ruler',
   engine: engine => {
-    const rule = engine.block.ruler.getRules('').find(candidate => candidate.name === 'table');
-    if (!rule) throw new Error('markdown-it has no rule named table');
+    const rule = tableRule(engine);
     engine.block.ruler.at(
       'table',
       (state, line, end, silent) => {
         if (rule(state, line, end, silent)) return true;
         const ruler = line + 1 < end ? completedRuler(state, line) : undefined;
-        if (!ruler) return false;
+        if (ruler === undefined) return false;
         return withRuler(state, line + 1, ruler, () => rule(state, line, end, silent));
       },
       { alt: ['paragraph', 'reference'] },
     );
   },
 };
+
+/** markdown-it gives its rules no names to ask for (a build shortens functions'): the rule that goes with `table` off. */
+function tableRule(engine: MarkdownIt): RuleBlock {
+  const { ruler } = engine.block;
+  const all = ruler.getRules('');
+  ruler.disable('table');
+  const others = new Set(ruler.getRules(''));
+  ruler.enable('table');
+  const rule = all.find(one => !others.has(one));
+  if (rule === undefined) throw new Error('markdown-it has no rule for tables');
+  return rule;
+}
 
 function lineText(state: StateBlock, line: number): string {
   return state.src.slice((state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0), state.eMarks[line]);

@@ -3,10 +3,12 @@
 import type { Element, Properties } from 'hast';
 import { dressCells } from '../table-cells.ts';
 import { become, element, elementsOf, isElement, moved, takeLine, textOf } from '../tree.ts';
-import type { Extension, Page } from './extension.ts';
+import type { Extension } from './extension.ts';
 
-/** From six columns on the first one stays in sight and the page is wide. */
+/** From six columns on the page is wide. */
 const wideFrom = 6;
+/** Tables that scroll on a phone keep their first column in sight. */
+const pinnedFrom = 5;
 
 export const tables: Extension = {
   name: 'tables',
@@ -21,24 +23,32 @@ export const tables: Extension = {
 };
 
 function wrap(table: Element, heading: string, inner: Set<Element>): void {
-  const rows: Element[][] = [];
-  for (const node of elementsOf({ type: 'root', children: table.children })) {
-    if (node.tagName === 'table') inner.add(node);
-    if (node.tagName === 'tr') rows.push(node.children.filter(child => isElement(child)));
-  }
-  const columns = Math.max(0, ...rows.slice(0, 200).map(row => row.length));
-  const simple =
-    inner.size === 0 &&
-    rows.every(row => row.every(cell => !cell.properties.colSpan && !cell.properties.rowSpan));
-  const kinds = simple ? dressCells(rows) : [];
-  const className = ['tbl'];
-  if (columns >= wideFrom && simple) className.push('tbl-pin');
-  else if (columns >= wideFrom) className.push('tbl-wide');
-  if (columns === 4 && kinds[0] === 'k' && kinds[3] === 'd') className.push('stack');
+  const nested = elementsOf({ type: 'root', children: table.children });
+  const tablesInside = nested.filter(node => node.tagName === 'table');
+  for (const other of tablesInside) inner.add(other);
+  const rows = nested
+    .filter(node => node.tagName === 'tr')
+    .map(row => row.children.filter(child => isElement(child)));
+  const isPlain = tablesInside.length === 0 && !rows.some(row => row.some(spans));
+  const className = classesFor(rows, isPlain);
   const properties: Properties = { className, tabIndex: 0, ...takeLine(table) };
-  if (heading) Object.assign(properties, { role: 'region', ariaLabelledBy: [heading] });
-  if (isEmptyHead(rows[0])) className.push('tbl-bare');
+  if (heading !== '') Object.assign(properties, { role: 'region', ariaLabelledBy: [heading] });
   become(table, element('div', properties, [moved(table)]));
+}
+
+function classesFor(rows: readonly Element[][], isPlain: boolean): string[] {
+  const kinds = isPlain ? dressCells(rows) : [];
+  const columns = Math.max(0, ...rows.slice(0, 200).map(row => row.length));
+  const names = ['tbl'];
+  if (columns >= wideFrom) names.push('tbl-wide');
+  if (columns >= pinnedFrom && isPlain) names.push('tbl-pin');
+  if (columns === 4 && kinds[0] === 'k' && kinds[3] === 'd') names.push('stack');
+  if (isEmptyHead(rows[0])) names.push('tbl-bare');
+  return names;
+}
+
+function spans(cell: Element): boolean {
+  return cell.properties.colSpan !== undefined || cell.properties.rowSpan !== undefined;
 }
 
 function isEmptyHead(row: readonly Element[] | undefined): boolean {

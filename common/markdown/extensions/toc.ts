@@ -23,7 +23,7 @@ function markMarkers(state: StateCore): void {
     const [open, close] = [state.tokens[index - 1], state.tokens[index + 1]];
     if (token.type !== 'inline' || open?.type !== 'paragraph_open' || !close || open.hidden) return;
     const type = markerType(token.content);
-    if (!type || token.children?.some(child => child.type !== 'text')) return;
+    if (type === '' || token.children?.some(child => child.type !== 'text')) return;
     token.type = type;
     token.children = null;
     if (open.map) token.attrSet('data-line', String(open.map[0]));
@@ -47,7 +47,7 @@ function fillList(page: Page): void {
       element(
         'div',
         { className: ['toc-list'], ...takeLine(place) },
-        entries.length ? [listOf(entries)] : [],
+        entries.length > 0 ? [listOf(entries)] : [],
       ),
     );
   });
@@ -58,7 +58,7 @@ function listOf(entries: readonly TocEntry[]): Element {
   const root = element('ul', {});
   const open: { level: number; list: Element }[] = [];
   for (const entry of entries) {
-    while (open.length && (open.at(-1)?.level ?? 0) >= entry.level) open.pop();
+    while (open.length > 0 && (open.at(-1)?.level ?? 0) >= entry.level) open.pop();
     const item = element('li', {}, [element('a', { href: `#${entry.id}` }, [text(entry.text)])]);
     const parent = open.at(-1);
     if (!parent) root.children.push(item);

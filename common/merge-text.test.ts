@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isConflict, mergeTexts, resolveMerge } from './merge-text.ts';
+
+const merge = (base: string, mine: string, theirs: string) =>
+  resolveMerge(mergeTexts({ base, mine, theirs }), []);
+const conflicts = (base: string, mine: string, theirs: string) =>
+  mergeTexts({ base, mine, theirs }).filter(isConflict);
+
+describe('merging', () => {
+  test('changes in different places go together', () => {
+    expect(merge('a\nb\nc\nd\ne', 'A\nb\nc\nd\ne', 'a\nb\nc\nd\nE')).toBe('A\nb\nc\nd\nE');
+  });
+
+  test('the same change on both sides is no conflict', () => {
+    expect(conflicts('a\nb\nc', 'a\nB\nc', 'a\nB\nc')).toEqual([]);
+  });
+
+  test('the same line changed differently is one conflict with all three texts', () => {
+    expect(conflicts('a\nb\nc', 'a\nmine\nc', 'a\ntheirs\nc')).toEqual([
+      { base: 'b', mine: 'mine', theirs: 'theirs' },
+    ]);
+  });
+
+  test.each([
+    ['mine', 'a\nmine\nc'],
+    ['theirs', 'a\ntheirs\nc'],
+    ['both', 'a\nmine\ntheirs\nc'],
+  ] as const)('a conflict resolved with %s', (choice, expected) => {
+    const parts = mergeTexts({ base: 'a\nb\nc', mine: 'a\nmine\nc', theirs: 'a\ntheirs\nc' });
+    expect(resolveMerge(parts, [choice])).toBe(expected);
+  });
+
+  test('lines removed on one side and changed on the other leave no empty line when removal wins', () => {
+    const parts = mergeTexts({ base: 'a\nb\nc', mine: 'a\nc', theirs: 'a\nB\nc' });
+    expect(resolveMerge(parts, ['mine'])).toBe('a\nc');
+  });
+});
+
+const page = fc
+  .array(fc.constantFrom('a', 'b', '', '# 标题', '| x |'), { maxLength: 12 })
+  .map(lines => lines.join('\n'));
+
+describe('laws', () => {
+  test('when one side changed nothing, the other side is the result', () => {
+    fc.assert(
+      fc.property(page, page, (base, other) => {
+        expect(merge(base, base, other)).toBe(other);
+        expect(merge(base, other, base)).toBe(other);
+      }),
+    );
+  });
+
+  test('when both sides say the same, that is the result', () => {
+    fc.assert(
+      fc.property(page, page, (base, same) => {
+        expect(merge(base, same, same)).toBe(same);
+      }),
+    );
+  });
+});

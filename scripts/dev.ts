@@ -1,0 +1,85 @@
+/**
+ * npm run dev: the product from its sources, with reload. One process, one address: our own server, and in front of it
+ * Vite for the modules of the web. `tsx` runs it, so a change of the server needs a restart (or `tsx watch`).
+ */
+import {
+  createServer as createHttpServer,
+  type IncomingMessage,
+  request,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createServer as createVite, type ViteDevServer } from 'vite';
+import type { Render } from '#common/reader-page.ts';
+import { readConfig } from '#server/config.ts';
+import { start } from '#server/start.ts';
+
+const config = readConfig();
+
+/** What @vitejs/plugin-react wants to run before the first module; a file of ours, so that the policy needs no exception. */
+const preamblePath = '/@docstead-preamble.js';
+const preamble = `import { injectIntoGlobalHook } from '/@react-refresh';
+injectIntoGlobalHook(window);
+window.$RefreshReg$ = () => {};
+window.$RefreshSig$ = () => type => type;`;
+
+async function run(): Promise<void> {
+  const front = createHttpServer();
+  const vite = await createVite({
+    configFile: 'vite.config.ts',
+    base: '/',
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: front } },
+  });
+  const doorFiles = (entry: string) => ({ script: entry, preloads: [], styles: [] });
+  const inner = await start({
+    config: { ...config, port: 0, host: '127.0.0.1', public_url: `http://localhost:${config.port}` },
+    loadRender: async () =>
+      ((await vite.ssrLoadModule('/web/reader/render.tsx')) as { render: Render }).render,
+    doors: () => ({ reader: doorFiles('@door/reader'), workshop: doorFiles('@door/workshop') }),
+    web_dir: undefined,
+  });
+  const port = (inner.app.server.address() as AddressInfo).port;
+  front.on('request', (incoming, outgoing) => route(vite, port, incoming, outgoing));
+  front.listen(config.port, () => console.log(`Docstead, with reload: http://localhost:${config.port}`));
+  if (inner.administrator) console.log('The administrator, shown this once:', inner.administrator);
+  const stop = () => void Promise.allSettled([vite.close(), inner.stop()]).then(() => process.exit(0));
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+}
+
+/** A door's script in development: the preamble first, then the door. */
+function doorScript(path: string): string | undefined {
+  if (path === preamblePath) return preamble;
+  const door = /^\/@door\/(reader|workshop)$/.exec(path)?.[1];
+  return door === undefined
+    ? undefined
+    : `import '/@vite/client'; import '${preamblePath}'; await import('/web/${door}/main.tsx');`;
+}
+
+const viteOwn = /^\/(@|web\/|common\/|node_modules\/)/;
+
+function route(vite: ViteDevServer, port: number, incoming: IncomingMessage, outgoing: ServerResponse): void {
+  const path = (incoming.url ?? '/').split('?')[0] ?? '/';
+  const script = doorScript(path);
+  if (script !== undefined) {
+    outgoing.setHeader('content-type', 'text/javascript').end(script);
+  } else if (viteOwn.test(path)) {
+    vite.middlewares(incoming, outgoing, () => outgoing.writeHead(404).end());
+  } else {
+    passOn(port, incoming, outgoing);
+  }
+}
+
+function passOn(port: number, incoming: IncomingMessage, outgoing: ServerResponse): void {
+  const { method, url, headers } = incoming;
+  const onward = request({ port, host: '127.0.0.1', method, path: url, headers }, answer => {
+    // The policy of the product knows no hot reload: eval-free, but with a socket and styles set by script.
+    const { 'content-security-policy': _policy, ...rest } = answer.headers;
+    outgoing.writeHead(answer.statusCode ?? 502, rest);
+    answer.pipe(outgoing);
+  });
+  onward.on('error', () => outgoing.writeHead(502).end());
+  incoming.pipe(onward);
+}
+
+await run();
