@@ -25,7 +25,7 @@ export type RenderInput = {
   answers: Answers;
   person: Person | null;
 };
-export type RenderOutput = { html: string };
+type RenderOutput = { html: string };
 export type Render = (input: RenderInput) => RenderOutput;
 
 /** What the browser finds in the document; articles are without their HTML, that is in the page already. */

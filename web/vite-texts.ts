@@ -13,7 +13,7 @@ const doors: Record<string, Record<string, Record<string, Entry>>> = {
 };
 
 /** The texts of a door in one language. */
-export function pickTexts(door: string, lang: Lang): WebTexts {
+function pickTexts(door: string, lang: Lang): WebTexts {
   const groups = doors[door];
   if (groups === undefined) throw new Error(`no door ${door}`);
   const pick = (entry: Entry) => (lang === 'en' ? entry.en : entry.zh);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { renderMarkdown } from './render.ts';
 
 /** Generous for a busy machine: what is quadratic takes minutes. */
-const patienceMs = 5_000;
+const patienceMs = 15_000;
 const fill = (part: string, length = 1_000_000): string => part.repeat(Math.ceil(length / part.length));
 
 const texts: [string, string][] = [
@@ -46,7 +46,7 @@ const texts: [string, string][] = [
     'one long address used a hundred thousand times',
     `[a]: http://${fill('x', 300_000)}\n\n${fill('[a] ', 400_000)}`,
   ],
-  ['40,000 tasks', fill('- [ ] a\n', 320_000)],
+  ['20,000 tasks', fill('- [ ] a\n', 160_000)],
   ['a formula of braces', `$${fill('{', 4900)}$`],
   ['a formula of roots', `$${fill('\\sqrt', 4900)}$`],
   [
@@ -56,12 +56,16 @@ const texts: [string, string][] = [
   ['code of open braces', `\`\`\`js\n${fill('({[`${', 50_000)}\n\`\`\``],
 ];
 
-test.each(texts)('%s ends in time', (_name, markdown) => {
-  const begin = performance.now();
-  const { html } = renderMarkdown(markdown);
-  expect(performance.now() - begin).toBeLessThan(patienceMs);
-  expect(html.length).toBeGreaterThan(0);
-});
+test.each(texts)(
+  '%s ends in time',
+  (_name, markdown) => {
+    const begin = performance.now();
+    const { html } = renderMarkdown(markdown);
+    expect(performance.now() - begin).toBeLessThan(patienceMs);
+    expect(html.length).toBeGreaterThan(0);
+  },
+  2 * patienceMs,
+);
 
 test('text beyond the bounds is shown as it was typed', () => {
   expect(renderMarkdown(`${fill('<b>', 3000)}end`).html).toMatch(

@@ -236,11 +236,9 @@ describe('headers', () => {
 
   test('a QR code is a picture, and a text too long for one is refused', async () => {
     const { app } = await openPage();
-    const picture = await app
-      .visitor()
-      .request({
-        url: `/server/index.php?s=/api/common/qrcode&size=3&url=${encodeURIComponent('https://example.com/1?a=b')}`,
-      });
+    const picture = await app.visitor().request({
+      url: `/server/index.php?s=/api/common/qrcode&size=3&url=${encodeURIComponent('https://example.com/1?a=b')}`,
+    });
     expect(picture.rawPayload.subarray(1, 4).toString()).toBe('PNG');
     const long = await app.visitor().request({ url: `/api/common/qrcode?url=${'x'.repeat(1_001)}` });
     expect(parse(long).error_code).toBe(11000);

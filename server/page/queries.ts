@@ -33,7 +33,10 @@ export async function insertHistory(db: Db, page: PageRow): Promise<void> {
   const { author_uid, author_username, addtime } = page;
   const who = { author_uid, author_username, addtime };
   const what = { page_id, item_id, cat_id, page_title, page_content, s_number, page_comments, version };
-  await db.insertInto('page_history').values({ ...what, ...who }).execute();
+  await db
+    .insertInto('page_history')
+    .values({ ...what, ...who })
+    .execute();
 }
 
 /** Keeps the newest versions and removes the rest. */

@@ -9,11 +9,6 @@ export function readLang(): Lang {
   return document.documentElement.lang.toLowerCase().startsWith('zh') ? 'zh-cn' : 'en';
 }
 
-/** The address of a download call, for `src` and `href`. */
-export function fileAddress(name: 'common/verify' | 'common/qrcode', query: Record<string, string>): string {
-  return `${readBase()}/api/${name}?${new URLSearchParams(query).toString()}`;
-}
-
 /**
  * A place inside this site a visitor may be sent to: a path from the root, never another host.
  * The base path is added where the path lacks it.

@@ -12,7 +12,7 @@ const fewest = 2;
 const copiedMs = 2_000;
 
 /** The outline shows itself from two headings on; two levels deep. */
-export function listOutline(toc: TocEntries): { id: string; text: string; isInner: boolean }[] {
+function listOutline(toc: TocEntries): { id: string; text: string; isInner: boolean }[] {
   if (toc.length < fewest) return [];
   const outer = Math.min(...toc.map(({ level }) => level));
   return toc

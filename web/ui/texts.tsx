@@ -9,7 +9,7 @@ type Spoken = { lang: Lang; t: Translate };
 const TextsContext = createContext<Spoken>({ lang: 'en', t: key => key });
 
 /** @throws when the door's module lacks the key: see common/texts/web.ts. */
-export function makeTranslate(texts: WebTexts): Translate {
+function makeTranslate(texts: WebTexts): Translate {
   return (key, values) => {
     const [group = '', name = ''] = key.split('.');
     const text = texts[group]?.[name];

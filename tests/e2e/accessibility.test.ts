@@ -1,0 +1,89 @@
+/** axe on every screen, in both themes: nothing serious. */
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accessibilityFindings, logIn, openBrowserFor } from '#tests/kit/browser.ts';
+import { openBrowser } from '#tests/kit/chromium.ts';
+import { callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';
+
+let browser: Browser;
+let product: Product;
+const paths = new Map<string, string>();
+
+const article = `## Request
+
+| Name | Type | Required | Description |
+|---|---|---|---|
+| amount | integer | yes | Smallest unit |
+
+\`\`\`json
+{ "amount": 12900 }
+\`\`\`
+
+> [!WARNING]
+> Tokens work once.
+
+- [x] done
+- [ ] open[^1]
+
+$$ a^2 $$
+
+[^1]: A note.
+`;
+
+beforeAll(async () => {
+  [browser, product] = await Promise.all([openBrowser(), startProduct()]);
+  const user_token = await signIn(product);
+  const add = (settings: Record<string, string>) =>
+    callProduct(product, 'item/add', { user_token, ...settings });
+  const { item_id } = await add({ item_name: 'Payments API' });
+  const single = await add({ item_name: 'Changelog', item_type: '2' });
+  const secret = await add({ item_name: 'Secret', password: 'x-visit' });
+  const page = { item_id, page_title: 'Create a charge', page_content: article, user_token };
+  const { page_id } = await callProduct(product, 'page/save', page);
+  paths.set('home', '/');
+  paths.set('regular item', `/${item_id}`);
+  paths.set('single-page item', `/${single.item_id}`);
+  paths.set('page', `/page/${page_id}`);
+  paths.set('item password', `/item/password/${secret.item_id}`);
+  paths.set('nothing there', '/987654');
+  paths.set('log in', '/user/login');
+  paths.set('register', '/user/register');
+  paths.set('my items', '/item/index');
+  paths.set('add item', '/item/add');
+  paths.set('page editor', `/page/edit/${item_id}/${page_id}`);
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+const behindTheLogin = ['my items', 'add item', 'page editor'];
+const screens = [
+  'home',
+  'regular item',
+  'single-page item',
+  'page',
+  'item password',
+  'nothing there',
+  'log in',
+  'register',
+];
+
+test.each(['light', 'dark'] as const)(
+  'no screen has a serious finding in the %s theme',
+  async colorScheme => {
+    const visitor = await openBrowserFor(browser, { colorScheme });
+    const owner = await openBrowserFor(browser, { colorScheme });
+    await logIn(owner.page, product.address);
+    const findings: string[] = [];
+    for (const name of [...screens, ...behindTheLogin]) {
+      const { page } = behindTheLogin.includes(name) ? owner : visitor;
+      await page.goto(`${product.address}${paths.get(name) ?? ''}`);
+      await page.locator('h1, .cm-content').first().waitFor();
+      findings.push(...(await accessibilityFindings(page)).map(finding => `${name}: ${finding}`));
+    }
+    expect(findings).toEqual([]);
+    await visitor.close();
+    await owner.close();
+  },
+);

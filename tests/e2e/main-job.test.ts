@@ -1,0 +1,167 @@
+/** Somebody signs in, creates an item, writes a page, and a reader opens it. */
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { logIn, openBrowserFor } from '#tests/kit/browser.ts';
+import { openBrowser } from '#tests/kit/chromium.ts';
+import { callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';
+
+let browser: Browser;
+let product: Product;
+
+beforeAll(async () => {
+  [browser, product] = await Promise.all([openBrowser(), startProduct()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+async function makePage(settings: Record<string, string> = {}, page_content = '# Hello\n\nSome **text**.') {
+  const user_token = await signIn(product);
+  const { item_id } = await callProduct(product, 'item/add', {
+    item_name: 'Payments API',
+    user_token,
+    ...settings,
+  });
+  const page = { item_id, page_id: '0', page_title: 'Create a charge', page_content };
+  const { page_id } = await callProduct(product, 'page/save', { ...page, user_token });
+  return { item_id: String(item_id), page_id: String(page_id), user_token };
+}
+
+test('an owner writes a page and a reader without an account reads it', async () => {
+  const owner = await openBrowserFor(browser);
+  await logIn(owner.page, product.address);
+  await owner.page.getByRole('link', { name: 'New item' }).click();
+  await owner.page.getByLabel('Name').fill('Payments API');
+  await owner.page.getByRole('button', { name: 'Create item' }).click();
+  await owner.page.getByRole('main').getByRole('link', { name: 'New page' }).click();
+  await owner.page.getByLabel('Page title').fill('Create a charge');
+  await owner.page.getByRole('textbox', { name: 'Markdown text' }).click();
+  await owner.page.keyboard.insertText(
+    '## Request\n\n**注意：**请先登录。\n\n| Name | Type |\n|---|---|\n| amount | integer |',
+  );
+  await owner.page.getByLabel('Preview').getByRole('heading', { name: 'Request' }).waitFor();
+  await owner.page.keyboard.press('Control+s');
+  await owner.page.waitForURL(/\/page\/edit\/\d+\/[1-9]\d*$/);
+  await owner.page.getByText(/^Saved /).waitFor();
+  await owner.page.getByRole('link', { name: 'Back' }).click();
+  await owner.page.getByRole('heading', { level: 1, name: 'Create a charge' }).waitFor();
+  const address = owner.page.url();
+  expect(owner.complaints).toEqual([]);
+  await owner.close();
+
+  const reader = await openBrowserFor(browser);
+  await reader.page.goto(address);
+  await reader.page.getByRole('heading', { name: 'Request' }).waitFor();
+  expect(await reader.page.locator('.prose strong').first().textContent()).toBe('注意：');
+  expect(await reader.page.getByRole('cell', { name: 'amount' }).count()).toBe(1);
+  expect(await reader.page.getByRole('link', { name: 'Edit' }).count()).toBe(0);
+  expect(reader.complaints).toEqual([]);
+  await reader.close();
+});
+
+test('a page reads without scripts, in the first response', async () => {
+  const { item_id, page_id } = await makePage();
+  const reader = await openBrowserFor(browser, { javaScriptEnabled: false });
+  for (const path of [`/${item_id}`, `/page/${page_id}`]) {
+    await reader.page.goto(`${product.address}${path}`);
+    expect(await reader.page.locator('.prose strong').textContent()).toBe('text');
+  }
+  await reader.close();
+});
+
+describe('a private item', () => {
+  test('tells a stranger nothing, then opens by its password and leads back to the page', async () => {
+    const { item_id, page_id } = await makePage({ password: 'open sesame' }, 'The secret plan.');
+    const path = `/${item_id}?page_id=${page_id}`;
+    const raw = await (await fetch(`${product.address}${path}`)).text();
+    expect(raw).not.toMatch(/secret plan|Payments API|Create a charge/);
+
+    const reader = await openBrowserFor(browser);
+    await reader.page.goto(`${product.address}${path}`);
+    await reader.page.waitForURL(/\/item\/password\//);
+    await reader.page.getByLabel('Visit password', { exact: true }).fill('wrong');
+    await reader.page.keyboard.press('Enter');
+    await reader.page.getByText('The visit password is wrong.').waitFor();
+    await reader.page.getByLabel('Visit password', { exact: true }).fill('open sesame');
+    await reader.page.keyboard.press('Enter');
+    await reader.page.getByText('The secret plan.').waitFor();
+    expect(reader.page.url()).toBe(`${product.address}${path}`);
+    await reader.close();
+  });
+
+  test('a page of it opens by the key it is shared with', async () => {
+    const { page_id, user_token } = await makePage({ password: 'open sesame' }, 'Shared words.');
+    const share = { page_id, isCreateSiglePage: 'true', user_token };
+    const { unique_key } = Object.assign(
+      { unique_key: '' },
+      await callProduct(product, 'page/createSinglePage', share),
+    );
+    const reader = await openBrowserFor(browser);
+    await reader.page.goto(`${product.address}/p/${unique_key}`);
+    await reader.page.getByText('Shared words.').waitFor();
+    expect(reader.complaints).toEqual([]);
+    await reader.close();
+  });
+});
+
+test('two people who change different lines of one page lose nothing', async () => {
+  const { item_id, page_id, user_token } = await makePage({}, 'one\n\ntwo\n\nthree');
+  const lin = await openBrowserFor(browser);
+  await logIn(lin.page, product.address);
+  await lin.page.goto(`${product.address}/page/edit/${item_id}/${page_id}`);
+  await lin.page.getByRole('textbox', { name: 'Markdown text' }).click();
+  await lin.page.keyboard.press('Control+End');
+  await lin.page.keyboard.insertText(' by Lin');
+  const other = {
+    page_id,
+    page_title: 'Create a charge',
+    page_content: 'one by Wang\n\ntwo\n\nthree',
+    user_token,
+  };
+  await callProduct(product, 'page/save', other);
+  await lin.page.keyboard.press('Control+s');
+  await lin.page.getByText(/^Saved /).waitFor();
+  const { page_content } = await callProduct(product, 'page/info', { page_id });
+  expect(page_content).toBe('one by Wang\n\ntwo\n\nthree by Lin');
+  await lin.close();
+});
+
+test('two people who change the same line are asked, and both texts can stay', async () => {
+  const { item_id, page_id, user_token } = await makePage({}, 'one');
+  const lin = await openBrowserFor(browser);
+  await logIn(lin.page, product.address);
+  await lin.page.goto(`${product.address}/page/edit/${item_id}/${page_id}`);
+  await lin.page.getByRole('textbox', { name: 'Markdown text' }).click();
+  await lin.page.keyboard.press('Control+End');
+  await lin.page.keyboard.insertText(' by Lin');
+  await callProduct(product, 'page/save', {
+    page_id,
+    page_title: 'T',
+    page_content: 'one by Wang',
+    user_token,
+  });
+  await lin.page.keyboard.press('Control+s');
+  await lin.page.getByRole('radio', { name: 'Both' }).check();
+  await lin.page.getByRole('button', { name: 'Save merged page' }).click();
+  await lin.page.getByText(/^Saved /).waitFor();
+  expect((await callProduct(product, 'page/info', { page_id })).page_content).toBe('one by Lin\none by Wang');
+  await lin.close();
+});
+
+test('the interface speaks Chinese to a Chinese browser, titles included', async () => {
+  const { item_id } = await makePage();
+  const reader = await openBrowserFor(browser, { locale: 'zh-CN' });
+  await reader.page.goto(`${product.address}/${item_id}`);
+  expect(await reader.page.locator('html').getAttribute('lang')).toBe('zh-CN');
+  await reader.page.getByRole('link', { name: '登录' }).first().waitFor();
+  await reader.page.goto(`${product.address}/user/login`);
+  await reader.page.getByRole('heading', { name: '登录' }).waitFor();
+  expect(reader.complaints).toEqual([]);
+  await reader.close();
+});
+
+test('an address that leads nowhere says so, with status 404', async () => {
+  const response = await fetch(`${product.address}/987654`);
+  expect([response.status, (await response.text()).includes('This page is not here')]).toEqual([404, true]);
+});

@@ -1,0 +1,95 @@
+/** Starting, stopping and being killed. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { callProduct, signIn, startProduct } from '#tests/kit/product.ts';
+
+const folders: string[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'docstead-run-'));
+  folders.push(folder);
+  return folder;
+}
+
+test('the first start shows a random password once, and the next start does not', async () => {
+  const data_dir = newFolder();
+  const first = await startProduct({ data_dir, environment: { ADMIN_PASSWORD: '', ADMIN_USERNAME: 'root' } });
+  const password = /password {2}(\S{16})/.exec(first.output())?.[1] ?? '';
+  await callProduct(first, 'user/login', { username: 'root', password });
+  await first.stop({ keep: true });
+  const second = await startProduct({ data_dir, environment: { ADMIN_PASSWORD: '' } });
+  expect(second.output()).not.toContain('password');
+  await callProduct(second, 'user/login', { username: 'root', password });
+  await second.stop();
+});
+
+test('a kill loses nothing that was acknowledged', async () => {
+  const data_dir = newFolder();
+  const product = await startProduct({ data_dir });
+  const user_token = await signIn(product);
+  const { item_id } = await callProduct(product, 'item/add', { item_name: 'Kept', user_token });
+  const acknowledged: string[] = [];
+  const writer = async (name: string) => {
+    for (let round = 0; ; round += 1) {
+      const page_title = `${name} ${round}`;
+      await callProduct(product, 'page/save', { item_id, page_title, page_content: 'x', user_token });
+      acknowledged.push(page_title);
+    }
+  };
+  const writers = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map(name => writer(name).catch(() => undefined));
+  await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(100);
+  await product.kill('SIGKILL');
+  await Promise.all(writers);
+  const again = await startProduct({ data_dir });
+  const { menu } = (await callProduct(again, 'item/info', { item_id })) as unknown as {
+    menu: { pages: { page_title: string }[] };
+  };
+  const found = new Set(menu.pages.map(page => page.page_title));
+  expect(acknowledged.filter(title => !found.has(title))).toEqual([]);
+  await again.stop();
+});
+
+test('a stop ends requests in flight, then the process', async () => {
+  const product = await startProduct({ data_dir: newFolder() });
+  const user_token = await signIn(product);
+  const { item_id } = await callProduct(product, 'item/add', { item_name: 'In flight', user_token });
+  const page = { item_id, page_title: 'T', page_content: '汉'.repeat(300_000), user_token };
+  const saving = callProduct(product, 'page/save', page);
+  await expect.poll(async () => (await fetch(`${product.address}/healthz`)).status).toBe(200);
+  const code = await product.kill('SIGTERM');
+  expect([code, (await saving).page_title]).toEqual([0, 'T']);
+});
+
+describe('a wrong setting ends the start with one line that names it', () => {
+  test.each([
+    ['PORT', '99999'],
+    ['DATABASE_URL', 'mysql://localhost'],
+    ['PUBLIC_URL', 'docs.example.com'],
+    ['SECRET_KEY', 'short'],
+    ['ADMIN_PASSWORD', 'password'],
+    ['ADMIN_USERNAME', 'with blank'],
+    ['LOG_LEVEL', 'loud'],
+    ['TRUST_PROXY', 'perhaps'],
+  ])('%s=%s', (name, value) => {
+    const env = {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PORT: '0',
+      DATA_DIR: newFolder(),
+      [name]: value,
+    };
+    const run = spawnSync(process.execPath, ['dist/server/main.js'], {
+      env,
+      encoding: 'utf8',
+      timeout: 20_000,
+    });
+    expect(run.status).toBe(1);
+    expect(run.stderr.trim().split('\n')).toHaveLength(1);
+    expect(run.stderr).toContain(name);
+  });
+});

@@ -1,0 +1,55 @@
+/** A person's browser in a journey: fails on anything the page complains about. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { administrator } from './product.ts';
+
+export type Person = {
+  page: Page /** What the pages complained about. */;
+  complaints: string[];
+  close(): Promise<void>;
+};
+
+const defaults = { viewport: { width: 1440, height: 900 }, locale: 'en-US' } as const;
+
+export async function openBrowserFor(browser: Browser, options: BrowserContextOptions = {}): Promise<Person> {
+  const context = await browser.newContext({ ...defaults, ...options });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', error => complaints.push(error.message));
+  page.on('console', message => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  return { page, complaints, close: () => context.close() };
+}
+
+/** Signs in at the login screen, as the administrator unless somebody is named. */
+export async function logIn(page: Page, address: string, who = administrator): Promise<void> {
+  await page.goto(`${address}/user/login`);
+  await page.getByLabel('Username or email').fill(who.username);
+  await page.getByLabel('Password', { exact: true }).fill(who.password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.waitForURL(/\/item\/index$/);
+}
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+type Finding = { id: string; impact: string; nodes: { html: string }[] };
+
+/** Serious and critical findings of axe on the page as it stands. */
+export async function accessibilityFindings(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  const violations = await page.evaluate(async () => {
+    const { axe: tester } = globalThis as unknown as { axe: { run(): Promise<{ violations: Finding[] }> } };
+    return (await tester.run()).violations;
+  });
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes
+          .map(node => node.html)
+          .join(' ')
+          .slice(0, 400)}`,
+    );
+}
