@@ -9,7 +9,7 @@ module.exports = {
     rule(
       'no-unknown-imports',
       {},
-      { couldNotResolve: true, pathNot: '^virtual:' },
+      { couldNotResolve: true, pathNot: '^(virtual|node):' },
       'The file or package is not there.',
     ),
     rule(

@@ -31,7 +31,7 @@ async function run(): Promise<void> {
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server: front } },
   });
-  const doorFiles = (entry: string) => ({ script: entry, preloads: [], styles: [] });
+  const doorFiles = (entry: string) => ({ script: entry, preloads: [], styles: [], texts: {} });
   const inner = await start({
     config: { ...config, port: 0, host: '127.0.0.1', public_url: `http://localhost:${config.port}` },
     loadRender: async () =>

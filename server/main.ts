@@ -54,7 +54,7 @@ function explain(error: unknown): string {
   if (code === 'EACCES' || code === 'EROFS' || code === 'ENOSPC')
     return `The data folder cannot be written: ${message}`;
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')
-    return `DATABASE_URL: the database does not answer (${message || code}).`;
+    return `DATABASE_URL: the database does not answer (${message === '' ? code : message}).`;
   return stack ?? String(error);
 }
 

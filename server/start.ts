@@ -1,6 +1,5 @@
 /** Configuration -> context -> database -> app -> listening; and the clean stop. */
 import { createHash } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
 import { type Render, themeScript } from '#common/reader-page.ts';
 import { calls } from './calls.ts';
 import type { Config } from './config.ts';
@@ -13,6 +12,8 @@ import { jobs } from './jobs.ts';
 import type { Doors } from './reader/door-files.ts';
 import { createPages } from './reader/shell.ts';
 import { createFirstAdministrator } from './user/first-administrator.ts';
+
+type App = Awaited<ReturnType<typeof createApp>>;
 
 export type StartOptions = {
   config: Config;
@@ -27,7 +28,7 @@ export type StartOptions = {
 export type Running = {
   /** Where a person on this machine opens it. */
   address: string;
-  app: FastifyInstance;
+  app: App;
   context: Context;
   administrator: { username: string; password: string } | undefined;
   /** Ends requests in flight, then the work behind them, then the database. */
@@ -58,7 +59,7 @@ export async function start(options: StartOptions): Promise<Running> {
   };
 }
 
-async function buildApp(context: Context, options: StartOptions): Promise<FastifyInstance> {
+async function buildApp(context: Context, options: StartOptions): Promise<App> {
   const dispatcher = createDispatcher(context, calls);
   const pages = createPages({ context, dispatcher, loadRender: options.loadRender, doors: options.doors });
   const script_hashes = [cspHash(themeScript), ...(options.more_script_hashes ?? [])];
@@ -69,7 +70,7 @@ function cspHash(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }
 
-function portOf(app: FastifyInstance): number {
+function portOf(app: App): number {
   const address = app.server.address();
   return typeof address === 'object' && address !== null ? address.port : 0;
 }

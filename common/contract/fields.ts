@@ -65,7 +65,7 @@ export const moment = z.codec(z.string(), z.int(), {
 });
 
 /** Seconds since the epoch -> `YYYY-MM-DD HH:mm:ss`; 0 is never, and empty. */
-export function formatMoment(seconds: number): string {
+function formatMoment(seconds: number): string {
   if (seconds === 0) return '';
   const date = new Date(seconds * 1000);
   const two = (value: number) => String(value).padStart(2, '0');

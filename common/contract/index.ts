@@ -11,7 +11,7 @@ export const contract = { ...siteCalls, ...userCalls, ...itemCalls, ...pageCalls
   Call
 >;
 
-export type Contract = typeof contract;
+type Contract = typeof contract;
 export type CallName = keyof Contract;
 
 /** What the handler gets. */

@@ -44,7 +44,7 @@ const catalogFields = {
 
 const catalogOf = <Inner extends z.ZodType>(inner: Inner) =>
   z.object({ ...catalogFields, pages: z.array(menuPage), catalogs: z.array(inner) });
-/** Three levels and no more (limits.catalogLevels). */
+/** Three levels and no more (spec §7). */
 const menuCatalog = catalogOf(catalogOf(catalogOf(z.never())));
 
 const singlePage = z.object({

@@ -6,7 +6,7 @@ export type Lang = 'zh-cn' | 'en';
 export const langs = ['zh-cn', 'en'] as const satisfies readonly Lang[];
 
 export type Entry = { readonly en: string; readonly zh: string };
-export type Group = { readonly [key: string]: Entry };
+type Group = { readonly [key: string]: Entry };
 
 /** Groups the server speaks with; the web has its own modules, one per door and language. */
 const groups = { error, server } as const satisfies Record<string, Group>;

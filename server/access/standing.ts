@@ -6,7 +6,7 @@ import type { Standing } from './rules.ts';
 const administrators = 1;
 
 /** An administrator may read every item; editing takes a right like anybody's. */
-export function isAdministrator(actor: Actor): boolean {
+function isAdministrator(actor: Actor): boolean {
   return actor.user?.groupid === administrators;
 }
 

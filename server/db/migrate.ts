@@ -4,7 +4,7 @@ import * as start from './migrations/001-start.ts';
 import type { Db } from './open.ts';
 
 /** LIST: every step, in order; a name never changes once released. */
-const migrations = { '001-start': start };
+const migrations = { '001-start': { up: start.up } };
 
 /** @throws Error when the database was written by a newer version, or a step failed (nothing of it stays). */
 export async function migrate(db: Db): Promise<void> {

@@ -11,10 +11,11 @@ type SqliteModule = { DatabaseSync: new (file: string) => Database };
 
 const nodeWithSqlite = 24;
 const nodeMajor = Number(process.versions.node.split('.')[0]);
-const load = createRequire(import.meta.url);
+const require = createRequire(import.meta.url);
 
 export function openDatabase(file: string): Database {
-  const name = nodeMajor >= nodeWithSqlite ? 'node:sqlite' : '@photostructure/sqlite';
-  const { DatabaseSync } = load(name) as SqliteModule;
+  const module: unknown =
+    nodeMajor >= nodeWithSqlite ? require('node:sqlite') : require('@photostructure/sqlite');
+  const { DatabaseSync } = module as SqliteModule;
   return new DatabaseSync(file);
 }

@@ -7,26 +7,10 @@ import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { pageBodyMaxBytes } from '#common/limits.ts';
 import type { Context } from '../context.ts';
 import { crashFacts } from '../log.ts';
+import type { AppParts, PageAnswer } from './app-parts.ts';
 import { serveCalls } from './calls-route.ts';
-import type { Dispatcher, Visit } from './dispatch.ts';
 import { rewriteUrl } from './rewrite-url.ts';
 import { type Opened, openVisit, putCookie } from './visit.ts';
-
-export type PageAnswer = { status: number; headers: Record<string, string>; body: string };
-/** Answers every address that is neither a call nor a file. @param url without the base path */
-export type Pages = {
-  respond(url: string, visit: Visit, request: { etag: string; origin: string }): Promise<PageAnswer>;
-};
-
-export type AppParts = {
-  context: Context;
-  dispatcher: Dispatcher;
-  pages: Pages;
-  /** Folder of the built web, with assets/ inside; undefined while developing. */
-  web_dir: string | undefined;
-  /** Hashes for script-src, such as `'sha256-…'`. */
-  script_hashes: readonly string[];
-};
 
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { context } = parts;

@@ -51,6 +51,6 @@ function parseJson(text: string): Plain {
 }
 
 /** `32 MB`, `900 kB`: for people. */
-export function formatBytes(bytes: number): string {
+function formatBytes(bytes: number): string {
   return bytes >= 1024 * 1024 ? `${Math.round(bytes / 1024 / 1024)} MB` : `${Math.round(bytes / 1024)} kB`;
 }

@@ -6,7 +6,7 @@ import { bodyMaxBytes } from '#common/limits.ts';
 import type { Lang } from '#common/texts/index.ts';
 import type { Context } from '../context.ts';
 import { crashFacts } from '../log.ts';
-import type { AppParts } from './app.ts';
+import type { AppParts } from './app-parts.ts';
 import { formToPlain, type Plain, parseBody, readBody } from './body.ts';
 import { type Dispatcher, requireCall } from './dispatch.ts';
 import { failure, statusOf, success, toAppError } from './envelope.ts';

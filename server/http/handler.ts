@@ -2,7 +2,6 @@
 import type { CallName, Input, Result } from '#common/contract/index.ts';
 import { fail } from '#common/errors.ts';
 import type { Actor, MemberActor } from '../access/actor.ts';
-import { isAdministrator } from '../access/standing.ts';
 import type { Context } from '../context.ts';
 import type { Session } from './session.ts';
 
@@ -28,15 +27,6 @@ export function anyone<I, R>(run: (request: Request<I, Actor>) => Promise<R>): H
 /** @throws notLoggedIn for visitors */
 export function member<I, R>(run: (request: Request<I, MemberActor>) => Promise<R>): HandlerOf<I, R> {
   return wrap(async request => run({ ...request, actor: requireMember(request.actor) }));
-}
-
-/** @throws notLoggedIn, or notAllowed for those who do not administer the site */
-export function admin<I, R>(run: (request: Request<I, MemberActor>) => Promise<R>): HandlerOf<I, R> {
-  return wrap(async request => {
-    const actor = requireMember(request.actor);
-    if (!isAdministrator(actor)) fail('notAllowed');
-    return run({ ...request, actor });
-  });
 }
 
 function requireMember(actor: Actor): MemberActor {

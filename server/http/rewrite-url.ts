@@ -1,7 +1,7 @@
 /** Every address form of showdoc-wire 1.1 becomes `/api/…`; the base path goes. Pure. */
 
 /** `/docs/x?y` -> `/x?y` for the base path `/docs`; a proxy may have cut it already. */
-export function withoutBase(url: string, base_path: string): string {
+function withoutBase(url: string, base_path: string): string {
   if (base_path === '' || !url.startsWith(base_path)) return url;
   const rest = url.slice(base_path.length);
   if (rest === '' || rest.startsWith('?')) return `/${rest}`;

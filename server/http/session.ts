@@ -10,7 +10,7 @@ const day = 24 * 3600;
 const tokenShape = /^[0-9a-f]{64}$/;
 
 /** What the answer does to the cookie: a token and its life in seconds, or `''` and 0 to drop it. */
-export type CookieChange = { token: string; max_age: number };
+type CookieChange = { token: string; max_age: number };
 
 export type Session = {
   /** Signs the person in under a new token; what this visitor had unlocked stays unlocked. @returns the token */

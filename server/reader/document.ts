@@ -37,7 +37,9 @@ export function buildDocument({ base, lang, files, head, html, data }: DocumentP
 <link rel="icon" href="${icon}">
 <title>${escapeText(head.title)}</title>
 ${describe(head)}${files.styles.map(file => `<link rel="stylesheet" href="${at(file)}">`).join('\n')}
-${files.preloads.map(file => `<link rel="modulepreload" href="${at(file)}">`).join('\n')}
+${preloadsOf(files, lang)
+  .map(file => `<link rel="modulepreload" href="${at(file)}">`)
+  .join('\n')}
 <script type="module" src="${at(files.script)}"></script>
 </head>
 <body>
@@ -46,6 +48,12 @@ ${files.preloads.map(file => `<link rel="modulepreload" href="${at(file)}">`).jo
 </body>
 </html>
 `;
+}
+
+/** What the script needs before it can do anything. */
+function preloadsOf({ preloads, texts }: DoorFiles, lang: Lang): string[] {
+  const words = texts[lang];
+  return words === undefined ? [...preloads] : [...preloads, words];
 }
 
 function describe({ title, description, canonical, is_open }: Head): string {
@@ -61,7 +69,7 @@ function describe({ title, description, canonical, is_open }: Head): string {
   return `${tags.join('\n')}\n`;
 }
 
-export function escapeText(text: string): string {
+function escapeText(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 }
 

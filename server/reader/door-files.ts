@@ -1,9 +1,16 @@
 /** The files of the two doors, as the build listed them. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Lang, langs } from '#common/texts/index.ts';
 
 /** Paths below the base path, such as `assets/reader-Cg2.js`. */
-export type DoorFiles = { script: string; preloads: readonly string[]; styles: readonly string[] };
+export type DoorFiles = {
+  script: string;
+  preloads: readonly string[];
+  styles: readonly string[];
+  /** The door's words in each language: loaded with the script, not after it. */
+  texts: Partial<Record<Lang, string>>;
+};
 export type Doors = { reader: DoorFiles; workshop: DoorFiles };
 
 type Chunk = { file: string; css?: string[]; imports?: string[] };
@@ -22,8 +29,11 @@ function filesOf(manifest: Manifest, entry: string): DoorFiles {
   const chunks = [...withImports(manifest, entry)];
   const [first, ...rest] = chunks;
   if (!first) throw new Error(`${entry} is not in the build`);
+  const door = entry.includes('reader') ? 'reader' : 'workshop';
+  const texts = langs.map(lang => [lang, manifest[`virtual:texts/${door}/${lang}`]?.file]);
   return {
     script: first.file,
+    texts: Object.fromEntries(texts) as DoorFiles['texts'],
     preloads: rest.map(chunk => chunk.file),
     styles: chunks.flatMap(chunk => chunk.css ?? []),
   };

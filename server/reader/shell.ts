@@ -20,7 +20,7 @@ import {
 import { workshopRoutes } from '#common/routes.ts';
 import type { Actor } from '../access/actor.ts';
 import type { Context } from '../context.ts';
-import type { PageAnswer, Pages } from '../http/app.ts';
+import type { PageAnswer, Pages } from '../http/app-parts.ts';
 import type { Dispatcher, Visit } from '../http/dispatch.ts';
 import { failure } from '../http/envelope.ts';
 import { buildDocument, firstParagraph, type Head } from './document.ts';
@@ -85,7 +85,7 @@ async function readerPage(parts: ShellParts, url: string, visit: Visit, origin: 
   const { context, doors } = parts;
   const route = matchReaderRoute(url);
   const answers = await askFor(parts, route, visit);
-  const elsewhere = goElsewhere(route, answers, url);
+  const elsewhere = goElsewhere(route, answers, url) ?? (await homeItem(parts, answers, visit));
   if (elsewhere !== undefined) return redirect(parts, elsewhere);
   const { lang } = visit.actor;
   const base = context.config.base_path;
@@ -147,6 +147,15 @@ function goElsewhere(route: ReaderRoute, answers: Answers, url: string): string 
   const home = answerOf<Answer<'common/homePageSetting'>>(answers, 'common/homePageSetting');
   if (home?.home_page === '2') return '/user/login';
   return undefined;
+}
+
+/** Home page mode 3: the item, if there is one this visitor may see; otherwise the introduction, as in mode 1. */
+async function homeItem(parts: ShellParts, answers: Answers, visit: Visit): Promise<string | undefined> {
+  const home = answerOf<Answer<'common/homePageSetting'>>(answers, 'common/homePageSetting');
+  if (home?.home_page !== '3' || home.home_item === '') return undefined;
+  const plain = { item_id: home.home_item };
+  const info = await answerOrRefusal(parts, { name: 'item/info', plain, visit });
+  return isFailure(info) ? undefined : `/${encodeURIComponent(home.home_item)}`;
 }
 
 function passwordPath(route: ReaderRoute, url: string): string {

@@ -38,7 +38,8 @@ afterAll(async () => {
 });
 
 test('log in, make an item, write a page, read it: every address stays below /docs', async () => {
-  const { page, complaints, close } = await openBrowserFor(browser);
+  const person = await openBrowserFor(browser);
+  const { page, complaints } = person;
   const outside: string[] = [];
   page.on('request', asked => {
     if (asked.url().startsWith('http') && !asked.url().startsWith(site)) outside.push(asked.url());
@@ -62,5 +63,5 @@ test('log in, make an item, write a page, read it: every address stays below /do
   expect(page.url().startsWith(`${site}/`)).toBe(true);
   expect(outside).toEqual([]);
   expect(complaints).toEqual([]);
-  await close();
+  await person.close();
 });

@@ -1,6 +1,5 @@
 /** A person's browser in a journey: fails on anything the page complains about. */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { source as axe } from 'axe-core';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { administrator } from './product.ts';
 
@@ -31,8 +30,6 @@ export async function logIn(page: Page, address: string, who = administrator): P
   await page.getByRole('button', { name: 'Log in' }).click();
   await page.waitForURL(/\/item\/index$/);
 }
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 type Finding = { id: string; impact: string; nodes: { html: string }[] };
 

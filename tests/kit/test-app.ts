@@ -6,15 +6,14 @@ import { t } from '#common/texts/index.ts';
 import { calls } from '#server/calls.ts';
 import { readConfig } from '#server/config.ts';
 import { buildContext, type Context, closeContext } from '#server/context.ts';
-import { createApp, type Pages } from '#server/http/app.ts';
+import { createApp } from '#server/http/app.ts';
+import type { Pages } from '#server/http/app-parts.ts';
 import { createDispatcher } from '#server/http/dispatch.ts';
 import { createUser } from '#server/user/register.ts';
 import { createTestDatabase } from './test-database.ts';
 
-export type Refusal = { error_code: number; error_message: string; data?: unknown };
-export type Outcome<N extends CallName> =
-  | { data: Answer<N>; refusal?: never }
-  | { data?: never; refusal: Refusal };
+type Refusal = { error_code: number; error_message: string; data?: unknown };
+type Outcome<N extends CallName> = { data: Answer<N>; refusal?: never } | { data?: never; refusal: Refusal };
 
 /** One person at one browser. */
 export type As = {
@@ -33,7 +32,7 @@ export type As = {
   /** The session cookie, if there is one. */
   token(): string | undefined;
 };
-export type Reply = {
+type Reply = {
   statusCode: number;
   headers: Record<string, unknown>;
   body: string;
@@ -111,8 +110,7 @@ function browser(app: Injectable, remoteAddress: string): As {
   };
 
   async function attempt<N extends CallName>(name: N, input: Record<string, unknown>): Promise<Outcome<N>> {
-    const fields = Object.entries(input).filter(([, value]) => value !== undefined);
-    const payload = new URLSearchParams(fields.map(([field, value]) => [field, String(value)])).toString();
+    const payload = toForm(input);
     const headers = { 'content-type': 'application/x-www-form-urlencoded', 'accept-language': 'en' };
     const reply = await request({ method: 'POST', url: `/api/${name}`, headers, payload });
     const isJson = String(reply.headers['content-type']).includes('json');
@@ -121,10 +119,12 @@ function browser(app: Injectable, remoteAddress: string): As {
     return envelope.error_code === 0 ? { data: envelope.data } : { refusal: envelope };
   }
 
+  return { request, try: attempt, token: () => token, ...demands(attempt) };
+}
+
+/** What must succeed, and what must not. */
+function demands(attempt: As['try']): Pick<As, 'call' | 'refused'> {
   return {
-    request,
-    try: attempt,
-    token: () => token,
     async call(name, input) {
       const { data, refusal } = await attempt(name, input);
       if (refusal) throw new Error(`${name} was refused: ${refusal.error_code} ${refusal.error_message}`);
@@ -138,8 +138,13 @@ function browser(app: Injectable, remoteAddress: string): As {
   };
 }
 
+function toForm(input: Record<string, unknown>): string {
+  const fields = Object.entries(input).filter(([, value]) => value !== undefined);
+  return new URLSearchParams(fields.map(([field, value]) => [field, String(value)])).toString();
+}
+
 /** Several names share a code; the text tells them apart. */
-export function nameOf(refusal: Refusal): ErrorName {
+function nameOf(refusal: Refusal): ErrorName {
   const names = Object.keys(errorCodes) as ErrorName[];
   const sameCode = names.filter(name => errorCodes[name] === refusal.error_code);
   const pattern = (name: ErrorName) =>

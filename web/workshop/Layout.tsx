@@ -59,12 +59,15 @@ function AccountMenu() {
     }
   };
   const face = (
-    <span className="ava ava-lg" aria-hidden="true">
-      {initialsOf(name)}
-    </span>
+    <>
+      <span className="ava ava-lg" aria-hidden="true">
+        {initialsOf(name)}
+      </span>
+      <span className="sr">{`${t('common.account')}: ${name}`}</span>
+    </>
   );
   return (
-    <Popover face={face} name={`${t('common.account')}: ${name}`} faceClass="icb">
+    <Popover face={face} faceClass="icb">
       <div className="mh">{name}</div>
       <Link className="mi" href="/item/index">
         <Icon name="archive" />

@@ -50,7 +50,7 @@ export function createEditor({ parent, text, label, onChange, onSave }: EditorPa
         drawSelection(),
         highlightActiveLine(),
         EditorView.lineWrapping,
-        EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'false' }),
+        EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'false', tabindex: '0' }),
         markdown,
         syntaxHighlighting(colours),
         keymap.of([

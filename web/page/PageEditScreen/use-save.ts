@@ -28,55 +28,54 @@ export function useSave({ item_id, opened, onCreated, onMerged }: SaveParts) {
   const [savedAt, setSavedAt] = useState<Date>();
   const [conflict, setConflict] = useState<Conflict>();
 
-  async function put(writing: Writing, base: Saved): Promise<void> {
+  async function put(mine: Writing, base: Saved): Promise<void> {
     const { page_id, version } = base;
     try {
-      const row = await send({ ...blank, ...writing, item_id, page_id, version });
-      setSaved({ ...writing, page_id: row.page_id, version: row.version });
+      const row = await send({ ...blank, ...mine, item_id, page_id, version });
+      setSaved({ ...mine, page_id: row.page_id, version: row.version });
       setSavedAt(new Date());
       if (page_id === '0') onCreated(row.page_id);
     } catch (failure) {
-      if (!(failure instanceof CallError)) throw failure;
-      if (failure.is('pageMovedOn')) await merge(writing, base, failure.data as Current);
+      const current = movedOnTo(failure);
+      if (current === undefined) return;
+      const found = mergeWith(current, mine, base);
+      await (found.parts.some(isConflict) ? setConflict(found) : putMerged(found, base, []));
     }
   }
 
-  async function merge(mine: Writing, base: Saved, current: Current): Promise<void> {
-    const parts = mergeTexts({
-      base: base.page_content,
-      mine: mine.page_content,
-      theirs: current.page_content,
-    });
-    if (parts.some(isConflict)) return setConflict({ current, mine, parts });
-    return putMerged(mine, current, resolveMerge(parts, []), base);
+  async function putMerged(found: Conflict, base: Saved, choices: readonly Choice[]): Promise<void> {
+    const merged = mergedWriting(found, base, choices);
+    onMerged(merged, found.current.author_username);
+    await put(merged, { ...base, page_content: found.current.page_content, version: found.current.version });
   }
 
-  async function putMerged(
-    mine: Writing,
-    current: Current,
-    page_content: string,
-    base: Saved,
-  ): Promise<void> {
-    const page_title = mine.page_title === base.page_title ? current.page_title : mine.page_title;
-    const merged = { ...mine, page_title, page_content };
-    onMerged(merged, current.author_username);
-    await put(merged, { ...base, page_content: current.page_content, version: current.version });
+  async function resolve(choices: readonly Choice[]): Promise<void> {
+    if (conflict === undefined) return;
+    setConflict(undefined);
+    await putMerged(conflict, saved, choices);
   }
 
-  return {
-    saved,
-    savedAt,
-    isSaving: isSending,
-    error: error?.is('pageMovedOn') === true ? undefined : error,
-    conflict,
-    save: (writing: Writing) => put(writing, saved),
-    resolve: async (choices: readonly Choice[]) => {
-      if (conflict === undefined) return;
-      setConflict(undefined);
-      await putMerged(conflict.mine, conflict.current, resolveMerge(conflict.parts, choices), saved);
-    },
-    dismiss: () => setConflict(undefined),
-  };
+  const save = (writing: Writing) => put(writing, saved);
+  const dismiss = () => setConflict(undefined);
+  const shown = error?.is('pageMovedOn') === true ? undefined : error;
+  return { saved, savedAt, isSaving: isSending, error: shown, conflict, save, resolve, dismiss };
+}
+
+/** The page as it is now, when that is why the save was refused; other refusals are shown by the hook's `error`. */
+function movedOnTo(failure: unknown): Current | undefined {
+  if (!(failure instanceof CallError)) throw failure;
+  return failure.is('pageMovedOn') ? (failure.data as Current) : undefined;
+}
+
+function mergeWith(current: Current, mine: Writing, base: Saved): Conflict {
+  const texts = { base: base.page_content, mine: mine.page_content, theirs: current.page_content };
+  return { current, mine, parts: mergeTexts(texts) };
+}
+
+/** A title only the other person changed is theirs. */
+function mergedWriting({ current, mine, parts }: Conflict, base: Saved, choices: readonly Choice[]): Writing {
+  const page_title = mine.page_title === base.page_title ? current.page_title : mine.page_title;
+  return { ...mine, page_title, page_content: resolveMerge(parts, choices) };
 }
 
 const blank = { is_urlencode: '0', s_number: '0', page_comments: '' };

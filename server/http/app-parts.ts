@@ -1,0 +1,19 @@
+/** What the web server is made of. */
+import type { Context } from '../context.ts';
+import type { Dispatcher, Visit } from './dispatch.ts';
+
+export type PageAnswer = { status: number; headers: Record<string, string>; body: string };
+/** Answers every address that is neither a call nor a file. @param url without the base path */
+export type Pages = {
+  respond(url: string, visit: Visit, request: { etag: string; origin: string }): Promise<PageAnswer>;
+};
+
+export type AppParts = {
+  context: Context;
+  dispatcher: Dispatcher;
+  pages: Pages;
+  /** Folder of the built web, with assets/ inside; undefined while developing. */
+  web_dir: string | undefined;
+  /** Hashes for script-src, such as `'sha256-…'`. */
+  script_hashes: readonly string[];
+};
