@@ -15,6 +15,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: 'server/main.ts',
+        'reset-password': 'server/reset-password.ts',
         render: 'web/reader/render.tsx',
         'render-worker': 'server/reader/render-worker.ts',
       },

@@ -117,8 +117,22 @@ class Connection implements DatabaseConnection {
     }
   }
 
-  end(command: 'commit' | 'rollback'): void {
-    this.writer.exec(command);
+  /** A commit that fails keeps the turn: Kysely rolls back next. */
+  commit(): void {
+    this.writer.exec('commit');
+    this.#leave();
+  }
+
+  /** Whatever SQLite says (a failed commit may have rolled back already), the next one gets its turn. */
+  rollback(): void {
+    try {
+      this.writer.exec('rollback');
+    } finally {
+      this.#leave();
+    }
+  }
+
+  #leave(): void {
     this.#endTurn?.();
     this.#endTurn = undefined;
   }
@@ -146,10 +160,10 @@ class SqliteDriver implements Driver {
     await (connection as Connection).begin();
   }
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    (connection as Connection).end('commit');
+    (connection as Connection).commit();
   }
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    (connection as Connection).end('rollback');
+    (connection as Connection).rollback();
   }
   async releaseConnection(): Promise<void> {}
   async destroy(): Promise<void> {

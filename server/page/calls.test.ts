@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { renderMarkdown } from '#common/markdown/render.ts';
 import { addCatalog, addMember, buildItem, buildPage } from '#tests/kit/build.ts';
 import { startTestApp } from '#tests/kit/test-app.ts';
 
@@ -241,6 +242,17 @@ describe('sharing a page', () => {
     now += 7 * 24 * 3600;
     expect(await app.visitor().refused('page/infoByKey', { unique_key: second })).toBe('notFound');
     expect((await lin.call('page/info', { page_id })).unique_key).toBe('');
+  });
+});
+
+describe('articles', () => {
+  test('a long page is rendered in a thread of its own, to the same HTML', async () => {
+    const { lin, item_id } = await itemWithPage();
+    const text = '## 标题 Title\n\nSome **text**.\n\n'.repeat(2_500);
+    const { page_id } = await buildPage(lin, { item_id, page_content: text });
+    const { html, toc } = await lin.call('page/article', { page_id });
+    expect(toc).toHaveLength(2_500);
+    expect(html).toBe(renderMarkdown(text, { base_path: '', loose_headings: false }).html);
   });
 });
 

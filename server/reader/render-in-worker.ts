@@ -52,10 +52,11 @@ export function openRenderWorker(): RenderWorker {
   };
 }
 
-/** Built: the file beside this one. From source: a small script that lets tsx load it (a worker does not inherit loaders). */
+/** Built: the file beside this one, or above it where the build made this a shared part. From source: a small script that lets tsx load it (a worker does not inherit loaders). */
 function startThread(): Worker {
-  const built = new URL('./render-worker.js', import.meta.url);
-  if (existsSync(built)) return new Worker(built);
+  const built = ['./render-worker.js', '../render-worker.js'].map(path => new URL(path, import.meta.url));
+  const file = built.find(url => existsSync(url));
+  if (file) return new Worker(file);
   const source = new URL('./render-worker.ts', import.meta.url).href;
   const code = `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(source)}); })`;
   return new Worker(code, { eval: true });

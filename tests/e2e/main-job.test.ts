@@ -1,6 +1,7 @@
 /** Somebody signs in, creates an item, writes a page, and a reader opens it. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openDb } from '#server/db/open.ts';
 import { logIn, openBrowserFor } from '#tests/kit/browser.ts';
 import { openBrowser } from '#tests/kit/chromium.ts';
 import { callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';
@@ -159,6 +160,37 @@ test('the interface speaks Chinese to a Chinese browser, titles included', async
   await reader.page.getByRole('heading', { name: '登录' }).waitFor();
   expect(reader.complaints).toEqual([]);
   await reader.close();
+});
+
+describe('the address /', () => {
+  async function openWith(options: Record<string, string>) {
+    const db = openDb({ data_dir: product.data_dir, database_url: undefined });
+    const rows = Object.entries(options).map(([option_name, option_value]) => ({
+      option_name,
+      option_value,
+    }));
+    await db.deleteFrom('options').execute();
+    await db.insertInto('options').values(rows).execute();
+    await db.destroy();
+    const { status, headers } = await fetch(`${product.address}/`, { redirect: 'manual' });
+    return [status, headers.get('location')];
+  }
+
+  test('shows the introduction, the login page or an item, as the site is set', async () => {
+    const open = await makePage();
+    const secret = await makePage({ password: 'open sesame' });
+    expect(await openWith({ home_page: '1' })).toEqual([200, null]);
+    expect(await openWith({ home_page: '2' })).toEqual([302, '/user/login']);
+    expect(await openWith({ home_page: '3', home_item: open.item_id })).toEqual([302, `/${open.item_id}`]);
+    expect(await openWith({ home_page: '3', home_item: secret.item_id })).toEqual([200, null]);
+    expect(await openWith({ home_page: '3', home_item: '' })).toEqual([200, null]);
+  });
+});
+
+test('a long page reads like a short one', async () => {
+  const { page_id } = await makePage({}, 'A line of **text**.\n\n'.repeat(4_000));
+  const html = await (await fetch(`${product.address}/page/${page_id}`)).text();
+  expect(html.match(/<strong>text<\/strong>/g)).toHaveLength(4_000);
 });
 
 test('an address that leads nowhere says so, with status 404', async () => {

@@ -65,6 +65,25 @@ test('a stop ends requests in flight, then the process', async () => {
   expect([code, (await saving).page_title]).toEqual([0, 'T']);
 });
 
+test('a command gives somebody a new password and ends their sessions', async () => {
+  const product = await startProduct({ data_dir: newFolder() });
+  const user_token = await signIn(product);
+  const env = { PATH: process.env.PATH, DATA_DIR: product.data_dir };
+  const run = spawnSync(process.execPath, ['dist/server/reset-password.js', 'ADMIN'], {
+    env,
+    encoding: 'utf8',
+  });
+  const password = /: (\S{16})\n$/.exec(run.stdout)?.[1] ?? '';
+  await callProduct(product, 'user/login', { username: 'admin', password });
+  await expect(callProduct(product, 'user/info', { user_token })).rejects.toThrow('Sign in first');
+  const nobody = spawnSync(process.execPath, ['dist/server/reset-password.js', 'nobody'], {
+    env,
+    encoding: 'utf8',
+  });
+  expect([nobody.status, nobody.stderr]).toEqual([1, 'There is nobody called nobody.\n']);
+  await product.stop();
+});
+
 describe('a wrong setting ends the start with one line that names it', () => {
   test.each([
     ['PORT', '99999'],

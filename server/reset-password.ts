@@ -1,0 +1,31 @@
+/** `npm run reset-password -- NAME`: a new random password for somebody who is locked out, shown once. */
+import { randomBytes } from 'node:crypto';
+import { readConfig } from './config.ts';
+import { buildContext, closeContext } from './context.ts';
+import { hashPassword } from './user/password.ts';
+import { findUserByName, removeSessionsOf, updateUser } from './user/queries.ts';
+
+const passwordBytes = 12;
+
+async function run(username: string): Promise<void> {
+  const context = buildContext(readConfig());
+  const user = await findUserByName(context.db, username);
+  if (user) {
+    const password = randomBytes(passwordBytes).toString('base64url');
+    await updateUser(context.db, user.uid, { password: await hashPassword(password) });
+    await removeSessionsOf(context.db, user.uid, '');
+    process.stdout.write(`The new password of ${user.username}, shown this once: ${password}\n`);
+  } else {
+    process.stderr.write(`There is nobody called ${username}.\n`);
+    process.exitCode = 1;
+  }
+  await closeContext(context);
+}
+
+const [username] = process.argv.slice(2);
+if (username === undefined) {
+  process.stderr.write('Usage: npm run reset-password -- NAME\n');
+  process.exitCode = 1;
+} else {
+  await run(username);
+}
