@@ -44,6 +44,9 @@ export const codeLength = 4;
 export const qrMaxSize = 20;
 export const qrTextMaxBytes = 1_000;
 
+/** A share lasts at most this long, unless it has no end. */
+export const shareMaxDays = 3_650;
+
 /** Pages above this size are rendered in a worker thread. */
 export const renderInWorkerBytes = 50_000;
 

@@ -33,6 +33,7 @@ async function run(): Promise<void> {
   });
   const doorFiles = (entry: string) => ({ script: entry, preloads: [], styles: [], texts: {} });
   const inner = await start({
+    onAdministrator: account => console.log('The administrator, shown this once:', account),
     config: { ...config, port: 0, host: '127.0.0.1', public_url: `http://localhost:${config.port}` },
     loadRender: async () =>
       ((await vite.ssrLoadModule('/web/reader/render.tsx')) as { render: Render }).render,
@@ -42,7 +43,6 @@ async function run(): Promise<void> {
   const port = (inner.app.server.address() as AddressInfo).port;
   front.on('request', (incoming, outgoing) => route(vite, port, incoming, outgoing));
   front.listen(config.port, () => console.log(`Docstead, with reload: http://localhost:${config.port}`));
-  if (inner.administrator) console.log('The administrator, shown this once:', inner.administrator);
   const stop = () => void Promise.allSettled([vite.close(), inner.stop()]).then(() => process.exit(0));
   process.once('SIGINT', stop).once('SIGTERM', stop);
 }

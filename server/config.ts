@@ -1,4 +1,5 @@
 /** The only reader of process.env: read once, checked, and given on as a plain value. */
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
@@ -8,12 +9,25 @@ export class ConfigError extends Error {}
 const baseAddress = z
   .string()
   .regex(/^https?:\/\/[^\s?#]+$/)
+  .refine(value => URL.canParse(value))
   .transform(value => value.replace(/\/+$/, ''));
 
-const trustProxy = z.union([
-  z.enum(['true', 'false', '']).transform(value => value === 'true'),
-  z.string().regex(/^[\da-fA-F.:/, ]+$/),
-]);
+/** `true` is one proxy: the address it names counts, and what came before it does not. */
+const trustProxy = z
+  .string()
+  .refine(
+    value => ['true', 'false'].includes(value) || value.split(',').every(part => isAddress(part.trim())),
+  )
+  .transform(value => (value === 'true' ? 1 : value === 'false' ? false : value))
+  .optional();
+
+/** `10.0.0.1`, `10.0.0.0/8`, `fd00::/8`. */
+function isAddress(text: string): boolean {
+  const [address = '', range] = text.split('/');
+  const version = isIP(address);
+  if (version === 0) return false;
+  return range === undefined || (/^\d{1,3}$/.test(range) && Number(range) <= (version === 4 ? 32 : 128));
+}
 
 /** name -> how it is read, and the words for a person who got it wrong. */
 const variables = {
@@ -28,7 +42,7 @@ const variables = {
     'postgres://user:password@host:5432/database, or nothing for the embedded SQLite',
   ],
   PUBLIC_URL: [baseAddress.optional(), 'the address people use, such as https://docs.example.com/docs'],
-  TRUST_PROXY: [trustProxy.default(false), 'true, false, or the addresses of the proxies, comma-separated'],
+  TRUST_PROXY: [trustProxy, 'true, false, or the addresses of the proxies, comma-separated'],
   SECRET_KEY: [z.string().min(32).optional(), 'a text of 32 characters or more'],
   ADMIN_USERNAME: [
     z.string().min(2).max(60).regex(/^\S+$/).default('admin'),
@@ -54,12 +68,19 @@ export type Config = {
   public_url: string | undefined;
   /** Path of public_url: `''` or `/docs`. */
   base_path: string;
-  trust_proxy: boolean | string;
+  /** How many proxies, their addresses, or none. */
+  trust_proxy: 1 | false | string;
   secret_key: string | undefined;
   admin_username: string;
   admin_password: string | undefined;
   log_level: Environment['LOG_LEVEL'];
 };
+
+/** Secrets are not repeated on the terminal. */
+function shown(name: string, given: string | undefined): string {
+  const isSecret = ['SECRET_KEY', 'ADMIN_PASSWORD', 'DATABASE_URL'].includes(name);
+  return isSecret ? '' : `=${given ?? ''}`;
+}
 
 /** @throws ConfigError naming the variable and what it may be. */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
@@ -67,7 +88,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     Object.entries(variables).map(([name, [shape, may]]) => {
       const given = environment[name];
       const result = shape.safeParse(given === '' ? undefined : given);
-      if (!result.success) throw new ConfigError(`${name}=${given ?? ''} is not valid: it may be ${may}.`);
+      if (!result.success)
+        throw new ConfigError(`${name}${shown(name, given)} is not valid: it may be ${may}.`);
       return [name, result.data];
     }),
   ) as Environment;
@@ -78,7 +100,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     database_url: env.DATABASE_URL,
     public_url: env.PUBLIC_URL,
     base_path: env.PUBLIC_URL === undefined ? '' : new URL(env.PUBLIC_URL).pathname.replace(/\/+$/, ''),
-    trust_proxy: env.TRUST_PROXY,
+    trust_proxy: env.TRUST_PROXY ?? false,
     secret_key: env.SECRET_KEY,
     admin_username: env.ADMIN_USERNAME,
     admin_password: env.ADMIN_PASSWORD,

@@ -16,18 +16,20 @@ async function run(): Promise<void> {
     config: readConfig(),
     loadRender: async () => renderer.render,
     doors: () => doors,
+    onAdministrator: showAdministrator,
     web_dir,
   });
-  greet(running);
+  process.stdout.write(`Docstead is ready: ${running.address}\n`);
   stopOnSignal(running);
 }
 
-function greet({ address, administrator }: Running): void {
-  const lines = [`Docstead is ready: ${address}`];
-  if (administrator) {
-    lines.push('', 'The administrator, shown this once:', `  username  ${administrator.username}`);
-    lines.push(`  password  ${administrator.password}`, '');
-  }
+function showAdministrator({ username, password }: { username: string; password: string }): void {
+  const lines = [
+    'The administrator, shown this once:',
+    `  username  ${username}`,
+    `  password  ${password}`,
+    '',
+  ];
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 

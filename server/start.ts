@@ -21,6 +21,8 @@ export type StartOptions = {
   doors: () => Doors;
   /** Folder of the built web; undefined while developing. */
   web_dir: string | undefined;
+  /** The account of the first start, with the password nobody can look up later. */
+  onAdministrator: (administrator: { username: string; password: string }) => void;
   /** Hashes of inline scripts, besides the theme's. */
   more_script_hashes?: readonly string[];
 };
@@ -30,7 +32,6 @@ export type Running = {
   address: string;
   app: App;
   context: Context;
-  administrator: { username: string; password: string } | undefined;
   /** Ends requests in flight, then the work behind them, then the database. */
   stop(): Promise<void>;
 };
@@ -43,6 +44,8 @@ export async function start(options: StartOptions): Promise<Running> {
   context.runDueJobs = () => runDue(context, jobs);
   await migrate(context.db);
   const administrator = await createFirstAdministrator(context);
+  // Said at once: what comes next may fail, and the password is shown only this time.
+  if (administrator) options.onAdministrator(administrator);
   const app = await buildApp(context, options);
   await app.listen({ port: config.port, host: config.host });
   const timer = setInterval(() => context.background.run('jobs', context.runDueJobs), jobsEveryMs).unref();
@@ -50,7 +53,6 @@ export async function start(options: StartOptions): Promise<Running> {
     address: config.public_url ?? `http://localhost:${portOf(app)}`,
     app,
     context,
-    administrator,
     async stop() {
       clearInterval(timer);
       await app.close();

@@ -13,19 +13,21 @@ export const id = z.codec(z.string().trim().regex(digits), z.int().nonnegative()
   encode: value => String(value),
 });
 
-/** An id that may be missing, empty, negative or not a number: all of these mean 0, "none". Input only. */
-export const idOrNone = z
+/** Nothing, 0 and less, and what scripts make of nothing: "none". Everything else must be an id. */
+const idText = z
   .string()
   .trim()
-  .default('')
-  .transform(wire => (digits.test(wire) ? Number(wire) : 0));
+  .regex(/^(|\d{1,15}|-\d{1,15}|null|undefined|false)$/);
 
-/** An id that is told apart when it is missing: then undefined; empty and malformed still mean 0. Input only. */
-export const idIfGiven = z
-  .string()
-  .trim()
-  .optional()
-  .transform(wire => (wire === undefined ? undefined : digits.test(wire) ? Number(wire) : 0));
+function idOf(wire: string): number {
+  return digits.test(wire) ? Number(wire) : 0;
+}
+
+/** An id that may be missing, empty or negative: all of these mean 0, "none". Input only. */
+export const idOrNone = idText.default('').transform(idOf);
+
+/** An id that is told apart when it is missing: then undefined; empty still means 0. Input only. */
+export const idIfGiven = idText.optional().transform(wire => (wire === undefined ? undefined : idOf(wire)));
 
 /** A number of a row (order, seconds, database flag) as the wire has it: `"99"` <-> 99. */
 export const numberText = z.codec(

@@ -18,6 +18,14 @@ const settings = {
   password: textOrEmpty(visitPasswordMaxLength),
 };
 
+/** A setting that is not sent stays as it is; an empty password opens the item. */
+const settingsToChange = {
+  item_name: text(titleMaxLength),
+  item_description: text(descriptionMaxLength).optional(),
+  item_domain: text(domainMaxLength).optional(),
+  password: text(visitPasswordMaxLength).optional(),
+};
+
 const itemType = z
   .enum(['1', '2', ''])
   .default('1')
@@ -112,7 +120,7 @@ export const itemCalls = {
   ),
   'item/update': change(
     'Changes the settings of an item. An empty password opens it; a new one locks out whoever had unlocked it.',
-    { item_id: id, ...settings },
+    { item_id: id, ...settingsToChange },
     z.number(),
     ['notManager', 'notFound', 'itemNameMissing', 'domainMalformed', 'domainReserved', 'domainTaken'],
   ),

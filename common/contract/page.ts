@@ -1,6 +1,6 @@
 /** page/*: reading, saving and sharing pages. */
 import { z } from 'zod';
-import { pageBodyMaxBytes, titleMaxLength } from '../limits.ts';
+import { pageBodyMaxBytes, shareMaxDays, titleMaxLength } from '../limits.ts';
 import { change, nothing, read } from './call.ts';
 import { flagText, id, idIfGiven, idOrNone, moment, numberText, text, textOrEmpty, yes } from './fields.ts';
 
@@ -70,7 +70,7 @@ export const pageCalls = {
       page_id: id,
       isCreateSiglePage: yes,
       /** Days until the share ends; 0 never. */
-      expire_days: idOrNone,
+      expire_days: idOrNone.refine(days => days <= shareMaxDays),
     },
     z.union([nothing, z.object({ page_id: id, unique_key: z.string(), expire_time: numberText })]),
     ['notFound', 'notAllowed', 'itemArchived'],

@@ -31,6 +31,17 @@ export async function countUp({ db, now }: Counting, name: string, life_seconds:
   return row.count;
 }
 
+/** Adds one to each, before it is known whether the try fails: tries at the same time are all counted. @returns the highest */
+export async function countTry(
+  counting: Counting,
+  names: readonly string[],
+  life_seconds: number,
+): Promise<number> {
+  const counts = [];
+  for (const name of names) counts.push(await countUp(counting, name, life_seconds));
+  return Math.max(...counts);
+}
+
 /** Adds one in a window that is not renewed: a rate. @returns the count in this window */
 export async function countInWindow(
   counting: Counting,

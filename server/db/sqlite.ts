@@ -73,17 +73,23 @@ class Turns {
     this.#last = new Promise(resolve => {
       done = resolve;
     });
-    const waited = await Promise.race([before.then(() => true), timeout()]);
-    if (!waited)
+    if (!(await inTime(before))) {
+      // The turn is handed on when it comes, so that the next ones are not stopped too.
+      void before.then(done);
       throw new Error('the database was busy for 30 s: is something outside the transaction it belongs to?');
+    }
     return done;
   }
 }
 
-function timeout(): Promise<false> {
-  return new Promise(resolve => {
-    setTimeout(() => resolve(false), turnTimeoutMs).unref();
+async function inTime(turn: Promise<void>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<false>(resolve => {
+    timer = setTimeout(() => resolve(false), turnTimeoutMs);
   });
+  const came = await Promise.race([turn.then(() => true), late]);
+  clearTimeout(timer);
+  return came;
 }
 
 class Connection implements DatabaseConnection {

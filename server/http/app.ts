@@ -5,6 +5,7 @@ import multipart from '@fastify/multipart';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { pageBodyMaxBytes } from '#common/limits.ts';
+import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { crashFacts } from '../log.ts';
 import type { AppParts, PageAnswer } from './app-parts.ts';
@@ -16,7 +17,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { context } = parts;
   const app = fastify({
     logger: false,
-    trustProxy: context.config.trust_proxy,
+    trustProxy: trusted(context.config.trust_proxy),
     bodyLimit: pageBodyMaxBytes,
     requestTimeout: 120_000,
     forceCloseConnections: 'idle',
@@ -39,6 +40,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     await reply.code(statusOfCrash(error)).type('text/plain').send(`Something went wrong (${request.id}).`);
   });
   return app;
+}
+
+/** One proxy: only the last hop is believed, so that nobody invents an address of their own. */
+function trusted(trust_proxy: Config['trust_proxy']) {
+  return trust_proxy === 1 ? (_address: string, hop: number) => hop === 0 : trust_proxy;
 }
 
 function statusOfCrash(error: unknown): number {

@@ -11,7 +11,7 @@ export async function readBody(stream: Readable, max_bytes: number): Promise<Buf
   let size = 0;
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > max_bytes) fail('tooLarge', { values: { limit: formatBytes(max_bytes) } });
+    if (size > max_bytes) failTooLarge(max_bytes);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -33,21 +33,29 @@ export function formToPlain(text: string): Plain {
   return plain;
 }
 
+/** What is not a JSON object, or is nested too deeply to be written again, is refused. @throws badInput */
 function parseJson(text: string): Plain {
-  let value: unknown;
   try {
-    value = JSON.parse(text);
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return jsonToPlain(value);
   } catch {
-    fail('badInput', { values: { field: 'body' } });
+    // Said below, in words.
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    fail('badInput', { values: { field: 'body' } });
+  return fail('badInput', { values: { field: 'body' } });
+}
+
+function jsonToPlain(value: object): Plain {
   const plain: Plain = Object.create(null);
   for (const [name, entry] of Object.entries(value)) {
     if (entry !== null && entry !== undefined)
       plain[name] = typeof entry === 'string' ? entry : JSON.stringify(entry);
   }
   return plain;
+}
+
+/** @throws tooLarge always, with the ceiling in words */
+export function failTooLarge(max_bytes: number): never {
+  return fail('tooLarge', { values: { limit: formatBytes(max_bytes) } });
 }
 
 /** `32 MB`, `900 kB`: for people. */

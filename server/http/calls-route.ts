@@ -1,13 +1,13 @@
 /** /api/*: reads the request, asks the dispatcher, writes the envelope. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call, FileAnswer } from '#common/contract/call.ts';
-import { type AppError, fail } from '#common/errors.ts';
+import { AppError, fail } from '#common/errors.ts';
 import { bodyMaxBytes } from '#common/limits.ts';
 import type { Lang } from '#common/texts/index.ts';
 import type { Context } from '../context.ts';
 import { crashFacts } from '../log.ts';
 import type { AppParts } from './app-parts.ts';
-import { formToPlain, type Plain, parseBody, readBody } from './body.ts';
+import { failTooLarge, formToPlain, type Plain, parseBody, readBody } from './body.ts';
 import { type Dispatcher, requireCall } from './dispatch.ts';
 import { failure, statusOf, success, toAppError } from './envelope.ts';
 import { splitCall } from './rewrite-url.ts';
@@ -60,13 +60,21 @@ async function readPlain(request: FastifyRequest, max_bytes: number): Promise<Pl
   return parseBody(await readBody(request.raw, max_bytes), request.headers['content-type'] ?? '');
 }
 
+/** Text fields alone, together under the ceiling. @throws tooLarge, badInput */
 async function readMultipart(request: FastifyRequest, max_bytes: number): Promise<Plain> {
-  if (Number(request.headers['content-length'] ?? 0) > max_bytes)
-    fail('tooLarge', { values: { limit: `${max_bytes} B` } });
   const plain: Plain = Object.create(null);
-  for await (const part of request.parts({ limits: { fieldSize: max_bytes } })) {
-    if (part.type === 'field') plain[part.fieldname] = String(part.value);
-    else part.file.resume();
+  let size = 0;
+  try {
+    for await (const part of request.parts({ limits: { fieldSize: max_bytes } })) {
+      if (part.type !== 'field') fail('badInput', { values: { field: part.fieldname } });
+      const value = String(part.value);
+      size += Buffer.byteLength(value) + part.fieldname.length;
+      if (part.valueTruncated || size > max_bytes) failTooLarge(max_bytes);
+      plain[part.fieldname] = value;
+    }
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    fail('badInput', { values: { field: 'body' } });
   }
   return plain;
 }
@@ -82,7 +90,7 @@ function requireOwnOrigin(
   has_own_credential: boolean,
 ): void {
   if (call.kind !== 'change') return;
-  if (request.method === 'GET' && !has_own_credential) fail('postNeeded');
+  if ((request.method === 'GET' || request.method === 'HEAD') && !has_own_credential) fail('postNeeded');
   const { origin } = request.headers;
   const site = request.headers['sec-fetch-site'];
   const ours = [`${request.protocol}://${request.host}`];

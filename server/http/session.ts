@@ -24,16 +24,30 @@ export type Session = {
 };
 
 export type Found = { user: Person | undefined; unlocked_item_ids: number[]; session: Session };
-type Origin = { token: string | undefined; address: string; user_agent: string };
+type Origin = {
+  token: string | undefined;
+  /** The token came as a cookie: its life in the browser is renewed with the session. */
+  is_cookie: boolean;
+  address: string;
+  user_agent: string;
+};
 
 /** Looks the token up; an unknown or expired one is a visitor without a session. */
 export async function openSession(context: Context, origin: Origin): Promise<Found> {
   const given =
     origin.token !== undefined && tokenShape.test(origin.token) ? hashToken(origin.token) : undefined;
   const row = given === undefined ? undefined : await queries.findSession(context.db, given, context.now());
-  const session = sessionOf(context, origin, row ? given : undefined);
-  if (!row || given === undefined) return { user: undefined, unlocked_item_ids: [], session };
-  await renewWhenDue(context, given, row);
+  if (!row || given === undefined) {
+    return {
+      user: undefined,
+      unlocked_item_ids: [],
+      session: sessionOf(context, origin, undefined, undefined),
+    };
+  }
+  const renewed = await renewWhenDue(context, given, row);
+  const change =
+    renewed && origin.is_cookie ? { token: origin.token ?? '', max_age: sessionDays * day } : undefined;
+  const session = sessionOf(context, origin, given, change);
   const unlocked_item_ids = await queries.listUnlockedItems(context.db, given);
   return { user: row.user, unlocked_item_ids, session };
 }
@@ -43,30 +57,23 @@ async function renewWhenDue(
   { db, now }: Context,
   token_hash: string,
   row: queries.SessionRow,
-): Promise<void> {
-  if (row.user && now() - row.renewed_at >= sessionRenewSeconds) {
-    await queries.renewSession(db, token_hash, now(), now() + sessionDays * day);
-  }
+): Promise<boolean> {
+  if (!row.user || now() - row.renewed_at < sessionRenewSeconds) return false;
+  await queries.renewSession(db, token_hash, now(), now() + sessionDays * day);
+  return true;
 }
 
-function sessionOf(context: Context, origin: Origin, known: string | undefined): Session {
+function sessionOf(
+  context: Context,
+  origin: Origin,
+  known: string | undefined,
+  renewed: CookieChange | undefined,
+): Session {
   let current = known;
-  let change: CookieChange | undefined;
+  let change = renewed;
 
   async function open(uid: number, life: number): Promise<string> {
-    const token = newToken();
-    const token_hash = hashToken(token);
-    const { address, user_agent } = origin;
-    const now = context.now();
-    await queries.insertSession(context.db, {
-      token_hash,
-      uid,
-      addtime: now,
-      expires_at: now + life,
-      renewed_at: now,
-      address,
-      user_agent: user_agent.slice(0, 300),
-    });
+    const { token, token_hash } = await beginSession(context, origin, { uid, life });
     if (current !== undefined) await queries.moveUnlockedItems(context.db, current, token_hash);
     if (current !== undefined) await queries.removeSession(context.db, current);
     current = token_hash;
@@ -88,4 +95,22 @@ function sessionOf(context: Context, origin: Origin, known: string | undefined):
     token_hash: () => current,
     cookie: () => change,
   };
+}
+
+type NewSession = { uid: number /** Seconds. */; life: number };
+
+async function beginSession({ db, now }: Context, origin: Origin, { uid, life }: NewSession) {
+  const token = newToken();
+  const token_hash = hashToken(token);
+  const addtime = now();
+  const times = { addtime, renewed_at: addtime, expires_at: addtime + life };
+  const { address, user_agent } = origin;
+  await queries.insertSession(db, {
+    token_hash,
+    uid,
+    address,
+    user_agent: user_agent.slice(0, 300),
+    ...times,
+  });
+  return { token, token_hash };
 }

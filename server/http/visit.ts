@@ -12,23 +12,31 @@ export type Opened = { actor: Actor; session: Session; has_own_credential: boole
 /** @param plain what the call was sent: newer ShowDoc clients put token and visit password there */
 export async function openVisit(context: Context, request: FastifyRequest, plain: Plain): Promise<Opened> {
   const own = ownToken(request, plain);
+  const address = countedAddress(request.ip);
   const { user, unlocked_item_ids, session } = await openSession(context, {
     token: own ?? request.cookies[cookieName],
-    address: request.ip,
+    is_cookie: own === undefined,
+    address,
     user_agent: request.headers['user-agent'] ?? '',
   });
   const actor: Actor = {
     user,
     unlocked_item_ids,
     visit_password: (plain._item_pwd ?? '').slice(0, visitPasswordMaxLength),
-    address: request.ip,
+    address,
     lang: chooseLang(
       user?.language ?? '',
       request.cookies.lang ?? '',
       request.headers['accept-language'] ?? '',
     ),
   };
-  return { actor, session, has_own_credential: own !== undefined };
+  return { actor, session, has_own_credential: own !== undefined && user !== undefined };
+}
+
+/** What failures are counted by: an IPv6 network of one customer (/64) is one address. */
+function countedAddress(ip: string): string {
+  const plain = ip.replace(/^::ffff:/i, '');
+  return plain.includes(':') ? plain.split(':').slice(0, 4).join(':') : plain;
 }
 
 /** A token that no browser adds by itself. */

@@ -93,6 +93,30 @@ describe('bodies', () => {
     expect(await ask(`/api/page/info/page_id/${page_id}`, 'page_id=987654')).toBe(0);
   });
 
+  test('a file, a missing boundary and a body of many large fields are refused in words', async () => {
+    const { app } = await openPage();
+    const field = (name: string, value: string) =>
+      `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+    const file = '--x\r\ncontent-disposition: form-data; name="f"; filename="a"\r\n\r\nx\r\n--x--\r\n';
+    const large = Array.from({ length: 3 }, (_, i) => field(`f${i}`, 'x'.repeat(500_000))).join('');
+    const ask = async (type: string, payload: string) => {
+      const headers = { 'content-type': type };
+      return parse(await app.visitor().request({ method: 'POST', url: '/api/page/info', headers, payload }))
+        .error_code;
+    };
+    expect(await ask('multipart/form-data; boundary=x', file)).toBe(11000);
+    expect(await ask('multipart/form-data', file)).toBe(11000);
+    expect(await ask('multipart/form-data; boundary=x', `${large}--x--\r\n`)).toBe(11001);
+  });
+
+  test('JSON nested without end is refused', async () => {
+    const { app } = await openPage();
+    const headers = { 'content-type': 'application/json' };
+    const payload = `{"page_id":${'['.repeat(400_000)}${']'.repeat(400_000)}}`;
+    const reply = await app.visitor().request({ method: 'POST', url: '/api/page/info', headers, payload });
+    expect([200, 11000]).toEqual([reply.statusCode, parse(reply).error_code]);
+  });
+
   test.each(['{', '[]', '"text"', 'null', ''])('the JSON body %s is refused in words', async payload => {
     const { app } = await openPage();
     const headers = { 'content-type': 'application/json' };
@@ -198,6 +222,9 @@ describe('the origin rule', () => {
     const { lin, page_id } = await openPage();
     const url = `/api/page/save?${save(page_id)}`;
     expect(parse(await lin.request({ url })).error_code).toBe(11009);
+    expect(parse(await lin.request({ url: `${url}&user_token=invented` })).error_code).toBe(11009);
+    await lin.request({ method: 'HEAD', url });
+    expect((await lin.call('page/info', { page_id })).page_content).toBe('hello');
     expect(parse(await lin.request({ url: `${url}&user_token=${lin.token()}` })).error_code).toBe(0);
   });
 });
@@ -242,5 +269,11 @@ describe('headers', () => {
     expect(picture.rawPayload.subarray(1, 4).toString()).toBe('PNG');
     const long = await app.visitor().request({ url: `/api/common/qrcode?url=${'x'.repeat(1_001)}` });
     expect(parse(long).error_code).toBe(11000);
+    for (const url of ['', '汉'.repeat(1_000)]) {
+      const refused = await app
+        .visitor()
+        .request({ url: `/api/common/qrcode?url=${encodeURIComponent(url)}` });
+      expect(parse(refused).error_code).toBe(11000);
+    }
   });
 });

@@ -71,6 +71,23 @@ describe('settings', () => {
     });
   });
 
+  test('a setting that is not sent stays as it is', async () => {
+    const app = await startTestApp();
+    const lin = await app.person('lin');
+    const item_id = await buildItem(lin, {
+      password: 'visit',
+      item_domain: 'pay',
+      item_description: 'About',
+    });
+    await lin.call('item/update', { item_id, item_name: 'Renamed' });
+    expect(await lin.call('item/detail', { item_id })).toMatchObject({
+      item_name: 'Renamed',
+      password: 'visit',
+      item_domain: 'pay',
+      item_description: 'About',
+    });
+  });
+
   test('the visit password is not readable in the database', async () => {
     const app = await startTestApp();
     const lin = await app.person('lin');
@@ -261,8 +278,6 @@ test('a member who was removed a second ago is a stranger', async () => {
   await addMember(app, item_id, 'wang', 1);
   const { page_id } = await buildPage(wang, { item_id });
   await app.context.db.deleteFrom('item_member').execute();
-  expect(await wang.refused('page/save', { page_id, page_title: 'x', page_content: 'y' })).toBe(
-    'visitPasswordNeeded',
-  );
+  expect(await wang.refused('page/save', { page_id, page_title: 'x', page_content: 'y' })).toBe('notAllowed');
   expect(await wang.refused('page/info', { page_id })).toBe('visitPasswordNeeded');
 });

@@ -25,8 +25,15 @@ export const itemCalls: CallsOf<'item'> = {
 
   'item/update': member(async ({ context, actor, input }) => {
     const item = await requireItem(context, actor, input.item_id, 'item.manage');
-    const stored = settingsToStore(context, input);
-    const samePassword = context.secrets.decrypt(item.password) === input.password;
+    const password = context.secrets.decrypt(item.password);
+    const settings = {
+      item_name: input.item_name,
+      item_description: input.item_description ?? item.item_description,
+      item_domain: input.item_domain ?? item.item_domain,
+      password: input.password ?? password,
+    };
+    const stored = settingsToStore(context, settings);
+    const samePassword = settings.password === password;
     const work = inTransaction(context, async context => {
       await updateItem(
         context.db,

@@ -4,7 +4,7 @@ import { failureSeconds, visitFailuresBeforeCode } from '#common/limits.ts';
 import type { Actor } from '../access/actor.ts';
 import { visitCounters } from '../access/authorize.ts';
 import type { Context } from '../context.ts';
-import { countOf, countUp, resetCounts } from '../db/counters.ts';
+import { countTry, resetCounts } from '../db/counters.ts';
 import type { ItemRow } from '../db/tables.ts';
 import type { Session } from '../http/session.ts';
 import { sameText } from '../secrets.ts';
@@ -20,20 +20,13 @@ export async function unlockItem(
 ): Promise<void> {
   if (item.password === '') return;
   const counters = visitCounters(item.item_id, actor.address);
-  const failures = await Promise.all(counters.map(name => countOf(context, name)));
-  if (Math.max(...failures) >= visitFailuresBeforeCode)
-    await requireCode(context, session.token_hash(), typed);
-  if (!sameText(context.secrets.decrypt(item.password), password)) await refuse(context, counters);
+  const tries = await countTry(context, counters, failureSeconds);
+  if (tries > visitFailuresBeforeCode) await requireCode(context, session.token_hash(), typed);
+  if (!sameText(context.secrets.decrypt(item.password), password)) {
+    fail(tries >= visitFailuresBeforeCode ? 'visitPasswordWrongCodeNeeded' : 'visitPasswordWrong');
+  }
   await resetCounts(context, counters);
   await insertUnlock(context.db, await session.hold(), item.item_id);
-}
-
-async function refuse(context: Context, counters: string[]): Promise<never> {
-  const counts = [];
-  for (const name of counters) counts.push(await countUp(context, name, failureSeconds));
-  return fail(
-    Math.max(...counts) >= visitFailuresBeforeCode ? 'visitPasswordWrongCodeNeeded' : 'visitPasswordWrong',
-  );
 }
 
 /** Where the visitor came from, base64; only paths of ours, so that nobody is sent elsewhere. */

@@ -109,6 +109,10 @@ describe('saving', () => {
     [{ page_title: 'x'.repeat(501) }, 'badInput'],
     [{ cat_id: '987654' }, 'badInput'],
     [{ page_id: '987654' }, 'notFound'],
+    [{ page_id: '12x' }, 'badInput'],
+    [{ page_id: '1000000000000001' }, 'badInput'],
+    [{ version: 'v9' }, 'badInput'],
+    [{ cat_id: 'abc' }, 'badInput'],
     [{ item_id: '987654' }, 'notFound'],
   ])('%o is refused with %s and changes nothing', async (input, name) => {
     const { app, lin, item_id } = await itemWithPage();
@@ -220,6 +224,17 @@ describe('sharing a page', () => {
     expect(await guest.refused('page/info', { page_id })).toBe('visitPasswordNeeded');
     expect(await lin.call('page/createSinglePage', { page_id, isCreateSiglePage: 'false' })).toEqual([]);
     expect(await guest.refused('page/infoByKey', { unique_key })).toBe('notFound');
+  });
+
+  test('eight shares of one page at once leave one key that works, and no end too far away is taken', async () => {
+    const { app, lin, page } = await itemWithPage();
+    const { page_id } = page;
+    const share = () => lin.call('page/createSinglePage', { page_id, isCreateSiglePage: 'true' });
+    await Promise.all(Array.from({ length: 8 }, share));
+    const { unique_key } = await lin.call('page/info', { page_id });
+    expect((await app.visitor().call('page/infoByKey', { unique_key })).page_content).toBe('first');
+    const endless = { page_id, isCreateSiglePage: 'true', expire_days: '999999999999999' };
+    expect(await lin.refused('page/createSinglePage', endless)).toBe('badInput');
   });
 
   test('a new key ends the old one, and an end date ends the share', async () => {

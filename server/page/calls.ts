@@ -1,7 +1,4 @@
-import { type AllowedPage, requireItem, requirePage } from '../access/authorize.ts';
-import { findItemWithRights } from '../access/queries.ts';
-import type { Context } from '../context.ts';
-import type { PageRow } from '../db/tables.ts';
+import { requireItem, requirePage } from '../access/authorize.ts';
 import { anyone, type CallsOf, member } from '../http/handler.ts';
 import { findShareOfPage, removeShare } from './queries.ts';
 import { createPage, savePage } from './save-page.ts';
@@ -43,27 +40,15 @@ export const pageCalls: CallsOf<'page'> = {
   }),
 
   'page/article': anyone(async ({ context, actor, input }) => {
-    const { page, is_loose } =
+    const { page, item } =
       input.page_id === 0
-        ? await sharedWithItem(context, input.unique_key)
-        : looseOf(await requirePage(context, actor, input.page_id, 'item.view'));
+        ? await requireSharedPage(context, input.unique_key)
+        : await requirePage(context, actor, input.page_id, 'item.view');
     const rendered = await context.articles.render(page.page_content, {
       base_path: context.config.base_path,
-      loose_headings: is_loose,
+      loose_headings: item.is_loose_markdown === 1,
     });
     const { html, toc, has_math, has_mermaid } = rendered;
     return { page_id: page.page_id, html, toc, has_math, has_mermaid, version: page.version };
   }),
 };
-
-type ToRender = { page: PageRow; is_loose: boolean };
-
-function looseOf({ page, item }: AllowedPage): ToRender {
-  return { page, is_loose: item.is_loose_markdown === 1 };
-}
-
-async function sharedWithItem(context: Context, unique_key: string): Promise<ToRender> {
-  const { page } = await requireSharedPage(context, unique_key);
-  const item = await findItemWithRights(context.db, 0, page.item_id);
-  return { page, is_loose: item?.is_loose_markdown === 1 };
-}

@@ -75,8 +75,14 @@ function shares(db: Db, now: number) {
     .where(eb => eb.or([eb('expire_time', '=', 0), eb('expire_time', '>', now)]));
 }
 
-export async function insertShare(db: Db, share: Insertable<Tables['single_page']>): Promise<void> {
-  await db.insertInto('single_page').values(share).execute();
+/** One key per page: the one before ends. */
+export async function saveShare(db: Db, share: Insertable<Tables['single_page']>): Promise<void> {
+  const { unique_key, addtime, expire_time } = share;
+  await db
+    .insertInto('single_page')
+    .values(share)
+    .onConflict(conflict => conflict.column('page_id').doUpdateSet({ unique_key, addtime, expire_time }))
+    .execute();
 }
 
 export async function removeShare(db: Db, page_id: number): Promise<void> {

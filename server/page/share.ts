@@ -1,11 +1,10 @@
 /** Sharing one page by a key of its own. */
 import { randomBytes } from 'node:crypto';
 import { fail } from '#common/errors.ts';
-import { findPage } from '../access/queries.ts';
+import { findItemWithRights, findPage } from '../access/queries.ts';
 import type { Context } from '../context.ts';
-import { inTransaction } from '../db/open.ts';
-import type { PageRow } from '../db/tables.ts';
-import { findShare, insertShare, removeShare, type Share } from './queries.ts';
+import type { ItemRow, PageRow } from '../db/tables.ts';
+import { findShare, type Share, saveShare } from './queries.ts';
 
 const daySeconds = 24 * 3600;
 const keyBytes = 16;
@@ -18,19 +17,16 @@ export async function sharePage(context: Context, page_id: number, expire_days: 
     page_id,
     expire_time: expire_days === 0 ? 0 : now + expire_days * daySeconds,
   };
-  await inTransaction(context, async context => {
-    await removeShare(context.db, page_id);
-    await insertShare(context.db, { ...share, addtime: now });
-  });
+  await saveShare(context.db, { ...share, addtime: now });
   return share;
 }
 
+export type SharedPage = { page: PageRow; item: ItemRow; share: Share };
+
 /** The key is the right: also for a private item. @throws notFound */
-export async function requireSharedPage(
-  { db, now }: Context,
-  unique_key: string,
-): Promise<{ page: PageRow; share: Share }> {
+export async function requireSharedPage({ db, now }: Context, unique_key: string): Promise<SharedPage> {
   const share = (await findShare(db, unique_key, now())) ?? fail('notFound');
   const page = (await findPage(db, share.page_id)) ?? fail('notFound');
-  return { page, share };
+  const item = (await findItemWithRights(db, 0, page.item_id)) ?? fail('notFound');
+  return { page, item, share };
 }

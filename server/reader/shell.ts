@@ -93,7 +93,7 @@ async function readerPage(parts: ShellParts, url: string, visit: Visit, origin: 
   const render = await parts.loadRender();
   const { html } = render(input);
   const site = context.config.public_url ?? origin + base;
-  const head = headOf(answers, `${site}${url}`);
+  const head = headOf(route, answers, `${site}${url}`);
   const body = buildDocument({ base, lang, files: doors().reader, head, html, data: browserData(input) });
   const missing = route.kind === 'none' || Object.values(answers).some(isFailure);
   return { status: missing ? 404 : 200, headers: htmlHeaders, body };
@@ -167,7 +167,7 @@ function passwordPath(route: ReaderRoute, url: string): string {
 
 type PageFacts = { page_title: string };
 
-function headOf(answers: Answers, canonical: string): Head {
+function headOf(route: ReaderRoute, answers: Answers, canonical: string): Head {
   const info = infoIn(answers);
   const page = answerOf<PageFacts>(answers, 'page/info') ?? answerOf<PageFacts>(answers, 'page/infoByKey');
   const article = answerOf<Answer<'page/article'>>(answers, 'page/article');
@@ -175,7 +175,9 @@ function headOf(answers: Answers, canonical: string): Head {
     name => name !== undefined && name !== '',
   );
   const title = [...new Set(names)].join(' · ');
-  const is_open = info?.is_private !== 1 && !Object.values(answers).some(isFailure);
+  // Who has the key of a share may read it; machines that collect pages are not told.
+  const isListed = route.kind !== 'shared' && route.kind !== 'password';
+  const is_open = isListed && info?.is_private !== 1 && !Object.values(answers).some(isFailure);
   return { title, description: article ? firstParagraph(article.html) : '', canonical, is_open };
 }
 

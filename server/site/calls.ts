@@ -1,4 +1,5 @@
 import QRCode from 'qrcode';
+import { fail } from '#common/errors.ts';
 import { limitRate } from '../access/rate-limit.ts';
 import { anyone, type CallsOf } from '../http/handler.ts';
 import { drawCode, newCode } from './code-image.ts';
@@ -18,11 +19,11 @@ export const siteCalls: CallsOf<'common' | 'ScriptCron'> = {
   }),
 
   'common/qrcode': anyone(async ({ input }) => {
-    const body = await QRCode.toBuffer(decodeOnceMore(input.url), {
-      scale: input.size,
-      margin: qrMargin,
-      errorCorrectionLevel: 'H',
-    });
+    const look = { scale: input.size, margin: qrMargin, errorCorrectionLevel: 'H' } as const;
+    // What cannot be drawn is nothing, or more than a code of this quality holds.
+    const body = await QRCode.toBuffer(decodeOnceMore(input.url), look).catch(() =>
+      fail('badInput', { values: { field: 'url' } }),
+    );
     return { content_type: 'image/png', body, cache_control: 'public, max-age=86400' };
   }),
 

@@ -61,6 +61,15 @@ describe('signing in', () => {
     expect((await guest.call('user/info', {})).username).toBe('lin');
   });
 
+  test('wrong passwords tried at the same time are all counted', async () => {
+    const app = await startTestApp();
+    await app.person('lin');
+    const guess = () =>
+      app.visitor('10.0.0.9').refused('user/login', { username: 'lin', password: 'wrong guess' });
+    const names = await Promise.all(Array.from({ length: 20 }, guess));
+    expect(names.filter(name => name === 'codeWrong')).toHaveLength(15);
+  });
+
   test('a code is used up by one try', async () => {
     const app = await startTestApp();
     await app.person('lin');

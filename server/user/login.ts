@@ -2,7 +2,7 @@
 import { fail } from '#common/errors.ts';
 import { failureSeconds, loginFailuresBeforeCode } from '#common/limits.ts';
 import type { Context } from '../context.ts';
-import { countOf, countUp, resetCounts } from '../db/counters.ts';
+import { countTry, resetCounts } from '../db/counters.ts';
 import type { UserRow } from '../db/tables.ts';
 import { requireCode, type TypedCode } from '../site/codes.ts';
 import { isPassword } from './password.ts';
@@ -21,12 +21,13 @@ export async function signIn(context: Context, attempt: Attempt): Promise<UserRo
     `login:name:${attempt.username.trim().toLowerCase()}`,
     `login:address:${attempt.address}`,
   ];
-  const failures = await Promise.all(counters.map(name => countOf(context, name)));
-  if (Math.max(...failures) >= loginFailuresBeforeCode)
-    await requireCode(context, attempt.token_hash, attempt);
+  const tries = await countTry(context, counters, failureSeconds);
+  if (tries > loginFailuresBeforeCode) await requireCode(context, attempt.token_hash, attempt);
   if (attempt.password === '') fail('codeWrong');
   const user = await findUser(context, attempt.username);
-  if (!(await isPassword(user?.password ?? '', attempt.password)) || !user) return refuse(context, counters);
+  if (!(await isPassword(user?.password ?? '', attempt.password)) || !user) {
+    fail(tries >= loginFailuresBeforeCode ? 'loginWrongCodeNeeded' : 'loginWrong');
+  }
   if (user.is_suspended === 1) fail('suspended');
   await resetCounts(context, counters);
   return user;
@@ -35,10 +36,4 @@ export async function signIn(context: Context, attempt: Attempt): Promise<UserRo
 async function findUser({ db }: Context, username: string): Promise<UserRow | undefined> {
   const byName = await findUserByName(db, username);
   return byName ?? (username.includes('@') ? findUserByEmail(db, username) : undefined);
-}
-
-async function refuse(context: Context, counters: string[]): Promise<never> {
-  const counts = [];
-  for (const name of counters) counts.push(await countUp(context, name, failureSeconds));
-  return fail(Math.max(...counts) >= loginFailuresBeforeCode ? 'loginWrongCodeNeeded' : 'loginWrong');
 }

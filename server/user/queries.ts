@@ -41,6 +41,12 @@ export async function updateUser(db: Db, uid: number, changes: Updateable<Tables
 
 /** Ends the sessions of a person, but for the one given. */
 export async function removeSessionsOf(db: Db, uid: number, but: string): Promise<void> {
+  const ended = db
+    .selectFrom('session')
+    .select('token_hash')
+    .where('uid', '=', uid)
+    .where('token_hash', '!=', but);
+  await db.deleteFrom('session_item').where('token_hash', 'in', ended).execute();
   await db.deleteFrom('session').where('uid', '=', uid).where('token_hash', '!=', but).execute();
 }
 
