@@ -15,6 +15,11 @@ import { type Saved, useSave, type Writing } from './use-save.ts';
 
 type PageEditorProps = { item: Answer<'item/info'>; opened: Saved };
 
+/** Two panes where there is room for two. */
+function firstView(): View {
+  return window.matchMedia('(max-width: 999.98px)').matches ? 'source' : 'split';
+}
+
 const isSame = (a: Writing, b: Writing) =>
   a.page_title === b.page_title && a.page_content === b.page_content && a.cat_id === b.cat_id;
 
@@ -24,7 +29,7 @@ export function PageEditor({ item, opened }: PageEditorProps) {
   const [, navigate] = useLocation();
   const { page_title, page_content, cat_id } = opened;
   const [writing, setWriting] = useState<Writing>({ page_title, page_content, cat_id });
-  const [view, setView] = useState<View>('split');
+  const [view, setView] = useState<View>(firstView);
   const editor = useRef<Editor | undefined>(undefined);
   const html = usePreview(writing.page_content);
   const saving = useSave({
