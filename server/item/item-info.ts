@@ -3,10 +3,11 @@ import type { Result } from '#common/contract/index.ts';
 import type { Actor } from '../access/actor.ts';
 import type { AllowedItem } from '../access/authorize.ts';
 import { can } from '../access/rules.ts';
+import { listCatalogs } from '../catalog/queries.ts';
 import type { Context } from '../context.ts';
 import { findShareOfPage } from '../page/queries.ts';
 import { buildMenu, catalogChain } from './menu.ts';
-import { findFirstPage, listCatalogs, listMenuPages, listMenuPagesWith } from './queries.ts';
+import { findFirstPage, listMenuPages, listMenuPagesWith } from './queries.ts';
 
 type Info = Result<'item/info'>;
 type Wish = { keyword: string; default_page_id: number };

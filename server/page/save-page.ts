@@ -6,15 +6,9 @@ import type { AllowedItem } from '../access/authorize.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../db/open.ts';
 import type { ItemRow, PageRow } from '../db/tables.ts';
+import { insertHistory, pruneHistory } from '../history/queries.ts';
 import { touchItem, updateItem } from '../item/queries.ts';
-import {
-  findPageForUpdate,
-  insertHistory,
-  insertPage,
-  isCatalogOf,
-  pruneHistory,
-  updatePage,
-} from './queries.ts';
+import { findPageForUpdate, insertPage, isCatalogOf, updatePage } from './queries.ts';
 
 export type Draft = {
   page_title: string;
