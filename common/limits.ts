@@ -21,6 +21,8 @@ export const descriptionMaxLength = 5_000;
 export const domainMaxLength = 60;
 export const visitPasswordMaxLength = 200;
 export const keywordMaxLength = 200;
+/** Pages a search over items answers with. */
+export const foundPagesMax = 30;
 
 export const usernameMinLength = 2;
 export const usernameMaxLength = 60;

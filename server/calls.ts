@@ -4,6 +4,7 @@ import type { Calls } from './http/dispatch.ts';
 import { itemCalls } from './item/calls.ts';
 import { pageCalls } from './page/calls.ts';
 import { recycleCalls } from './recycle/calls.ts';
+import { searchCalls } from './search/calls.ts';
 import { siteCalls } from './site/calls.ts';
 import { userCalls } from './user/calls.ts';
 
@@ -14,4 +15,5 @@ export const calls: Calls = {
   ...pageCalls,
   ...catalogCalls,
   ...recycleCalls,
+  ...searchCalls,
 };

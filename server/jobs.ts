@@ -8,4 +8,9 @@ const hour = 3600;
 export const jobs: readonly Job[] = [
   { name: 'remove what has expired', every_seconds: hour, run: removeExpired },
   { name: 'empty the recycle bins', every_seconds: hour, run: emptyRecycleBins },
+  {
+    name: 'catch up with the search index',
+    every_seconds: hour,
+    run: async ({ search }) => search.catchUp(),
+  },
 ];

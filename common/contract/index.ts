@@ -5,6 +5,7 @@ import { catalogCalls } from './catalog.ts';
 import { itemCalls } from './item.ts';
 import { pageCalls } from './page.ts';
 import { recycleCalls } from './recycle.ts';
+import { searchCalls } from './search.ts';
 import { siteCalls } from './site.ts';
 import { userCalls } from './user.ts';
 
@@ -15,6 +16,7 @@ export const contract = {
   ...pageCalls,
   ...catalogCalls,
   ...recycleCalls,
+  ...searchCalls,
 } as const satisfies Record<string, Call>;
 
 type Contract = typeof contract;

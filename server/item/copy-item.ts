@@ -6,7 +6,7 @@ import { inTransaction } from '../db/open.ts';
 import type { CatalogRow, ItemRow } from '../db/tables.ts';
 import { type ItemSettings, insertNewItem } from './create-item.ts';
 import { orDomainTaken } from './domain.ts';
-import { copyPages, renameOnlyPage } from './queries.ts';
+import { copyPages, listMenuPages, renameOnlyPage } from './queries.ts';
 
 /** The type is the source's, and so is the visit password unless a new one is given. @returns the new item_id */
 export async function copyItem(
@@ -24,7 +24,9 @@ export async function copyItem(
     if (item_type === 2) await renameOnlyPage(context.db, item_id, settings.item_name);
     return item_id;
   });
-  return orDomainTaken(work);
+  const copy = await orDomainTaken(work);
+  for (const { page_id } of await listMenuPages(context.db, copy)) context.search.pageChanged(page_id);
+  return copy;
 }
 
 async function copyContents(

@@ -3,6 +3,7 @@ import { recycleDays } from '#common/limits.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../db/open.ts';
 import { listItemsDeletedBefore, purgeItem } from '../item/queries.ts';
+import { removeItemFromIndex, removePagesFromIndex } from '../search/queries.ts';
 import { purgePages } from './queries.ts';
 
 const daySeconds = 24 * 3600;
@@ -11,8 +12,13 @@ const itemsAtOnce = 5;
 
 export async function emptyRecycleBins(context: Context): Promise<void> {
   const before = context.now() - recycleDays * daySeconds;
-  await inTransaction(context, async ({ db }) => purgePages(db, before, pagesAtOnce));
+  await inTransaction(context, async ({ db }) => {
+    await removePagesFromIndex(db, await purgePages(db, before, pagesAtOnce));
+  });
   for (const item_id of await listItemsDeletedBefore(context.db, before, itemsAtOnce)) {
-    await inTransaction(context, async ({ db }) => purgeItem(db, item_id));
+    await inTransaction(context, async ({ db }) => {
+      await removeItemFromIndex(db, item_id);
+      await purgeItem(db, item_id);
+    });
   }
 }

@@ -38,6 +38,7 @@ const reader: CallName[] = [
   'catalog/catListGroup',
   'catalog/catList',
   'catalog/catListName',
+  'search/pages',
 ];
 
 type Asker = 'anonymous' | 'stranger' | 'reader';
@@ -89,6 +90,7 @@ beforeAll(async () => {
     cats: JSON.stringify([{ cat_id, cat_name: 'taken over' }]),
     pages: JSON.stringify({ [page_id]: 1 }),
     data: '{}',
+    keyword: 'untouched',
     page_history_id: version?.page_history_id ?? '',
     version: '1',
   };
