@@ -109,7 +109,7 @@ export const pageCalls = {
         page_title: z.string(),
         page_comments: z.string(),
         author_username: z.string(),
-        addtime: numberText,
+        addtime: moment,
       }),
     ),
     ['notFound', 'visitPasswordNeeded'],

@@ -28,6 +28,16 @@ export function listPlaces(level: Level, path: readonly MenuCatalog[] = []): Pag
   return [...own, ...level.catalogs.flatMap(catalog => listPlaces(catalog, [...path, catalog]))];
 }
 
+export function findCatalog({ catalogs }: Pick<Level, 'catalogs'>, cat_id: string): MenuCatalog | undefined {
+  const here = catalogs.find(catalog => catalog.cat_id === cat_id);
+  if (here !== undefined) return here;
+  for (const catalog of catalogs) {
+    const inside = findCatalog(catalog, cat_id);
+    if (inside !== undefined) return inside;
+  }
+  return undefined;
+}
+
 /** The first page under a catalog, at any depth. */
 export function findFirstPage(level: Level): MenuPage | undefined {
   return level.pages[0] ?? level.catalogs.map(findFirstPage).find(page => page !== undefined);

@@ -49,33 +49,9 @@ function WaysOn() {
 export function Failure({ error, onRetry }: { error: CallError; onRetry: () => void }) {
   const { t } = useTexts();
   const person = usePerson();
-  const here = useHere();
-  const { base } = useRouter();
   if (error.is('notFound')) return <NotHere />;
   const isSignedIn = person !== null;
-  if (error.is('notAllowed') || needsLogin(error)) {
-    const login = (
-      <a className={buttonClass()} href={loginAddress({ base, here })}>
-        {t('common.logIn')}
-      </a>
-    );
-    const actions = (
-      <>
-        <WaysOn />
-        {!isSignedIn && login}
-      </>
-    );
-    return (
-      <GateNotice
-        object="lock"
-        title={t('common.noRight')}
-        hint={t('common.noRightHint')}
-        isSignedIn={isSignedIn}
-        actions={actions}
-        foot={isSignedIn ? `${t('common.account')} ${person.username}` : undefined}
-      />
-    );
-  }
+  if (error.is('notAllowed') || error.is('notManager') || needsLogin(error)) return <NoRight />;
   return (
     <GateNotice
       object="signal"
@@ -87,6 +63,35 @@ export function Failure({ error, onRetry }: { error: CallError; onRetry: () => v
           {t('common.tryAgain')}
         </Button>
       }
+    />
+  );
+}
+
+/** What is here is not for this person. */
+export function NoRight() {
+  const { t } = useTexts();
+  const person = usePerson();
+  const here = useHere();
+  const { base } = useRouter();
+  const isSignedIn = person !== null;
+  const actions = (
+    <>
+      <WaysOn />
+      {!isSignedIn && (
+        <a className={buttonClass()} href={loginAddress({ base, here })}>
+          {t('common.logIn')}
+        </a>
+      )}
+    </>
+  );
+  return (
+    <GateNotice
+      object="lock"
+      title={t('common.noRight')}
+      hint={t('common.noRightHint')}
+      isSignedIn={isSignedIn}
+      actions={actions}
+      foot={isSignedIn ? `${t('common.account')} ${person.username}` : undefined}
     />
   );
 }

@@ -20,7 +20,7 @@ export function Popover({ face, name, faceClass, className, panelClass = 'menu',
       const isEscape = event instanceof KeyboardEvent && event.key === 'Escape';
       const isOutside = !(event.target instanceof Node) || !details.contains(event.target);
       const isChosen =
-        event.type === 'click' && event.target instanceof Element && event.target.closest('a') !== null;
+        event.type === 'click' && event.target instanceof Element && event.target.closest('a, .mi') !== null;
       if (event instanceof KeyboardEvent ? !isEscape : !(isOutside || isChosen)) return;
       details.open = false;
       if (isEscape) details.querySelector('summary')?.focus();

@@ -31,6 +31,20 @@ export const routes: readonly WorkshopRoute[] = [
     screen: lazy(async () => ({ default: (await import('../item/AddItemScreen.tsx')).AddItemScreen })),
   },
   {
+    path: '/catalog/:item_id',
+    frame: 'bench',
+    screen: lazy(async () => ({
+      default: (await import('../catalog/CatalogScreen/CatalogScreen.tsx')).CatalogScreen,
+    })),
+  },
+  {
+    path: '/page/diff/:page_id/:page_history_id',
+    frame: 'bench',
+    screen: lazy(async () => ({
+      default: (await import('../page/PageDiffScreen/PageDiffScreen.tsx')).PageDiffScreen,
+    })),
+  },
+  {
     path: '/page/edit/:item_id/:page_id',
     frame: 'bare',
     screen: lazy(async () => ({

@@ -1,0 +1,119 @@
+import type { CSSProperties, KeyboardEvent } from 'react';
+import { catalogLevels } from '#common/limits.ts';
+import { IconButton } from '../../ui/Button.tsx';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { Popover } from '../../ui/Popover.tsx';
+import { useTexts } from '../../ui/texts.tsx';
+import type { Direction, Row } from '../move-node.ts';
+import type { Drag } from './use-drag.ts';
+
+/** What can be done with a catalog. */
+export type Deed = 'rename' | 'addInside' | 'sortPages' | 'delete';
+
+type CatalogLineProps = {
+  row: Row;
+  hasInside: boolean;
+  isFolded: boolean;
+  isLifted: boolean;
+  isCurrent: boolean;
+  drag: Drag;
+  onKey: (event: KeyboardEvent<HTMLElement>, row: Row) => void;
+  onFocus: () => void;
+  onFold: () => void;
+  onDeed: (deed: Deed) => void;
+  onStep: (direction: Direction) => void;
+};
+
+const steps: readonly {
+  direction: Direction;
+  icon: IconName;
+  text: 'moveUp' | 'moveDown' | 'moveIn' | 'moveOut';
+}[] = [
+  { direction: 'up', icon: 'up', text: 'moveUp' },
+  { direction: 'down', icon: 'down', text: 'moveDown' },
+  { direction: 'in', icon: 'right', text: 'moveIn' },
+  { direction: 'out', icon: 'left', text: 'moveOut' },
+];
+
+export function CatalogLine(props: CatalogLineProps) {
+  const { row, hasInside, isFolded, isLifted, isCurrent, drag, onKey, onFocus, onFold } = props;
+  const { t } = useTexts();
+  const target = drag.target?.cat_id === row.cat_id ? drag.target.where : undefined;
+  const classes = ['ct-r', `l${row.depth + 1}`];
+  if (isLifted) classes.push('is-lifted');
+  if (drag.dragged === row.cat_id) classes.push('is-gone');
+  if (target !== undefined) classes.push(`is-${target}`);
+  return (
+    <div
+      className={classes.join(' ')}
+      style={{ '--d': row.depth } as CSSProperties}
+      role="treeitem"
+      aria-level={row.depth + 1}
+      aria-expanded={hasInside ? !isFolded : undefined}
+      aria-selected={isCurrent}
+      aria-label={row.cat_name}
+      tabIndex={isCurrent ? 0 : -1}
+      data-cat={row.cat_id}
+      onKeyDown={event => onKey(event, row)}
+      onFocus={onFocus}
+      {...drag.handlersOf(row.cat_id)}
+    >
+      <span className="grip-h" aria-hidden="true">
+        <Icon name="grip" size={14} />
+      </span>
+      {hasInside ? (
+        <button
+          type="button"
+          className="tw"
+          tabIndex={-1}
+          aria-expanded={!isFolded}
+          aria-label={t(isFolded ? 'catalog.unfold' : 'catalog.fold')}
+          onClick={onFold}
+        >
+          <Icon name="chevron" size={14} />
+        </button>
+      ) : (
+        <span className="tw" />
+      )}
+      <Icon name="folder" />
+      <b title={row.cat_name}>{row.cat_name}</b>
+      <Actions {...props} />
+    </div>
+  );
+}
+
+function Actions({ row, onDeed, onStep }: Pick<CatalogLineProps, 'row' | 'onDeed' | 'onStep'>) {
+  const { t } = useTexts();
+  const canHold = row.depth + 1 < catalogLevels;
+  const deeds: { deed: Deed; icon: IconName }[] = [
+    { deed: 'rename', icon: 'edit' },
+    ...(canHold ? [{ deed: 'addInside', icon: 'folderAdd' } as const] : []),
+    { deed: 'sortPages', icon: 'sort' },
+    { deed: 'delete', icon: 'trash' },
+  ];
+  return (
+    <span className="acts">
+      {deeds.map(({ deed, icon }) => (
+        <IconButton key={deed} small icon={icon} name={t(`catalog.${deed}`)} onClick={() => onDeed(deed)} />
+      ))}
+      <Popover
+        face={<Icon name="more" />}
+        name={t('catalog.actionsOf', { name: row.cat_name })}
+        faceClass="icb icb-sm"
+      >
+        {deeds.map(({ deed, icon }) => (
+          <button key={deed} type="button" className="mi m-only" onClick={() => onDeed(deed)}>
+            <Icon name={icon} />
+            {t(`catalog.${deed}`)}
+          </button>
+        ))}
+        {steps.map(({ direction, icon, text }) => (
+          <button key={direction} type="button" className="mi" onClick={() => onStep(direction)}>
+            <Icon name={icon} />
+            {t(`catalog.${text}`)}
+          </button>
+        ))}
+      </Popover>
+    </span>
+  );
+}

@@ -1,0 +1,163 @@
+import { type ReactNode, useState } from 'react';
+import { useParams } from 'wouter';
+import type { Answer } from '#common/contract/index.ts';
+import { CallError } from '../../api/call.ts';
+import { messageOf } from '../../api/messages.ts';
+import { useCall, useSend } from '../../api/use-call.ts';
+import { useHref } from '../../api/use-href.ts';
+import { CoverSwatch } from '../../item/Cover.tsx';
+import { Failure, NoRight } from '../../site/Failure.tsx';
+import { useScreenTitle } from '../../site/use-screen-title.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { useToast } from '../../ui/Toast.tsx';
+import { useTexts } from '../../ui/texts.tsx';
+import { findCatalog, levelOf } from '../menu.ts';
+import type { Row } from '../move-node.ts';
+import { SortPagesDialog } from '../SortPagesDialog.tsx';
+import type { Deed } from './CatalogLine.tsx';
+import { CatalogTree } from './CatalogTree.tsx';
+import { DeleteCatalogDialog } from './DeleteCatalogDialog.tsx';
+import { NameForm } from './NameForm.tsx';
+import { useCatalogRows } from './use-catalog-rows.ts';
+
+export function CatalogScreen() {
+  const { t } = useTexts();
+  const { item_id } = useParams<{ item_id: string }>();
+  const item = useCall('item/info', {
+    item_id,
+    item_domain: '',
+    keyword: '',
+    default_page_id: '0',
+    redirect_login: '',
+  });
+  useScreenTitle(t('catalog.catalogs'));
+  if (item.error !== undefined) return <Failure error={item.error} onRetry={() => void item.reload()} />;
+  if (item.data === undefined) return <p className="sr">{t('common.loading')}</p>;
+  if (!item.data.ItemPermn) return <NoRight />;
+  return <Catalogs item={item.data} reload={async () => item.reload()} />;
+}
+
+/** A catalog that gets its name: one that is there (`instead`), or a new one below a parent or at the end. */
+type Naming = { cat_id: string; parent_cat_id: string; cat_name: string; depth: number; isNew: boolean };
+type Asked = { deed: 'sortPages' | 'delete'; cat_id: string };
+
+function Catalogs({ item, reload }: { item: Answer<'item/info'>; reload: () => Promise<unknown> }) {
+  const { t } = useTexts();
+  const href = useHref();
+  const say = useToast();
+  const [naming, setNaming] = useState<Naming | undefined>(undefined);
+  const [asked, setAsked] = useState<Asked | undefined>(undefined);
+  const catalogs = useCatalogRows(item, reload);
+  const saving = useSend('catalog/save', {});
+  const deleting = useSend('catalog/delete', {});
+
+  const attempt = async (work: () => Promise<unknown>) => {
+    try {
+      await work();
+      await reload();
+      setNaming(undefined);
+      setAsked(undefined);
+    } catch (failure) {
+      if (!(failure instanceof CallError)) throw failure;
+      say(messageOf(failure, t));
+    }
+  };
+  const saveName = async ({ cat_id, parent_cat_id, isNew }: Naming, cat_name: string) =>
+    attempt(async () =>
+      saving.send({ item_id: item.item_id, cat_id: isNew ? '0' : cat_id, parent_cat_id, cat_name }),
+    );
+  const deleteCatalog = async (cat_id: string) =>
+    attempt(async () => {
+      await deleting.send({ item_id: item.item_id, cat_id });
+      say(t('catalog.deleted'));
+    });
+  const start = (deed: Deed, row: Row) => {
+    const { cat_id, cat_name, parent_cat_id, depth } = row;
+    if (deed === 'rename') setNaming({ cat_id, parent_cat_id, cat_name, depth, isNew: false });
+    else if (deed === 'addInside')
+      setNaming({ cat_id, parent_cat_id: cat_id, cat_name: '', depth: depth + 1, isNew: true });
+    else setAsked({ deed, cat_id });
+  };
+  const nameForm = naming && (
+    <NameForm
+      depth={naming.depth}
+      cat_name={naming.cat_name}
+      isSending={saving.isSending}
+      onSave={cat_name => void saveName(naming, cat_name)}
+      onCancel={() => setNaming(undefined)}
+    />
+  );
+  const isAtEnd = naming?.cat_id === '0';
+  const chosen = asked === undefined ? undefined : findCatalog(levelOf(item.menu), asked.cat_id);
+  return (
+    <div className="shell-860">
+      <a className="back" href={href(`/${item.item_id}`)}>
+        <Icon name="left" />
+        {t('catalog.backTo', { item: item.item_name })}
+      </a>
+      <div className="sh-h">
+        <CoverSwatch item_id={item.item_id} />
+        <h1>{t('catalog.catalogs')}</h1>
+        <div className="grow" />
+        <Button
+          look="primary"
+          icon="plus"
+          onClick={() => setNaming({ cat_id: '0', parent_cat_id: '0', cat_name: '', depth: 0, isNew: true })}
+        >
+          {t('catalog.add')}
+        </Button>
+      </div>
+      {catalogs.rows.length === 0 && !isAtEnd && <NoCatalogs />}
+      {catalogs.rows.length > 0 && (
+        <CatalogTree
+          catalogs={catalogs}
+          onDeed={start}
+          form={
+            naming && !isAtEnd
+              ? { cat_id: naming.cat_id, place: naming.isNew ? 'below' : 'instead', form: nameForm }
+              : undefined
+          }
+        />
+      )}
+      {isAtEnd && <div className="panel ct">{nameForm}</div>}
+      {catalogs.rows.length > 0 && <Hint />}
+      {asked?.deed === 'sortPages' && chosen !== undefined && (
+        <SortPagesDialog
+          item_id={item.item_id}
+          cat_name={chosen.cat_name}
+          pages={chosen.pages}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+      {asked?.deed === 'delete' && chosen !== undefined && (
+        <DeleteCatalogDialog
+          catalog={chosen}
+          isSending={deleting.isSending}
+          onDelete={() => void deleteCatalog(chosen.cat_id)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+function Hint(): ReactNode {
+  const { t } = useTexts();
+  return (
+    <p className="hint ct-hint">
+      <span>{t('catalog.dragHint')}</span>
+      <span>{t('catalog.levelsHint')}</span>
+    </p>
+  );
+}
+
+function NoCatalogs() {
+  const { t } = useTexts();
+  return (
+    <div className="panel empty">
+      <h2>{t('catalog.none')}</h2>
+      <p>{t('catalog.noneHint')}</p>
+    </div>
+  );
+}

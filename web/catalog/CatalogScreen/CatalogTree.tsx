@@ -1,0 +1,160 @@
+/** The tree of catalogs: by pointer it is dragged, by keyboard a line is lifted with Space and moved with the arrows. */
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTexts } from '../../ui/texts.tsx';
+import { childrenOf, type Direction, placeOf, type Row, stepNode } from '../move-node.ts';
+import { CatalogLine, type Deed } from './CatalogLine.tsx';
+import type { CatalogRows } from './use-catalog-rows.ts';
+import { useDrag } from './use-drag.ts';
+
+type CatalogTreeProps = {
+  catalogs: CatalogRows;
+  onDeed: (deed: Deed, row: Row) => void;
+  /** A form in the place of a line, or below it. */
+  form: { cat_id: string; place: 'instead' | 'below'; form: ReactNode } | undefined;
+};
+
+const arrows: Record<string, Direction> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowRight: 'in',
+  ArrowLeft: 'out',
+};
+
+export function CatalogTree({ catalogs, onDeed, form }: CatalogTreeProps) {
+  const { t } = useTexts();
+  const { rows, show, save } = catalogs;
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
+  const [current, setCurrent] = useState<string | undefined>(undefined);
+  const [lifted, setLifted] = useState<string | undefined>(undefined);
+  const [said, setSaid] = useState('');
+  const tree = useRef<HTMLElement>(null);
+  const drag = useDrag(rows, after => void save(after));
+  const visible = rows.filter(row => !isInside(rows, row, folded));
+  const focused = current ?? visible[0]?.cat_id;
+
+  // A line that moved keeps the focus.
+  useEffect(() => {
+    if (lifted !== undefined) lineOf(tree.current, lifted)?.focus();
+  }, [lifted, rows]);
+
+  const fold = (cat_id: string) => {
+    const next = new Set(folded);
+    if (!next.delete(cat_id)) next.add(cat_id);
+    setFolded(next);
+  };
+  const step = (cat_id: string, direction: Direction) => {
+    const after = stepNode(rows, cat_id, direction);
+    if (after === undefined) return;
+    show(after);
+    const row = after.find(one => one.cat_id === cat_id);
+    if (row === undefined) return;
+    setSaid(
+      t('catalog.movedTo', {
+        name: row.cat_name,
+        level: row.depth + 1,
+        place: placeOf(after, cat_id).index + 1,
+      }),
+    );
+  };
+  const stepAndSave = (cat_id: string, direction: Direction) => {
+    const after = stepNode(rows, cat_id, direction);
+    if (after !== undefined) void save(after);
+  };
+  const lift = (row: Row) => {
+    setLifted(row.cat_id);
+    setSaid(t('catalog.lifted', { name: row.cat_name }));
+  };
+  const onKey = (event: KeyboardEvent<HTMLElement>, row: Row) => {
+    if (event.target !== event.currentTarget) return;
+    const isHandled =
+      lifted === row.cat_id
+        ? keyWhileLifted(event.key, {
+            move: direction => step(row.cat_id, direction),
+            drop: () => {
+              setLifted(undefined);
+              void save(rows);
+            },
+            putBack: () => {
+              setLifted(undefined);
+              show(undefined);
+            },
+          })
+        : keyOnLine(event.key, row);
+    if (isHandled) event.preventDefault();
+  };
+  const keyOnLine = (key: string, row: Row): boolean => {
+    if (key === ' ') lift(row);
+    else if (key === 'ArrowRight' && folded.has(row.cat_id)) fold(row.cat_id);
+    else if (key === 'ArrowLeft' && isOpen(row)) fold(row.cat_id);
+    else if (key === 'F2') onDeed('rename', row);
+    else if (key === 'Delete') onDeed('delete', row);
+    else return goTo(visible[visible.indexOf(row) + (stepsOf[key] ?? 0)]?.cat_id, key);
+    return true;
+  };
+  const isOpen = (row: Row) => childrenOf(rows, row.cat_id).length > 0 && !folded.has(row.cat_id);
+  const goTo = (cat_id: string | undefined, key: string): boolean => {
+    const wanted = { Home: visible[0]?.cat_id, End: visible.at(-1)?.cat_id }[key] ?? cat_id;
+    if (wanted === undefined || !(key in stepsOf)) return false;
+    lineOf(tree.current, wanted)?.focus();
+    return true;
+  };
+
+  return (
+    <section className="panel ct" role="tree" aria-label={t('catalog.tree')} ref={tree}>
+      {visible.map(row => {
+        const isFormHere = form?.cat_id === row.cat_id;
+        return (
+          <div key={row.cat_id} role="none">
+            {isFormHere && form.place === 'instead' ? (
+              form.form
+            ) : (
+              <CatalogLine
+                row={row}
+                hasInside={childrenOf(rows, row.cat_id).length > 0}
+                isFolded={folded.has(row.cat_id)}
+                isLifted={lifted === row.cat_id}
+                isCurrent={focused === row.cat_id}
+                drag={drag}
+                onKey={onKey}
+                onFocus={() => setCurrent(row.cat_id)}
+                onFold={() => fold(row.cat_id)}
+                onDeed={deed => onDeed(deed, row)}
+                onStep={direction => stepAndSave(row.cat_id, direction)}
+              />
+            )}
+            {isFormHere && form.place === 'below' && form.form}
+          </div>
+        );
+      })}
+      <p className="sr" role="status">
+        {said}
+      </p>
+    </section>
+  );
+}
+
+const stepsOf: Record<string, number> = { ArrowUp: -1, ArrowDown: 1, Home: 0, End: 0 };
+
+/** @returns whether the key means something while a line is lifted */
+function keyWhileLifted(
+  key: string,
+  does: { move: (direction: Direction) => void; drop: () => void; putBack: () => void },
+): boolean {
+  const direction = arrows[key];
+  if (direction !== undefined) does.move(direction);
+  else if (key === ' ' || key === 'Enter') does.drop();
+  else if (key === 'Escape' || key === 'Tab') does.putBack();
+  else return false;
+  return key !== 'Tab';
+}
+
+/** Whether a catalog above the line is folded. */
+function isInside(rows: readonly Row[], row: Row, folded: ReadonlySet<string>): boolean {
+  if (folded.has(row.parent_cat_id)) return true;
+  const parent = rows.find(one => one.cat_id === row.parent_cat_id);
+  return parent !== undefined && isInside(rows, parent, folded);
+}
+
+function lineOf(tree: HTMLElement | null, cat_id: string): HTMLElement | null {
+  return tree?.querySelector<HTMLElement>(`[data-cat="${CSS.escape(cat_id)}"]`) ?? null;
+}
