@@ -2,7 +2,7 @@
 import { diffArrays, diffWordsWithSpace } from 'diff';
 
 /** A piece of a line; `isMarked` is what the other side has otherwise. */
-export type Piece = { text: string; isMarked: boolean };
+type Piece = { text: string; isMarked: boolean };
 export type Line = { number: number; pieces: readonly Piece[] };
 /** `same` has both sides alike; `changed` has both; the others have one. */
 export type DiffRow = {

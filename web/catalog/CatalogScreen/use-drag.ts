@@ -3,7 +3,7 @@ import { type DragEvent, useState } from 'react';
 import { childrenOf, moveNode, type Place, placeOf, type Row } from '../move-node.ts';
 
 /** Above, below or into the line that is pointed at. */
-export type Target = { cat_id: string; where: 'before' | 'inside' | 'after' };
+type Target = { cat_id: string; where: 'before' | 'inside' | 'after' };
 
 export type Drag = {
   dragged: string | undefined;
