@@ -4,6 +4,7 @@ import { common } from './common.ts';
 import { history } from './history.ts';
 import { home } from './home.ts';
 import { item } from './item.ts';
+import { itemSetting } from './item-setting.ts';
 import { page } from './page.ts';
 import { reader } from './reader.ts';
 import { user } from './user.ts';
@@ -11,7 +12,7 @@ import { user } from './user.ts';
 /** Only what the reading screens say: every entry is paid for by every reader. */
 export const readerTexts = { common, reader, home } as const;
 /** What the screens behind the login say. */
-export const workshopTexts = { common, reader, user, item, page, catalog, history } as const;
+export const workshopTexts = { common, reader, user, item, page, catalog, history, itemSetting } as const;
 
 type Groups = typeof readerTexts & typeof workshopTexts;
 export type WebTextKey = { [G in keyof Groups]: `${G & string}.${keyof Groups[G] & string}` }[keyof Groups];

@@ -8,21 +8,9 @@ import { useHref } from '../api/use-href.ts';
 import { useScreenTitle } from '../site/use-screen-title.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button, buttonClass } from '../ui/Button.tsx';
-import { Field, FieldFrame } from '../ui/Field.tsx';
 import { useTexts } from '../ui/texts.tsx';
+import { emptyItem, ItemFields, type ItemForm, isAboutDomain } from './ItemFields.tsx';
 import { ItemKindTabs, type ItemType } from './ItemKindTabs.tsx';
-
-type ItemForm = {
-  item_name: string;
-  item_description: string;
-  item_domain: string;
-  visibility: 'open' | 'private';
-  password: string;
-};
-
-function isAboutDomain(error: CallError): boolean {
-  return error.is('domainTaken') || error.is('domainMalformed');
-}
 
 export function AddItemScreen() {
   const { t } = useTexts();
@@ -30,14 +18,10 @@ export function AddItemScreen() {
   const { base } = useRouter();
   const [item_type, setType] = useState<ItemType>('1');
   const { send, isSending, error } = useSend('item/add', { stale: ['item/myList'] });
-  const { register, handleSubmit, watch, formState, setError } = useForm<ItemForm>({
-    defaultValues: { item_name: '', item_description: '', item_domain: '', visibility: 'open', password: '' },
-  });
+  const form = useForm<ItemForm>({ defaultValues: emptyItem });
   useScreenTitle(t('item.add'));
-  const isPrivate = watch('visibility') === 'private';
-  const { errors } = formState;
 
-  const submit = handleSubmit(async ({ visibility, password, ...settings }) => {
+  const submit = form.handleSubmit(async ({ visibility, password, ...settings }) => {
     try {
       const { item_id } = await send({
         ...settings,
@@ -48,7 +32,7 @@ export function AddItemScreen() {
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;
       if (isAboutDomain(failure))
-        setError('item_domain', { message: failure.message }, { shouldFocus: true });
+        form.setError('item_domain', { message: failure.message }, { shouldFocus: true });
     }
   });
   return (
@@ -60,56 +44,7 @@ export function AddItemScreen() {
       <form className="form" onSubmit={event => void submit(event)} noValidate>
         {error !== undefined && !isAboutDomain(error) && <Alert>{messageOf(error, t)}</Alert>}
         <p className="hint">{t(item_type === '1' ? 'item.regularHint' : 'item.singleHint')}</p>
-        <Field
-          label={t('item.name')}
-          autoFocus
-          maxLength={500}
-          error={errors.item_name?.message}
-          {...register('item_name', { validate: name => name.trim() !== '' || t('item.nameMissing') })}
-        />
-        <FieldFrame label={t('item.description')} aside={<span className="opt">{t('item.optional')}</span>}>
-          {described => (
-            <textarea
-              className="in"
-              rows={3}
-              maxLength={5000}
-              {...described}
-              {...register('item_description')}
-            />
-          )}
-        </FieldFrame>
-        <Field
-          label={t('item.domain')}
-          aside={<span className="opt">{t('item.optional')}</span>}
-          hint={t('item.domainHint')}
-          maxLength={60}
-          autoCapitalize="off"
-          spellCheck={false}
-          error={errors.item_domain?.message}
-          {...register('item_domain')}
-        />
-        <fieldset className="choices">
-          <legend className="label">{t('item.whoMayOpen')}</legend>
-          <label className="check">
-            <input type="radio" value="open" {...register('visibility')} />
-            <span>{t('item.open')}</span>
-          </label>
-          <label className="check">
-            <input type="radio" value="private" {...register('visibility')} />
-            <span>{t('item.private')}</span>
-          </label>
-        </fieldset>
-        {isPrivate && (
-          <Field
-            label={t('item.visitPassword')}
-            autoComplete="off"
-            maxLength={200}
-            error={errors.password?.message}
-            {...register('password', {
-              validate: password => password !== '' || t('item.visitPasswordMissing'),
-            })}
-          />
-        )}
+        <ItemFields form={form} autoFocus />
         <div className="row">
           <Button type="submit" look="primary" disabled={isSending} busy={isSending && t('item.creating')}>
             {t('item.create')}

@@ -31,6 +31,13 @@ export const routes: readonly WorkshopRoute[] = [
     screen: lazy(async () => ({ default: (await import('../item/AddItemScreen.tsx')).AddItemScreen })),
   },
   {
+    path: '/item/setting/:item_id',
+    frame: 'bench',
+    screen: lazy(async () => ({
+      default: (await import('../item/ItemSettingScreen/ItemSettingScreen.tsx')).ItemSettingScreen,
+    })),
+  },
+  {
     path: '/catalog/:item_id',
     frame: 'bench',
     screen: lazy(async () => ({

@@ -1,0 +1,89 @@
+/** The fields that making an item and changing it share. */
+import type { UseFormReturn } from 'react-hook-form';
+import type { CallError } from '../api/call.ts';
+import { Field, FieldFrame } from '../ui/Field.tsx';
+import { useTexts } from '../ui/texts.tsx';
+
+export type ItemForm = {
+  item_name: string;
+  item_description: string;
+  item_domain: string;
+  visibility: 'open' | 'private';
+  password: string;
+};
+
+export const emptyItem: ItemForm = {
+  item_name: '',
+  item_description: '',
+  item_domain: '',
+  visibility: 'open',
+  password: '',
+};
+
+/** The error belongs to the address field. */
+export function isAboutDomain(error: CallError): boolean {
+  return error.is('domainTaken') || error.is('domainMalformed') || error.is('domainReserved');
+}
+
+type ItemFieldsProps = { form: UseFormReturn<ItemForm>; autoFocus?: boolean };
+
+export function ItemFields({ form, autoFocus = false }: ItemFieldsProps) {
+  const { t } = useTexts();
+  const { register, watch, formState } = form;
+  const { errors } = formState;
+  const isPrivate = watch('visibility') === 'private';
+  return (
+    <>
+      <Field
+        label={t('item.name')}
+        autoFocus={autoFocus}
+        maxLength={500}
+        error={errors.item_name?.message}
+        {...register('item_name', { validate: name => name.trim() !== '' || t('item.nameMissing') })}
+      />
+      <FieldFrame label={t('item.description')} aside={<span className="opt">{t('item.optional')}</span>}>
+        {described => (
+          <textarea
+            className="in"
+            rows={3}
+            maxLength={5000}
+            {...described}
+            {...register('item_description')}
+          />
+        )}
+      </FieldFrame>
+      <Field
+        label={t('item.domain')}
+        aside={<span className="opt">{t('item.optional')}</span>}
+        hint={t('item.domainHint')}
+        maxLength={60}
+        autoCapitalize="off"
+        spellCheck={false}
+        error={errors.item_domain?.message}
+        {...register('item_domain')}
+      />
+      <fieldset className="choices">
+        <legend className="label">{t('item.whoMayOpen')}</legend>
+        <label className="check">
+          <input type="radio" value="open" {...register('visibility')} />
+          <span>{t('item.open')}</span>
+        </label>
+        <label className="check">
+          <input type="radio" value="private" {...register('visibility')} />
+          <span>{t('item.private')}</span>
+        </label>
+      </fieldset>
+      {isPrivate && (
+        <Field
+          label={t('item.visitPassword')}
+          autoComplete="off"
+          maxLength={200}
+          error={errors.password?.message}
+          {...register('password', {
+            validate: password => password !== '' || t('item.visitPasswordMissing'),
+          })}
+        />
+      )}
+    </>
+  );
+}

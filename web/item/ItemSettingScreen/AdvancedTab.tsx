@@ -1,0 +1,75 @@
+import { type ReactNode, useState } from 'react';
+import type { Answer } from '#common/contract/index.ts';
+import { useSend } from '../../api/use-call.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { useTexts } from '../../ui/texts.tsx';
+import { PasswordDialog } from './PasswordDialog.tsx';
+
+type Step = 'archive' | 'delete';
+
+/** The steps that cannot be taken back: each asks for the login password. */
+export function AdvancedTab({ item }: { item: Answer<'item/detail'> }) {
+  const { t } = useTexts();
+  const [asked, setAsked] = useState<Step | undefined>(undefined);
+  const stale = ['item/detail', 'item/info', 'item/myList'] as const;
+  const archiving = useSend('item/archive', { stale });
+  const deleting = useSend('item/delete', { stale });
+  const { item_id, item_name, is_archived } = item;
+  const close = () => setAsked(undefined);
+  return (
+    <section className="panel">
+      <Row
+        icon="archive"
+        title={t('itemSetting.archive')}
+        hint={t(is_archived === '1' ? 'itemSetting.isArchived' : 'itemSetting.archiveHint')}
+      >
+        <Button disabled={is_archived === '1'} onClick={() => setAsked('archive')}>
+          {t('itemSetting.archive')}…
+        </Button>
+      </Row>
+      <Row icon="trash" title={t('itemSetting.delete')} hint={t('itemSetting.deleteHint')}>
+        <Button look="danger-quiet" onClick={() => setAsked('delete')}>
+          {t('itemSetting.delete')}…
+        </Button>
+      </Row>
+      {asked === 'archive' && (
+        <PasswordDialog
+          title={t('itemSetting.archiveTitle', { item: item_name })}
+          hint={t('itemSetting.archiveHint')}
+          action={t('itemSetting.archiveAction')}
+          done={t('itemSetting.archived')}
+          onSend={async password => archiving.send({ item_id, password })}
+          onClose={close}
+        />
+      )}
+      {asked === 'delete' && (
+        <PasswordDialog
+          title={t('itemSetting.deleteTitle', { item: item_name })}
+          hint={t('itemSetting.deleteCost')}
+          action={t('itemSetting.deleteAction')}
+          done={t('itemSetting.deleted')}
+          onSend={async password => deleting.send({ item_id, password })}
+          onClose={close}
+        />
+      )}
+    </section>
+  );
+}
+
+type RowProps = { icon: IconName; title: string; hint: string; children: ReactNode };
+
+function Row({ icon, title, hint, children }: RowProps) {
+  return (
+    <div className="panel-h">
+      <span className="muted">
+        <Icon name={icon} />
+      </span>
+      <div className="grow">
+        <h2>{title}</h2>
+        <p className="hint">{hint}</p>
+      </div>
+      {children}
+    </div>
+  );
+}

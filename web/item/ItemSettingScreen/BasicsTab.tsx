@@ -1,0 +1,57 @@
+import { useForm } from 'react-hook-form';
+import type { Answer } from '#common/contract/index.ts';
+import { CallError } from '../../api/call.ts';
+import { messageOf } from '../../api/messages.ts';
+import { useSend } from '../../api/use-call.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { useToast } from '../../ui/Toast.tsx';
+import { useTexts } from '../../ui/texts.tsx';
+import { ItemFields, type ItemForm, isAboutDomain } from '../ItemFields.tsx';
+
+export function BasicsTab({ item }: { item: Answer<'item/detail'> }) {
+  const { t } = useTexts();
+  const say = useToast();
+  const { item_id, item_name, item_description, item_domain, password } = item;
+  const form = useForm<ItemForm>({
+    defaultValues: {
+      item_name,
+      item_description,
+      item_domain,
+      visibility: password === '' ? 'open' : 'private',
+      password,
+    },
+  });
+  const { send, isSending, error } = useSend('item/update', {
+    stale: ['item/detail', 'item/info', 'item/myList'],
+  });
+  const submit = form.handleSubmit(async values => {
+    const { visibility, ...settings } = values;
+    try {
+      await send({ ...settings, item_id, password: visibility === 'private' ? settings.password : '' });
+      form.reset(visibility === 'private' ? values : { ...values, password: '' });
+      say(t('itemSetting.saved'));
+    } catch (failure) {
+      if (!(failure instanceof CallError)) throw failure;
+      if (isAboutDomain(failure))
+        form.setError('item_domain', { message: failure.message }, { shouldFocus: true });
+    }
+  });
+  return (
+    <form className="form" onSubmit={event => void submit(event)} noValidate>
+      {error !== undefined && !isAboutDomain(error) && <Alert>{messageOf(error, t)}</Alert>}
+      <ItemFields form={form} />
+      <div className="row">
+        <Button type="submit" look="primary" disabled={isSending} busy={isSending && t('common.saving')}>
+          {t('common.save')}
+        </Button>
+        {form.formState.isDirty && (
+          <span className="state dirty">
+            <i className="dot" />
+            {t('itemSetting.unsaved')}
+          </span>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import { useParams, useSearchParams } from 'wouter';
+import type { Answer } from '#common/contract/index.ts';
+import { useCall } from '../../api/use-call.ts';
+import { useHref } from '../../api/use-href.ts';
+import { Failure } from '../../site/Failure.tsx';
+import { useScreenTitle } from '../../site/use-screen-title.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { type Tab, Tabs } from '../../ui/Tabs.tsx';
+import { useTexts } from '../../ui/texts.tsx';
+import { CoverSwatch } from '../Cover.tsx';
+import { AdvancedTab } from './AdvancedTab.tsx';
+import { BasicsTab } from './BasicsTab.tsx';
+import { RecycleTab } from './RecycleTab.tsx';
+
+/** `/item/setting/{item_id}?tab=recycle` */
+export function ItemSettingScreen() {
+  const { t } = useTexts();
+  const { item_id } = useParams<{ item_id: string }>();
+  const item = useCall('item/detail', { item_id });
+  useScreenTitle(t('itemSetting.title'));
+  if (item.error !== undefined) return <Failure error={item.error} onRetry={() => void item.reload()} />;
+  if (item.data === undefined) return <p className="sr">{t('common.loading')}</p>;
+  return <Settings item={item.data} />;
+}
+
+type TabKey = 'basics' | 'advanced' | 'recycle';
+
+function Settings({ item }: { item: Answer<'item/detail'> }) {
+  const { t } = useTexts();
+  const href = useHref();
+  const [search, setSearch] = useSearchParams();
+  const tabs: readonly Tab<TabKey>[] = [
+    { key: 'basics', label: t('itemSetting.basics') },
+    { key: 'advanced', label: t('itemSetting.advanced') },
+    { key: 'recycle', label: t('itemSetting.recycle') },
+  ];
+  const chosen = tabs.find(tab => tab.key === search.get('tab'))?.key ?? 'basics';
+  return (
+    <>
+      <a className="back" href={href(`/${item.item_id}`)}>
+        <Icon name="left" />
+        {t('catalog.backTo', { item: item.item_name })}
+      </a>
+      <div className="sh-h">
+        <CoverSwatch item_id={item.item_id} />
+        <h1>{t('itemSetting.title')}</h1>
+      </div>
+      <Tabs
+        name={t('itemSetting.tabs')}
+        tabs={tabs}
+        chosen={chosen}
+        onChoose={tab => setSearch({ tab }, { replace: true })}
+      >
+        {chosen === 'basics' && <BasicsTab key={item.item_id} item={item} />}
+        {chosen === 'advanced' && <AdvancedTab item={item} />}
+        {chosen === 'recycle' && <RecycleTab item={item} />}
+      </Tabs>
+    </>
+  );
+}
