@@ -32,12 +32,13 @@ async function measureAll(bench: Bench): Promise<void> {
   }
 }
 
+const machine = describeMachine();
 build();
 const product = await startProduct();
 const browser = await openBrowser();
 try {
   const site = await seedSite(product);
-  console.log(`${describeMachine()}\nThe load generator and the browser share the cores with the server.\n`);
+  console.log(`${machine}\nThe load generator and the browser share the cores with the server.\n`);
   await measureAll({ site, browser, seconds: Number(values.seconds) });
 } finally {
   await browser.close();
