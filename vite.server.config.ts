@@ -1,4 +1,5 @@
-// The server's side of the build: plain modules for Node, packages stay in node_modules.
+// The server's side of the build: plain modules for Node. Packages are built in, because reading a thousand small
+// files is what a start waits for; only those with native parts stay in node_modules.
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { texts } from './web/vite-texts.ts';
@@ -7,6 +8,12 @@ export default defineConfig({
   appType: 'custom',
   publicDir: false,
   plugins: [react(), texts()],
+  ssr: {
+    noExternal: true,
+    external: ['@node-rs/argon2', '@photostructure/sqlite', 'sharp', 'pg-native', 'mermaid'],
+  },
+  // React brings two editions and chooses when it is loaded; the other one is left out.
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   build: {
     ssr: true,
     target: 'node20',
@@ -19,7 +26,12 @@ export default defineConfig({
         render: 'web/reader/render.tsx',
         'render-worker': 'server/reader/render-worker.ts',
       },
-      output: { entryFileNames: '[name].js', chunkFileNames: 'parts/[name]-[hash].js' },
+      output: {
+        // Comments and blanks are half of what is read; names stay, for whoever reads a trace.
+        minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
+        entryFileNames: '[name].js',
+        chunkFileNames: 'parts/[name]-[hash].js',
+      },
     },
   },
 });

@@ -11,6 +11,7 @@ import { runDue } from './jobs/run-due.ts';
 import { jobs } from './jobs.ts';
 import type { Doors } from './reader/door-files.ts';
 import { createPages } from './reader/shell.ts';
+import { createStamps } from './reader/stamps.ts';
 import { createFirstAdministrator } from './user/first-administrator.ts';
 
 type App = Awaited<ReturnType<typeof createApp>>;
@@ -66,7 +67,8 @@ async function buildApp(context: Context, options: StartOptions): Promise<App> {
   const dispatcher = createDispatcher(context, calls);
   const pages = createPages({ context, dispatcher, loadRender: options.loadRender, doors: options.doors });
   const script_hashes = [cspHash(themeScript), ...(options.more_script_hashes ?? [])];
-  return createApp({ context, dispatcher, pages, web_dir: options.web_dir, script_hashes });
+  const stamps = createStamps(context);
+  return createApp({ context, dispatcher, pages, stamps, web_dir: options.web_dir, script_hashes });
 }
 
 function cspHash(script: string): string {

@@ -2,7 +2,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
-import pg from 'pg';
 import type { Config } from '../config.ts';
 import { SqliteDialect } from './sqlite.ts';
 import type { Tables } from './tables.ts';
@@ -18,11 +17,18 @@ export function openDb(config: Pick<Config, 'data_dir' | 'database_url'>): Db {
     mkdirSync(config.data_dir, { recursive: true });
     return new Kysely<Tables>({ dialect: new SqliteDialect(join(config.data_dir, 'docstead.db')) });
   }
+  const { database_url } = config;
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: () => openPool(database_url) }) });
+}
+
+/** The driver is loaded only where it is used: it would cost every start on SQLite a tenth of a second. */
+async function openPool(connectionString: string) {
+  const { default: pg } = await import('pg');
   for (const type of wideNumbers) pg.types.setTypeParser(type, Number);
-  const pool = new pg.Pool({ connectionString: config.database_url, max: poolSize });
+  const pool = new pg.Pool({ connectionString, max: poolSize });
   // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return pool;
 }
 
 /**

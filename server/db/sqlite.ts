@@ -1,6 +1,7 @@
 /**
  * Kysely on SQLite through the `node:sqlite` API: one connection for writing, one for reading.
- * Reads outside a transaction see the last commit and never wait; writes and transactions take turns.
+ * Reads outside a transaction see the last commit and never wait; writes and transactions take turns, and share
+ * their commits (shared-commits.ts).
  */
 import {
   CompiledQuery,
@@ -14,6 +15,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
+import { SharedCommits } from './shared-commits.ts';
 import { type Database, openDatabase, type Statement } from './sqlite-module.ts';
 
 const pragmas = [
@@ -68,17 +70,28 @@ class Turns {
   #last: Promise<void> = Promise.resolve();
 
   async take(): Promise<() => void> {
-    const before = this.#last;
-    let done = () => {};
-    this.#last = new Promise(resolve => {
-      done = resolve;
-    });
+    const { before, done } = this.#queue();
     if (!(await inTime(before))) {
       // The turn is handed on when it comes, so that the next ones are not stopped too.
       void before.then(done);
       throw new Error('the database was busy for 30 s: is something outside the transaction it belongs to?');
     }
     return done;
+  }
+
+  async takeHoweverLong(): Promise<() => void> {
+    const { before, done } = this.#queue();
+    await before;
+    return done;
+  }
+
+  #queue() {
+    const before = this.#last;
+    let done = () => {};
+    this.#last = new Promise(resolve => {
+      done = resolve;
+    });
+    return { before, done };
   }
 }
 
@@ -99,23 +112,31 @@ class Connection implements DatabaseConnection {
     readonly writer: Handle,
     readonly reader: Handle,
     readonly turns: Turns,
+    readonly commits: SharedCommits,
   ) {}
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     if (this.#endTurn) return this.writer.run<R>(query);
     if (query.query.kind === 'SelectQueryNode') return this.reader.run<R>(query);
-    const endTurn = await this.turns.take();
+    return this.#writeAlone<R>(query);
+  }
+
+  async #writeAlone<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    await this.begin();
     try {
-      return this.writer.run<R>(query);
-    } finally {
-      endTurn();
+      const result = this.writer.run<R>(query);
+      await this.commit();
+      return result;
+    } catch (error) {
+      this.rollback();
+      throw error;
     }
   }
 
   async begin(): Promise<void> {
     const endTurn = await this.turns.take();
     try {
-      this.writer.exec('begin immediate');
+      this.commits.begin();
       this.#endTurn = endTurn;
     } catch (error) {
       endTurn();
@@ -123,19 +144,17 @@ class Connection implements DatabaseConnection {
     }
   }
 
-  /** A commit that fails keeps the turn: Kysely rolls back next. */
-  commit(): void {
-    this.writer.exec('commit');
+  /** The next one gets its turn at once; the promise waits for the disk. */
+  commit(): Promise<void> {
+    const kept = this.commits.keep();
     this.#leave();
+    return kept;
   }
 
-  /** Whatever SQLite says (a failed commit may have rolled back already), the next one gets its turn. */
+  /** After a commit that failed there is nothing left to take back. */
   rollback(): void {
-    try {
-      this.writer.exec('rollback');
-    } finally {
-      this.#leave();
-    }
+    if (this.#endTurn) this.commits.drop();
+    this.#leave();
   }
 
   #leave(): void {
@@ -152,27 +171,35 @@ class SqliteDriver implements Driver {
   readonly #writer: Handle;
   readonly #reader: Handle;
   readonly #turns = new Turns();
+  readonly #commits: SharedCommits;
 
   constructor(file: string) {
     this.#writer = new Handle(file);
     this.#reader = new Handle(file);
+    this.#commits = new SharedCommits(
+      sql => this.#writer.exec(sql),
+      () => this.#turns.takeHoweverLong(),
+    );
   }
 
   async init(): Promise<void> {}
   async acquireConnection(): Promise<Connection> {
-    return new Connection(this.#writer, this.#reader, this.#turns);
+    return new Connection(this.#writer, this.#reader, this.#turns, this.#commits);
   }
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await (connection as Connection).begin();
   }
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    (connection as Connection).commit();
+    await (connection as Connection).commit();
   }
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     (connection as Connection).rollback();
   }
   async releaseConnection(): Promise<void> {}
   async destroy(): Promise<void> {
+    const endTurn = await this.#turns.take();
+    this.#commits.finish();
+    endTurn();
     this.#reader.close();
     // Everything into the one file, so that it can be copied: a driver may keep the connection until it is collected.
     this.#writer.exec('pragma wal_checkpoint(truncate)');

@@ -1,6 +1,7 @@
 /** What the web server is made of. */
 import type { Context } from '../context.ts';
 import type { Dispatcher, Visit } from './dispatch.ts';
+import type { Stamps } from './shared-answers.ts';
 
 export type PageAnswer = { status: number; headers: Record<string, string>; body: string };
 /** Answers every address that is neither a call nor a file. @param url without the base path */
@@ -12,6 +13,7 @@ export type AppParts = {
   context: Context;
   dispatcher: Dispatcher;
   pages: Pages;
+  stamps: Stamps;
   /** Folder of the built web, with assets/ inside; undefined while developing. */
   web_dir: string | undefined;
   /** Hashes for script-src, such as `'sha256-…'`. */

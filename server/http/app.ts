@@ -3,15 +3,17 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import fastifyStatic from '@fastify/static';
-import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import { pageBodyMaxBytes } from '#common/limits.ts';
 import type { Config } from '../config.ts';
-import type { Context } from '../context.ts';
 import { crashFacts } from '../log.ts';
-import type { AppParts, PageAnswer } from './app-parts.ts';
+import type { AppParts } from './app-parts.ts';
 import { serveCalls } from './calls-route.ts';
+import { Packed } from './compress.ts';
 import { rewriteUrl } from './rewrite-url.ts';
-import { type Opened, openVisit, putCookie } from './visit.ts';
+import { sendReady } from './send-ready.ts';
+import { isNobody, openSharedAnswers, type SharedAnswers } from './shared-answers.ts';
+import { openVisit, putCookie } from './visit.ts';
 
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { context } = parts;
@@ -32,9 +34,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
 
   app.get('/healthz', async () => ({ status: 'ok' }));
-  serveCalls(app, parts);
+  const shared = openSharedAnswers(parts.stamps);
+  serveCalls(app, parts, shared);
   if (parts.web_dir !== undefined) await serveFiles(app, parts.web_dir);
-  servePages(app, parts);
+  servePages(app, parts, shared);
   app.setErrorHandler(async (error, request, reply) => {
     context.log.error('a request failed', { request_id: request.id, url: request.url, ...crashFacts(error) });
     await reply.code(statusOfCrash(error)).type('text/plain').send(`Something went wrong (${request.id}).`);
@@ -95,27 +98,24 @@ async function serveFiles(app: FastifyInstance, web_dir: string): Promise<void> 
   });
 }
 
-function servePages(app: FastifyInstance, { context, pages }: AppParts): void {
+function servePages(app: FastifyInstance, { context, pages }: AppParts, shared: SharedAnswers): void {
   app.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       await reply.code(405).type('text/plain').send('This address can only be read.');
       return;
     }
     const opened = await openVisit(context, request, {});
-    const answer = await pages.respond(request.url, opened, {
-      etag: request.headers['if-none-match'] ?? '',
-      origin: `${request.protocol}://${request.host}`,
-    });
-    await sendPage(context, reply, opened, answer);
+    const origin = `${request.protocol}://${request.host}`;
+    if (isNobody(request, {})) {
+      const key = `page ${opened.actor.lang} ${origin} ${request.url}`;
+      const ready = await shared.answer(key, note =>
+        pages.respond(request.url, { ...opened, note }, { etag: '', origin }),
+      );
+      return sendReady(request, reply, ready);
+    }
+    const etag = request.headers['if-none-match'] ?? '';
+    const { body, ...answer } = await pages.respond(request.url, opened, { etag, origin });
+    putCookie(context, reply, opened.session);
+    return sendReady(request, reply, { ...answer, packed: new Packed(Buffer.from(body)) });
   });
-}
-
-async function sendPage(
-  context: Context,
-  reply: FastifyReply,
-  opened: Opened,
-  answer: PageAnswer,
-): Promise<void> {
-  putCookie(context, reply, opened.session);
-  await reply.code(answer.status).headers(answer.headers).send(answer.body);
 }

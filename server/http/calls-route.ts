@@ -1,6 +1,7 @@
 /** /api/*: reads the request, asks the dispatcher, writes the envelope. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call, FileAnswer } from '#common/contract/call.ts';
+import type { CallName } from '#common/contract/index.ts';
 import { AppError, fail } from '#common/errors.ts';
 import { bodyMaxBytes } from '#common/limits.ts';
 import type { Lang } from '#common/texts/index.ts';
@@ -8,15 +9,22 @@ import type { Context } from '../context.ts';
 import { crashFacts } from '../log.ts';
 import type { AppParts } from './app-parts.ts';
 import { failTooLarge, formToPlain, type Plain, parseBody, readBody } from './body.ts';
-import { type Dispatcher, requireCall } from './dispatch.ts';
+import { Packed } from './compress.ts';
+import { requireCall } from './dispatch.ts';
 import { failure, statusOf, success, toAppError } from './envelope.ts';
 import { splitCall } from './rewrite-url.ts';
-import { chooseLang, openVisit, putCookie } from './visit.ts';
+import { sendReady } from './send-ready.ts';
+import { isNobody, type Ready, type SharedAnswers } from './shared-answers.ts';
+import { chooseLang, type Opened, openVisit, putCookie } from './visit.ts';
 
-export function serveCalls(app: FastifyInstance, { context, dispatcher }: AppParts): void {
+export function serveCalls(
+  app: FastifyInstance,
+  { context, dispatcher, stamps }: AppParts,
+  shared: SharedAnswers,
+): void {
   app.all('/api/*', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    const turn: Turn = { context, dispatcher, request, reply, lang: langOf(request) };
+    const turn: Turn = { context, dispatcher, stamps, shared, request, reply, lang: langOf(request) };
     try {
       await answerCall(turn);
     } catch (error) {
@@ -26,9 +34,8 @@ export function serveCalls(app: FastifyInstance, { context, dispatcher }: AppPar
   });
 }
 
-type Turn = {
-  context: Context;
-  dispatcher: Dispatcher;
+type Turn = Pick<AppParts, 'context' | 'dispatcher' | 'stamps'> & {
+  shared: SharedAnswers;
   request: FastifyRequest;
   reply: FastifyReply;
   /** Of the browser, until the person is known. */
@@ -50,12 +57,45 @@ async function answerCall(turn: Turn): Promise<void> {
   const opened = await openVisit(context, request, plain);
   turn.lang = opened.actor.lang;
   requireOwnOrigin(context, request, call, opened.has_own_credential);
+  const key = shareKey(turn, name, plain);
+  if (key !== undefined)
+    return sendReady(request, reply, await shareAnswer(turn, key, { name, plain, opened }));
   const data = await dispatcher.answer(name, plain, opened);
   putCookie(context, reply, opened.session);
-  await (call.kind === 'download' ? sendFile(reply, data as FileAnswer) : reply.send(success(data)));
+  if (call.kind === 'download') return sendFile(reply, data as FileAnswer);
+  // Answers to changes may hold a token: they are never compressed together with what a stranger chose.
+  if (call.kind === 'read') return sendReady(request, reply, readyAnswer(data));
+  await reply.send(success(data));
+}
+
+/** What this answer is kept under, when it is the same for everybody who says not who they are. */
+function shareKey({ stamps, request, lang }: Turn, name: CallName, plain: Plain): string | undefined {
+  const stamp = isNobody(request, plain) ? stamps.stampOf(name, plain) : undefined;
+  return stamp && `call ${lang} ${name} ${stamp.subject}`;
+}
+
+type Asked = { name: CallName; plain: Plain; opened: Opened };
+
+function shareAnswer(
+  { dispatcher, shared }: Turn,
+  key: string,
+  { name, plain, opened }: Asked,
+): Promise<Ready> {
+  return shared.answer(key, async note => ({
+    ...jsonHead,
+    body: JSON.stringify(success(await dispatcher.answer(name, plain, { ...opened, note }))),
+  }));
+}
+
+const jsonHead = { status: 200, headers: { 'content-type': 'application/json; charset=utf-8' } };
+
+function readyAnswer(data: unknown): Ready {
+  return { ...jsonHead, packed: new Packed(Buffer.from(JSON.stringify(success(data)))) };
 }
 
 async function readPlain(request: FastifyRequest, max_bytes: number): Promise<Plain> {
+  if (request.headers['content-length'] === undefined && request.headers['transfer-encoding'] === undefined)
+    return {};
   if (request.isMultipart()) return readMultipart(request, max_bytes);
   return parseBody(await readBody(request.raw, max_bytes), request.headers['content-type'] ?? '');
 }

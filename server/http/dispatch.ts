@@ -8,9 +8,15 @@ import type { Context } from '../context.ts';
 import type { Plain } from './body.ts';
 import type { Handler } from './handler.ts';
 import type { Session } from './session.ts';
+import type { Note } from './shared-answers.ts';
 
 export type Calls = { [N in CallName]: Handler<N> };
-export type Visit = { actor: Actor; session: Session };
+export type Visit = {
+  actor: Actor;
+  session: Session;
+  /** Told of each call before it is made. */
+  note?: Note;
+};
 
 const names = new Map(Object.keys(contract).map(name => [plainName(name), name as CallName]));
 
@@ -32,7 +38,8 @@ export type Dispatcher = {
 
 export function createDispatcher(context: Context, calls: Calls): Dispatcher {
   return {
-    async answer(name, plain, { actor, session }) {
+    async answer(name, plain, { actor, session, note }) {
+      await note?.(name, plain);
       const call: Call = contract[name];
       const input = decodeInput(call, plain);
       // The list of calls pairs every name with the handler of its own shapes.

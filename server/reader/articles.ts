@@ -5,12 +5,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { renderInWorkerBytes } from '#common/limits.ts';
-import {
-  pipelineVersion,
-  type Rendered,
-  type RenderOptions,
-  renderMarkdown,
-} from '#common/markdown/render.ts';
+import type { Rendered, RenderOptions } from '#common/markdown/render.ts';
 import { openRenderWorker, type RenderWorker } from './render-in-worker.ts';
 
 export type Articles = {
@@ -26,14 +21,15 @@ export function openArticles(): Articles {
   let worker: RenderWorker | undefined;
 
   async function renderFresh(markdown: string, options: RenderOptions): Promise<Rendered> {
-    if (markdown.length < renderInWorkerBytes) return renderMarkdown(markdown, options);
+    if (markdown.length < renderInWorkerBytes)
+      return (await loadPipeline()).renderMarkdown(markdown, options);
     worker ??= openRenderWorker();
     return worker.render(markdown, options);
   }
 
   return {
     async render(markdown, options = {}) {
-      const key = keyOf(markdown, options);
+      const key = keyOf((await loadPipeline()).pipelineVersion, markdown, options);
       const cached = cache.get(key);
       if (cached) return cached;
       const rendering = running.get(key) ?? renderFresh(markdown, options).finally(() => running.delete(key));
@@ -48,7 +44,10 @@ export function openArticles(): Articles {
   };
 }
 
-function keyOf(markdown: string, options: RenderOptions): string {
+/** Loaded with the first article: grammars and formulas are half of what a start would read. */
+const loadPipeline = () => import('#common/markdown/render.ts');
+
+function keyOf(pipelineVersion: string | number, markdown: string, options: RenderOptions): string {
   return createHash('sha256')
     .update(JSON.stringify([pipelineVersion, options]))
     .update(markdown)

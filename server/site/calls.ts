@@ -1,4 +1,3 @@
-import QRCode from 'qrcode';
 import { fail } from '#common/errors.ts';
 import { limitRate } from '../access/rate-limit.ts';
 import { anyone, type CallsOf } from '../http/handler.ts';
@@ -20,6 +19,7 @@ export const siteCalls: CallsOf<'common' | 'ScriptCron'> = {
 
   'common/qrcode': anyone(async ({ input }) => {
     const look = { scale: input.size, margin: qrMargin, errorCorrectionLevel: 'H' } as const;
+    const { default: QRCode } = await import('qrcode');
     // What cannot be drawn is nothing, or more than a code of this quality holds.
     const body = await QRCode.toBuffer(decodeOnceMore(input.url), look).catch(() =>
       fail('badInput', { values: { field: 'url' } }),

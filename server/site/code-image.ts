@@ -1,17 +1,14 @@
 /** The picture with a code: glyph outlines (no fonts needed on the server), distorted, as pixels. */
 import { randomInt } from 'node:crypto';
 import { createRequire } from 'node:module';
-import sharp from 'sharp';
 import type { ConfigObject } from 'svg-captcha';
 import { codeLength } from '#common/limits.ts';
 
 /** Letters and digits that nobody mistakes for each other. */
 const alphabet = 'abcdefhkmnprstuvwxy234578';
 /** A CommonJS function with properties: its types describe it as a namespace. */
-const drawGlyphs = createRequire(import.meta.url)('svg-captcha') as (
-  text: string,
-  options: ConfigObject,
-) => string;
+type DrawGlyphs = (text: string, options: ConfigObject) => string;
+const require = createRequire(import.meta.url);
 const width = 132;
 const height = 44;
 
@@ -22,6 +19,9 @@ export function newCode(): string {
 
 /** PNG of 132 by 44 pixels. */
 export async function drawCode(code: string): Promise<Buffer> {
+  // Both are loaded with the first picture: a start does not need them.
+  const drawGlyphs = require('svg-captcha') as DrawGlyphs;
+  const { default: sharp } = await import('sharp');
   const svg = drawGlyphs(code, { width, height, fontSize: 46, noise: 3, color: true, background: '#f1f5f3' });
   return sharp(Buffer.from(svg)).blur(0.6).png().toBuffer();
 }

@@ -1,5 +1,4 @@
 /** Passwords: argon2id, and what a new one must be. */
-import { hash, verify } from '@node-rs/argon2';
 import { fail } from '#common/errors.ts';
 import { passwordMaxLength, passwordMinLength } from '#common/limits.ts';
 import { isCommonPassword } from './common-passwords.ts';
@@ -7,12 +6,17 @@ import { isCommonPassword } from './common-passwords.ts';
 /** OWASP's choice for argon2id: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-export function hashPassword(password: string): Promise<string> {
+/** Native code, loaded with the first password. */
+const loadArgon2 = () => import('@node-rs/argon2');
+
+export async function hashPassword(password: string): Promise<string> {
+  const { hash } = await loadArgon2();
   return hash(password, cost);
 }
 
 /** An empty stored hash (people who sign in elsewhere) never matches, and takes as long as any other. */
 export async function isPassword(stored: string, typed: string): Promise<boolean> {
+  const { hash, verify } = await loadArgon2();
   if (stored === '') {
     await hash(typed, cost);
     return false;

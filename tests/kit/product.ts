@@ -10,6 +10,7 @@ export type Product = {
   /** Where it answers, without a slash at the end. */
   address: string;
   data_dir: string;
+  pid: number;
   /** What it has printed so far. */
   output(): string;
   kill(signal: NodeJS.Signals): Promise<number | null>;
@@ -49,6 +50,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   return {
     address: `http://127.0.0.1:${port}`,
     data_dir,
+    pid: child.pid ?? 0,
     output: () => printed,
     kill,
     async stop(after = { keep: false }) {

@@ -9,6 +9,7 @@ import { buildContext, type Context, closeContext } from '#server/context.ts';
 import { createApp } from '#server/http/app.ts';
 import type { Pages } from '#server/http/app-parts.ts';
 import { createDispatcher } from '#server/http/dispatch.ts';
+import { createStamps } from '#server/reader/stamps.ts';
 import { createUser } from '#server/user/register.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -59,7 +60,15 @@ export async function startTestApp(environment: Record<string, string> = {}, cha
   };
   const context = buildContext(config, changes);
   const dispatcher = createDispatcher(context, calls);
-  const app = await createApp({ context, dispatcher, pages: noPages, web_dir: undefined, script_hashes: [] });
+  const stamps = createStamps(context);
+  const app = await createApp({
+    context,
+    dispatcher,
+    pages: noPages,
+    stamps,
+    web_dir: undefined,
+    script_hashes: [],
+  });
   open.push(async () => {
     await app.close();
     await closeContext(context);

@@ -1,0 +1,122 @@
+/** One visitor with a cold cache, on a slow phone or a fast line, in Chromium. */
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
+import type { Outcome } from './outcome.ts';
+import { milliseconds, quantile } from './outcome.ts';
+import type { Site } from './site.ts';
+
+type Line = 'slow phone' | 'fast line';
+const rounds = 5;
+
+const phone = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1_000_000) / 8,
+  uploadThroughput: (0.75 * 1_000_000) / 8,
+};
+const phoneSlowdown = 4;
+
+export type View = {
+  path: string;
+  line: Line;
+  /** What has to be on the screen; its appearance is what is timed. */
+  selector: string;
+  signed_in?: boolean;
+};
+type Seen = { visible: number; bytes: number; requests: number };
+type Traffic = { bytes: number; requests: number };
+
+export async function openView(browser: Browser, site: Site, view: View): Promise<Seen> {
+  const seen: Seen[] = [];
+  for (let round = 0; round < rounds; round += 1) seen.push(await openOnce(browser, site, view));
+  return {
+    visible: quantile(
+      seen.map(one => one.visible),
+      0.5,
+    ),
+    bytes: quantile(
+      seen.map(one => one.bytes),
+      0.5,
+    ),
+    requests: quantile(
+      seen.map(one => one.requests),
+      0.5,
+    ),
+  };
+}
+
+async function openOnce(browser: Browser, site: Site, view: View): Promise<Seen> {
+  const isPhone = view.line === 'slow phone';
+  const viewport = isPhone ? { width: 390, height: 844 } : { width: 1440, height: 900 };
+  const context = await browser.newContext({ viewport, locale: 'en-US' });
+  if (view.signed_in === true) await signInBrowser(context, site);
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  const traffic = await countTraffic(devtools);
+  if (isPhone) await slowDown(devtools);
+  // The name marks that the TypeScript loader leaves in functions mean nothing in a page.
+  await page.addInitScript({ content: 'globalThis.__name = value => value' });
+  await page.addInitScript(watchFor, view.selector);
+  await page.goto(site.product.address + view.path, { waitUntil: 'load', timeout: 120_000 });
+  const visible = await appearanceOf(page);
+  await page.waitForLoadState('networkidle', { timeout: 120_000 });
+  await context.close();
+  return { visible, ...traffic };
+}
+
+export async function signInBrowser(context: BrowserContext, { product, user_token }: Site): Promise<void> {
+  await context.addCookies([{ name: 'cookie_token', value: user_token, url: product.address }]);
+}
+
+async function slowDown(devtools: CDPSession): Promise<void> {
+  await devtools.send('Network.emulateNetworkConditions', phone);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: phoneSlowdown });
+}
+
+async function countTraffic(devtools: CDPSession): Promise<Traffic> {
+  const traffic: Traffic = { bytes: 0, requests: 0 };
+  await devtools.send('Network.enable');
+  devtools.on('Network.requestWillBeSent', ({ request }) => {
+    if (!request.url.startsWith('data:')) traffic.requests += 1;
+  });
+  devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    traffic.bytes += encodedDataLength;
+  });
+  return traffic;
+}
+
+/** Runs in the page: keeps the moment of the first frame after the element has text and size. */
+function watchFor(selector: string): void {
+  const look = () => {
+    const element = document.querySelector<HTMLElement>(selector);
+    const isThere = element !== null && element.innerText.trim() !== '' && element.clientHeight > 0;
+    const isPainted = performance.getEntriesByName('first-contentful-paint').length > 0;
+    if (isThere && isPainted) performance.mark('docstead-shown');
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+/** Milliseconds from the start of the navigation. */
+async function appearanceOf(page: Page): Promise<number> {
+  const handle = await page.waitForFunction(
+    () => performance.getEntriesByName('docstead-shown')[0]?.startTime,
+    null,
+    {
+      timeout: 120_000,
+    },
+  );
+  return (await handle.jsonValue()) ?? Infinity;
+}
+
+export type ViewAim = { visible: number; kilobytes?: number; requests?: number };
+
+export function judgeView({ visible, bytes, requests }: Seen, aim: ViewAim): Outcome {
+  const measured = [milliseconds(visible)];
+  if (aim.kilobytes !== undefined) measured.push(`${Math.round(bytes / 1000)} kB`);
+  if (aim.requests !== undefined) measured.push(`${requests} requests`);
+  const reached =
+    visible <= aim.visible &&
+    bytes / 1000 <= (aim.kilobytes ?? Infinity) &&
+    requests <= (aim.requests ?? Infinity);
+  return { measured: measured.join(', '), reached };
+}

@@ -1,0 +1,46 @@
+/**
+ * npm run bench: builds what is stale, starts the product on a fresh folder, fills it, measures, prints the table.
+ * `--seconds 3` shortens the load, `--only phone` measures the rows whose name has the word.
+ */
+import { spawnSync } from 'node:child_process';
+import { parseArgs } from 'node:util';
+import { openBrowser } from '#tests/kit/chromium.ts';
+import { startProduct } from '#tests/kit/product.ts';
+import { describeMachine } from './machine.ts';
+import type { Outcome } from './outcome.ts';
+import { type Bench, rows } from './rows.ts';
+import { seedSite } from './site.ts';
+
+const { values } = parseArgs({
+  options: { seconds: { type: 'string', default: '10' }, only: { type: 'string', default: '' } },
+});
+
+function build(): void {
+  const built = spawnSync(process.execPath, ['scripts/build.mjs', '--if-stale'], { stdio: 'inherit' });
+  if (built.status !== 0) throw new Error('The build failed.');
+}
+
+function printRow(work: string, aim: string, { measured, reached }: Outcome): void {
+  const verdict = reached === undefined ? '' : reached ? 'yes' : 'no';
+  console.log(`| ${work} | ${aim} | ${measured} | ${verdict} |`);
+}
+
+async function measureAll(bench: Bench): Promise<void> {
+  console.log('| Work | Aim | Measured | Reached |\n|---|---|---|---|');
+  for (const { work, aim, measure } of rows) {
+    if (work.includes(values.only)) printRow(work, aim, await measure(bench));
+  }
+}
+
+const machine = describeMachine();
+build();
+const product = await startProduct();
+const browser = await openBrowser();
+try {
+  const site = await seedSite(product);
+  console.log(`${machine}\nThe load generator and the browser share the cores with the server.\n`);
+  await measureAll({ site, browser, seconds: Number(values.seconds) });
+} finally {
+  await browser.close();
+  await product.stop();
+}

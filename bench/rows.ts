@@ -1,0 +1,181 @@
+/** LIST: the rows of the table, what each aims at and how it is measured. */
+import type { Browser } from 'playwright-core';
+import { contract } from '#common/contract/index.ts';
+import { callProduct } from '#tests/kit/product.ts';
+import { judgeView, openView, type View, type ViewAim } from './browse.ts';
+import { type Ask, callAsk, judgeLoad, type LoadAim, loadSite } from './load.ts';
+import { residentMegabytes } from './machine.ts';
+import { milliseconds, notBuiltYet, type Outcome, quantile } from './outcome.ts';
+import { commonWord, rareWord, samplePage } from './sample-page.ts';
+import type { Site } from './site.ts';
+import { timeStart } from './start-time.ts';
+import { typeInLongPage } from './typing.ts';
+
+export type Bench = { site: Site; browser: Browser; seconds: number };
+export type Row = { work: string; aim: string; measure: (bench: Bench) => Promise<Outcome> };
+
+const underLoad = (asksOf: (site: Site) => Ask[], aim: LoadAim) => async (bench: Bench) => {
+  const loaded = await loadSite(bench.site, { asks: asksOf(bench.site), seconds: bench.seconds });
+  return judgeLoad(loaded, aim);
+};
+
+/** A call of the contract, or the note that it is not there. */
+const search =
+  (name: string, keyword: string, aim: LoadAim) =>
+  async (bench: Bench): Promise<Outcome> => {
+    if (!(name in contract)) return notBuiltYet;
+    return underLoad(({ item_id }) => [callAsk(name, { item_id, keyword })], aim)(bench);
+  };
+
+const view = (viewOf: (site: Site) => View, aim: ViewAim) => async (bench: Bench) =>
+  judgeView(await openView(bench.browser, bench.site, viewOf(bench.site)), aim);
+
+/** Fifty pages in turn, so that more than one is warm. */
+const some = ({ page_ids }: Site) => page_ids.slice(0, 50);
+
+const readingPage = ({ item_id, page_ids }: Site) => `/${item_id}?page_id=${page_ids[10]}`;
+const articleText = '#article-html';
+
+async function saveAtOnce({ site, seconds }: Bench): Promise<Outcome> {
+  const { user_token, page_ids } = site;
+  const asks = page_ids.slice(100, 108).flatMap((page_id, at) =>
+    ['one', 'other'].map(side =>
+      callAsk('page/save', {
+        page_id,
+        page_title: `Call ${at}`,
+        page_content: `${samplePage(at)}\n\nThe ${side} way.`,
+        user_token,
+      }),
+    ),
+  );
+  return judgeLoad(await loadSite(site, { asks, seconds, connections: 8, asks_each: 2 }), {
+    rate: 1_000,
+    p99: 50,
+  });
+}
+
+async function createPages({ site }: Bench): Promise<Outcome> {
+  const { product, user_token, item_id } = site;
+  const times: number[] = [];
+  for (let number = 0; number < 100; number += 1) {
+    const began = performance.now();
+    const page = { page_id: '0', item_id, page_title: `New ${number}`, page_content: samplePage(number) };
+    await callProduct(product, 'page/save', { ...page, user_token });
+    times.push(performance.now() - began);
+  }
+  const median = quantile(times, 0.5);
+  return {
+    measured: `${milliseconds(median)}, p99 ${milliseconds(quantile(times, 0.99))}`,
+    reached: median <= 5,
+  };
+}
+
+async function startAnew(): Promise<Outcome> {
+  const time = await timeStart([process.execPath, 'scripts/start.mjs']);
+  const throughNpm = await timeStart(['npm', 'start']);
+  return {
+    measured: `${milliseconds(time)} (${milliseconds(throughNpm)} with npm's own)`,
+    reached: time <= 600,
+  };
+}
+
+export const rows: readonly Row[] = [
+  {
+    work: '`page/info`, anonymous',
+    aim: '8,000/s, p99 13 ms',
+    measure: underLoad(site => some(site).map(page_id => callAsk('page/info', { page_id })), {
+      rate: 8_000,
+      p99: 13,
+    }),
+  },
+  {
+    work: '`item/info`, 1,000 pages',
+    aim: '4,200/s, p99 20 ms',
+    measure: underLoad(({ item_id }) => [callAsk('item/info', { item_id })], { rate: 4_200, p99: 20 }),
+  },
+  {
+    work: 'reading page, HTML from the server',
+    aim: '3,000/s',
+    measure: underLoad(
+      site => some(site).map(page_id => ({ method: 'GET', path: `/${site.item_id}?page_id=${page_id}` })),
+      { rate: 3_000 },
+    ),
+  },
+  {
+    work: 'search in an item (`item/info`), one hit among 1,000',
+    aim: '2,000/s, p50 10 ms',
+    measure: search('item/info', rareWord, { rate: 2_000, p50: 10 }),
+  },
+  {
+    work: 'search in an item (`item/info`), a common word',
+    aim: '500/s, 20 kB an answer',
+    measure: search('item/info', commonWord, { rate: 500, bytes: 20_000 }),
+  },
+  {
+    work: 'search (`search/pages`), one hit among 1,000',
+    aim: '2,000/s, p50 10 ms',
+    measure: search('search/pages', rareWord, { rate: 2_000, p50: 10 }),
+  },
+  {
+    work: 'search (`search/pages`), a common word',
+    aim: '500/s, 20 kB an answer',
+    measure: search('search/pages', commonWord, { rate: 500, bytes: 20_000 }),
+  },
+  { work: 'save, 8 writers on 8 pages', aim: '1,000/s, p99 50 ms', measure: saveAtOnce },
+  { work: 'create a page', aim: '5 ms', measure: createPages },
+  {
+    work: 'memory under load',
+    aim: '200 MB',
+    measure: async ({ site }) => {
+      const megabytes = residentMegabytes(site.product.pid);
+      return { measured: `${Math.round(megabytes)} MB`, reached: megabytes <= 200 };
+    },
+  },
+  {
+    work: 'reading page, slow phone: text visible',
+    aim: '1.2 s, 150 kB, 10 requests',
+    measure: view(site => ({ path: readingPage(site), line: 'slow phone', selector: articleText }), {
+      visible: 1_200,
+      kilobytes: 150,
+      requests: 10,
+    }),
+  },
+  {
+    work: 'reading page, fast line',
+    aim: '0.2 s',
+    measure: view(site => ({ path: readingPage(site), line: 'fast line', selector: articleText }), {
+      visible: 200,
+    }),
+  },
+  {
+    work: 'editor open, slow phone',
+    aim: '4 s, 400 kB',
+    measure: view(
+      ({ item_id, page_ids }) => ({
+        path: `/page/edit/${item_id}/${page_ids[10]}`,
+        line: 'slow phone',
+        selector: '.cm-content',
+        signed_in: true,
+      }),
+      { visible: 4_000, kilobytes: 400 },
+    ),
+  },
+  {
+    work: 'a key in 500 kB of text, to paint',
+    aim: '16 ms, 95th percentile 50 ms',
+    measure: ({ browser, site }) => typeInLongPage(browser, site),
+  },
+  {
+    work: 'item of 5,000 pages, fast line',
+    aim: '0.3 s',
+    measure: view(
+      ({ large_item_id, large_page_id }) => ({
+        path: `/${large_item_id}?page_id=${large_page_id}`,
+        line: 'fast line',
+        selector: articleText,
+      }),
+      { visible: 300 },
+    ),
+  },
+  { work: 'start to first answer', aim: '0.6 s', measure: startAnew },
+];

@@ -1,0 +1,47 @@
+/** A page as API documents have it: about 6 kB of headings, tables and code. */
+
+/** Stands in one page of an item and nowhere else. */
+export const rareWord = 'heliotrope';
+/** Stands in every page. */
+export const commonWord = 'request';
+
+const fields = ['order_id', 'customer', 'amount', 'currency', 'created_at', 'state', 'note', 'channel'];
+
+function table(number: number): string {
+  const rows = fields.map(
+    (field, at) =>
+      `| ${field} | ${at % 2 === 0 ? 'string' : 'integer'} | yes | What ${field} ${number} means. |`,
+  );
+  return ['| Field | Type | Required | Meaning |', '|---|---|---|---|', ...rows].join('\n');
+}
+
+function example(number: number): string {
+  const order = Object.fromEntries(fields.map((field, at) => [field, `${field}-${number * 7 + at}`]));
+  return ['```json', JSON.stringify({ code: 0, data: [order, order] }, null, 2), '```'].join('\n');
+}
+
+function section(number: number, part: number): string {
+  return [
+    `## Part ${part}: 订单 ${number}`,
+    `The **${commonWord}** of part ${part} asks for order ${number}; 请求需要登录，返回订单的全部字段。`,
+    table(number + part),
+    example(number + part),
+  ].join('\n\n');
+}
+
+export function samplePage(number: number): string {
+  const rare = number === 500 ? `\n\nOnly here: ${rareWord}.` : '';
+  const sections = [1, 2, 3, 4, 5].map(part => section(number, part));
+  return `# Call ${number}\n\n\`POST /api/orders/${number}\`\n\n${sections.join('\n\n')}${rare}\n`;
+}
+
+/** Markdown of about this many bytes, for the editor. */
+export function longPage(bytes: number): string {
+  const parts: string[] = [];
+  for (let size = 0, number = 1; size < bytes; number += 1) {
+    const part = samplePage(number);
+    parts.push(part);
+    size += Buffer.byteLength(part);
+  }
+  return parts.join('\n');
+}

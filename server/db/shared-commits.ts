@@ -1,0 +1,86 @@
+/**
+ * Transactions that end at about the same time share one commit of SQLite, and so one wait for the disk. Each is a
+ * savepoint inside; none is acknowledged before the commit.
+ */
+
+type Group = { done: Promise<void>; succeed: () => void; fail: (error: unknown) => void };
+
+function openGroup(): Group {
+  let succeed = () => {};
+  let fail: Group['fail'] = () => {};
+  const done = new Promise<void>((resolve, reject) => {
+    succeed = resolve;
+    fail = reject;
+  });
+  // A group whose parts were all dropped has nobody to tell.
+  done.catch(() => {});
+  return { done, succeed, fail };
+}
+
+/** All of it inside a turn of the writer, except for waiting. */
+export class SharedCommits {
+  #group: Group | undefined;
+
+  /** @param takeTurn resolves when nobody else writes, with what ends the turn */
+  constructor(
+    readonly exec: (sql: string) => void,
+    readonly takeTurn: () => Promise<() => void>,
+  ) {}
+
+  begin(): void {
+    if (!this.#group) {
+      this.exec('begin immediate');
+      this.#group = openGroup();
+      // After what has already arrived: those requests join.
+      setImmediate(() => void this.#commitInTurn());
+    }
+    this.exec('savepoint part');
+  }
+
+  /** @returns a promise that settles when the work is on the disk, or lost with the whole group */
+  keep(): Promise<void> {
+    const group = this.#group;
+    if (!group) return Promise.reject(new Error('the transaction was rolled back by the database'));
+    this.#orFail(() => this.exec('release part'));
+    return group.done;
+  }
+
+  drop(): void {
+    if (this.#group) this.#orFail(() => this.exec('rollback to part; release part'));
+  }
+
+  /** Before closing: nothing is left behind. */
+  finish(): void {
+    const group = this.#group;
+    if (!group) return;
+    this.#orFail(() => this.exec('commit'));
+    this.#group = undefined;
+    group.succeed();
+  }
+
+  async #commitInTurn(): Promise<void> {
+    const endTurn = await this.takeTurn();
+    this.finish();
+    endTurn();
+  }
+
+  /** A full disk rolls back the whole transaction, not the part alone: then everybody in the group must know. */
+  #orFail(step: () => void): void {
+    try {
+      step();
+    } catch (error) {
+      const group = this.#group;
+      this.#group = undefined;
+      group?.fail(error);
+      this.#rollBack();
+    }
+  }
+
+  #rollBack(): void {
+    try {
+      this.exec('rollback');
+    } catch {
+      // It has rolled back by itself.
+    }
+  }
+}

@@ -1,0 +1,111 @@
+/**
+ * Answers that all visitors without a session share, kept as bytes. Each is kept with the stamps of what it was made
+ * of; the stamps are read again for every request, so that a change shows at once, whichever process made it.
+ */
+import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { CallName } from '#common/contract/index.ts';
+import type { Plain } from './body.ts';
+import { Packed } from './compress.ts';
+import { cookieName } from './session.ts';
+
+export type Stamp = {
+  /** What it is the stamp of: equal subjects have equal stamps. */
+  subject: string;
+  /** undefined: not everybody may see it, or it is not there. */
+  read(): Promise<string | undefined>;
+};
+/** Which stamp an answer depends on; undefined: it cannot be shared. */
+export type Stamps = { stampOf(name: CallName, plain: Plain): Stamp | undefined };
+
+/** Told of every call before it is made. */
+export type Note = (name: CallName, plain: Plain) => Promise<void>;
+
+export type Ready = { status: number; headers: Record<string, string>; packed: Packed };
+type Made = Omit<Ready, 'packed'> & { body: string };
+type Kept = { ready: Ready; stamps: readonly { stamp: Stamp; value: string }[] };
+
+export type SharedAnswers = {
+  /** The kept answer, or a new one. @param make makes it, and notes every call it makes for that */
+  answer(key: string, make: (note: Note) => Promise<Made>): Promise<Ready>;
+};
+
+const keptMaxBytes = 32 * 1024 * 1024;
+/** With its compressed forms, and what keeping it costs. */
+const sizeOf = ({ ready }: Kept, key: string) =>
+  Math.ceil(ready.packed.body.length * 1.5) + key.length + 1_000;
+
+export function openSharedAnswers(stamps: Stamps): SharedAnswers {
+  const kept = new LRUCache<string, Kept>({ maxSize: keptMaxBytes, sizeCalculation: sizeOf });
+  const running = new Map<string, Promise<Ready>>();
+
+  async function findCurrent(key: string): Promise<Ready | undefined> {
+    const found = kept.get(key);
+    return found && (await isCurrent(found)) ? found.ready : undefined;
+  }
+
+  async function build(key: string, make: (note: Note) => Promise<Made>): Promise<Ready> {
+    const notes = takeNotes(stamps);
+    const { body, ...made } = await make(notes.note);
+    const ready = { ...made, packed: new Packed(Buffer.from(body)) };
+    const values = notes.taken();
+    if (values && ready.status === 200) kept.set(key, { ready, stamps: values });
+    else kept.delete(key);
+    return ready;
+  }
+
+  return {
+    async answer(key, make) {
+      const current = await findCurrent(key);
+      if (current) return current;
+      const other = running.get(key);
+      if (other) {
+        // It began before this request: good only if nothing has changed since.
+        await other.catch(() => undefined);
+        const made = await findCurrent(key);
+        if (made) return made;
+      }
+      const building = build(key, make).finally(() => {
+        if (running.get(key) === building) running.delete(key);
+      });
+      running.set(key, building);
+      return building;
+    },
+  };
+}
+
+async function isCurrent({ stamps }: Kept): Promise<boolean> {
+  for (const { stamp, value } of stamps) if ((await stamp.read()) !== value) return false;
+  return true;
+}
+
+/** Reads each stamp before the call is made: a change in between makes the answer look old, never new. */
+function takeNotes(stamps: Stamps): { note: Note; taken: () => Kept['stamps'] | undefined } {
+  const taken = new Map<string, { stamp: Stamp; value: string }>();
+  let isShareable = true;
+  return {
+    async note(name, plain) {
+      const stamp = stamps.stampOf(name, plain);
+      const value = await stamp?.read();
+      const before = stamp && taken.get(stamp.subject);
+      if (stamp && value !== undefined && (before?.value ?? value) === value) {
+        taken.set(stamp.subject, { stamp, value });
+      } else {
+        isShareable = false;
+      }
+    },
+    // What was made without a call has nothing that would show its age.
+    taken: () => (isShareable && taken.size > 0 ? [...taken.values()] : undefined),
+  };
+}
+
+/** Nothing in the request says who asks: no session, no token, no visit password. */
+export function isNobody(request: FastifyRequest, plain: Plain): boolean {
+  return (
+    request.cookies[cookieName] === undefined &&
+    request.headers.authorization === undefined &&
+    request.headers['x-api-token'] === undefined &&
+    (plain.user_token ?? '') === '' &&
+    (plain._item_pwd ?? '') === ''
+  );
+}

@@ -1,0 +1,68 @@
+/**
+ * What the answers that all visitors share depend on: one short row each. A row is found only for what everybody may
+ * see now, and it differs whenever the answer does.
+ */
+import { sql } from 'kysely';
+import type { Db } from '../db/open.ts';
+import { prepared } from '../db/prepared.ts';
+
+const openItem = (db: Db) =>
+  db
+    .selectFrom('item')
+    .select(['item_id', 'item_type', 'version', 'is_archived'])
+    .where('is_del', '=', 0)
+    .where('password', '=', '');
+
+export const findOpenItem = prepared((db, { item_id }: { item_id: number }) =>
+  openItem(db).where('item_id', '=', item_id),
+);
+
+export const findOpenItemByDomain = prepared((db, { domain_key }: { domain_key: string }) =>
+  openItem(db).where('domain_key', '=', domain_key),
+);
+
+/** In one column: reading many would cost more than finding them. */
+const pageFacts = sql<string>`concat_ws(' ', page.page_id, page.version, page.cat_id, page.s_number, page.author_uid,
+  page.addtime, item.is_loose_markdown, page.author_username, page.page_comments, page.page_title)`;
+
+const livePage = (db: Db) =>
+  db
+    .selectFrom('page')
+    .innerJoin('item', 'item.item_id', 'page.item_id')
+    .select(pageFacts.as('facts'))
+    .where('page.is_del', '=', 0)
+    .where('item.is_del', '=', 0);
+
+/** A page of an open item, with the key of a share that has not ended. */
+export const findOpenPage = prepared((db, { page_id, now }: { page_id: number; now: number }) =>
+  livePage(db)
+    .leftJoin('single_page', join =>
+      join
+        .onRef('single_page.page_id', '=', 'page.page_id')
+        .on(eb => eb.or([eb('expire_time', '=', 0), eb('expire_time', '>', now)])),
+    )
+    .select('single_page.unique_key')
+    .where('item.password', '=', '')
+    .where('page.page_id', '=', page_id),
+);
+
+/** A page by the key of a share that has not ended; its item may be locked. */
+export const findSharedPage = prepared((db, { unique_key, now }: { unique_key: string; now: number }) =>
+  livePage(db)
+    .innerJoin('single_page', 'single_page.page_id', 'page.page_id')
+    .select('single_page.expire_time')
+    .where(eb => eb.or([eb('expire_time', '=', 0), eb('expire_time', '>', now)]))
+    .where('single_page.unique_key', '=', unique_key),
+);
+
+/** The page of a single-page item. */
+export const findOnlyPage = prepared((db, { item_id }: { item_id: number }) =>
+  db
+    .selectFrom('page')
+    .select('page_id')
+    .where('is_del', '=', 0)
+    .where('item_id', '=', item_id)
+    .orderBy('s_number')
+    .orderBy('page_id')
+    .limit(1),
+);

@@ -1,0 +1,71 @@
+/**
+ * The stamps of shared answers: a short text that changes whenever the answer to a visitor without a session changes.
+ * Who changes what such an answer shows raises the page's or the item's version, or the stamp gets a column.
+ */
+import type { CallName } from '#common/contract/index.ts';
+import { domainMaxLength } from '#common/limits.ts';
+import type { Context } from '../context.ts';
+import type { Plain } from '../http/body.ts';
+import type { Stamp, Stamps } from '../http/shared-answers.ts';
+import { listOptions } from '../site/queries.ts';
+import { findOnlyPage, findOpenItem, findOpenItemByDomain, findOpenPage, findSharedPage } from './queries.ts';
+
+type Clock = Pick<Context, 'db' | 'now'>;
+const number = /^\d{1,15}$/;
+
+/** LIST: the calls whose answers visitors share. */
+const stampsOfCalls: Partial<Record<CallName, (clock: Clock, plain: Plain) => Stamp | undefined>> = {
+  'item/info': itemStamp,
+  'page/info': pageStamp,
+  'page/article': (clock, plain) => pageStamp(clock, plain) ?? shareStamp(clock, plain),
+  'page/infoByKey': shareStamp,
+  'common/homePageSetting': ({ db }) => ({
+    subject: 'site',
+    read: async () => JSON.stringify(await listOptions(db)),
+  }),
+};
+
+export function createStamps(clock: Clock): Stamps {
+  return { stampOf: (name, plain) => stampsOfCalls[name]?.(clock, plain) };
+}
+
+function itemStamp(
+  clock: Clock,
+  { item_id = '', keyword = '', default_page_id = '' }: Plain,
+): Stamp | undefined {
+  if (keyword.trim() !== '' || item_id === '' || item_id.length > domainMaxLength) return undefined;
+  if (!/^\d{0,15}$/.test(default_page_id)) return undefined;
+  return { subject: `item ${item_id} ${default_page_id}`, read: () => readItem(clock, item_id) };
+}
+
+async function readItem(clock: Clock, reference: string): Promise<string | undefined> {
+  const { db } = clock;
+  const item = number.test(reference)
+    ? await findOpenItem(db, { item_id: Number(reference) })
+    : await findOpenItemByDomain(db, { domain_key: reference.toLowerCase() });
+  if (item === undefined || item.item_type !== 2) return item && JSON.stringify(item);
+  // The answer of a single-page item has its page in it.
+  const page = await findOnlyPage(db, item);
+  return JSON.stringify([item, page && (await readPage(clock, page.page_id))]);
+}
+
+function pageStamp(clock: Clock, { page_id = '' }: Plain): Stamp | undefined {
+  if (!number.test(page_id) || Number(page_id) === 0) return undefined;
+  return { subject: `page ${Number(page_id)}`, read: () => readPage(clock, Number(page_id)) };
+}
+
+async function readPage({ db, now }: Clock, page_id: number): Promise<string | undefined> {
+  const page = await findOpenPage(db, { page_id, now: now() });
+  return page && JSON.stringify(page);
+}
+
+function shareStamp({ db, now }: Clock, { unique_key = '', page_id = '' }: Plain): Stamp | undefined {
+  if (!/^[0-9a-f]{1,64}$/.test(unique_key) || !/^0?$/.test(page_id)) return undefined;
+  return {
+    subject: `share ${unique_key}`,
+    async read() {
+      const page = await findSharedPage(db, { unique_key, now: now() });
+      return page && JSON.stringify(page);
+    },
+  };
+}
