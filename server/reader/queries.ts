@@ -9,7 +9,7 @@ import { prepared } from '../db/prepared.ts';
 const openItem = (db: Db) =>
   db
     .selectFrom('item')
-    .select(['item_id', 'item_type', 'version', 'is_archived'])
+    .select(['item_id', 'item_type', 'version', 'is_archived', 'last_update_time'])
     .where('is_del', '=', 0)
     .where('password', '=', '');
 
