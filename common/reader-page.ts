@@ -131,6 +131,24 @@ export function pageToOpen(info: Answer<'item/info'>, requested: string): string
   return firstPage(info.menu);
 }
 
+/** Where an item is read, without the base path. */
+export function addressOfItem({
+  item_id,
+  item_domain,
+}: {
+  item_id: string | number;
+  item_domain: string;
+}): string {
+  return `/${item_domain === '' ? item_id : item_domain}`;
+}
+
+/** The one address of a page that search engines are told, whatever address it was read at. */
+export function addressOfPage(
+  page: Parameters<typeof addressOfItem>[0] & { page_id: string | number },
+): string {
+  return `${addressOfItem(page)}?page_id=${page.page_id}`;
+}
+
 type MenuPart = { pages: Answer<'item/info'>['menu']['pages']; catalogs: readonly MenuPart[] };
 
 function firstPage(menu: MenuPart): string {

@@ -24,6 +24,8 @@ const settingsToChange = {
   item_description: text(descriptionMaxLength).optional(),
   item_domain: text(domainMaxLength).optional(),
   password: text(visitPasswordMaxLength).optional(),
+  /** Search engines may list the item, as long as it is open. */
+  indexing: flagText.optional(),
 };
 
 const itemType = z
@@ -115,6 +117,7 @@ export const itemCalls = {
       last_update_time: numberText,
       is_archived: flagText,
       is_del: flagText,
+      indexing: flagText,
     }),
     ['notManager', 'notFound'],
   ),
@@ -150,6 +153,8 @@ export const itemCalls = {
       menu,
       is_login: z.boolean(),
       is_private: z.number(),
+      /** Open, and search engines may list it. */
+      is_listed: flagText,
       ItemPermn: z.boolean(),
       ItemCreator: z.boolean(),
       item_edit: z.boolean(),

@@ -43,7 +43,7 @@ export async function createItem(context: Context, owner: Person, item: NewItem)
       is_archived: 0,
       is_del: 0,
       del_time: 0,
-      is_indexed: 1,
+      indexing: 1,
       is_loose_markdown: 0,
       version: 1,
     });

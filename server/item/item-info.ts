@@ -5,6 +5,7 @@ import type { AllowedItem } from '../access/authorize.ts';
 import { can } from '../access/rules.ts';
 import type { Context } from '../context.ts';
 import { findShareOfPage } from '../page/queries.ts';
+import { isListed } from './listed.ts';
 import { buildMenu, catalogChain } from './menu.ts';
 import { findFirstPage, listCatalogs, listMenuPages, listMenuPagesWith } from './queries.ts';
 
@@ -40,6 +41,7 @@ export async function presentItem(
     unread_count: 0,
     is_login: actor.user !== undefined,
     is_private: item.password === '' ? 0 : 1,
+    is_listed: isListed(item) ? 1 : 0,
     ItemPermn: mayEdit,
     ItemCreator: mayManage,
     item_edit: mayEdit,
