@@ -7,7 +7,7 @@ import { texts } from './web/vite-texts.ts';
 // What both doors need, in two files that stay in the browser's cache from one door to the other.
 const react19 = {
   name: 'react',
-  test: /node_modules[\\/](react|react-dom|scheduler|swr|wouter|use-sync-external-store|dequal|mitt|regexparam)[\\/]/,
+  test: /node_modules[\\/](react|react-dom|scheduler|wouter|use-sync-external-store|mitt|regexparam)[\\/]/,
 };
 const ground = {
   name: 'ground',
