@@ -1,0 +1,38 @@
+/** Words of the tools that open over a reading screen. */
+export const tool = {
+  sharePage: { en: 'Share this page', zh: '分享此页面' },
+  shareItem: { en: 'Share this item', zh: '分享此项目' },
+  itemAddress: { en: 'The item', zh: '项目地址' },
+  pageAddress: { en: 'Page inside the item', zh: '项目中的页面' },
+  needsPassword: {
+    en: 'Visitors need the item password. Members do not.',
+    zh: '访客需要访问密码，成员不需要。',
+  },
+  openToAll: { en: 'Everybody with the address can read it.', zh: '知道地址的人都能阅读。' },
+  singlePage: { en: 'Single-page address', zh: '单页地址' },
+  singlePageHint: {
+    en: 'Anyone with it can read this one page, without the password.',
+    zh: '知道此地址的人无需密码即可阅读这一页。',
+  },
+  address: { en: 'Address', zh: '地址' },
+  copy: { en: 'Copy', zh: '复制' },
+  copied: { en: 'Copied', zh: '已复制' },
+  copyFailed: { en: 'Not copied, try again', zh: '没有复制成功，请重试' },
+  saveCode: { en: 'Save QR code', zh: '保存二维码' },
+  qrCode: { en: 'QR code of the address', zh: '地址的二维码' },
+  ends: { en: 'Ends', zh: '有效期' },
+  endsAsIs: { en: 'As it is now', zh: '保持不变' },
+  endsNever: { en: 'Never', zh: '长期有效' },
+  endsInDay: { en: 'After 1 day', zh: '1 天' },
+  endsInDays: { en: 'After {days} days', zh: '{days} 天' },
+  endsOn: { en: 'On a date', zh: '指定日期' },
+  endDate: { en: 'Day', zh: '日期' },
+  endsAt: { en: 'Works until {moment}.', zh: '{moment} 前有效。' },
+  newKeyHint: {
+    en: 'Another end makes another address; the one before stops working.',
+    zh: '更改有效期会生成新地址，原地址随即失效。',
+  },
+  turningOff: { en: 'Turning it off breaks the address for good.', zh: '关闭后此地址永久失效。' },
+  apply: { en: 'Make new address', zh: '生成新地址' },
+  dateWrong: { en: 'Choose a day from tomorrow on.', zh: '请选择明天或之后的日期。' },
+} as const;
