@@ -5,11 +5,15 @@
 import type { error as errorTexts } from './texts/error.ts';
 
 export const errorCodes = {
+  catalogTooMany: 10100,
   notFound: 10101,
   registrationClosed: 10101,
   usernameTaken: 10101,
   passwordsDiffer: 10101,
   oldPasswordWrong: 10101,
+  catalogNameMissing: 10101,
+  catalogCannotMove: 10101,
+  catalogTooDeep: 10101,
   notLoggedIn: 10102,
   notAllowed: 10103,
   itemArchived: 10103,

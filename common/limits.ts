@@ -1,5 +1,11 @@
 /** Limits and rules of the trade, in one place. Units stand in the names. */
 
+/** Three levels of catalogs; the wire counts them from 2 (spec §7). */
+export const catalogLevels = 3;
+export const topCatalogLevel = 2;
+export const catalogsPerItem = 1_500;
+export const catalogNameMaxLength = 200;
+
 /** Order of a page or catalog nobody has sorted yet. */
 export const defaultOrder = 99;
 
@@ -15,6 +21,8 @@ export const descriptionMaxLength = 5_000;
 export const domainMaxLength = 60;
 export const visitPasswordMaxLength = 200;
 export const keywordMaxLength = 200;
+/** Pages a search over items answers with. */
+export const foundPagesMax = 30;
 
 export const usernameMinLength = 2;
 export const usernameMaxLength = 60;
@@ -24,6 +32,12 @@ export const passwordMaxLength = 200;
 
 /** Versions of a page that are kept; the oldest go first. */
 export const historyVersions = 100;
+
+/** Days a deleted page waits in the recycle bin, and a deleted item for an administrator. */
+export const recycleDays = 30;
+
+/** Characters of text that page/history carries in one answer: as many of the newest versions as fit. */
+export const historyAnswerMaxCharacters = 8 * 1024 * 1024;
 
 export const sessionDays = 180;
 /** A session's end is moved at most this often, so that reading writes nothing. */

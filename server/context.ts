@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import { type Db, openDb } from './db/open.ts';
 import { type Log, openLog } from './log.ts';
 import { type Articles, openArticles } from './reader/articles.ts';
+import { type Indexer, openIndexer } from './search/indexer.ts';
 import { openSecrets, type Secrets } from './secrets.ts';
 
 export type Context = {
@@ -13,6 +14,7 @@ export type Context = {
   log: Log;
   background: Background;
   articles: Articles;
+  search: Indexer;
   /** Runs the periodic jobs that are due; main.ts knows the list. */
   runDueJobs: () => Promise<void>;
   /** Seconds since the epoch. */
@@ -21,11 +23,14 @@ export type Context = {
 
 export function buildContext(config: Config, changes: Partial<Context> = {}): Context {
   const log = changes.log ?? openLog(config.log_level);
+  const db = openDb(config);
+  const background = openBackground(log);
   return {
     config,
-    db: openDb(config),
+    db,
     secrets: openSecrets(config),
-    background: openBackground(log),
+    background,
+    search: openIndexer({ db, background }),
     articles: openArticles(),
     runDueJobs: async () => {},
     now: () => Math.floor(Date.now() / 1000),

@@ -48,6 +48,7 @@ export async function start(options: StartOptions): Promise<Running> {
   if (administrator) options.onAdministrator(administrator);
   const app = await buildApp(context, options);
   await app.listen({ port: config.port, host: config.host });
+  context.background.run('search index', async () => context.search.catchUp());
   const timer = setInterval(() => context.background.run('jobs', context.runDueJobs), jobsEveryMs).unref();
   return {
     address: config.public_url ?? `http://localhost:${portOf(app)}`,

@@ -60,6 +60,35 @@ export const text = (max: number) => z.string().max(max).refine(isStorable);
 /** A text that may be missing; missing is `''`. */
 export const textOrEmpty = (max: number) => text(max).default('');
 
+/** JSON in a form field. */
+export function json<S extends z.ZodType>(shape: S) {
+  const parsed = z.string().transform((wire, context): unknown => {
+    try {
+      return JSON.parse(wire);
+    } catch {
+      context.addIssue({ code: 'custom', message: 'not JSON' });
+      return z.NEVER;
+    }
+  });
+  return parsed.pipe(shape);
+}
+
+/** A number inside JSON, with or without quotes. */
+export const looseNumber = z
+  .union([z.number(), z.string().regex(/^-?\d{1,15}$/)])
+  .transform(Number)
+  .pipe(z.int());
+
+const orderEntries = 10_000;
+
+/** id -> position, as JSON: `{"12":1,"7":2}`. At most 10,000 entries. */
+export const order = json(
+  z
+    .record(z.string().regex(digits), looseNumber)
+    .refine(map => Object.keys(map).length <= orderEntries)
+    .transform(map => Object.entries(map).map(([key, position]) => ({ id: Number(key), position }))),
+);
+
 /** A moment in an answer: seconds since the epoch on the server, `YYYY-MM-DD HH:mm:ss` of the server's zone on the wire. */
 export const moment = z.codec(z.string(), z.int(), {
   decode: wire => (wire === '' ? 0 : Math.floor(new Date(wire.replace(' ', 'T')).getTime() / 1000)),

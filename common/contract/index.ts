@@ -1,15 +1,23 @@
 /** Joins the groups of the contract: the list of every call of the product. */
 import type { z } from 'zod';
 import type { Call } from './call.ts';
+import { catalogCalls } from './catalog.ts';
 import { itemCalls } from './item.ts';
 import { pageCalls } from './page.ts';
+import { recycleCalls } from './recycle.ts';
+import { searchCalls } from './search.ts';
 import { siteCalls } from './site.ts';
 import { userCalls } from './user.ts';
 
-export const contract = { ...siteCalls, ...userCalls, ...itemCalls, ...pageCalls } as const satisfies Record<
-  string,
-  Call
->;
+export const contract = {
+  ...siteCalls,
+  ...userCalls,
+  ...itemCalls,
+  ...pageCalls,
+  ...catalogCalls,
+  ...recycleCalls,
+  ...searchCalls,
+} as const satisfies Record<string, Call>;
 
 type Contract = typeof contract;
 export type CallName = keyof Contract;

@@ -4,11 +4,12 @@ import {
   descriptionMaxLength,
   domainMaxLength,
   keywordMaxLength,
+  passwordMaxLength,
   titleMaxLength,
   visitPasswordMaxLength,
 } from '../limits.ts';
-import { change, read } from './call.ts';
-import { flagText, id, idOrNone, numberText, text, textOrEmpty } from './fields.ts';
+import { change, nothing, read } from './call.ts';
+import { flagText, id, idOrNone, numberText, order, text, textOrEmpty } from './fields.ts';
 
 const settings = {
   item_name: textOrEmpty(titleMaxLength),
@@ -27,6 +28,8 @@ const settingsToChange = {
   /** Search engines may list the item, as long as it is open. */
   indexing: flagText.optional(),
 };
+
+const typedPassword = textOrEmpty(passwordMaxLength * 4);
 
 const itemType = z
   .enum(['1', '2', ''])
@@ -96,10 +99,23 @@ export const itemCalls = {
     ),
   ),
   'item/add': change(
-    'Makes an item: 1 regular, 2 a single page.',
-    { item_type: itemType, ...settings },
+    'Makes an item: 1 regular, 2 a single page; or copies one with its catalogs and pages.',
+    { item_type: itemType, copy_item_id: idOrNone, ...settings },
     z.object({ item_id: id }),
-    ['itemNameMissing', 'domainMalformed', 'domainReserved', 'domainTaken'],
+    ['itemNameMissing', 'domainMalformed', 'domainReserved', 'domainTaken', 'notFound', 'notAllowed'],
+  ),
+  'item/sort': change("Keeps the order of one's own list of items.", { data: order }, nothing),
+  'item/delete': change(
+    'Deletes an item; an administrator can bring it back for 30 days. Asks for the login password.',
+    { item_id: id, password: typedPassword },
+    z.number(),
+    ['notManager', 'notFound', 'loginPasswordWrong', 'tooMany'],
+  ),
+  'item/archive': change(
+    'Makes an item read-only, for good. Asks for the login password.',
+    { item_id: id, password: typedPassword },
+    z.number(),
+    ['notManager', 'notFound', 'loginPasswordWrong', 'tooMany'],
   ),
   'item/detail': read(
     'All settings of an item, for its owner, with the visit password.',

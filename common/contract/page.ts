@@ -2,7 +2,18 @@
 import { z } from 'zod';
 import { pageBodyMaxBytes, shareMaxDays, titleMaxLength } from '../limits.ts';
 import { change, nothing, read } from './call.ts';
-import { flagText, id, idIfGiven, idOrNone, moment, numberText, text, textOrEmpty, yes } from './fields.ts';
+import {
+  flagText,
+  id,
+  idIfGiven,
+  idOrNone,
+  moment,
+  numberText,
+  order,
+  text,
+  textOrEmpty,
+  yes,
+} from './fields.ts';
 
 const pageFields = {
   page_id: id,
@@ -15,6 +26,19 @@ const pageFields = {
   is_del: flagText,
   /** Grows by one with each save; send it back with page/save and nobody overwrites anybody. */
   version: numberText,
+};
+
+const version = {
+  page_history_id: id,
+  page_id: id,
+  item_id: id,
+  cat_id: id,
+  author_uid: id,
+  author_username: z.string(),
+  page_title: z.string(),
+  page_content: z.string(),
+  page_comments: z.string(),
+  s_number: numberText,
 };
 
 const tocEntry = z.object({ id: z.string(), text: z.string(), level: z.number() });
@@ -67,6 +91,46 @@ export const pageCalls = {
     ['notFound', 'notAllowed', 'itemArchived', 'pageEmpty', 'pageMovedOn', 'tooLarge'],
     { body_max_bytes: pageBodyMaxBytes },
   ),
+  'page/delete': change(
+    'Moves a page to the recycle bin, where it stays for 30 days.',
+    { page_id: id },
+    nothing,
+    ['notFound', 'notAllowed', 'itemArchived'],
+  ),
+  'page/history': read(
+    'The kept versions of a page with their texts, newest first: as many as 8 MB hold.',
+    { page_id: id },
+    z.array(z.object({ ...version, addtime: moment })),
+    ['notFound', 'visitPasswordNeeded'],
+  ),
+  'page/versions': read(
+    'The kept versions of a page without their texts, newest first.',
+    { page_id: id },
+    z.array(
+      z.object({
+        page_history_id: id,
+        page_title: z.string(),
+        page_comments: z.string(),
+        author_username: z.string(),
+        addtime: numberText,
+      }),
+    ),
+    ['notFound', 'visitPasswordNeeded'],
+  ),
+  'page/diff': read(
+    'A page and one of its kept versions.',
+    { page_id: id, page_history_id: id },
+    z.object({
+      page: z.object({ ...pageFields, item_id: id, cat_id: id, addtime: numberText }),
+      history_page: z.object({ ...version, addtime: numberText }),
+    }),
+    ['notFound', 'visitPasswordNeeded'],
+  ),
+  'page/sort': change('Puts pages of an item in order.', { item_id: id, pages: order }, nothing, [
+    'notFound',
+    'notAllowed',
+    'itemArchived',
+  ]),
   'page/createSinglePage': change(
     'Shares a page by a key of its own, or ends that. Always ends the key before.',
     {

@@ -58,6 +58,13 @@ export const error = {
   keyWrong: { en: 'The api_key or api_token is wrong.', zh: 'api_key 或 api_token 不正确。' },
   itemNameMissing: { en: 'Give the item a name.', zh: '请填写项目名称。' },
   pageEmpty: { en: 'The page has no text.', zh: '页面内容不能为空。' },
+  catalogNameMissing: { en: 'Give the catalog a name.', zh: '请填写目录名称。' },
+  catalogCannotMove: {
+    en: 'A catalog cannot go into itself or into one of its own.',
+    zh: '目录不能移动到自身或其子目录中。',
+  },
+  catalogTooDeep: { en: 'Catalogs go {levels} levels deep.', zh: '目录最多 {levels} 级。' },
+  catalogTooMany: { en: 'An item holds at most {limit} catalogs.', zh: '一个项目最多 {limit} 个目录。' },
   pageMovedOn: {
     en: 'The page was saved by somebody else since you opened it.',
     zh: '你打开页面之后，其他人已保存过此页。',

@@ -5,6 +5,7 @@ export type Standing = 'owner' | 'editor' | 'reader' | 'visitor' | 'stranger';
 
 export type Action =
   | 'item.view'
+  | 'item.copy'
   | 'item.manage'
   | 'item.leave'
   | 'page.edit'
@@ -20,6 +21,7 @@ export type Facts = {
 
 const table: Record<Action, readonly Standing[]> = {
   'item.view': ['owner', 'editor', 'reader', 'visitor'],
+  'item.copy': ['owner', 'editor'],
   'item.manage': ['owner'],
   'item.leave': ['editor', 'reader'],
   'page.edit': ['owner', 'editor'],

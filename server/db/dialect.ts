@@ -1,11 +1,11 @@
-/** Everything the two databases disagree on. Nobody else asks which one it is. */
+/** Everything the two databases disagree on, but for the search index (terms.ts). Nobody else asks which one it is. */
 
 import type { CreateTableBuilder } from 'kysely';
 import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from './open.ts';
 import type { Tables } from './tables.ts';
 
-function isPostgres(db: Db): boolean {
+export function isPostgres(db: Db): boolean {
   return db.getExecutor().adapter.constructor.name === 'PostgresAdapter';
 }
 
@@ -41,16 +41,4 @@ export function forUpdate<T extends keyof Tables, O>(
   query: SelectQueryBuilder<Tables, T, O>,
 ): SelectQueryBuilder<Tables, T, O> {
   return isPostgres(db) ? query.forUpdate() : query;
-}
-
-/** The search index: our own terms (common/search-terms.ts); the item is a term of it. */
-export async function createSearchIndex(db: Db): Promise<void> {
-  if (isPostgres(db)) {
-    await sql`create table page_terms (page_id bigint not null, chunk integer not null, item_id bigint not null,
-      terms tsvector not null, primary key (page_id, chunk))`.execute(db);
-    await sql`create index page_terms_terms on page_terms using gin (terms)`.execute(db);
-    return;
-  }
-  await sql`create virtual table page_terms using fts5 (item, terms, content='', contentless_delete=1,
-    tokenize="unicode61 remove_diacritics 0 tokenchars '_'")`.execute(db);
 }

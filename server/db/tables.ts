@@ -140,4 +140,5 @@ export type Tables = {
 export type UserRow = Selectable<Tables['user']>;
 export type ItemRow = Selectable<Tables['item']>;
 export type PageRow = Selectable<Tables['page']>;
+export type VersionRow = Selectable<Tables['page_history']>;
 export type CatalogRow = Selectable<Tables['catalog']>;

@@ -2,10 +2,19 @@ import { requireItem, requireItemAtDoor } from '../access/authorize.ts';
 import { limitRate } from '../access/rate-limit.ts';
 import { inTransaction } from '../db/open.ts';
 import { anyone, type CallsOf, member } from '../http/handler.ts';
+import { requireOwnPassword } from '../user/own-password.ts';
+import { copyItem } from './copy-item.ts';
 import { createItem, settingsToStore } from './create-item.ts';
 import { orDomainTaken } from './domain.ts';
 import { presentItem } from './item-info.ts';
-import { type ItemInList, listItemsOf, removeUnlocks, updateItem } from './queries.ts';
+import {
+  type ItemInList,
+  listItemsOf,
+  removeItem,
+  removeUnlocks,
+  saveItemOrder,
+  updateItem,
+} from './queries.ts';
 import { decodeReferUrl, unlockItem } from './visit-password.ts';
 
 export const itemCalls: CallsOf<'item'> = {
@@ -14,9 +23,30 @@ export const itemCalls: CallsOf<'item'> = {
     return items.map(item => presentInList(item, actor.user.uid));
   }),
 
-  'item/add': member(async ({ context, actor, input }) => ({
-    item_id: await createItem(context, actor.user, input),
-  })),
+  'item/add': member(async ({ context, actor, input }) => {
+    if (input.copy_item_id === 0) return { item_id: await createItem(context, actor.user, input) };
+    const source = await requireItem(context, actor, input.copy_item_id, 'item.copy');
+    return { item_id: await copyItem(context, actor.user, source, input) };
+  }),
+
+  'item/sort': member(async ({ context, actor, input }) => {
+    await inTransaction(context, async ({ db }) => saveItemOrder(db, actor.user.uid, input.data));
+    return [];
+  }),
+
+  'item/delete': member(async ({ context, actor, input }) => {
+    const item = await requireItem(context, actor, input.item_id, 'item.manage');
+    await requireOwnPassword(context, actor, input.password);
+    await removeItem(context.db, item.item_id, context.now());
+    return 1;
+  }),
+
+  'item/archive': member(async ({ context, actor, input }) => {
+    const item = await requireItem(context, actor, input.item_id, 'item.manage');
+    await requireOwnPassword(context, actor, input.password);
+    await updateItem(context.db, item.item_id, { is_archived: 1 });
+    return 1;
+  }),
 
   'item/detail': member(async ({ context, actor, input }) => {
     const item = await requireItem(context, actor, input.item_id, 'item.manage');

@@ -14,7 +14,7 @@ export type ItemSettings = {
   item_domain: string;
   password: string;
 };
-type NewItem = ItemSettings & { item_type: number };
+type NewItem = ItemSettings & { item_type: number; is_loose_markdown: number };
 
 /** The settings as they are stored. @throws itemNameMissing, domainMalformed, domainReserved */
 export function settingsToStore({ secrets }: Pick<Context, 'secrets'>, settings: ItemSettings) {
@@ -30,27 +30,36 @@ export function settingsToStore({ secrets }: Pick<Context, 'secrets'>, settings:
 }
 
 /** @returns the new item_id @throws as settingsToStore, domainTaken */
-export async function createItem(context: Context, owner: Person, item: NewItem): Promise<number> {
-  const stored = settingsToStore(context, item);
-  const now = context.now();
+export async function createItem(
+  context: Context,
+  owner: Person,
+  item: ItemSettings & { item_type: number },
+): Promise<number> {
   const work = inTransaction(context, async context => {
-    const item_id = await insertItem(context.db, {
-      ...stored,
-      item_type: item.item_type,
-      uid: owner.uid,
-      addtime: now,
-      last_update_time: now,
-      is_archived: 0,
-      is_del: 0,
-      del_time: 0,
-      indexing: 1,
-      is_loose_markdown: 0,
-      version: 1,
-    });
-    if (item.item_type === 2) await insertPage(context.db, firstPage(item_id, item.item_name, owner, now));
+    const item_id = await insertNewItem(context, owner, { ...item, is_loose_markdown: 0 });
+    const page = firstPage(item_id, item.item_name, owner, context.now());
+    if (item.item_type === 2) await insertPage(context.db, page);
     return item_id;
   });
   return orDomainTaken(work);
+}
+
+/** The row alone, without a page. @returns the new item_id @throws as settingsToStore; a duplicate domain as the database says it */
+export async function insertNewItem(context: Context, owner: Person, item: NewItem): Promise<number> {
+  const now = context.now();
+  return insertItem(context.db, {
+    ...settingsToStore(context, item),
+    item_type: item.item_type,
+    is_loose_markdown: item.is_loose_markdown,
+    uid: owner.uid,
+    addtime: now,
+    last_update_time: now,
+    is_archived: 0,
+    is_del: 0,
+    del_time: 0,
+    indexing: 1,
+    version: 1,
+  });
 }
 
 function firstPage(item_id: number, page_title: string, owner: Person, now: number) {

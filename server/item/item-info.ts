@@ -3,11 +3,13 @@ import type { Result } from '#common/contract/index.ts';
 import type { Actor } from '../access/actor.ts';
 import type { AllowedItem } from '../access/authorize.ts';
 import { can } from '../access/rules.ts';
+import { listCatalogs } from '../catalog/queries.ts';
 import type { Context } from '../context.ts';
 import { findShareOfPage } from '../page/queries.ts';
+import { searchMenu } from '../search/search-menu.ts';
 import { isListed } from './listed.ts';
 import { buildMenu, catalogChain } from './menu.ts';
-import { findFirstPage, listCatalogs, listMenuPages, listMenuPagesWith } from './queries.ts';
+import { findFirstPage, listMenuPages } from './queries.ts';
 
 type Info = Result<'item/info'>;
 type Wish = { keyword: string; default_page_id: number };
@@ -53,10 +55,7 @@ async function contentsOf(context: Context, item: AllowedItem, wish: Wish): Prom
   if (item.item_type === 2) return singlePage(context, item.item_id);
   const keyword = wish.keyword.trim();
   if (keyword !== '') {
-    return {
-      ...nowhere,
-      menu: { pages: await listMenuPagesWith(context.db, item.item_id, keyword), catalogs: [] },
-    };
+    return { ...nowhere, menu: { pages: await searchMenu(context, item.item_id, keyword), catalogs: [] } };
   }
   const [pages, catalogs] = await Promise.all([
     listMenuPages(context.db, item.item_id),

@@ -1,9 +1,12 @@
 /** Items, their menus, their order for a person. */
 import type { Insertable, Updateable } from 'kysely';
 import { sql } from 'kysely';
-import { contains } from '../db/dialect.ts';
+import { contains, forUpdate } from '../db/dialect.ts';
 import type { Db } from '../db/open.ts';
-import type { CatalogRow, ItemRow, PageRow, Tables } from '../db/tables.ts';
+import type { ItemRow, PageRow, Tables } from '../db/tables.ts';
+
+/** Rows of one insert: PostgreSQL takes 65,535 values a statement. */
+const rowsAtOnce = 1_000;
 
 export type ItemInList = ItemRow & { position: number };
 
@@ -36,6 +39,12 @@ export async function listItemsOf(db: Db, uid: number, only_own: boolean): Promi
 export async function insertItem(db: Db, item: Insertable<Tables['item']>): Promise<number> {
   const row = await db.insertInto('item').values(item).returning('item_id').executeTakeFirstOrThrow();
   return row.item_id;
+}
+
+/** Others who change the catalogs of the item wait until the transaction ends. */
+export async function lockItem(db: Db, item_id: number): Promise<void> {
+  const query = db.selectFrom('item').select('item_id').where('item_id', '=', item_id);
+  await forUpdate(db, query).execute();
 }
 
 /** Changes the row and raises its version. */
@@ -106,16 +115,6 @@ function menuPages(db: Db, item_id: number) {
     .orderBy('page_id');
 }
 
-export async function listCatalogs(db: Db, item_id: number): Promise<CatalogRow[]> {
-  return db
-    .selectFrom('catalog')
-    .selectAll()
-    .where('item_id', '=', item_id)
-    .orderBy('s_number')
-    .orderBy('cat_id')
-    .execute();
-}
-
 /** The first live page of an item: of a single-page item, the page. */
 export async function findFirstPage(db: Db, item_id: number): Promise<PageRow | undefined> {
   return db
@@ -127,4 +126,105 @@ export async function findFirstPage(db: Db, item_id: number): Promise<PageRow | 
     .orderBy('page_id')
     .limit(1)
     .executeTakeFirst();
+}
+
+/** Replaces a person's order of their items; items that do not exist are left out. */
+export async function saveItemOrder(
+  db: Db,
+  uid: number,
+  order: readonly { id: number; position: number }[],
+): Promise<void> {
+  await db.deleteFrom('item_sort').where('uid', '=', uid).execute();
+  if (order.length === 0) return;
+  const rows = order.map(({ id, position }) => ({ uid, item_id: id, position }));
+  for (let from = 0; from < rows.length; from += rowsAtOnce) {
+    await db
+      .insertInto('item_sort')
+      .values(rows.slice(from, from + rowsAtOnce))
+      .execute();
+  }
+}
+
+/** Hides an item and frees its domain. */
+export async function removeItem(db: Db, item_id: number, now: number): Promise<void> {
+  await updateItem(db, item_id, { is_del: 1, del_time: now, domain_key: '' });
+}
+
+export async function listItemsDeletedBefore(db: Db, moment: number, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('item')
+    .select('item_id')
+    .where('is_del', '=', 1)
+    .where('del_time', '<', moment)
+    .limit(limit)
+    .execute();
+  return rows.map(row => row.item_id);
+}
+
+const tablesOfItem = [
+  'page_history',
+  'recycle',
+  'page',
+  'catalog',
+  'item_member',
+  'item_sort',
+  'session_item',
+  'team_item',
+  'team_item_member',
+  'item',
+] as const;
+
+/** Removes an item for good, with everything of it. */
+export async function purgeItem(db: Db, item_id: number): Promise<void> {
+  const pages = db.selectFrom('page').select('page_id').where('item_id', '=', item_id);
+  await db.deleteFrom('single_page').where('page_id', 'in', pages).execute();
+  for (const table of tablesOfItem) await db.deleteFrom(table).where('item_id', '=', item_id).execute();
+}
+
+/** The page of a single-page item is called what the item is called. */
+export async function renameOnlyPage(db: Db, item_id: number, page_title: string): Promise<void> {
+  await db.updateTable('page').set({ page_title }).where('item_id', '=', item_id).execute();
+}
+
+/** What a copied page gets in place of what the source has. */
+export type CopyTarget = { item_id: number; cat_id: number; uid: number; username: string; now: number };
+
+/** Copies the live pages of a catalog, in their order (0: all that lie in none); history and shares stay behind. */
+export async function copyPages(
+  db: Db,
+  source: { item_id: number; cat_id: number },
+  target: CopyTarget,
+): Promise<void> {
+  const number = (value: number) => sql<number>`cast(${value} as bigint)`;
+  const copied = ['page_title', 'page_content', 's_number', 'page_comments'] as const;
+  const own = [
+    'item_id',
+    'cat_id',
+    'author_uid',
+    'creator_uid',
+    'addtime',
+    'page_addtime',
+    'version',
+  ] as const;
+  const { item_id, cat_id, uid, username, now } = target;
+  const catalogs = db.selectFrom('catalog').select('cat_id').where('item_id', '=', source.item_id);
+  await db
+    .insertInto('page')
+    .columns([...copied, ...own, 'author_username'])
+    .expression(
+      db
+        .selectFrom('page')
+        .select(copied)
+        .select([number(item_id).as('item_id'), number(cat_id).as('cat_id')])
+        .select([number(uid).as('author_uid'), number(uid).as('creator_uid')])
+        .select([number(now).as('addtime'), number(now).as('page_addtime'), number(1).as('version')])
+        .select(sql<string>`cast(${username} as text)`.as('author_username'))
+        .where('item_id', '=', source.item_id)
+        .where('is_del', '=', 0)
+        .where(eb =>
+          source.cat_id === 0 ? eb('cat_id', 'not in', catalogs) : eb('cat_id', '=', source.cat_id),
+        )
+        .orderBy('page_id'),
+    )
+    .execute();
 }

@@ -1,7 +1,12 @@
 import { requireItem, requirePage } from '../access/authorize.ts';
+import { inTransaction } from '../db/open.ts';
+import { listVersions } from '../history/queries.ts';
+import { readHistory, requireVersion } from '../history/read-history.ts';
 import { anyone, type CallsOf, member } from '../http/handler.ts';
 import { isListed } from '../item/listed.ts';
-import { findShareOfPage, removeShare } from './queries.ts';
+import { touchItem } from '../item/queries.ts';
+import { deletePage } from './delete-page.ts';
+import { findShareOfPage, removeShare, sortPages } from './queries.ts';
 import { createPage, savePage } from './save-page.ts';
 import { requireSharedPage, sharePage } from './share.ts';
 import { readTypedPage } from './typed-page.ts';
@@ -37,6 +42,36 @@ export const pageCalls: CallsOf<'page'> = {
       draft,
       base_version: input.version,
     });
+  }),
+
+  'page/delete': member(async ({ context, actor, input }) => {
+    const allowed = await requirePage(context, actor, input.page_id, 'page.delete');
+    await deletePage(context, actor.user, allowed);
+    return [];
+  }),
+
+  'page/history': anyone(async ({ context, actor, input }) => {
+    const { page } = await requirePage(context, actor, input.page_id, 'item.view');
+    return readHistory(context, page.page_id);
+  }),
+
+  'page/versions': anyone(async ({ context, actor, input }) => {
+    const { page } = await requirePage(context, actor, input.page_id, 'item.view');
+    return listVersions(context.db, page.page_id);
+  }),
+
+  'page/diff': anyone(async ({ context, actor, input }) => {
+    const { page } = await requirePage(context, actor, input.page_id, 'item.view');
+    return { page, history_page: await requireVersion(context, page.page_id, input.page_history_id) };
+  }),
+
+  'page/sort': member(async ({ context, actor, input }) => {
+    const { item_id } = await requireItem(context, actor, input.item_id, 'page.edit');
+    await inTransaction(context, async ({ db, now }) => {
+      await sortPages(db, item_id, input.pages);
+      await touchItem(db, item_id, now(), 'menu');
+    });
+    return [];
   }),
 
   'page/createSinglePage': member(async ({ context, actor, input }) => {

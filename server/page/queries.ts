@@ -27,36 +27,6 @@ export async function updatePage(
     .executeTakeFirstOrThrow();
 }
 
-/** Keeps a page as it is now. */
-export async function insertHistory(db: Db, page: PageRow): Promise<void> {
-  const { page_id, item_id, cat_id, page_title, page_content, s_number, page_comments, version } = page;
-  const { author_uid, author_username, addtime } = page;
-  const who = { author_uid, author_username, addtime };
-  const what = { page_id, item_id, cat_id, page_title, page_content, s_number, page_comments, version };
-  await db
-    .insertInto('page_history')
-    .values({ ...what, ...who })
-    .execute();
-}
-
-/** Keeps the newest versions and removes the rest. */
-export async function pruneHistory(db: Db, page_id: number, keep: number): Promise<void> {
-  const oldest = await db
-    .selectFrom('page_history')
-    .select('page_history_id')
-    .where('page_id', '=', page_id)
-    .orderBy('page_history_id', 'desc')
-    .offset(keep)
-    .limit(1)
-    .executeTakeFirst();
-  if (!oldest) return;
-  await db
-    .deleteFrom('page_history')
-    .where('page_id', '=', page_id)
-    .where('page_history_id', '<=', oldest.page_history_id)
-    .execute();
-}
-
 export type Share = { unique_key: string; page_id: number; expire_time: number };
 
 /** A share that has not ended, of a page that lives. */
@@ -87,6 +57,36 @@ export async function saveShare(db: Db, share: Insertable<Tables['single_page']>
 
 export async function removeShare(db: Db, page_id: number): Promise<void> {
   await db.deleteFrom('single_page').where('page_id', '=', page_id).execute();
+}
+
+/** Puts pages of an item in order; others are left alone. */
+export async function sortPages(
+  db: Db,
+  item_id: number,
+  order: readonly { id: number; position: number }[],
+): Promise<void> {
+  for (const { id, position } of order) {
+    await pageOf(db, item_id, id).set({ s_number: position }).execute();
+  }
+}
+
+/** Moves pages of an item into catalogs; others are left alone. */
+export async function placePages(
+  db: Db,
+  item_id: number,
+  places: readonly { page_id: number; cat_id: number; s_number: number | undefined }[],
+): Promise<void> {
+  for (const { page_id, ...place } of places) {
+    await pageOf(db, item_id, page_id).set(place).execute();
+  }
+}
+
+function pageOf(db: Db, item_id: number, page_id: number) {
+  return db
+    .updateTable('page')
+    .where('page_id', '=', page_id)
+    .where('item_id', '=', item_id)
+    .where('is_del', '=', 0);
 }
 
 export async function isCatalogOf(db: Db, item_id: number, cat_id: number): Promise<boolean> {

@@ -6,15 +6,9 @@ import type { AllowedItem } from '../access/authorize.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../db/open.ts';
 import type { ItemRow, PageRow } from '../db/tables.ts';
+import { insertHistory, pruneHistory } from '../history/queries.ts';
 import { touchItem, updateItem } from '../item/queries.ts';
-import {
-  findPageForUpdate,
-  insertHistory,
-  insertPage,
-  isCatalogOf,
-  pruneHistory,
-  updatePage,
-} from './queries.ts';
+import { findPageForUpdate, insertPage, isCatalogOf, updatePage } from './queries.ts';
 
 export type Draft = {
   page_title: string;
@@ -35,9 +29,9 @@ export async function createPage(
 ): Promise<PageRow> {
   if (item.item_type === 2) fail('badInput', { values: { field: 'page_id' } });
   const now = context.now();
-  return inTransaction(context, async context => {
+  const page = await inTransaction(context, async context => {
     await requireCatalog(context, item, draft.cat_id);
-    const page = await insertPage(context.db, {
+    const created = await insertPage(context.db, {
       item_id: item.item_id,
       cat_id: draft.cat_id ?? 0,
       page_title: draft.page_title,
@@ -53,8 +47,10 @@ export async function createPage(
       version: 1,
     });
     await touchItem(context.db, item.item_id, now, 'menu');
-    return page;
+    return created;
   });
+  context.search.pageChanged(page.page_id);
+  return page;
 }
 
 type Save = {
@@ -73,7 +69,7 @@ export async function savePage(
   author: Person,
   { item, page_id, draft, base_version }: Save,
 ): Promise<PageRow> {
-  return inTransaction(context, async context => {
+  const page = await inTransaction(context, async context => {
     const before = (await findPageForUpdate(context.db, page_id)) ?? fail('notFound');
     if (base_version !== 0 && base_version !== before.version) failMovedOn(before);
     await requireCatalog(context, item, draft.cat_id);
@@ -91,6 +87,8 @@ export async function savePage(
     await tellItem(context, item, before, saved);
     return saved;
   });
+  context.search.pageChanged(page.page_id);
+  return page;
 }
 
 function changesOf(before: PageRow, draft: Draft) {

@@ -24,8 +24,22 @@ const signedIn: CallName[] = [
   'item/myList',
   // Makes an item of one's own.
   'item/add',
+  // One's own order.
+  'item/sort',
 ];
-const reader: CallName[] = [...signedIn, 'item/info', 'page/info', 'page/article'];
+const reader: CallName[] = [
+  ...signedIn,
+  'item/info',
+  'page/info',
+  'page/article',
+  'page/history',
+  'page/versions',
+  'page/diff',
+  'catalog/catListGroup',
+  'catalog/catList',
+  'catalog/catListName',
+  'search/pages',
+];
 
 type Asker = 'anonymous' | 'stranger' | 'reader';
 const allowed: Record<Asker, CallName[]> = { anonymous, stranger: signedIn, reader };
@@ -48,7 +62,10 @@ beforeAll(async () => {
   const app = await startTestApp();
   const lin = await app.person('lin');
   const item_id = await buildItem(lin, { password: 'visit word' });
-  const { page_id } = await buildPage(lin, { item_id, page_content: 'untouched' });
+  const { page_id } = await buildPage(lin, { item_id, page_content: 'before' });
+  await lin.call('page/save', { page_id, page_title: 'Overview', page_content: 'untouched' });
+  const [version] = await lin.call('page/versions', { page_id });
+  const { cat_id } = await lin.call('catalog/save', { item_id, cat_name: 'Guides' });
   const askers: Record<Asker, As> = {
     anonymous: app.visitor('10.1.0.1'),
     stranger: await app.person('stranger'),
@@ -68,6 +85,13 @@ beforeAll(async () => {
     new_password: 'taken over 1',
     confirm_password: 'a wrong guess',
     url: 'https://example.com',
+    cat_id,
+    cat_name: 'taken over',
+    cats: JSON.stringify([{ cat_id, cat_name: 'taken over' }]),
+    pages: JSON.stringify({ [page_id]: 1 }),
+    data: '{}',
+    keyword: 'untouched',
+    page_history_id: version?.page_history_id ?? '',
     version: '1',
   };
   for (const asker of ['anonymous', 'stranger', 'reader'] as const)

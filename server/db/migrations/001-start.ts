@@ -1,7 +1,8 @@
 /** The tables of the first version; see ../tables.ts for what they mean. */
 import type { CreateTableBuilder, Kysely } from 'kysely';
-import { autoId, createSearchIndex } from '../dialect.ts';
+import { autoId } from '../dialect.ts';
 import type { Db } from '../open.ts';
+import { createTermIndex } from '../terms.ts';
 
 type Table = CreateTableBuilder<string, string>;
 
@@ -159,7 +160,8 @@ async function createRest(db: Db): Promise<void> {
     key: ['page_id'],
     numbers: ['page_id', 'item_id', 'version', 'terms_version'],
   });
-  await createSearchIndex(db);
+  await index(db, 'search_page', ['item_id']);
+  await createTermIndex(db);
   await create(db, 'options', { key: ['option_name'], texts: ['option_name', 'option_value'] });
   await create(db, 'job', { key: ['name'], texts: ['name'], numbers: ['last_run_at'] });
 }

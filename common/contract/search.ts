@@ -1,0 +1,25 @@
+/** search/*: over all items one may see. */
+import { z } from 'zod';
+import { keywordMaxLength } from '../limits.ts';
+import { read } from './call.ts';
+import { id, idOrNone, text } from './fields.ts';
+
+export const searchCalls = {
+  'search/pages': read(
+    'Pages that hold all the words, best first: of one item, or of all items one may see.',
+    { keyword: text(keywordMaxLength), item_id: idOrNone },
+    z.array(
+      z.object({
+        item_id: id,
+        item_name: z.string(),
+        page_id: id,
+        page_title: z.string(),
+        /** The catalogs above the page: `Guides / Start`. */
+        cat_path: z.string(),
+        /** Plain text around the first hit. */
+        snippet: z.string(),
+      }),
+    ),
+    ['notFound', 'visitPasswordNeeded'],
+  ),
+} as const;

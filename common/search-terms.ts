@@ -1,0 +1,90 @@
+/**
+ * Text -> the terms of the search index, and what a person typed -> phrases of such terms.
+ *
+ * Words are lower-cased and cut at punctuation and camelCase humps, so `order` finds `order_id` and `getOrder`.
+ * Writing without blanks becomes overlapping pairs; the last character of a run stands alone once more, so that
+ * every character begins some term and can be found by a prefix.
+ */
+
+/** Raised when the terms of a text change: the index is then built anew. */
+export const termsVersion = 1;
+
+/** PostgreSQL refuses longer ones; nobody types them. */
+const termMaxLength = 64;
+const phrasesMax = 16;
+
+const words = /[\p{L}\p{N}\p{M}]+/gu;
+const withoutBlanks =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー]+/gu;
+const humps = /\p{Lu}+(?!\p{Ll})[\p{N}\p{M}]*|\p{Lu}?[^\p{Lu}]+/gu;
+
+type Run = { text: string; isWithoutBlanks: boolean };
+
+/** All terms of a text in their order; whole identifiers (`getorder`) follow at the end. */
+export function termsOf(text: string): string[] {
+  const terms: string[] = [];
+  const wholes = new Set<string>();
+  for (const run of runsOf(text)) {
+    if (run.isWithoutBlanks) pushPairs(terms, run.text);
+    else pushParts(terms, run.text, wholes);
+  }
+  return [...terms, ...wholes].map(cut);
+}
+
+/** Terms that must stand side by side; with `isPrefix` the last is the beginning of one. */
+export type Phrase = { terms: string[]; isPrefix: boolean };
+
+/** Blanks separate phrases, quotes hold one together. All of them must occur; the last is taken as a beginning. */
+export function phrasesOf(keyword: string): Phrase[] {
+  const typed = [...keyword.matchAll(/"([^"]*)"?|[^\s"]+/gu)].slice(0, phrasesMax);
+  return typed.flatMap((match, index) => {
+    const isQuoted = match[1] !== undefined;
+    const phrase = phraseOf(match[1] ?? match[0]);
+    const isLast = index === typed.length - 1 && !isQuoted;
+    return phrase.terms.length === 0 ? [] : [{ ...phrase, isPrefix: phrase.isPrefix || isLast }];
+  });
+}
+
+function phraseOf(typed: string): Phrase {
+  const runs = [...runsOf(typed)];
+  const terms: string[] = [];
+  for (const run of runs) {
+    if (run.isWithoutBlanks) pushPairs(terms, run.text);
+    else pushParts(terms, run.text, new Set());
+  }
+  const last = runs.at(-1);
+  const isCut = last !== undefined && last.isWithoutBlanks;
+  const characters = isCut ? [...last.text].length : 0;
+  // What was typed may go on in the text: the single character at the end is left out, or is a beginning.
+  if (characters > 1) terms.pop();
+  return { terms: terms.map(cut), isPrefix: characters === 1 };
+}
+
+function* runsOf(text: string): Generator<Run> {
+  for (const [word] of text.normalize('NFKC').matchAll(words)) {
+    let from = 0;
+    for (const match of word.matchAll(withoutBlanks)) {
+      if (match.index > from) yield { text: word.slice(from, match.index), isWithoutBlanks: false };
+      yield { text: match[0], isWithoutBlanks: true };
+      from = match.index + match[0].length;
+    }
+    if (from < word.length) yield { text: word.slice(from), isWithoutBlanks: false };
+  }
+}
+
+function pushPairs(terms: string[], run: string): void {
+  const characters = [...run];
+  for (const [index, character] of characters.entries()) {
+    terms.push(character + (characters[index + 1] ?? ''));
+  }
+}
+
+function pushParts(terms: string[], word: string, wholes: Set<string>): void {
+  const parts = word.match(humps) ?? [word];
+  for (const part of parts) terms.push(part.toLowerCase());
+  if (parts.length > 1) wholes.add(word.toLowerCase());
+}
+
+function cut(term: string): string {
+  return term.length > termMaxLength ? term.slice(0, termMaxLength) : term;
+}

@@ -1,0 +1,22 @@
+/** Deletes a catalog with all below it; the pages wait in the recycle bin. */
+import type { Person } from '../access/actor.ts';
+import type { Context } from '../context.ts';
+import { inTransaction } from '../db/open.ts';
+import type { CatalogRow } from '../db/tables.ts';
+import { lockItem, touchItem } from '../item/queries.ts';
+import { recyclePagesOf } from '../recycle/queries.ts';
+import { listCatalogs, removeCatalogs } from './queries.ts';
+import { branchOf } from './tree.ts';
+
+export async function deleteCatalog(context: Context, deleter: Person, catalog: CatalogRow): Promise<void> {
+  const { item_id, cat_id } = catalog;
+  await inTransaction(context, async context => {
+    await lockItem(context.db, item_id);
+    const branch = branchOf(cat_id, await listCatalogs(context.db, item_id));
+    const { uid, username } = deleter;
+    const deletion = { del_by_uid: uid, del_by_username: username, del_time: context.now() };
+    await recyclePagesOf(context.db, { item_id, cat_ids: branch }, deletion);
+    await removeCatalogs(context.db, branch);
+    await touchItem(context.db, item_id, context.now(), 'menu');
+  });
+}

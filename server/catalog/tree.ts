@@ -1,0 +1,54 @@
+/** The rules of a catalog tree. Pure. */
+import { fail } from '#common/errors.ts';
+import { catalogLevels, topCatalogLevel } from '#common/limits.ts';
+
+export type Node = { cat_id: number; parent_cat_id: number };
+
+/**
+ * The level of each catalog as the wire counts them; one whose parent is gone stands at the top.
+ * @throws catalogCannotMove for a loop, catalogTooDeep
+ */
+export function levelsOf(nodes: readonly Node[]): Map<number, number> {
+  const byId = new Map(nodes.map(node => [node.cat_id, node]));
+  return new Map(nodes.map(node => [node.cat_id, levelOf(node, byId)]));
+}
+
+function levelOf(node: Node, byId: ReadonlyMap<number, Node>): number {
+  let depth = 1;
+  for (let above = byId.get(node.parent_cat_id); above; above = byId.get(above.parent_cat_id)) {
+    if (above.cat_id === node.cat_id || depth > byId.size) fail('catalogCannotMove');
+    depth += 1;
+  }
+  if (depth > catalogLevels) fail('catalogTooDeep', { values: { levels: catalogLevels } });
+  return topCatalogLevel + depth - 1;
+}
+
+/** A catalog and all below it. */
+export function branchOf(cat_id: number, nodes: readonly Node[]): number[] {
+  const inside = nodes.filter(node => node.parent_cat_id === cat_id && node.cat_id !== cat_id);
+  return [cat_id, ...inside.flatMap(node => branchOf(node.cat_id, nodes))];
+}
+
+export type Branch<Row extends Node> = Row & { sub: Branch<Row>[] };
+
+/** Rows as a tree, in their order. */
+export function nest<Row extends Node>(rows: readonly Row[]): Branch<Row>[] {
+  const branches = new Map(rows.map(row => [row.cat_id, { ...row, sub: [] as Branch<Row>[] }]));
+  const root: Branch<Row>[] = [];
+  for (const branch of branches.values()) (branches.get(branch.parent_cat_id)?.sub ?? root).push(branch);
+  return root;
+}
+
+/** `Guides / Start / Install` of each catalog. */
+export function pathsOf(rows: readonly (Node & { cat_name: string })[]): Map<number, string> {
+  const paths = new Map<number, string>();
+  const walk = (branches: readonly Branch<Node & { cat_name: string }>[], above: string) => {
+    for (const branch of branches) {
+      const path = `${above}${branch.cat_name}`;
+      paths.set(branch.cat_id, path);
+      walk(branch.sub, `${path} / `);
+    }
+  };
+  walk(nest(rows), '');
+  return paths;
+}

@@ -1,0 +1,68 @@
+/** The kept versions of pages. */
+import type { Db } from '../db/open.ts';
+import type { PageRow, VersionRow } from '../db/tables.ts';
+
+/** Keeps a page as it is now. */
+export async function insertHistory(db: Db, page: PageRow): Promise<void> {
+  const { page_id, item_id, cat_id, page_title, page_content, s_number, page_comments, version } = page;
+  const { author_uid, author_username, addtime } = page;
+  const who = { author_uid, author_username, addtime };
+  const what = { page_id, item_id, cat_id, page_title, page_content, s_number, page_comments, version };
+  await db
+    .insertInto('page_history')
+    .values({ ...what, ...who })
+    .execute();
+}
+
+/** Keeps the newest versions and removes the rest. */
+export async function pruneHistory(db: Db, page_id: number, keep: number): Promise<void> {
+  const oldest = await db
+    .selectFrom('page_history')
+    .select('page_history_id')
+    .where('page_id', '=', page_id)
+    .orderBy('page_history_id', 'desc')
+    .offset(keep)
+    .limit(1)
+    .executeTakeFirst();
+  if (!oldest) return;
+  await db
+    .deleteFrom('page_history')
+    .where('page_id', '=', page_id)
+    .where('page_history_id', '<=', oldest.page_history_id)
+    .execute();
+}
+
+/** Newest first, without their texts. */
+export async function listVersions(db: Db, page_id: number) {
+  return versionsOf(db, page_id)
+    .select(['page_history_id', 'page_title', 'page_comments', 'author_username', 'addtime'])
+    .execute();
+}
+
+/** Newest first: how long each text is. */
+export async function listVersionSizes(db: Db, page_id: number) {
+  return versionsOf(db, page_id)
+    .select('page_history_id')
+    .select(eb => eb.fn<number>('length', ['page_content']).as('characters'))
+    .execute();
+}
+
+/** Newest first, down to this one. */
+export async function listVersionsFrom(db: Db, page_id: number, oldest: number): Promise<VersionRow[]> {
+  return versionsOf(db, page_id).selectAll().where('page_history_id', '>=', oldest).execute();
+}
+
+export async function findVersion(
+  db: Db,
+  page_id: number,
+  page_history_id: number,
+): Promise<VersionRow | undefined> {
+  return versionsOf(db, page_id)
+    .selectAll()
+    .where('page_history_id', '=', page_history_id)
+    .executeTakeFirst();
+}
+
+function versionsOf(db: Db, page_id: number) {
+  return db.selectFrom('page_history').where('page_id', '=', page_id).orderBy('page_history_id', 'desc');
+}

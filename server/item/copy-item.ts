@@ -1,0 +1,51 @@
+/** Copies an item: its catalogs and pages; not its members, history, shares and attachments. */
+import type { Person } from '../access/actor.ts';
+import { insertCatalog, listCatalogs } from '../catalog/queries.ts';
+import type { Context } from '../context.ts';
+import { inTransaction } from '../db/open.ts';
+import type { CatalogRow, ItemRow } from '../db/tables.ts';
+import { type ItemSettings, insertNewItem } from './create-item.ts';
+import { orDomainTaken } from './domain.ts';
+import { copyPages, listMenuPages, renameOnlyPage } from './queries.ts';
+
+/** The type is the source's, and so is the visit password unless a new one is given. @returns the new item_id */
+export async function copyItem(
+  context: Context,
+  owner: Person,
+  source: ItemRow,
+  settings: ItemSettings,
+): Promise<number> {
+  const { item_type, is_loose_markdown } = source;
+  const password = settings.password === '' ? context.secrets.decrypt(source.password) : settings.password;
+  const work = inTransaction(context, async context => {
+    const item = { ...settings, password, item_type, is_loose_markdown };
+    const item_id = await insertNewItem(context, owner, item);
+    await copyContents(context, source.item_id, { item_id, owner });
+    if (item_type === 2) await renameOnlyPage(context.db, item_id, settings.item_name);
+    return item_id;
+  });
+  const copy = await orDomainTaken(work);
+  for (const { page_id } of await listMenuPages(context.db, copy)) context.search.pageChanged(page_id);
+  return copy;
+}
+
+async function copyContents(
+  { db, now }: Context,
+  source_id: number,
+  { item_id, owner }: { item_id: number; owner: Person },
+): Promise<void> {
+  const rows = await listCatalogs(db, source_id);
+  const copyOf = new Map<number, number>();
+  const { uid, username } = owner;
+  const copyOne = async (row: CatalogRow) => {
+    const { cat_name, s_number, level, parent_cat_id } = row;
+    const place = { item_id, parent_cat_id: copyOf.get(parent_cat_id) ?? 0, level };
+    const { cat_id } = await insertCatalog(db, { ...place, cat_name, s_number, addtime: now() });
+    copyOf.set(row.cat_id, cat_id);
+    const target = { item_id, cat_id, uid, username, now: now() };
+    await copyPages(db, { item_id: source_id, cat_id: row.cat_id }, target);
+  };
+  for (const row of rows.toSorted((a, b) => a.level - b.level)) await copyOne(row);
+  const root = { item_id, cat_id: 0, uid, username, now: now() };
+  await copyPages(db, { item_id: source_id, cat_id: 0 }, root);
+}

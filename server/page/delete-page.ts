@@ -1,0 +1,23 @@
+/** A page goes to the recycle bin. */
+import { fail } from '#common/errors.ts';
+import type { Person } from '../access/actor.ts';
+import type { AllowedPage } from '../access/authorize.ts';
+import type { Context } from '../context.ts';
+import { inTransaction } from '../db/open.ts';
+import { touchItem } from '../item/queries.ts';
+import { recyclePagesOf } from '../recycle/queries.ts';
+
+/** @throws notAllowed for the page of a single-page item: it goes with its item */
+export async function deletePage(
+  context: Context,
+  deleter: Person,
+  { page, item }: AllowedPage,
+): Promise<void> {
+  if (item.item_type === 2) fail('notAllowed');
+  const { uid, username } = deleter;
+  await inTransaction(context, async ({ db, now }) => {
+    const deletion = { del_by_uid: uid, del_by_username: username, del_time: now() };
+    await recyclePagesOf(db, page, deletion);
+    await touchItem(db, item.item_id, now(), 'menu');
+  });
+}

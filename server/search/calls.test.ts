@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import { addCatalog, addMember, buildItem, buildPage } from '#tests/kit/build.ts';
+import { type As, startTestApp, type TestApp } from '#tests/kit/test-app.ts';
+
+async function site() {
+  const app = await startTestApp();
+  const lin = await app.person('lin');
+  const item_id = await buildItem(lin, { item_name: 'Payments' });
+  const page = async (page_title: string, page_content: string, more = {}) =>
+    (await buildPage(lin, { item_id, page_title, page_content, ...more })).page_id;
+  return { app, lin, item_id, page };
+}
+
+/** Titles found, best first. */
+async function find(app: TestApp, who: As, keyword: string, item_id?: string): Promise<string[]> {
+  await app.context.background.drain();
+  const input = item_id === undefined ? { keyword } : { keyword, item_id };
+  return (await who.call('search/pages', input)).map(page => page.page_title);
+}
+
+describe('a search finds', () => {
+  test.each([
+    ['all words, in any order', 'refund order'],
+    ['the last word by its beginning', 'refund ord'],
+    ['words of identifiers', 'order'],
+    ['identifiers as they are written', 'order_id'],
+    ['identifiers written small', 'getorderlist'],
+    ['numbers', '10206'],
+    ['paths', '/api/order/info'],
+    ['phrases', '"refund the order"'],
+    ['Chinese words', '退款'],
+    ['Chinese across words', '订单退'],
+    ['one Chinese character', '款'],
+    ['Chinese beside Latin', '退款API'],
+    ['capitals and full-width letters', 'ＲＥＦＵＮＤ'],
+    ['words of the title', 'orders'],
+  ])('%s', async (_, keyword) => {
+    const { app, lin, item_id, page } = await site();
+    const text =
+      'Refund the order by `order_id`, see getOrderList and /api/order/info.\n\nError 10206.\n\n订单退款API说明';
+    await page('Orders', text);
+    await page('Other', 'Something else, 其他');
+    expect(await find(app, lin, keyword, item_id)).toEqual(['Orders']);
+    expect(await find(app, lin, keyword)).toEqual(['Orders']);
+  });
+
+  test.each(['refund missing', '"order refund"', 'efund', '款退', '"refund the ord"', '100%'])(
+    'nothing for %s',
+    async keyword => {
+      const { app, lin, item_id, page } = await site();
+      await page('Orders', 'Refund the order. 订单退款');
+      expect(await find(app, lin, keyword, item_id)).toEqual([]);
+    },
+  );
+
+  test('titles before texts', async () => {
+    const { app, lin, page } = await site();
+    await page('A page', 'A refund, a refund and a refund.');
+    await page('Refund', 'How to give money back.');
+    expect(await find(app, lin, 'refund')).toEqual(['Refund', 'A page']);
+  });
+
+  test('the text as it was saved last', async () => {
+    const { app, lin, page } = await site();
+    const page_id = await page('Orders', 'apples');
+    expect(await find(app, lin, 'apples')).toEqual(['Orders']);
+    await lin.call('page/save', { page_id, page_title: 'Orders', page_content: 'pears' });
+    expect(await find(app, lin, 'apples')).toEqual([]);
+    expect(await find(app, lin, 'pears')).toEqual(['Orders']);
+    await lin.call('page/delete', { page_id });
+    expect(await find(app, lin, 'pears')).toEqual([]);
+  });
+
+  test('pages with their catalogs and a snippet without marks', async () => {
+    const { app, lin, item_id, page } = await site();
+    const top = await addCatalog(app, item_id, 'Guides');
+    const inner = await addCatalog(app, item_id, 'Start', top, 3);
+    await page('Orders', `# Orders\n\n${'Filling. '.repeat(40)}\n\nGive a **refund** by \`order_id\`.`, {
+      cat_id: String(inner),
+    });
+    await app.context.background.drain();
+    const [found] = await lin.call('search/pages', { keyword: 'refund' });
+    expect(found).toMatchObject({ item_id, item_name: 'Payments', cat_path: 'Guides / Start' });
+    expect(found?.snippet).toContain('Give a refund by order_id.');
+    expect(found?.snippet.length).toBeLessThan(170);
+  });
+
+  test('a phrase at the end of a Chinese page of 500 kB, and a word at the end of 2 MB', async () => {
+    const { app, lin, page } = await site();
+    await page('Long', `${'订单系统的支付方案，'.repeat(17_000)}最后一句独特`);
+    const random = Array.from({ length: 200_000 }, (_, i) => `w${(i * 7919).toString(36)}x`);
+    await page('Wide', `${random.join(' ')} lastword`);
+    expect(await find(app, lin, '最后一句独特')).toEqual(['Long']);
+    expect(await find(app, lin, '"支付方案 最后一句"')).toEqual(['Long']);
+    expect(await find(app, lin, 'lastword')).toEqual(['Wide']);
+  }, 60_000);
+
+  test('words that stand far apart in a long page', async () => {
+    const { app, lin, page } = await site();
+    await page('Long', `alpha ${'filling words go here '.repeat(20_000)} omega`);
+    expect(await find(app, lin, 'alpha omega')).toEqual(['Long']);
+  });
+
+  test('what was saved before a crash could index it', async () => {
+    const { app, lin, page } = await site();
+    await page('Orders', 'apples');
+    await app.context.background.drain();
+    await app.context.db.deleteFrom('search_page').execute();
+    await app.context.db.updateTable('page').set({ page_content: 'pears' }).execute();
+    expect(await find(app, lin, 'pears')).toEqual([]);
+    await app.context.search.catchUp();
+    expect(await find(app, lin, 'pears')).toEqual(['Orders']);
+  });
+});
+
+describe('a search over all items', () => {
+  test('finds what one may see, and nothing else', async () => {
+    const { app, lin, item_id, page } = await site();
+    await page('Open page', 'secret recipe');
+    const locked = await buildItem(lin, { item_name: 'Locked', password: 'visit word' });
+    await buildPage(lin, { item_id: locked, page_title: 'Locked page', page_content: 'secret recipe' });
+    const wang = await app.person('wang');
+    const admin = await app.person('chief', 1);
+    const guest = app.visitor();
+    expect((await find(app, lin, 'recipe')).toSorted()).toEqual(['Locked page', 'Open page']);
+    expect(await find(app, wang, 'recipe')).toEqual(['Open page']);
+    expect(await find(app, guest, 'recipe')).toEqual(['Open page']);
+    expect(await find(app, admin, 'recipe')).toHaveLength(2);
+    await guest.call('item/pwd', { item_id: locked, password: 'visit word' });
+    expect(await find(app, guest, 'recipe')).toHaveLength(2);
+    await addMember(app, locked, 'wang', 0);
+    expect(await find(app, wang, 'recipe')).toHaveLength(2);
+    await lin.call('item/update', { item_id, item_name: 'Payments', password: 'another' });
+    expect(await find(app, app.visitor(), 'recipe')).toEqual([]);
+  });
+
+  test('in one item asks for the right to see it', async () => {
+    const { app, lin } = await site();
+    const item_id = await buildItem(lin, { password: 'visit word' });
+    const input = { keyword: 'recipe', item_id };
+    expect(await app.visitor().refused('search/pages', input)).toBe('visitPasswordNeeded');
+  });
+
+  test('a keyword of signs, quotes and operators is harmless', async () => {
+    const { app, lin, page } = await site();
+    await page('Orders', 'apples AND pears');
+    const keywords = ['"', "'", '*', 'AND', 'NEAR(', 'a" OR "b', '{title} :', "');drop", '\\', '-', '(('];
+    for (const keyword of keywords) await lin.call('search/pages', { keyword });
+    expect(await find(app, lin, 'apples AND pears')).toEqual(['Orders']);
+    expect(await lin.refused('search/pages', { keyword: 'x'.repeat(201) })).toBe('badInput');
+  });
+});

@@ -1,0 +1,11 @@
+import { requireItem } from '../access/authorize.ts';
+import { anyone, type CallsOf } from '../http/handler.ts';
+import { searchItem, searchItems } from './search-pages.ts';
+
+export const searchCalls: CallsOf<'search'> = {
+  'search/pages': anyone(async ({ context, actor, input }) => {
+    if (input.item_id === 0) return searchItems(context, actor, input.keyword);
+    const { item_id } = await requireItem(context, actor, input.item_id, 'item.view');
+    return searchItem(context, item_id, input.keyword);
+  }),
+};

@@ -1,0 +1,59 @@
+/** Keeps the search index: pages that were saved are indexed at once, together with others that wait. */
+import { termsOf, termsVersion } from '#common/search-terms.ts';
+import type { Background } from '../background.ts';
+import { type Db, inTransaction } from '../db/open.ts';
+import { listPagesToIndex, listStalePages, type PageToIndex, saveTerms } from './queries.ts';
+
+export type Indexer = {
+  /** To be called after the transaction; what a crash loses is found by `catchUp`. */
+  pageChanged(page_id: number): void;
+  /** Indexes whatever is missing or old: at the start, after an import, once in a while. */
+  catchUp(): Promise<void>;
+};
+
+const pagesAtOnce = 50;
+
+export function openIndexer({ db, background }: { db: Db; background: Background }): Indexer {
+  const waiting = new Set<number>();
+  let isRunning = false;
+
+  async function work(): Promise<void> {
+    while (waiting.size > 0) {
+      const page_ids = [...waiting].slice(0, pagesAtOnce);
+      for (const page_id of page_ids) waiting.delete(page_id);
+      await indexPages(db, page_ids);
+    }
+  }
+
+  return {
+    pageChanged(page_id) {
+      waiting.add(page_id);
+      if (isRunning) return;
+      isRunning = true;
+      background.run('search index', async () => work().finally(() => (isRunning = false)));
+    },
+    async catchUp() {
+      let before: string | undefined;
+      for (;;) {
+        const stale = await listStalePages(db, termsVersion, pagesAtOnce);
+        // What is stale twice cannot be indexed now; the next time tries it again.
+        if (stale.length === 0 || stale.join() === before) return;
+        await indexPages(db, stale);
+        before = stale.join();
+      }
+    },
+  };
+}
+
+async function indexPages(db: Db, page_ids: readonly number[]): Promise<void> {
+  const pages = await listPagesToIndex(db, page_ids);
+  const prepared = pages.map(prepare);
+  await inTransaction({ db }, async ({ db }) => {
+    for (const page of prepared) await saveTerms(db, page);
+  });
+}
+
+function prepare({ page_id, item_id, page_title, page_content, version }: PageToIndex) {
+  const [title, text] = [termsOf(page_title), termsOf(page_content)];
+  return { page_id, item_id, title, text, version, terms_version: termsVersion };
+}

@@ -1,0 +1,141 @@
+/** The search index: which text of a page it holds, and what it finds. */
+import { sql } from 'kysely';
+import type { Db } from '../db/open.ts';
+import type { PageRow } from '../db/tables.ts';
+import { hitsOf, type PageTerms, removeTerms, replaceTerms } from '../db/terms.ts';
+
+export type Phrases = Parameters<typeof hitsOf>[1];
+
+/** Pages of one item that hold all phrases, as its menu has them, best first. */
+export async function findMenuPages(db: Db, item_id: number, phrases: Phrases): Promise<MenuPage[]> {
+  return db
+    .selectFrom(hitsIn(db, phrases, { item_id }).as('hit'))
+    .innerJoin('page', 'page.page_id', 'hit.page_id')
+    .select(menuColumns)
+    .orderBy('hit.rank', 'desc')
+    .orderBy('page.page_id')
+    .execute();
+}
+
+const menuColumns = [
+  'page.page_id',
+  'page.author_uid',
+  'page.cat_id',
+  'page.page_title',
+  'page.addtime',
+  'page.s_number',
+] as const;
+type MenuPage = Pick<PageRow, 'page_id' | 'author_uid' | 'cat_id' | 'page_title' | 'addtime' | 's_number'>;
+
+/** Where to look: in one item, or in all that somebody may see. */
+export type Scope =
+  | { item_id: number }
+  | {
+      uid: number;
+      unlocked_item_ids: readonly number[];
+      /** Administrators read every item. */
+      sees_all: boolean;
+    };
+
+export type FoundPage = Pick<PageRow, 'page_id' | 'page_title' | 'item_id' | 'cat_id'> & {
+  item_name: string;
+  /** The beginning of the text. */
+  text: string;
+};
+
+/** The best pages. */
+export async function findPages(
+  db: Db,
+  phrases: Phrases,
+  { scope, limit }: { scope: Scope; limit: number },
+): Promise<FoundPage[]> {
+  return db
+    .selectFrom(hitsIn(db, phrases, scope).as('hit'))
+    .innerJoin('page', 'page.page_id', 'hit.page_id')
+    .innerJoin('item', 'item.item_id', 'page.item_id')
+    .select(['page.page_id', 'page.page_title', 'page.item_id', 'page.cat_id', 'item.item_name'])
+    .select(sql<string>`substr(page.page_content, 1, ${sql.lit(textMaxCharacters)})`.as('text'))
+    .orderBy('hit.rank', 'desc')
+    .orderBy('page.page_id')
+    .limit(limit)
+    .execute();
+}
+
+/** So much of a text is looked at for a snippet. */
+const textMaxCharacters = 200_000;
+
+function hitsIn(db: Db, phrases: Phrases, scope: Scope) {
+  if ('item_id' in scope) {
+    const { item_id } = scope;
+    return hitsOf(db, phrases, { item_id, where: sql<boolean>`page.item_id = ${item_id}` });
+  }
+  const { uid, unlocked_item_ids, sees_all } = scope;
+  const unlocked = unlocked_item_ids.length === 0 ? [0] : unlocked_item_ids;
+  const isVisible = sql<boolean>`(item.password = '' or item.uid = ${uid}
+    or item.item_id in (${sql.join(unlocked)})
+    or item.item_id in (select item_id from item_member where uid = ${uid})
+    or item.item_id in (select item_id from team_item_member where member_uid = ${uid}))`;
+  return hitsOf(db, phrases, { where: sees_all ? sql<boolean>`1 = 1` : isVisible });
+}
+
+export type PageToIndex = Pick<PageRow, 'page_id' | 'item_id' | 'page_title' | 'page_content' | 'version'>;
+
+export async function listPagesToIndex(db: Db, page_ids: readonly number[]): Promise<PageToIndex[]> {
+  return db
+    .selectFrom('page')
+    .select(['page_id', 'item_id', 'page_title', 'page_content', 'version'])
+    .where('page_id', 'in', page_ids)
+    .where('is_del', '=', 0)
+    .execute();
+}
+
+/** Live pages whose terms are missing, old, or made by another rule. */
+export async function listStalePages(db: Db, terms_version: number, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('page')
+    .leftJoin('search_page', 'search_page.page_id', 'page.page_id')
+    .select('page.page_id')
+    .where('page.is_del', '=', 0)
+    .where(eb =>
+      eb.or([
+        eb('search_page.page_id', 'is', null),
+        eb('search_page.version', '<', eb.ref('page.version')),
+        eb('search_page.terms_version', '!=', terms_version),
+      ]),
+    )
+    .limit(limit)
+    .execute();
+  return rows.map(row => row.page_id);
+}
+
+export async function saveTerms(
+  db: Db,
+  { version, terms_version, ...page }: PageTerms & { version: number; terms_version: number },
+): Promise<void> {
+  await replaceTerms(db, page);
+  const { page_id, item_id } = page;
+  await db
+    .insertInto('search_page')
+    .values({ page_id, item_id, version, terms_version })
+    .onConflict(conflict => conflict.column('page_id').doUpdateSet({ item_id, version, terms_version }))
+    .execute();
+}
+
+export async function removePagesFromIndex(db: Db, page_ids: readonly number[]): Promise<void> {
+  if (page_ids.length === 0) return;
+  await removeTerms(db, page_ids);
+  await db.deleteFrom('search_page').where('page_id', 'in', page_ids).execute();
+}
+
+export async function removeItemFromIndex(db: Db, item_id: number): Promise<void> {
+  const query = db.selectFrom('search_page').select('page_id').where('item_id', '=', item_id);
+  const rows = await query.execute();
+  for (let from = 0; from < rows.length; from += rowsAtOnce) {
+    await removePagesFromIndex(
+      db,
+      rows.slice(from, from + rowsAtOnce).map(row => row.page_id),
+    );
+  }
+}
+
+const rowsAtOnce = 1_000;

@@ -1,0 +1,38 @@
+/** What a search answers: the best pages, where they stand, and a snippet. */
+import { foundPagesMax } from '#common/limits.ts';
+import { phrasesOf } from '#common/search-terms.ts';
+import type { Actor } from '../access/actor.ts';
+import { seesAllItems } from '../access/standing.ts';
+import { listCatalogs } from '../catalog/queries.ts';
+import { pathsOf } from '../catalog/tree.ts';
+import type { Context } from '../context.ts';
+import { makeSnippet } from './make-snippet.ts';
+import { type FoundPage, findPages, type Phrases, type Scope } from './queries.ts';
+
+export async function searchItem(context: Context, item_id: number, keyword: string) {
+  return search(context, { item_id }, keyword);
+}
+
+/** In all items the actor may see, without a password typed along. */
+export async function searchItems(context: Context, actor: Actor, keyword: string) {
+  const { user, unlocked_item_ids } = actor;
+  return search(context, { uid: user?.uid ?? 0, unlocked_item_ids, sees_all: seesAllItems(actor) }, keyword);
+}
+
+async function search(context: Context, scope: Scope, keyword: string) {
+  const phrases = phrasesOf(keyword);
+  if (phrases.length === 0) return [];
+  const pages = await findPages(context.db, phrases, { scope, limit: foundPagesMax });
+  const paths = await catalogPaths(context, pages);
+  return pages.map(page => present(page, phrases, paths));
+}
+
+async function catalogPaths({ db }: Context, pages: readonly FoundPage[]): Promise<Map<number, string>> {
+  const item_ids = new Set(pages.filter(page => page.cat_id > 0).map(page => page.item_id));
+  const lists = await Promise.all([...item_ids].map(async item_id => listCatalogs(db, item_id)));
+  return new Map(lists.flatMap(rows => [...pathsOf(rows)]));
+}
+
+function present({ text, cat_id, ...page }: FoundPage, phrases: Phrases, paths: ReadonlyMap<number, string>) {
+  return { ...page, cat_path: paths.get(cat_id) ?? '', snippet: makeSnippet(text, phrases) };
+}
