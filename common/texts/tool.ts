@@ -1,5 +1,14 @@
 /** Words of the tools that open over a reading screen. */
 export const tool = {
+  search: { en: 'Search', zh: '搜索' },
+  searchHint: { en: 'Search pages', zh: '搜索页面' },
+  searchAll: { en: 'Search all items', zh: '搜索全部项目' },
+  allItems: { en: 'All items', zh: '全部项目' },
+  recent: { en: 'Read last', zh: '最近看过' },
+  nothingFound: { en: 'Nothing found for “{keyword}”', zh: '没有找到“{keyword}”' },
+  choose: { en: 'choose', zh: '选择' },
+  open: { en: 'open', zh: '打开' },
+  changeScope: { en: 'change scope', zh: '切换范围' },
   sharePage: { en: 'Share this page', zh: '分享此页面' },
   shareItem: { en: 'Share this item', zh: '分享此项目' },
   itemAddress: { en: 'The item', zh: '项目地址' },

@@ -11,6 +11,8 @@ import { PageView } from '../page/PageView.tsx';
 import { ToTop } from '../page/ToTop.tsx';
 import { type Expectation, useArrival, useExpectation } from '../page/use-arrival.ts';
 import { usePage, useTitle } from '../page/use-page.ts';
+import { Finder } from '../search/Finder.tsx';
+import { useRemembered } from '../search/use-remembered.ts';
 import { ReaderBar } from '../site/ReaderBar.tsx';
 import { buttonClass } from '../ui/Button.tsx';
 import { Gable } from '../ui/Gable.tsx';
@@ -68,6 +70,7 @@ export function RegularItem({ info, address }: { info: Answer<'item/info'>; addr
       <ReaderBar
         start={openDrawer}
         place={<ItemPlace {...info} isPrivate={info.is_private !== 0} />}
+        finder={<Finder item={info} />}
         actions={<ItemActions info={info} page_id={page_id} />}
       />
       <div className="lay">
@@ -108,6 +111,7 @@ function PageOfItem({ info, page_id, places, links, arrival }: PageOfItemProps) 
   const headingRef = useArrival(page?.page_id, arrival);
   useTitle(page === undefined ? undefined : joinTitle(page.page_title, info.item_name, 'Docstead'));
   const isArchived = info.is_archived === '1';
+  useRemembered(info, page);
   const edit = (
     <a className={buttonClass({ size: 'sm' })} href={href(`/page/edit/${info.item_id}/${page_id}`)}>
       {t('reader.edit')}

@@ -5,6 +5,7 @@ import { useHref } from '../api/use-href.ts';
 import { PageView } from '../page/PageView.tsx';
 import { ToTop } from '../page/ToTop.tsx';
 import { usePage, useTitle } from '../page/use-page.ts';
+import { Finder } from '../search/Finder.tsx';
 import { ReaderBar } from '../site/ReaderBar.tsx';
 import { buttonClass } from '../ui/Button.tsx';
 import { useTexts } from '../ui/texts.tsx';
@@ -22,6 +23,7 @@ export function SinglePageItem({ info }: { info: Answer<'item/info'> }) {
     <div className="reader">
       <ReaderBar
         place={<ItemPlace {...info} isPrivate={info.is_private !== 0} />}
+        finder={<Finder item={info} />}
         actions={<ItemActions info={info} page_id={page_id} />}
       />
       <main className="one">

@@ -1,6 +1,7 @@
 /** A page on its own, without the tree of its item. */
 import { joinTitle } from '#common/reader-page.ts';
 import { useHref } from '../api/use-href.ts';
+import { Finder } from '../search/Finder.tsx';
 import { ReaderBar } from '../site/ReaderBar.tsx';
 import { buttonClass } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -26,6 +27,7 @@ export function SinglePage({ page, article, error, retry, path }: Props) {
     <div className="reader">
       <ReaderBar
         place={page !== undefined && <span className="crumb-item">{<span>{page.page_title}</span>}</span>}
+        finder={<Finder />}
         actions={
           <>
             {inItem !== undefined && (
