@@ -1,4 +1,5 @@
 // The browser's side of the build: two doors, each one script and one stylesheet.
+import { createRequire } from 'node:module';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compress } from './web/vite-compress.ts';
@@ -7,20 +8,30 @@ import { texts } from './web/vite-texts.ts';
 // What both doors need, in two files that stay in the browser's cache from one door to the other.
 const react19 = {
   name: 'react',
-  test: /node_modules[\\/](react|react-dom|scheduler|swr|wouter|use-sync-external-store|dequal|mitt|regexparam)[\\/]/,
+  test: /node_modules[\\/](react|react-dom|scheduler|wouter|use-sync-external-store|mitt|regexparam)[\\/]/,
 };
 const ground = {
   name: 'ground',
-  test: /web[\\/](api|site(?![\\/](CodeField|Failure|Gate))|ui(?![\\/](Alert|Dialog|Field|Toast)))[\\/]|web[\\/]item[\\/]Cover|vite[\\/]preload-helper/,
+  test: /web[\\/](api|site(?![\\/](CodeField|Failure|Gate))|ui(?![\\/](Alert|Dialog|Field|Toast)))[\\/]|web[\\/]item[\\/]Cover|web[\\/]search[\\/]Finder|web[\\/]page[\\/](Article|enhance-article|link-headings|copy-text)|vite[\\/]preload-helper/,
 };
+
+const ofParser = createRequire(createRequire(import.meta.url).resolve('parse5'));
 
 export default defineConfig({
   appType: 'custom',
   base: './',
   publicDir: false,
   // React 18 and newer have this hook themselves; the stand-in would only cost bytes.
-  resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
+  // The Markdown engine and the HTML parser each bring the table of HTML's named characters: one is enough.
+  resolve: {
+    alias: [
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+      { find: /^entities$/, replacement: ofParser.resolve('entities/decode') },
+    ],
+  },
   plugins: [react(), texts(), compress()],
+  // Modules, so that the preview's worker can load mathematics when a text has some.
+  worker: { format: 'es' },
   build: {
     outDir: 'dist/web',
     target: 'es2022',

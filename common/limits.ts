@@ -58,6 +58,11 @@ export const codeLength = 4;
 export const qrMaxSize = 20;
 export const qrTextMaxBytes = 1_000;
 
+/** Addresses in one file of the sitemap: what search engines take. */
+export const sitemapPages = 50_000;
+/** Pages in llms.txt: more would not fit where it is read. */
+export const llmsPages = 2_000;
+
 /** A share lasts at most this long, unless it has no end. */
 export const shareMaxDays = 3_650;
 

@@ -131,6 +131,24 @@ export function pageToOpen(info: Answer<'item/info'>, requested: string): string
   return firstPage(info.menu);
 }
 
+/** Where an item is read, without the base path. */
+export function addressOfItem({
+  item_id,
+  item_domain,
+}: {
+  item_id: string | number;
+  item_domain: string;
+}): string {
+  return `/${item_domain === '' ? item_id : item_domain}`;
+}
+
+/** The one address of a page that search engines are told, whatever address it was read at. */
+export function addressOfPage(
+  page: Parameters<typeof addressOfItem>[0] & { page_id: string | number },
+): string {
+  return `${addressOfItem(page)}?page_id=${page.page_id}`;
+}
+
 type MenuPart = { pages: Answer<'item/info'>['menu']['pages']; catalogs: readonly MenuPart[] };
 
 function firstPage(menu: MenuPart): string {
@@ -163,13 +181,24 @@ function withoutBulk(key: string, data: unknown): unknown {
   if (typeof data !== 'object' || data === null || isFailure(data)) return data;
   if (key.startsWith('page/article?')) return { ...data, html: '' };
   if (key.startsWith('page/info')) return { ...data, page_content: '' };
-  if (key.startsWith('item/info?')) return withoutSinglePageText(data as Answer<'item/info'>);
+  if (key.startsWith('item/info?')) return withLightMenu(data as Answer<'item/info'>);
   return data;
 }
 
-function withoutSinglePageText(info: Answer<'item/info'>): Answer<'item/info'> {
-  const { pages } = info.menu;
-  if (Array.isArray(pages)) return info;
+type Level = { pages: readonly { page_id: string; page_title: string }[]; catalogs: readonly Level[] };
+
+/** Who wrote a page when is asked with the page; a menu of thousands would carry it in vain. */
+function withoutPageFacts<L extends Level>({ pages, catalogs, ...rest }: L) {
+  return {
+    ...rest,
+    pages: pages.map(({ page_id, page_title }) => ({ page_id, page_title })),
+    catalogs: catalogs.map((catalog): unknown => withoutPageFacts(catalog)),
+  };
+}
+
+function withLightMenu(info: Answer<'item/info'>): unknown {
+  const { pages, catalogs } = info.menu;
+  if (Array.isArray(pages)) return { ...info, menu: withoutPageFacts({ pages, catalogs }) };
   const light = { ...pages, page_content: '' };
   return { ...info, menu: { ...info.menu, pages: { ...light, '0': { ...pages['0'], page_content: '' } } } };
 }

@@ -2,6 +2,7 @@
 // files until both are whole: they are built beside and swapped in.
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkBudgets } from './check-budgets.mjs';
 import { isBuildStale, root, takeFingerprint } from './freshness.mjs';
 
 process.chdir(root);
@@ -36,6 +37,7 @@ try {
   const fingerprint = takeFingerprint();
   await buildSide('web', 'vite.config.ts');
   await buildSide('server', 'vite.server.config.ts');
+  if (checkBudgets(join(next, 'web')).length > 0) throw new Error('The build is too heavy for its readers.');
   writeFileSync(join(next, '.stamp'), JSON.stringify(fingerprint));
   swap();
   console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);

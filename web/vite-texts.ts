@@ -1,15 +1,17 @@
 /**
- * Vite plugin: `virtual:texts/reader/en`, `virtual:texts/workshop/zh-cn` … — one module per door and language,
+ * Vite plugin: `virtual:texts/reader/en`, `virtual:texts/workshop/zh-cn` … — one module per door (or part of it) and language,
  * so that no bundle holds both languages. Each exports `texts`.
  */
 import type { Plugin } from 'vite';
 import type { Entry, Lang } from '../common/texts/index.ts';
-import { readerTexts, type WebTexts, workshopTexts } from '../common/texts/web.ts';
+import { homeTexts, readerTexts, toolTexts, type WebTexts, workshopTexts } from '../common/texts/web.ts';
 
 const prefix = 'virtual:texts/';
 const doors: Record<string, Record<string, Record<string, Entry>>> = {
   reader: readerTexts,
-  workshop: { ...readerTexts, ...workshopTexts },
+  home: homeTexts,
+  tools: toolTexts,
+  workshop: workshopTexts,
 };
 
 /** The texts of a door in one language. */

@@ -25,6 +25,8 @@ const settingsToChange = {
   item_description: text(descriptionMaxLength).optional(),
   item_domain: text(domainMaxLength).optional(),
   password: text(visitPasswordMaxLength).optional(),
+  /** Search engines may list the item, as long as it is open. */
+  indexing: flagText.optional(),
 };
 
 const typedPassword = textOrEmpty(passwordMaxLength * 4);
@@ -131,6 +133,7 @@ export const itemCalls = {
       last_update_time: numberText,
       is_archived: flagText,
       is_del: flagText,
+      indexing: flagText,
     }),
     ['notManager', 'notFound'],
   ),
@@ -166,6 +169,8 @@ export const itemCalls = {
       menu,
       is_login: z.boolean(),
       is_private: z.number(),
+      /** Open, and search engines may list it. */
+      is_listed: flagText,
       ItemPermn: z.boolean(),
       ItemCreator: z.boolean(),
       item_edit: z.boolean(),

@@ -50,6 +50,9 @@ export const pageCalls = {
     z.object({
       ...pageFields,
       item_id: id,
+      item_domain: z.string(),
+      /** The item is open, and search engines may list it. */
+      is_listed: flagText,
       cat_id: id,
       addtime: moment,
       page_addtime: moment,

@@ -2,7 +2,7 @@
 
 import type { ElementContent } from 'hast';
 import { fromParse5 } from 'hast-util-from-parse5';
-import katex from 'katex';
+import type { KatexOptions } from 'katex';
 import { parseFragment } from 'parse5';
 import { depthOf } from './tree.ts';
 
@@ -13,6 +13,19 @@ const pageSourceLimit = 60_000;
 const braceDepthLimit = 60;
 const treeDepthLimit = 400;
 const rememberedLimit = 500;
+
+type Katex = { renderToString(source: string, options: KatexOptions): string };
+let katex: Katex | undefined;
+
+/** From then on formulas are drawn; before, they stay as they were typed. */
+export function provideKatex(engine: Katex): void {
+  katex = engine;
+}
+
+/** Whether a text has anything that could be a formula; true too often rather than too seldom. */
+export function mayHaveFormulas(markdown: string): boolean {
+  return /\$|(?:`{3}|~{3})[ \t]*(?:math|katex|latex|tex)\b/i.test(markdown);
+}
 
 export type MathBudget = { used: number; source: number; drawn: Map<string, ElementContent[] | undefined> };
 
@@ -46,6 +59,7 @@ const memory = new Map<string, ElementContent[] | undefined>();
 
 /** The live preview draws the same formulas at every pause of typing. */
 function remembered(key: string, make: () => ElementContent[] | undefined): ElementContent[] | undefined {
+  if (katex === undefined) return undefined;
   if (memory.has(key)) return memory.get(key);
   const made = make();
   if (memory.size >= rememberedLimit) memory.clear();
@@ -72,6 +86,7 @@ function isModest(source: string): boolean {
 
 function draw(source: string, display: boolean): ElementContent[] | undefined {
   try {
+    if (katex === undefined) return undefined;
     const html = katex.renderToString(source, {
       displayMode: display,
       output: 'htmlAndMathml',

@@ -17,6 +17,8 @@ export const common = {
   loading: { en: 'Loading…', zh: '正在加载…' },
   back: { en: 'Back', zh: '返回' },
   more: { en: 'More', zh: '更多' },
+  search: { en: 'Search', zh: '搜索' },
+  searchItem: { en: 'Search this item', zh: '搜索此项目' },
   code: { en: 'Verification code', zh: '验证码' },
   codeImage: { en: 'Show another code', zh: '换一张验证码' },
   codeMissing: { en: 'Enter the code in the picture.', zh: '请输入图中的验证码。' },

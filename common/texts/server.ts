@@ -2,5 +2,9 @@
 export const server = {
   memberEdit: { en: 'Edit', zh: '编辑' },
   memberRead: { en: 'Read-only', zh: '只读' },
+  llmsSummary: {
+    en: 'Documentation published here. Every entry leads to a page as Markdown; all pages: {sitemap}',
+    zh: '这里发布的文档。每个条目都是页面的 Markdown 地址；全部页面见 {sitemap}',
+  },
   untitled: { en: 'Untitled', zh: '默认页面' },
 } as const;

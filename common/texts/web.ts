@@ -7,14 +7,19 @@ import { item } from './item.ts';
 import { itemSetting } from './item-setting.ts';
 import { page } from './page.ts';
 import { reader } from './reader.ts';
+import { tool } from './tool.ts';
 import { user } from './user.ts';
 
 /** Only what the reading screens say: every entry is paid for by every reader. */
-export const readerTexts = { common, reader, home } as const;
+export const readerTexts = { common, reader } as const;
+/** With the introduction, which readers of pages never see. */
+export const homeTexts = { common, reader, home } as const;
 /** What the screens behind the login say. */
 export const workshopTexts = { common, reader, user, item, page, catalog, history, itemSetting } as const;
+/** What tools say that are loaded when somebody opens them: sharing, searching. */
+export const toolTexts = { common, tool } as const;
 
-type Groups = typeof readerTexts & typeof workshopTexts;
+type Groups = typeof homeTexts & typeof workshopTexts & typeof toolTexts;
 export type WebTextKey = { [G in keyof Groups]: `${G & string}.${keyof Groups[G] & string}` }[keyof Groups];
 /** One door in one language: group -> name -> text. */
 export type WebTexts = Record<string, Record<string, string>>;

@@ -55,7 +55,7 @@ export type Tables = {
     is_del: number;
     del_time: number;
     /** Search engines may list it. */
-    is_indexed: number;
+    indexing: number;
     /** Markdown as ShowDoc reads it (headings without a blank). */
     is_loose_markdown: number;
     version: number;

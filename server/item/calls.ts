@@ -62,7 +62,7 @@ export const itemCalls: CallsOf<'item'> = {
       item_domain: input.item_domain ?? item.item_domain,
       password: input.password ?? password,
     };
-    const stored = settingsToStore(context, settings);
+    const stored = { ...settingsToStore(context, settings), indexing: input.indexing ?? item.indexing };
     const samePassword = settings.password === password;
     const work = inTransaction(context, async context => {
       await updateItem(

@@ -57,7 +57,7 @@ export async function insertNewItem(context: Context, owner: Person, item: NewIt
     is_archived: 0,
     is_del: 0,
     del_time: 0,
-    is_indexed: 1,
+    indexing: 1,
     version: 1,
   });
 }

@@ -7,6 +7,7 @@ import { listCatalogs } from '../catalog/queries.ts';
 import type { Context } from '../context.ts';
 import { findShareOfPage } from '../page/queries.ts';
 import { searchMenu } from '../search/search-menu.ts';
+import { isListed } from './listed.ts';
 import { buildMenu, catalogChain } from './menu.ts';
 import { findFirstPage, listMenuPages } from './queries.ts';
 
@@ -42,6 +43,7 @@ export async function presentItem(
     unread_count: 0,
     is_login: actor.user !== undefined,
     is_private: item.password === '' ? 0 : 1,
+    is_listed: isListed(item) ? 1 : 0,
     ItemPermn: mayEdit,
     ItemCreator: mayManage,
     item_edit: mayEdit,

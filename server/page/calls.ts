@@ -3,6 +3,7 @@ import { inTransaction } from '../db/open.ts';
 import { listVersions } from '../history/queries.ts';
 import { readHistory, requireVersion } from '../history/read-history.ts';
 import { anyone, type CallsOf, member } from '../http/handler.ts';
+import { isListed } from '../item/listed.ts';
 import { touchItem } from '../item/queries.ts';
 import { deletePage } from './delete-page.ts';
 import { findShareOfPage, removeShare, sortPages } from './queries.ts';
@@ -12,9 +13,15 @@ import { readTypedPage } from './typed-page.ts';
 
 export const pageCalls: CallsOf<'page'> = {
   'page/info': anyone(async ({ context, actor, input }) => {
-    const { page } = await requirePage(context, actor, input.page_id, 'item.view');
+    const { page, item } = await requirePage(context, actor, input.page_id, 'item.view');
     const share = await findShareOfPage(context.db, page.page_id, context.now());
-    return { ...page, attachment_count: 0, unique_key: share?.unique_key ?? '' };
+    return {
+      ...page,
+      item_domain: item.item_domain,
+      is_listed: isListed(item) ? 1 : 0,
+      attachment_count: 0,
+      unique_key: share?.unique_key ?? '',
+    };
   }),
 
   'page/infoByKey': anyone(async ({ context, input }) => {

@@ -4,10 +4,17 @@ import type { Lang } from '#common/texts/index.ts';
 import type { DoorFiles } from './door-files.ts';
 
 export type Head = {
-  title: string /** Escaped already, or empty. */;
+  title: string;
+  /** Escaped already, or empty. */
   description: string;
-  canonical: string;
+  /** Whether machines that collect pages may know of it. */
   is_open: boolean;
+  /** Where it is read, whatever address it was asked for at. */
+  canonical?: string;
+  /** The item it belongs to; the site, where there is none. */
+  site_name?: string;
+  /** Where the same page is as Markdown. */
+  markdown?: string;
 };
 
 /** The mark, as a picture in the address: no file to ask for. */
@@ -56,17 +63,31 @@ function preloadsOf({ preloads, texts }: DoorFiles, lang: Lang): string[] {
   return words === undefined ? [...preloads] : [...preloads, words];
 }
 
-function describe({ title, description, canonical, is_open }: Head): string {
-  if (!is_open) return '<meta name="robots" content="noindex">\n';
-  const tags = [
-    `<meta name="description" content="${description}">`,
-    `<link rel="canonical" href="${escapeText(canonical)}">`,
-    '<meta property="og:type" content="article">',
-    `<meta property="og:title" content="${escapeText(title)}">`,
-    `<meta property="og:description" content="${description}">`,
-    `<meta property="og:url" content="${escapeText(canonical)}">`,
-  ];
+function describe(head: Head): string {
+  const tags = head.is_open ? openTags(head) : ['<meta name="robots" content="noindex">'];
+  if (head.markdown !== undefined) tags.push(link('alternate', head.markdown, ' type="text/markdown"'));
   return `${tags.join('\n')}\n`;
+}
+
+function openTags({ title, description, canonical = '', site_name = '' }: Head): string[] {
+  const about = [`<meta name="description" content="${description}">`, graph('description', description)];
+  return [
+    link('canonical', canonical),
+    graph('type', 'article'),
+    graph('site_name', escapeText(site_name)),
+    graph('title', escapeText(title)),
+    graph('url', escapeText(canonical)),
+    ...(description === '' ? [] : about),
+  ];
+}
+
+function link(rel: string, href: string, more = ''): string {
+  return `<link rel="${rel}"${more} href="${escapeText(href)}">`;
+}
+
+/** Open Graph. @param content escaped */
+function graph(property: string, content: string): string {
+  return `<meta property="og:${property}" content="${content}">`;
 }
 
 function escapeText(text: string): string {

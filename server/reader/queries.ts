@@ -1,6 +1,6 @@
 /**
- * What the answers that all visitors share depend on: one short row each. A row is found only for what everybody may
- * see now, and it differs whenever the answer does.
+ * What the answers that all visitors share depend on: one short row each, found only for what everybody may see now,
+ * and different whenever the answer is. And what search engines may know of: open items whose indexing is on.
  */
 import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
@@ -23,7 +23,7 @@ export const findOpenItemByDomain = prepared((db, { domain_key }: { domain_key: 
 
 /** In one column: reading many would cost more than finding them. */
 const pageFacts = sql<string>`concat_ws(' ', page.page_id, page.version, page.cat_id, page.s_number, page.author_uid,
-  page.addtime, item.is_loose_markdown, page.author_username, page.page_comments, page.page_title)`;
+  page.addtime, item.version, item.is_loose_markdown, page.author_username, page.page_comments, page.page_title)`;
 
 const livePage = (db: Db) =>
   db
@@ -66,3 +66,46 @@ export const findOnlyPage = prepared((db, { item_id }: { item_id: number }) =>
     .orderBy('page_id')
     .limit(1),
 );
+
+export type ListedPage = {
+  item_id: number;
+  item_domain: string;
+  item_name: string;
+  item_description: string;
+  page_id: number;
+  page_title: string;
+  addtime: number;
+};
+
+export async function countListedPages(db: Db): Promise<number> {
+  const { count } = await listed(db)
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** In the order of items, and of the menu at its first level. */
+export async function listListedPages(
+  db: Db,
+  part: { offset: number; limit: number },
+): Promise<ListedPage[]> {
+  return listed(db)
+    .select(['item.item_id', 'item.item_domain', 'item.item_name', 'item.item_description'])
+    .select(['page.page_id', 'page.page_title', 'page.addtime'])
+    .orderBy('item.item_id')
+    .orderBy('page.s_number')
+    .orderBy('page.page_id')
+    .offset(part.offset)
+    .limit(part.limit)
+    .execute();
+}
+
+function listed(db: Db) {
+  return db
+    .selectFrom('item')
+    .innerJoin('page', 'page.item_id', 'item.item_id')
+    .where('item.is_del', '=', 0)
+    .where('item.password', '=', '')
+    .where('item.indexing', '=', 1)
+    .where('page.is_del', '=', 0);
+}

@@ -23,8 +23,10 @@ import type { Context } from '../context.ts';
 import type { PageAnswer, Pages } from '../http/app-parts.ts';
 import type { Dispatcher, Visit } from '../http/dispatch.ts';
 import { failure } from '../http/envelope.ts';
-import { buildDocument, firstParagraph, type Head } from './document.ts';
+import { buildDocument } from './document.ts';
 import type { Doors } from './door-files.ts';
+import { answerOf, headOf, infoIn, siteName } from './head.ts';
+import { answerMachine } from './machine-pages.ts';
 
 export type ShellParts = {
   context: Context;
@@ -39,7 +41,6 @@ const htmlHeaders = {
   'cache-control': 'private, no-cache',
   vary: 'cookie, accept-language',
 };
-const siteName = 'Docstead';
 const workshopPaths = workshopRoutes.map(route => new RegExp(`^${route.replace(/:[a-z_]+/g, '[^/]+')}/?$`));
 
 export function createPages(parts: ShellParts): Pages {
@@ -48,11 +49,19 @@ export function createPages(parts: ShellParts): Pages {
       const path = url.split('?')[0] ?? '/';
       const moved = oldAddress(path);
       if (moved !== undefined) return redirect(parts, moved);
+      const site = siteOf(parts.context, origin);
+      const machine = await answerMachine(path, { ...parts, visit, site });
+      if (machine) return notModified(machine, etag);
       if (workshopPaths.some(pattern => pattern.test(path))) return workshopPage(parts, visit.actor);
-      const answer = await readerPage(parts, url, visit, origin);
+      const answer = await readerPage(parts, url, visit, site);
       return notModified(answer, etag);
     },
   };
+}
+
+/** The address of the site, with its base path. */
+function siteOf({ config }: Context, origin: string): string {
+  return config.public_url ?? origin + config.base_path;
 }
 
 /** `/12/345` of ShowDoc -> `/12?page_id=345`. */
@@ -74,14 +83,14 @@ function workshopPage({ context, doors }: ShellParts, actor: Actor): PageAnswer 
     base: context.config.base_path,
     lang: actor.lang,
     files: doors().workshop,
-    head: { title: siteName, description: '', canonical: '', is_open: false },
+    head: { title: siteName, description: '', is_open: false },
     html: '',
     data: { answers: {}, person: personOf(actor) },
   });
   return { status: 200, headers: htmlHeaders, body };
 }
 
-async function readerPage(parts: ShellParts, url: string, visit: Visit, origin: string): Promise<PageAnswer> {
+async function readerPage(parts: ShellParts, url: string, visit: Visit, site: string): Promise<PageAnswer> {
   const { context, doors } = parts;
   const route = matchReaderRoute(url);
   const answers = await askFor(parts, route, visit);
@@ -92,8 +101,7 @@ async function readerPage(parts: ShellParts, url: string, visit: Visit, origin: 
   const input = { url, base, lang, answers, person: personOf(visit.actor) };
   const render = await parts.loadRender();
   const { html } = render(input);
-  const site = context.config.public_url ?? origin + base;
-  const head = headOf(route, answers, `${site}${url}`);
+  const head = headOf(answers, site, url);
   const body = buildDocument({ base, lang, files: doors().reader, head, html, data: browserData(input) });
   const missing = route.kind === 'none' || Object.values(answers).some(isFailure);
   return { status: missing ? 404 : 200, headers: htmlHeaders, body };
@@ -129,13 +137,6 @@ async function answerOrRefusal(
   }
 }
 
-function answerOf<T>(answers: Answers, call: string): T | undefined {
-  const found = Object.entries(answers).find(([key]) => key.startsWith(`${call}?`))?.[1];
-  return found === undefined || isFailure(found) ? undefined : (found as T);
-}
-
-const infoIn = (answers: Answers) => answerOf<Answer<'item/info'>>(answers, 'item/info');
-
 const passwordCodes = [10303, 10307];
 
 /** To the visit password, to the login page or to the home item: before anything is shown. */
@@ -163,22 +164,6 @@ function passwordPath(route: ReaderRoute, url: string): string {
   const page_id = route.kind === 'item' || route.kind === 'page' ? route.page_id : '';
   const query = new URLSearchParams({ ...(page_id === '' ? {} : { page_id }), redirect: url });
   return `/item/password/${encodeURIComponent(item)}?${query}`;
-}
-
-type PageFacts = { page_title: string };
-
-function headOf(route: ReaderRoute, answers: Answers, canonical: string): Head {
-  const info = infoIn(answers);
-  const page = answerOf<PageFacts>(answers, 'page/info') ?? answerOf<PageFacts>(answers, 'page/infoByKey');
-  const article = answerOf<Answer<'page/article'>>(answers, 'page/article');
-  const names = [page?.page_title, info?.item_name, siteName].filter(
-    name => name !== undefined && name !== '',
-  );
-  const title = [...new Set(names)].join(' · ');
-  // Who has the key of a share may read it; machines that collect pages are not told.
-  const isListed = route.kind !== 'shared' && route.kind !== 'password';
-  const is_open = isListed && info?.is_private !== 1 && !Object.values(answers).some(isFailure);
-  return { title, description: article ? firstParagraph(article.html) : '', canonical, is_open };
 }
 
 function notModified(answer: PageAnswer, etag: string): PageAnswer {

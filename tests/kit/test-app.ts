@@ -7,8 +7,8 @@ import { calls } from '#server/calls.ts';
 import { readConfig } from '#server/config.ts';
 import { buildContext, type Context, closeContext } from '#server/context.ts';
 import { createApp } from '#server/http/app.ts';
-import type { Pages } from '#server/http/app-parts.ts';
 import { createDispatcher } from '#server/http/dispatch.ts';
+import { createPages } from '#server/reader/shell.ts';
 import { createStamps } from '#server/reader/stamps.ts';
 import { createUser } from '#server/user/register.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -47,7 +47,8 @@ afterEach(async () => {
   for (const close of open.splice(0)) await close();
 });
 
-const noPages: Pages = { respond: async () => ({ status: 404, headers: {}, body: '' }) };
+/** Stand where the build would be; the screens themselves are the real ones. */
+const doors = { script: 'assets/door.js', preloads: [], styles: [], texts: {} };
 const environmentOfTests = { LOG_LEVEL: 'silent', SECRET_KEY: 'a key for tests, not for anybody' };
 export const testPassword = 'correct horse 7';
 
@@ -61,14 +62,13 @@ export async function startTestApp(environment: Record<string, string> = {}, cha
   const context = buildContext(config, changes);
   const dispatcher = createDispatcher(context, calls);
   const stamps = createStamps(context);
-  const app = await createApp({
+  const pages = createPages({
     context,
     dispatcher,
-    pages: noPages,
-    stamps,
-    web_dir: undefined,
-    script_hashes: [],
+    loadRender: async () => (await import('#web/reader/render.tsx')).render,
+    doors: () => ({ reader: doors, workshop: doors }),
   });
+  const app = await createApp({ context, dispatcher, pages, stamps, web_dir: undefined, script_hashes: [] });
   open.push(async () => {
     await app.close();
     await closeContext(context);

@@ -1,44 +1,34 @@
-/** SWR behind two hooks: what a screen reads, and what it sends. */
-import { createContext, useCallback, useContext, useState } from 'react';
-import useSWR, { type KeyedMutator, useSWRConfig } from 'swr';
+/** Two hooks: what a screen reads, and what it sends. */
+import { useCallback, useContext, useState, useSyncExternalStore } from 'react';
 import type { Answer, CallName, Sent } from '#common/contract/index.ts';
-import { type Answers, answerKey, isFailure } from '#common/reader-page.ts';
+import { answerKey } from '#common/reader-page.ts';
+import { AnswersContext, type Reply } from './answers.ts';
 import { CallError, call } from './call.ts';
-
-/** What the server answered while it made the page. */
-export const SeedContext = createContext<Answers>({});
-
-/** Shared settings of both doors. Nothing on the screen is asked again because a window got the focus. */
-export const swrSettings = {
-  revalidateOnFocus: false,
-  shouldRetryOnError: false,
-  keepPreviousData: false,
-} as const;
 
 type Reading<N extends CallName> = {
   data: Answer<N> | undefined;
   error: CallError | undefined;
   isLoading: boolean;
-  reload: KeyedMutator<unknown>;
+  reload: () => Promise<void>;
 };
+
+const asksNothing = { isAsking: false } as const;
 
 /** Reads a call. `null` as input asks nothing (yet). */
 export function useCall<N extends CallName>(name: N, input: Sent<N> | null): Reading<N> {
-  const seeds = useContext(SeedContext);
+  const answers = useContext(AnswersContext);
   const key = input === null ? null : answerKey(name, input);
-  const isSeeded = key !== null && key in seeds;
-  const { data, error, isLoading, mutate } = useSWR<unknown, CallError>(
-    key,
-    input === null ? null : () => call(name, input),
-    isSeeded ? { fallbackData: seeds[key], revalidateOnMount: false } : {},
+  const watch = useCallback(
+    (watcher: () => void) => (key === null ? () => undefined : answers.watch(key, watcher)),
+    [answers, key],
   );
-  const refusal = isFailure(data) ? new CallError(data.error_code, data.error_message) : undefined;
-  return {
-    data: refusal === undefined ? (data as Answer<N> | undefined) : undefined,
-    error: error ?? refusal,
-    isLoading,
-    reload: mutate,
-  };
+  const read = () => (key === null ? asksNothing : answers.read(key));
+  const { data, error, isAsking } = useSyncExternalStore<Reply>(watch, read, read);
+  const reload = useCallback(async () => {
+    if (key !== null) await answers.reload(key);
+  }, [answers, key]);
+  // The server checked its answer against the contract before sending it.
+  return { data: data as Answer<N> | undefined, error, isLoading: isAsking, reload };
 }
 
 type Sending<N extends CallName> = {
@@ -53,7 +43,7 @@ export function useSend<N extends CallName>(
   name: N,
   options: { stale?: readonly CallName[] } = {},
 ): Sending<N> {
-  const { mutate } = useSWRConfig();
+  const answers = useContext(AnswersContext);
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<CallError>();
   const stale = (options.stale ?? []).join(' ');
@@ -64,8 +54,7 @@ export function useSend<N extends CallName>(
       setError(undefined);
       try {
         const answer = await call(name, input);
-        const names = stale === '' ? [] : stale.split(' ');
-        void mutate(key => typeof key === 'string' && names.some(other => key.startsWith(`${other}?`)));
+        if (stale !== '') answers.expire(stale.split(' ') as CallName[]);
         return answer;
       } catch (failure) {
         if (failure instanceof CallError) setError(failure);
@@ -74,7 +63,7 @@ export function useSend<N extends CallName>(
         setSending(false);
       }
     },
-    [name, mutate, stale],
+    [name, answers, stale],
   );
   return { send, isSending, error };
 }

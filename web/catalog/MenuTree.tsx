@@ -2,18 +2,16 @@
  * The tree of an item. Only open catalogs have their pages in the document, so that large menus stay light;
  * a folded catalog is a link to its first page, which is how it opens without scripts.
  */
-import { type KeyboardEvent, type MouseEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Icon } from '../ui/Icon.tsx';
-import { findFirstPage, type MenuCatalog, type MenuPage } from './menu.ts';
+import { findFirstPage, type MenuCatalog } from './menu.ts';
+import { PageRows, type PageRowsProps } from './PageRows.tsx';
+import { showCurrent } from './scroller-of.ts';
 
-type TreeProps = {
-  pages: readonly MenuPage[];
+export type TreeProps = PageRowsProps & {
   catalogs: readonly MenuCatalog[];
-  currentPageId: string;
   /** The catalogs around the current page. */
   openPath: readonly string[];
-  hrefOf: (page_id: string) => string;
-  onOpenPage: (event: MouseEvent, page_id: string) => void;
 };
 
 type Folding = { open: ReadonlySet<string>; toggle: (cat_id: string) => void };
@@ -31,8 +29,13 @@ export function MenuTree({ openPath, ...rest }: TreeProps) {
     if (!next.delete(cat_id)) next.add(cat_id);
     setOpen(next);
   };
+  const ref = useRef<HTMLUListElement>(null);
+  // On arrival only: afterwards the tree stays where the reader has scrolled it.
+  useEffect(() => {
+    if (ref.current !== null) showCurrent(ref.current);
+  }, []);
   return (
-    <ul className="tree" onKeyDown={moveByKey}>
+    <ul ref={ref} className="tree" onKeyDown={moveByKey}>
       <TreeLevel {...rest} open={open} toggle={toggle} />
     </ul>
   );
@@ -42,17 +45,7 @@ function TreeLevel(props: Omit<TreeProps, 'openPath'> & Folding) {
   const { pages, catalogs, currentPageId, hrefOf, onOpenPage } = props;
   return (
     <>
-      {pages.map(({ page_id, page_title }) => (
-        <li key={page_id}>
-          <a
-            href={hrefOf(page_id)}
-            aria-current={page_id === currentPageId ? 'page' : undefined}
-            onClick={event => onOpenPage(event, page_id)}
-          >
-            {page_title}
-          </a>
-        </li>
-      ))}
+      <PageRows pages={pages} currentPageId={currentPageId} hrefOf={hrefOf} onOpenPage={onOpenPage} />
       {catalogs.map(catalog => (
         <Catalog key={catalog.cat_id} {...props} catalog={catalog} />
       ))}
@@ -102,7 +95,7 @@ function isFoldingKey(event: KeyboardEvent, isOpen: boolean): boolean {
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, ArrowRight: 1 };
 
 /** Arrows, Home, End and first letters move among what is shown; left goes out to the catalog. */
-function moveByKey(event: KeyboardEvent<HTMLUListElement>): void {
+export function moveByKey(event: KeyboardEvent<HTMLUListElement>): void {
   if (event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof HTMLElement)) return;
   const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('a')];
   const target = rowFor(event.key, rows, event.target);

@@ -43,6 +43,15 @@ export function findFirstPage(level: Level): MenuPage | undefined {
   return level.pages[0] ?? level.catalogs.map(findFirstPage).find(page => page !== undefined);
 }
 
+/** Pages whose title holds every word, whatever its case; in the order of reading. */
+export function findByTitle(places: readonly PagePlace[], wanted: string): PagePlace[] {
+  const words = wanted.trim().toLowerCase().split(/\s+/);
+  return places.filter(({ page }) => {
+    const title = page.page_title.toLowerCase();
+    return words.every(word => title.includes(word));
+  });
+}
+
 export type Neighbours = {
   here: PagePlace | undefined;
   previous: MenuPage | undefined;

@@ -1,64 +1,85 @@
 /** What a reader of an item may do with it, in the top bar; on narrow screens under "more". */
-import { useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import type { Answer } from '#common/contract/index.ts';
 import { useHref } from '../api/use-href.ts';
+import { PageTools } from '../page/PageTools.tsx';
+import { LateTool } from '../site/LateTool.tsx';
 import { buttonClass } from '../ui/Button.tsx';
-import { Icon } from '../ui/Icon.tsx';
+import { Icon, type IconName } from '../ui/Icon.tsx';
 import { Popover } from '../ui/Popover.tsx';
 import { useTexts } from '../ui/texts.tsx';
 
 type Props = {
-  item_id: string;
+  info: Answer<'item/info'>;
   page_id: string;
-  canEdit: boolean;
-  isArchived: boolean;
-  /** A single-page item gets no further pages. */
-  canAddPage: boolean;
 };
+type Way = { name: string; icon: IconName; href: string };
 
-export function ItemActions({ item_id, page_id, canEdit, isArchived, canAddPage }: Props) {
+export function ItemActions({ info, page_id }: Props) {
   const { t } = useTexts();
   const href = useHref();
-  const editHref = href(`/page/edit/${item_id}/${page_id}`);
-  const newHref = href(`/page/edit/${item_id}/0`);
-  const mayEdit = canEdit && !isArchived;
-  useEditKey(mayEdit && page_id !== '' ? editHref : undefined);
-  if (isArchived) return <ArchivedNote />;
-  if (!mayEdit) return null;
+  const { item_id, item_type } = info;
+  const isArchived = info.is_archived === '1';
+  const mayEdit = info.ItemPermn && !isArchived;
+  const hasPage = page_id !== '';
+  const edit: Way = { name: t('reader.edit'), icon: 'edit', href: href(`/page/edit/${item_id}/${page_id}`) };
+  const add: Way = { name: t('reader.newPage'), icon: 'plus', href: href(`/page/edit/${item_id}/0`) };
+  const mayAdd = mayEdit && item_type !== '2';
+  useEditKey(mayEdit && hasPage ? edit.href : undefined);
+  const [isSharing, setSharing] = useState(false);
+  const closeSharing = useCallback(() => setSharing(false), []);
+  if (!hasPage && !mayAdd) return isArchived && <ArchivedNote />;
   return (
     <>
-      {canAddPage && (
-        <a className="icb d-only" href={newHref} aria-label={t('reader.newPage')} title={t('reader.newPage')}>
+      {mayAdd && (
+        <a className="icb d-only" href={add.href} aria-label={add.name} title={add.name}>
           <Icon name="plus" size={18} />
         </a>
       )}
       <span className="vr d-only" />
-      {page_id !== '' && (
-        <a className={`${buttonClass()} d-only`} href={editHref} aria-keyshortcuts="Control+E" title="Ctrl E">
+      {hasPage && <ShareButton className="btn btn-ghost d-only" onClick={() => setSharing(true)} />}
+      {mayEdit && hasPage && (
+        <a
+          className={`${buttonClass()} d-only`}
+          href={edit.href}
+          aria-keyshortcuts="Control+E"
+          title="Ctrl E"
+        >
           <Icon name="edit" />
-          {t('reader.edit')}
+          {edit.name}
         </a>
       )}
-      <Popover
-        face={<Icon name="more" size={18} />}
-        name={t('common.more')}
-        faceClass="icb"
-        className="m-more"
-        panelClass="menu"
-      >
-        {page_id !== '' && (
-          <a className="mi" href={editHref}>
-            <Icon name="edit" />
-            {t('reader.edit')}
-          </a>
-        )}
-        {canAddPage && (
-          <a className="mi" href={newHref}>
-            <Icon name="plus" />
-            {t('reader.newPage')}
-          </a>
-        )}
+      {isArchived && <ArchivedNote />}
+      <Popover face={<Icon name="more" size={18} />} name={t('common.more')} faceClass="icb">
+        {mayEdit && hasPage && <Entry way={edit} />}
+        {mayAdd && <Entry way={add} />}
+        {hasPage && <ShareButton className="mi m-entry" onClick={() => setSharing(true)} />}
+        {hasPage && <PageTools path={`/page/${page_id}`} />}
       </Popover>
+      {isSharing && <LateTool load={loadShareDialog} tool={{ info, page_id, onClose: closeSharing }} />}
     </>
+  );
+}
+
+const loadShareDialog = async () => (await import('../page/ShareDialog.tsx')).ShareDialog;
+
+/** In the menu only where the bar has no room for it. */
+function Entry({ way }: { way: Way }) {
+  return (
+    <a className="mi m-entry" href={way.href}>
+      <Icon name={way.icon} />
+      {way.name}
+    </a>
+  );
+}
+
+function ShareButton({ className, onClick }: { className: string; onClick: () => void }) {
+  const { t } = useTexts();
+  return (
+    <button type="button" className={className} aria-haspopup="dialog" onClick={onClick}>
+      <Icon name="share" />
+      {t('reader.share')}
+    </button>
   );
 }
 

@@ -1,15 +1,18 @@
 /** A regular item: its tree beside one of its pages. */
-import { type MouseEvent, useMemo, useState } from 'react';
-import { useLocation, useRouter, useSearch } from 'wouter';
+import { useCallback, useMemo, useState } from 'react';
+import { useSearch } from 'wouter';
 import type { Answer } from '#common/contract/index.ts';
 import { joinTitle, pageToOpen } from '#common/reader-page.ts';
 import { useHref } from '../api/use-href.ts';
-import { MenuTree } from '../catalog/MenuTree.tsx';
+import { Contents } from '../catalog/Contents.tsx';
 import { findFirstPage, findNeighbours, levelOf, listPlaces, type PagePlace } from '../catalog/menu.ts';
 import { NeighbourLinks } from '../page/NeighbourLinks.tsx';
 import { PageView } from '../page/PageView.tsx';
+import { ToTop } from '../page/ToTop.tsx';
 import { type Expectation, useArrival, useExpectation } from '../page/use-arrival.ts';
 import { usePage, useTitle } from '../page/use-page.ts';
+import { Finder } from '../search/Finder.tsx';
+import { useRemembered } from '../search/use-remembered.ts';
 import { ReaderBar } from '../site/ReaderBar.tsx';
 import { buttonClass } from '../ui/Button.tsx';
 import { Gable } from '../ui/Gable.tsx';
@@ -18,42 +21,29 @@ import { useTexts } from '../ui/texts.tsx';
 import { ContentsDrawer } from './ContentsDrawer.tsx';
 import { ItemActions } from './ItemActions.tsx';
 import { ItemPlace } from './ItemPlace.tsx';
+import { type PageLinks, usePageLinks } from './use-page-links.ts';
 
 export function RegularItem({ info, address }: { info: Answer<'item/info'>; address: string }) {
   const { t } = useTexts();
   const href = useHref();
   const search = useSearch();
-  const { base } = useRouter();
-  const [, navigate] = useLocation();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const level = useMemo(() => levelOf(info.menu), [info.menu]);
   const places = useMemo(() => listPlaces(level), [level]);
   const page_id = pageToOpen(info, new URLSearchParams(search).get('page_id') ?? '');
   const here = findNeighbours(places, page_id).here;
   const arrival = useExpectation();
-
-  const pathOf = (id: string) => `/${encodeURIComponent(address)}?page_id=${id}`;
-  const openPage = (event: MouseEvent, id: string) => {
-    if (
-      event.defaultPrevented ||
-      event.button !== 0 ||
-      event.metaKey ||
-      event.ctrlKey ||
-      event.shiftKey ||
-      event.altKey
-    )
-      return;
-    event.preventDefault();
+  const onFollowed = useCallback(() => {
     setDrawerOpen(false);
     arrival.expect();
-    navigate(pathOf(id));
-    window.scrollTo(0, 0);
-  };
+  }, [arrival]);
+  const links = usePageLinks(address, onFollowed);
+
   const isArchived = info.is_archived === '1';
-  const links: PageLinks = { hrefOf: id => base + pathOf(id), onOpenPage: openPage };
   const canWrite = info.ItemPermn && !isArchived;
   const tree = (
-    <MenuTree
+    <Contents
+      places={places}
       pages={level.pages}
       catalogs={level.catalogs}
       currentPageId={page_id}
@@ -80,15 +70,8 @@ export function RegularItem({ info, address }: { info: Answer<'item/info'>; addr
       <ReaderBar
         start={openDrawer}
         place={<ItemPlace {...info} isPrivate={info.is_private !== 0} />}
-        actions={
-          <ItemActions
-            item_id={info.item_id}
-            page_id={page_id}
-            canEdit={info.ItemPermn}
-            isArchived={isArchived}
-            canAddPage
-          />
-        }
+        finder={<Finder item={info} />}
+        actions={<ItemActions info={info} page_id={page_id} />}
       />
       <div className="lay">
         <nav className="side" id="contents" aria-label={t('reader.contents')}>
@@ -102,9 +85,7 @@ export function RegularItem({ info, address }: { info: Answer<'item/info'>; addr
           )}
         </main>
       </div>
-      <a className="to-top" href="#top" aria-label={t('reader.toTop')} title={t('reader.toTop')}>
-        <Icon name="up" size={18} />
-      </a>
+      <ToTop />
       {isDrawerOpen && (
         <ContentsDrawer title={info.item_name} onClose={() => setDrawerOpen(false)}>
           {tree}
@@ -114,10 +95,6 @@ export function RegularItem({ info, address }: { info: Answer<'item/info'>; addr
   );
 }
 
-type PageLinks = {
-  hrefOf: (page_id: string) => string;
-  onOpenPage: (event: MouseEvent, page_id: string) => void;
-};
 type PageOfItemProps = {
   info: Answer<'item/info'>;
   page_id: string;
@@ -134,6 +111,7 @@ function PageOfItem({ info, page_id, places, links, arrival }: PageOfItemProps) 
   const headingRef = useArrival(page?.page_id, arrival);
   useTitle(page === undefined ? undefined : joinTitle(page.page_title, info.item_name, 'Docstead'));
   const isArchived = info.is_archived === '1';
+  useRemembered(info, page);
   const edit = (
     <a className={buttonClass({ size: 'sm' })} href={href(`/page/edit/${info.item_id}/${page_id}`)}>
       {t('reader.edit')}
@@ -146,6 +124,7 @@ function PageOfItem({ info, page_id, places, links, arrival }: PageOfItemProps) 
       error={error}
       onRetry={retry}
       headingRef={headingRef}
+      path={`/page/${page_id}`}
       crumbs={<Crumbs place={here} {...links} />}
       tag={isArchived && <span className="tag m-only">{t('reader.archived')}</span>}
       emptyAction={info.ItemPermn && !isArchived && edit}

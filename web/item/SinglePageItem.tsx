@@ -3,10 +3,11 @@ import type { Answer } from '#common/contract/index.ts';
 import { joinTitle, pageToOpen } from '#common/reader-page.ts';
 import { useHref } from '../api/use-href.ts';
 import { PageView } from '../page/PageView.tsx';
+import { ToTop } from '../page/ToTop.tsx';
 import { usePage, useTitle } from '../page/use-page.ts';
+import { Finder } from '../search/Finder.tsx';
 import { ReaderBar } from '../site/ReaderBar.tsx';
 import { buttonClass } from '../ui/Button.tsx';
-import { Icon } from '../ui/Icon.tsx';
 import { useTexts } from '../ui/texts.tsx';
 import { ItemActions } from './ItemActions.tsx';
 import { ItemPlace } from './ItemPlace.tsx';
@@ -22,15 +23,8 @@ export function SinglePageItem({ info }: { info: Answer<'item/info'> }) {
     <div className="reader">
       <ReaderBar
         place={<ItemPlace {...info} isPrivate={info.is_private !== 0} />}
-        actions={
-          <ItemActions
-            item_id={info.item_id}
-            page_id={page_id}
-            canEdit={info.ItemPermn}
-            isArchived={isArchived}
-            canAddPage={false}
-          />
-        }
+        finder={<Finder item={info} />}
+        actions={<ItemActions info={info} page_id={page_id} />}
       />
       <main className="one">
         <PageView
@@ -38,6 +32,7 @@ export function SinglePageItem({ info }: { info: Answer<'item/info'> }) {
           article={article}
           error={error}
           onRetry={retry}
+          path={page_id === '' ? undefined : `/page/${page_id}`}
           tag={isArchived && <span className="tag m-only">{t('reader.archived')}</span>}
           emptyAction={
             info.ItemPermn &&
@@ -49,9 +44,7 @@ export function SinglePageItem({ info }: { info: Answer<'item/info'> }) {
           }
         />
       </main>
-      <a className="to-top" href="#top" aria-label={t('reader.toTop')} title={t('reader.toTop')}>
-        <Icon name="up" size={18} />
-      </a>
+      <ToTop />
     </div>
   );
 }

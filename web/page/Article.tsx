@@ -14,6 +14,9 @@ export const Article = memo(function Article({ html }: { html: string }) {
     return enhanceArticle(ref.current, {
       copy: t('reader.copy'),
       copied: t('reader.copied'),
+      copyLink: t('reader.copyHeading'),
+      enlarge: t('reader.enlarge'),
+      close: t('common.close'),
       showAll: count => t('reader.showAllLines', { count }),
     });
   }, [html, t]);

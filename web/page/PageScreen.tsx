@@ -14,7 +14,7 @@ export function PageScreen() {
   if (page === undefined && needsVisitPassword(error)) return <LockedView item_id="0" page_id={page_id} />;
   if (page === undefined && needsLoginFirst(error)) return <LoginFirst error={error} />;
   if (page === undefined && error !== undefined) return <LateFailure error={error} onRetry={found.retry} />;
-  return <SinglePage {...found} />;
+  return <SinglePage {...found} path={`/page/${page_id}`} />;
 }
 
 /** /p/{unique_key}: shared by its key, also from a private item. */
@@ -23,5 +23,5 @@ export function SharedPageScreen() {
   const found = useSharedPage(unique_key);
   const { page, error } = found;
   if (page === undefined && error !== undefined) return <LateFailure error={error} onRetry={found.retry} />;
-  return <SinglePage {...found} />;
+  return <SinglePage {...found} path={`/p/${encodeURIComponent(unique_key)}`} />;
 }

@@ -30,6 +30,8 @@ type PageViewProps = {
   /** Behind the sentence "This page is empty". */
   emptyAction?: ReactNode;
   headingRef?: Ref<HTMLHeadingElement>;
+  /** Where this page is by itself, `/page/5` or `/p/{key}`: its Markdown is beside it. */
+  path: string | undefined;
 };
 
 const widePage = /class="tbl tbl-(pin|wide)/;
@@ -44,6 +46,7 @@ export function PageView({
   foot,
   emptyAction,
   headingRef,
+  path,
 }: PageViewProps) {
   const { t } = useTexts();
   const isWide = article !== undefined && widePage.test(article.html);
@@ -72,7 +75,7 @@ export function PageView({
         />
         {foot}
       </article>
-      <Toc toc={article?.toc ?? []} />
+      <Toc toc={article?.toc ?? []} path={path} />
     </>
   );
 }

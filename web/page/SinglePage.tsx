@@ -1,15 +1,24 @@
 /** A page on its own, without the tree of its item. */
 import { joinTitle } from '#common/reader-page.ts';
 import { useHref } from '../api/use-href.ts';
+import { Finder } from '../search/Finder.tsx';
 import { ReaderBar } from '../site/ReaderBar.tsx';
 import { buttonClass } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { Popover } from '../ui/Popover.tsx';
 import { useTexts } from '../ui/texts.tsx';
+import { PageTools } from './PageTools.tsx';
 import { PageView } from './PageView.tsx';
+import { ToTop } from './ToTop.tsx';
 import type { usePage } from './use-page.ts';
 import { useTitle } from './use-page.ts';
 
-export function SinglePage({ page, article, error, retry }: ReturnType<typeof usePage>) {
+type Props = ReturnType<typeof usePage> & {
+  /** Where it is: `/page/5` or `/p/{key}`. */
+  path: string;
+};
+
+export function SinglePage({ page, article, error, retry, path }: Props) {
   const { t } = useTexts();
   const href = useHref();
   useTitle(page === undefined ? undefined : joinTitle(page.page_title, 'Docstead'));
@@ -18,20 +27,30 @@ export function SinglePage({ page, article, error, retry }: ReturnType<typeof us
     <div className="reader">
       <ReaderBar
         place={page !== undefined && <span className="crumb-item">{<span>{page.page_title}</span>}</span>}
+        finder={<Finder />}
         actions={
-          inItem !== undefined && (
-            <a className={`${buttonClass({ look: 'ghost' })} hide-m`} href={inItem}>
-              {t('reader.openInItem')}
-            </a>
-          )
+          <>
+            {inItem !== undefined && (
+              <a className={`${buttonClass({ look: 'ghost' })} hide-m`} href={inItem}>
+                {t('reader.openInItem')}
+              </a>
+            )}
+            <Popover face={<Icon name="more" size={18} />} name={t('common.more')} faceClass="icb">
+              {inItem !== undefined && (
+                <a className="mi m-entry" href={inItem}>
+                  <Icon name="page" />
+                  {t('reader.openInItem')}
+                </a>
+              )}
+              <PageTools path={path} />
+            </Popover>
+          </>
         }
       />
       <main className="one">
-        <PageView page={page} article={article} error={error} onRetry={retry} />
+        <PageView page={page} article={article} error={error} onRetry={retry} path={path} />
       </main>
-      <a className="to-top" href="#top" aria-label={t('reader.toTop')} title={t('reader.toTop')}>
-        <Icon name="up" size={18} />
-      </a>
+      <ToTop />
     </div>
   );
 }

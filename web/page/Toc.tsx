@@ -1,15 +1,15 @@
-import { useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Answer } from '#common/contract/index.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Popover } from '../ui/Popover.tsx';
 import { useTexts } from '../ui/texts.tsx';
-import { copyText } from './copy-text.ts';
+import { CopyPageButtons } from './PageTools.tsx';
+import { scrollToTop } from './ToTop.tsx';
 import { useCurrentHeading } from './use-current-heading.ts';
 
 export type TocEntries = Answer<'page/article'>['toc'];
 
 const fewest = 2;
-const copiedMs = 2_000;
 
 /** The outline shows itself from two headings on; two levels deep. */
 function listOutline(toc: TocEntries): { id: string; text: string; isInner: boolean }[] {
@@ -21,21 +21,15 @@ function listOutline(toc: TocEntries): { id: string; text: string; isInner: bool
 }
 
 /** The outline beside a page, from 1300 px on. */
-export function Toc({ toc }: { toc: TocEntries }) {
+export function Toc({ toc, path }: { toc: TocEntries; path: string | undefined }) {
   const { t } = useTexts();
-  const [isCopied, setCopied] = useState(false);
   const outline = listOutline(toc);
   const current = useCurrentHeading(outline.map(({ id }) => id));
+  const ref = useFollowing(current);
   if (outline.length === 0) return <div className="toc" />;
   const reached = outline.findIndex(({ id }) => id === current);
-  const copyLink = () => {
-    void copyText(window.location.href).then(() => {
-      setCopied(true);
-      setTimeout(() => setCopied(false), copiedMs);
-    });
-  };
   return (
-    <aside className="toc" aria-label={t('reader.onThisPage')}>
+    <aside ref={ref} className="toc" aria-label={t('reader.onThisPage')}>
       <h2>{t('reader.onThisPage')}</h2>
       <ol>
         {outline.map(({ id, text, isInner }, index) => (
@@ -52,17 +46,28 @@ export function Toc({ toc }: { toc: TocEntries }) {
         ))}
       </ol>
       <div className="toc-x">
-        <button type="button" onClick={copyLink}>
-          <Icon name={isCopied ? 'check' : 'link'} />
-          {t(isCopied ? 'reader.copied' : 'reader.copyLink')}
-        </button>
-        <a href="#top">
+        {path !== undefined && <CopyPageButtons path={path} />}
+        <a href="#top" onClick={scrollToTop}>
           <Icon name="up" />
           {t('reader.toTop')}
         </a>
       </div>
     </aside>
   );
+}
+
+/** A long outline follows the reading: its current entry stays in sight. */
+function useFollowing(current: string | undefined) {
+  const ref = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const frame = ref.current;
+    const entry = frame?.querySelector<HTMLElement>('[aria-current]');
+    if (frame === null || entry === null || entry === undefined || current === undefined) return;
+    const [seen, shown] = [frame.getBoundingClientRect(), entry.getBoundingClientRect()];
+    if (shown.top < seen.top || shown.bottom > seen.bottom)
+      frame.scrollTop += shown.top - seen.top - seen.height / 2;
+  }, [current]);
+  return ref;
 }
 
 /** The same outline under a button, where there is no room beside the page. */

@@ -1,8 +1,14 @@
-/** What scripts add to an article: copy buttons, folded long code, diagrams. Rendered HTML holds no words of ours. */
+/** What scripts add to an article: copy buttons, folded long code, large pictures, diagrams. Rendered HTML holds no words of ours. */
 import { copyText } from './copy-text.ts';
-import { watchDiagrams } from './draw-diagrams.ts';
+import type { ZoomWords } from './enlarge-images.ts';
+import { linkHeadings } from './link-headings.ts';
 
-export type ArticleWords = { copy: string; copied: string; showAll: (count: string) => string };
+export type ArticleWords = ZoomWords & {
+  copy: string;
+  copied: string;
+  copyLink: string;
+  showAll: (count: string) => string;
+};
 
 const copiedMs = 2_000;
 const iconCopy =
@@ -22,12 +28,28 @@ export function enhanceArticle(article: HTMLElement, words: ArticleWords): () =>
     figure.append(button);
     added.push(button);
   }
-  const stopWatching = watchDiagrams(article);
+  const ends = [linkHeadings(article, words.copyLink), ...addLate(article, words)];
   return () => {
-    stopWatching();
+    for (const end of ends) end();
     for (const button of added) button.remove();
     for (const figure of article.querySelectorAll('figure.is-folded')) figure.classList.remove('is-folded');
   };
+}
+
+/** What only some pages need is loaded by them alone. */
+function addLate(article: HTMLElement, words: ArticleWords): (() => void)[] {
+  const ends: (() => void)[] = [];
+  const images = async () => (await import('./enlarge-images.ts')).enlargeImages(article, words);
+  const diagrams = async () => (await import('./draw-diagrams.ts')).watchDiagrams(article);
+  if (article.querySelector('img') !== null) ends.push(endLater(images()));
+  if (article.querySelector('pre[data-diagram]') !== null) ends.push(endLater(diagrams()));
+  return ends;
+}
+
+/** Ends what has begun, or will have. What did not load is not there: the page reads without it. */
+function endLater(beginning: Promise<() => void>): () => void {
+  const begun = beginning.catch(() => () => undefined);
+  return () => void begun.then(end => end());
 }
 
 function makeCopyButton(place: HTMLElement, words: ArticleWords): HTMLButtonElement {

@@ -1,11 +1,10 @@
 /** The reader door, the same on the server and in the browser. */
-import { useEffect } from 'react';
-import { SWRConfig } from 'swr';
+import { useEffect, useState } from 'react';
 import { Route, Router, Switch } from 'wouter';
 import type { BrowserData } from '#common/reader-page.ts';
 import type { Lang } from '#common/texts/index.ts';
 import type { WebTexts } from '#common/texts/web.ts';
-import { SeedContext, swrSettings } from '../api/use-call.ts';
+import { AnswerStore, AnswersContext } from '../api/answers.ts';
 import { LateNotHere } from '../site/late-failure.tsx';
 import { PersonContext } from '../site/person.tsx';
 import { TextsProvider } from '../ui/texts.tsx';
@@ -22,28 +21,27 @@ type Props = BrowserData & {
 };
 
 export function ReaderDoor({ base, lang, texts, answers, person, screens, at }: Props) {
+  const [store] = useState(() => new AnswerStore(answers));
   return (
     <TextsProvider lang={lang} texts={texts}>
       <PersonContext value={person}>
-        <SeedContext value={answers}>
-          <SWRConfig value={swrSettings}>
-            <Router base={base} {...(at !== undefined && { ssrPath: base + at.path, ssrSearch: at.search })}>
-              <Switch>
-                {routes.map(({ path, kind }) => {
-                  const Screen = screens[kind] ?? ReloadHere;
-                  return (
-                    <Route key={path} path={path}>
-                      <Screen />
-                    </Route>
-                  );
-                })}
-                <Route>
-                  <LateNotHere />
-                </Route>
-              </Switch>
-            </Router>
-          </SWRConfig>
-        </SeedContext>
+        <AnswersContext value={store}>
+          <Router base={base} {...(at !== undefined && { ssrPath: base + at.path, ssrSearch: at.search })}>
+            <Switch>
+              {routes.map(({ path, kind }) => {
+                const Screen = screens[kind] ?? ReloadHere;
+                return (
+                  <Route key={path} path={path}>
+                    <Screen />
+                  </Route>
+                );
+              })}
+              <Route>
+                <LateNotHere />
+              </Route>
+            </Switch>
+          </Router>
+        </AnswersContext>
       </PersonContext>
     </TextsProvider>
   );

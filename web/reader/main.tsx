@@ -8,6 +8,8 @@ import {
   matchReaderRoute,
   type ReaderRoute,
 } from '#common/reader-page.ts';
+import type { Lang } from '#common/texts/index.ts';
+import type { WebTexts } from '#common/texts/web.ts';
 import { readBase, readLang } from '../api/base.ts';
 import { loadFailureScreens } from '../site/late-failure.tsx';
 import { followTheme } from '../site/theme.ts';
@@ -31,6 +33,13 @@ function readData(): BrowserData {
   return { answers, person: data.person ?? null };
 }
 
+/** The introduction brings words of its own. */
+function loadTexts(kind: ReaderRoute['kind'], lang: Lang): Promise<{ texts: WebTexts }> {
+  if (kind === 'home')
+    return lang === 'en' ? import('virtual:texts/home/en') : import('virtual:texts/home/zh-cn');
+  return lang === 'en' ? import('virtual:texts/reader/en') : import('virtual:texts/reader/zh-cn');
+}
+
 async function start(): Promise<void> {
   const lang = readLang();
   const base = readBase();
@@ -39,7 +48,7 @@ async function start(): Promise<void> {
   const { kind } = matchReaderRoute(pathname.slice(base.length) + search);
   const needsFailureScreens = kind === 'none' || Object.values(data.answers).some(isFailure);
   const [{ texts }, screens] = await Promise.all([
-    lang === 'en' ? import('virtual:texts/reader/en') : import('virtual:texts/reader/zh-cn'),
+    loadTexts(kind, lang),
     loadScreens(needed => needed === kind || readingKinds.includes(needed)),
     needsFailureScreens ? loadFailureScreens() : undefined,
   ]);

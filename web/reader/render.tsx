@@ -1,7 +1,7 @@
 /** What the server calls for a reading page: answers -> HTML of #root. Pure; the shell builds the document around it. */
 
-import { texts as en } from 'virtual:texts/reader/en';
-import { texts as zh } from 'virtual:texts/reader/zh-cn';
+import { texts as en } from 'virtual:texts/home/en';
+import { texts as zh } from 'virtual:texts/home/zh-cn';
 import { renderToString } from 'react-dom/server';
 import type { Render } from '#common/reader-page.ts';
 import { loadFailureScreens } from '../site/late-failure.tsx';

@@ -16,11 +16,13 @@ type Props = {
   start?: ReactNode;
   /** Where one is: swatch and name. */
   place?: ReactNode;
+  /** The way into search. */
+  finder?: ReactNode;
   /** What one can do here. */
   actions?: ReactNode;
 };
 
-export function ReaderBar({ start, place, actions }: Props) {
+export function ReaderBar({ start, place, finder, actions }: Props) {
   const { t } = useTexts();
   const href = useHref();
   const { base } = useRouter();
@@ -48,7 +50,7 @@ export function ReaderBar({ start, place, actions }: Props) {
           </>
         )}
       </div>
-      <div className="grow" />
+      <div className="top-c">{finder}</div>
       <div className="row bar-r">
         <LanguageSwitch isSignedIn={isSignedIn} compact />
         <ThemeSwitch />

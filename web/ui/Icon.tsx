@@ -30,10 +30,16 @@ const paths = {
   outline: 'M4 6h10M4 12h16M4 18h7',
   person: 'M12 12.5a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4.5 20c.8-3.6 3.8-5.5 7.5-5.5s6.7 1.9 7.5 5.5',
   plus: 'M12 5v14M5 12h14',
+  print:
+    'M7 9V4h10v5M7 17H5.5A1.5 1.5 0 0 1 4 15.5v-5A1.5 1.5 0 0 1 5.5 9h13a1.5 1.5 0 0 1 1.5 1.5v5a1.5 1.5 0 0 1-1.5 1.5H17M7 14h10v6H7z',
   refresh: 'M19.5 5v4.5H15M4.5 19v-4.5H9M19 9.5A7.5 7.5 0 0 0 6 7.2M5 14.5a7.5 7.5 0 0 0 13 2.3',
   right: 'M5 12h14M13 6l6 6-6 6',
   search: 'M11 4.5a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM20 20l-4.3-4.3',
   sort: 'M7.5 5v14M4 15.5 7.5 19l3.5-3.5M14 6.5h6M14 11.5h4.5M14 16.5h3',
+  share:
+    'M12 15V4M8 7.5 12 3.5l4 4M6 11.5H5a1.5 1.5 0 0 0-1.5 1.5v5.5A1.5 1.5 0 0 0 5 20h14a1.5 1.5 0 0 0 1.5-1.5V13a1.5 1.5 0 0 0-1.5-1.5h-1',
+  download: 'M12 4v11M7.5 11 12 15.5 16.5 11M5 19.5h14',
+  page: 'M7 3.5h6.5L19 9v10a1.5 1.5 0 0 1-1.5 1.5h-10A1.5 1.5 0 0 1 6 19V5a1.5 1.5 0 0 1 1-1.5ZM13 3.5V9.5h6',
   sliders: 'M4 7h9M17 7h3M4 17h3M11 17h9M15 4.8v4.4M9 14.8v4.4',
   sun: 'M12 8.2a3.8 3.8 0 1 0 0 7.6 3.8 3.8 0 0 0 0-7.6ZM12 3v1.5M12 19.5V21M3 12h1.5M19.5 12H21M5.6 5.6l1.1 1.1M17.3 17.3l1.1 1.1M18.4 5.6l-1.1 1.1M6.7 17.3l-1.1 1.1',
   trash: 'M4.5 7h15M9.5 7V4.5h5V7M6.5 7l.8 11.6a1.6 1.6 0 0 0 1.6 1.4h6.2a1.6 1.6 0 0 0 1.6-1.4L17.5 7',
@@ -49,7 +55,7 @@ export function Icon({ name, size }: { name: IconName; size?: 12 | 14 | 18 | 20 
       className={className}
       viewBox="0 0 24 24"
       aria-hidden="true"
-      strokeWidth={name === 'more' || name === 'grip' ? 2.6 : undefined}
+      style={name === 'more' || name === 'grip' ? { strokeWidth: 2.6 } : undefined}
     >
       <path d={paths[name]} />
     </svg>

@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { CallError, call } from '../api/call.ts';
 import { messageOf } from '../api/messages.ts';
 import { useHref } from '../api/use-href.ts';
+import { Finder } from '../search/Finder.tsx';
 import { LanguageSwitch } from '../site/LanguageSwitch.tsx';
 import { usePerson } from '../site/person.tsx';
 import { ThemeSwitch } from '../site/ThemeSwitch.tsx';
@@ -25,6 +26,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         <Brand href={href('/')} name={t('common.brandHome')} />
         <div className="grow" />
+        <Finder />
         <nav className="row gap-xs" aria-label={t('common.account')}>
           <Link className="btn btn-ghost d-only" href="/item/index">
             {t('common.myItems')}

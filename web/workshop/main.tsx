@@ -2,10 +2,9 @@
 import './workshop.css';
 import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
-import { SWRConfig } from 'swr';
 import { Route, Router, Switch } from 'wouter';
+import { AnswerStore, AnswersContext } from '../api/answers.ts';
 import { readBase, readLang } from '../api/base.ts';
-import { swrSettings } from '../api/use-call.ts';
 import { NotHere } from '../site/Failure.tsx';
 import { followTheme } from '../site/theme.ts';
 import { ToastProvider } from '../ui/Toast.tsx';
@@ -53,13 +52,13 @@ async function start(): Promise<void> {
   createRoot(root).render(
     <StrictMode>
       <TextsProvider lang={lang} texts={texts}>
-        <SWRConfig value={swrSettings}>
+        <AnswersContext value={new AnswerStore()}>
           <ToastProvider>
             <Router base={readBase()}>
               <Screens />
             </Router>
           </ToastProvider>
-        </SWRConfig>
+        </AnswersContext>
       </TextsProvider>
     </StrictMode>,
   );

@@ -70,7 +70,7 @@ async function createItems(db: Db): Promise<void> {
       'is_archived',
       'is_del',
       'del_time',
-      'is_indexed',
+      'indexing',
     ].concat(['is_loose_markdown', 'version']),
   });
   const domains = db.schema.createIndex('item_domain_key').unique().on('item').column('domain_key');

@@ -1,0 +1,82 @@
+// What a person downloads, against what it may weigh (kB after gzip). Run at the end of a build; also by itself:
+// node scripts/check-budgets.mjs [folder of the built web]
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+
+const kB = 1000;
+const readerEntry = 'web/reader/main.tsx';
+const workshopEntry = 'web/workshop/main.tsx';
+const editorEntry = 'web/page/PageEditScreen/PageEditScreen.tsx';
+
+/** The chunk and all it imports at once; what it may import later does not count. */
+function withImports(manifest, name, seen = new Set()) {
+  if (seen.has(name)) return seen;
+  if (manifest[name] === undefined) throw new Error(`${name} is not in the build.`);
+  seen.add(name);
+  for (const imported of manifest[name].imports ?? []) withImports(manifest, imported, seen);
+  return seen;
+}
+
+function scriptsOf(manifest, entry) {
+  return [...withImports(manifest, entry)].map(name => manifest[name].file);
+}
+
+function stylesOf(manifest, entry) {
+  return [...withImports(manifest, entry)].flatMap(name => manifest[name].css ?? []);
+}
+
+/** The language with the heavier words. */
+function wordsOf(manifest, door, weigh) {
+  const files = ['en', 'zh-cn'].map(lang => manifest[`virtual:texts/${door}/${lang}`]?.file);
+  const known = files.filter(file => file !== undefined);
+  return known.sort((a, b) => weigh(b) - weigh(a)).slice(0, 1);
+}
+
+/** Workers are not in the manifest; mathematics is loaded by those texts that have some. */
+function workerFiles(folder) {
+  return readdirSync(join(folder, 'assets'))
+    .filter(name => /^preview-worker-.*\.js$/.test(name))
+    .map(name => `assets/${name}`);
+}
+
+/** Each budget with the files it counts. */
+function listBudgets(folder, manifest, weigh) {
+  const workshop = scriptsOf(manifest, workshopEntry);
+  const editor = scriptsOf(manifest, editorEntry).filter(file => !workshop.includes(file));
+  const reader = [...scriptsOf(manifest, readerEntry), ...wordsOf(manifest, 'reader', weigh)];
+  const behindLogin = [...workshop, ...wordsOf(manifest, 'workshop', weigh)];
+  const budget = (name, limit, files) => ({ name, limit, size: sum(files.map(weigh)) / kB, files });
+  return [
+    budget('reader, scripts', 90, reader),
+    budget('reader, styles', 15, stylesOf(manifest, readerEntry)),
+    budget('workshop, scripts', 190, behindLogin),
+    budget('page editor, scripts', 160, editor),
+    budget('preview worker', 170, workerFiles(folder)),
+  ];
+}
+
+function sum(numbers) {
+  return numbers.reduce((total, number) => total + number, 0);
+}
+
+/** Prints the table. @returns the budgets that are passed */
+export function checkBudgets(folder) {
+  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
+  const weigh = file => gzipSync(readFileSync(join(folder, file)), { level: 9 }).length;
+  const budgets = listBudgets(folder, manifest, weigh);
+  const passed = budgets.filter(({ size, limit }) => size > limit);
+  for (const { name, size, limit } of budgets) {
+    const word = size > limit ? '  TOO HEAVY' : '';
+    console.log(
+      `${name.padEnd(22)} ${size.toFixed(1).padStart(6)} of ${String(limit).padStart(3)} kB${word}`,
+    );
+  }
+  for (const { name, files } of passed) console.error(`${name} is made of ${files.join(', ')}`);
+  return passed;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  process.exitCode = checkBudgets(process.argv[2] ?? 'dist/web').length > 0 ? 1 : 0;
+}

@@ -1,0 +1,44 @@
+/** What the head of a reading page says, from the answers it was made of. Pure. */
+import type { Answer } from '#common/contract/index.ts';
+import { type Answers, addressOfPage, isFailure, joinTitle } from '#common/reader-page.ts';
+import { firstParagraph, type Head } from './document.ts';
+
+export const siteName = 'Docstead';
+
+/** The answer of a call, unless it was refused or not asked. */
+export function answerOf<T>(answers: Answers, call: string): T | undefined {
+  const found = Object.entries(answers).find(([key]) => key.startsWith(`${call}?`))?.[1];
+  return found === undefined || isFailure(found) ? undefined : (found as T);
+}
+
+export const infoIn = (answers: Answers) => answerOf<Answer<'item/info'>>(answers, 'item/info');
+
+/** Who has the key of a share may read it, and members read what is private: machines that collect pages are told of neither. */
+export function headOf(answers: Answers, site: string, url: string): Head {
+  const info = infoIn(answers);
+  const page = answerOf<Answer<'page/info'>>(answers, 'page/info');
+  const shared = answerOf<Answer<'page/infoByKey'>>(answers, 'page/infoByKey');
+  const article = answerOf<Answer<'page/article'>>(answers, 'page/article');
+  const head = {
+    title: joinTitle(page?.page_title ?? shared?.page_title, info?.item_name, siteName),
+    description: article ? firstParagraph(article.html) : '',
+    is_open: isOpen(answers),
+    site_name: info?.item_name ?? siteName,
+    canonical: page ? site + addressOfPage(page) : site + pathOf(url),
+  };
+  return page ? { ...head, markdown: `${site}/page/${page.page_id}.md` } : head;
+}
+
+/** Only what was found, and what nothing about it forbids: the introduction, and items that say they are listed. */
+function isOpen(answers: Answers): boolean {
+  const found = [infoIn(answers), answerOf<Answer<'page/info'>>(answers, 'page/info')];
+  const home = answerOf(answers, 'common/homePageSetting');
+  if (Object.values(answers).some(isFailure)) return false;
+  const listed = found.filter(one => one !== undefined);
+  return listed.length === 0 ? home !== undefined : listed.every(one => one.is_listed === '1');
+}
+
+/** Without the query: where nothing is a page, no query makes another place. */
+function pathOf(url: string): string {
+  return url.split('?')[0] ?? '';
+}

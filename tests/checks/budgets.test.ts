@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+type Weights = { reader?: number; words?: number; styles?: number; editor?: number; worker?: number };
+
+/** A build whose files weigh what the test says (kB; bytes of chance do not shrink). */
+function checkBuild(weights: Weights): { output: string; status: number | null } {
+  const folder = mkdtempSync(join(tmpdir(), 'docstead-budgets-'));
+  for (const name of ['assets', '.vite']) mkdirSync(join(folder, name));
+  const plant = (name: string, kB = 1) => {
+    writeFileSync(join(folder, 'assets', name), randomBytes(kB * 1000));
+    return `assets/${name}`;
+  };
+  const shared = { file: plant('shared.js') };
+  const words = { file: plant('words.js', weights.words) };
+  const manifest = {
+    shared,
+    'web/reader/main.tsx': {
+      file: plant('reader.js', weights.reader),
+      imports: ['shared'],
+      dynamicImports: ['web/page/PageEditScreen/PageEditScreen.tsx'],
+      css: [plant('reader.css', weights.styles)],
+    },
+    'web/workshop/main.tsx': { file: plant('workshop.js'), imports: ['shared'] },
+    'web/page/PageEditScreen/PageEditScreen.tsx': {
+      file: plant('editor.js', weights.editor),
+      imports: ['shared'],
+    },
+    'virtual:texts/reader/en': { file: plant('english.js') },
+    'virtual:texts/reader/zh-cn': words,
+  };
+  writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
+  plant('preview-worker-x1.js', weights.worker);
+  const done = spawnSync(process.execPath, ['scripts/check-budgets.mjs', folder], { encoding: 'utf8' });
+  rmSync(folder, { recursive: true });
+  return { output: done.stdout + done.stderr, status: done.status };
+}
+
+test.each([
+  ['a heavy reader', { reader: 95 }, 'reader, scripts'],
+  ['a reader that passes its budget only with its words', { reader: 80, words: 12 }, 'reader, scripts'],
+  ['heavy styles', { styles: 16 }, 'reader, styles'],
+  ['a heavy editor', { editor: 165 }, 'page editor, scripts'],
+  ['a heavy preview', { worker: 175 }, 'preview worker'],
+])('%s fails the build and is named', (_, weights, name) => {
+  const { output, status } = checkBuild(weights);
+  expect(status).toBe(1);
+  expect(output.split('\n').filter(line => line.includes('TOO HEAVY'))).toEqual([
+    expect.stringContaining(name),
+  ]);
+});
+
+test('what is loaded later does not count for the reader', () => {
+  expect(checkBuild({ reader: 80, editor: 150 })).toMatchObject({ status: 0 });
+});

@@ -1,0 +1,195 @@
+/** What readers do with a page, beyond reading it. */
+import type { Browser } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accessibilityFindings, logIn, openBrowserFor } from '#tests/kit/browser.ts';
+import { openBrowser } from '#tests/kit/chromium.ts';
+import { callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';
+
+let browser: Browser;
+let product: Product;
+let user_token: string;
+let text: string;
+
+beforeAll(async () => {
+  [browser, product] = await Promise.all([openBrowser(), startProduct()]);
+  user_token = await signIn(product);
+  const drawing = sharp({ create: { width: 400, height: 300, channels: 3, background: 'green' } });
+  text = textWith(`data:image/png;base64,${(await drawing.png().toBuffer()).toString('base64')}`);
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+const textWith = (picture: string) => `## Request
+
+| Name | Type | Required | Description | Since | Notes about the field | Another column |
+|---|---|---|---|---|---|---|
+| amount | integer | yes | Smallest unit of the currency | 2024-01-01 | none that matter much | nothing |
+
+![A plan](${picture})
+
+[Elsewhere](https://example.com/far)
+
+## Response
+
+Nothing.
+`;
+
+async function makePage(settings: Record<string, string> = {}, pages = 1) {
+  const { item_id } = await callProduct(product, 'item/add', {
+    item_name: 'Payments',
+    user_token,
+    ...settings,
+  });
+  const ids: string[] = [];
+  for (let number = 1; number <= pages; number += 1) {
+    const page = { item_id, page_title: `Charge ${number}`, page_content: text, user_token };
+    ids.push((await callProduct(product, 'page/save', page)).page_id);
+  }
+  return { item_id, page_id: ids[0] ?? '', path: `/${item_id}?page_id=${ids[0]}` };
+}
+
+async function openAt(path: string, options = {}) {
+  const person = await openBrowserFor(browser, {
+    permissions: ['clipboard-read', 'clipboard-write'],
+    ...options,
+  });
+  await person.page.goto(product.address + path);
+  return person;
+}
+type Person = Awaited<ReturnType<typeof openAt>>;
+const clipboardOf = ({ page }: Person) => page.evaluate(() => navigator.clipboard.readText());
+
+test('a reader takes along the page as Markdown, its address, and the address of a section', async () => {
+  const { path, page_id } = await makePage();
+  const reader = await openAt(path);
+  const { page } = reader;
+  await page.getByRole('button', { name: 'Copy as Markdown' }).click();
+  await page.getByRole('button', { name: 'Copied' }).waitFor();
+  expect(await clipboardOf(reader)).toBe(text);
+  await page.locator('#response .anchor').click({ force: true });
+  await page.locator('#response .anchor[data-copied]').waitFor();
+  expect(await clipboardOf(reader)).toBe(`${product.address}${path}#response`);
+  const raw = await fetch(`${product.address}/page/${page_id}.md`);
+  expect([raw.headers.get('content-type'), await raw.text()]).toEqual(['text/markdown; charset=utf-8', text]);
+  expect(reader.complaints).toEqual([]);
+  await reader.close();
+});
+
+test('a picture opens large by mouse and by keyboard, and closes back to where it was', async () => {
+  const { path } = await makePage();
+  const reader = await openAt(path);
+  const { page } = reader;
+  const picture_button = page.getByRole('button', { name: 'Enlarge: A plan' });
+  await picture_button.click();
+  await page.getByRole('dialog', { name: 'A plan' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await picture_button.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'A plan' }).getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('alt'))).toBe('A plan');
+  expect(reader.complaints).toEqual([]);
+  await reader.close();
+});
+
+test('paper gets the text alone: dark on white, with the addresses of links', async () => {
+  const { path } = await makePage();
+  const reader = await openAt(path, { colorScheme: 'dark' });
+  const { page } = reader;
+  await page.getByRole('heading', { name: 'Request' }).waitFor();
+  await page.emulateMedia({ media: 'print' });
+  for (const place of ['header.top', 'nav.side', '.toc', '.to-top'])
+    expect(await page.locator(place).first().isVisible(), place).toBe(false);
+  const look = await page.evaluate(() => {
+    const style = (place: string, part?: string) =>
+      getComputedStyle(document.querySelector(place) ?? document.body, part);
+    return {
+      ground: style('body').backgroundColor,
+      type: style('.prose td.t').color,
+      address: style('.prose a[href^="http"]', '::after').content,
+    };
+  });
+  expect(look.ground).toBe('rgb(255, 255, 255)');
+  const [red = 255] = (look.type.match(/\d+/g) ?? []).map(Number);
+  expect(red).toBeLessThan(120);
+  expect(look.address).toBe('" (https://example.com/far)"');
+  await reader.close();
+});
+
+test('a page is shared by a key with an end, read by it without the password, and the end of it is the end', async () => {
+  const { path, page_id } = await makePage({ password: 'open sesame' });
+  const owner = await openBrowserFor(browser);
+  await logIn(owner.page, product.address);
+  await owner.page.goto(product.address + path);
+  await owner.page.getByRole('button', { name: 'Share' }).click();
+  const dialog = owner.page.getByRole('dialog', { name: 'Share this page' });
+  await dialog.getByText('Visitors need the item password. Members do not.').waitFor();
+  await dialog.getByRole('switch', { name: 'Single-page address' }).check();
+  const address = dialog.getByLabel('Address', { exact: true });
+  const first = await address.inputValue();
+  await dialog.getByRole('img', { name: 'QR code of the address' }).waitFor();
+  await dialog.getByLabel('Ends').selectOption({ label: 'After 7 days' });
+  await dialog.getByRole('button', { name: 'Make new address' }).click();
+  await dialog.getByText(/^Works until /).waitFor();
+  const second = await address.inputValue();
+  expect([(await fetch(first)).status, (await fetch(second)).status]).toEqual([404, 200]);
+  expect((await accessibilityFindings(owner.page)).join('\n')).toBe('');
+
+  const guest = await openBrowserFor(browser);
+  await guest.page.goto(second);
+  await guest.page.getByRole('heading', { level: 1, name: 'Charge 1' }).waitFor();
+  expect((await fetch(`${product.address}/page/${page_id}.md`)).status).toBe(403);
+  await dialog.getByRole('switch').uncheck();
+  await address.waitFor({ state: 'detached' });
+  expect((await fetch(second)).status).toBe(404);
+  expect([owner.complaints, guest.complaints]).toEqual([[], []]);
+  await owner.close();
+  await guest.close();
+});
+
+test('somebody who may only read gets the address and its code, and nothing to switch', async () => {
+  const { path } = await makePage();
+  const reader = await openAt(path);
+  await reader.page.getByRole('button', { name: 'Share' }).click();
+  const dialog = reader.page.getByRole('dialog');
+  expect(await dialog.getByLabel('Page inside the item').inputValue()).toBe(product.address + path);
+  await dialog.getByRole('img', { name: 'QR code of the address' }).waitFor();
+  expect(await dialog.getByRole('switch').count()).toBe(0);
+  const saved = await dialog.getByRole('link', { name: 'Save QR code' }).getAttribute('href');
+  const file = await fetch(product.address + saved);
+  expect(file.headers.get('content-type')).toBe('image/png');
+  await reader.close();
+});
+
+test('the pages of a long item are found by title, from the keyboard alone', async () => {
+  const { item_id } = await makePage({}, 31);
+  const reader = await openAt(`/${item_id}`);
+  const { page } = reader;
+  await page.getByLabel('Filter pages').fill('CHARGE 29');
+  await page.getByText('1 found').waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Charge 29' }).waitFor();
+  await page.getByLabel('Filter pages').fill('nothing like it');
+  await page.getByText('No page has this in its title').waitFor();
+  await page.getByLabel('Filter pages').press('Escape');
+  await page.getByRole('link', { name: 'Charge 31' }).waitFor();
+  expect(reader.complaints).toEqual([]);
+  await reader.close();
+});
+
+test.each(['light', 'dark'] as const)('a phone in the %s theme has no serious finding', async colorScheme => {
+  const { path } = await makePage({}, 31);
+  const reader = await openAt(path, { colorScheme, viewport: { width: 390, height: 844 } });
+  const { page } = reader;
+  await page.getByRole('heading', { name: 'Request' }).waitFor();
+  expect((await accessibilityFindings(page)).join('\n')).toBe('');
+  await page.getByRole('button', { name: 'Open contents' }).click();
+  await page.getByRole('dialog', { name: 'Contents' }).waitFor();
+  expect((await accessibilityFindings(page)).join('\n')).toBe('');
+  await reader.close();
+});

@@ -1,0 +1,71 @@
+/** Searching from the reading screens. */
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accessibilityFindings, logIn, openBrowserFor } from '#tests/kit/browser.ts';
+import { openBrowser } from '#tests/kit/chromium.ts';
+import { callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';
+
+let browser: Browser;
+let product: Product;
+let here = '';
+
+beforeAll(async () => {
+  [browser, product] = await Promise.all([openBrowser(), startProduct()]);
+  const user_token = await signIn(product);
+  const make = async (item_name: string, pages: [string, string][]) => {
+    const { item_id } = await callProduct(product, 'item/add', { item_name, user_token });
+    for (const [page_title, page_content] of pages)
+      await callProduct(product, 'page/save', { item_id, page_title, page_content, user_token });
+    return item_id;
+  };
+  here = await make('Payments', [
+    ['Overview', 'Nothing of it.'],
+    ['支付结果回调', '用户付款后，平台发送支付结果回调。'],
+  ]);
+  await make('Partners', [['Other callbacks', 'Also 回调 here.']]);
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+test('Ctrl+K finds a page of this item, then of all, marks the words and opens it from the keyboard', async () => {
+  const person = await openBrowserFor(browser);
+  const { page } = person;
+  await logIn(page, product.address);
+  await page.goto(`${product.address}/${here}`);
+  await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Search' });
+  await palette.getByRole('option', { name: 'Overview' }).waitFor();
+  await page.keyboard.type('回调');
+  await palette.getByRole('option', { name: /支付结果回调/ }).waitFor();
+  expect(await palette.locator('mark').first().textContent()).toBe('回调');
+  expect(await palette.getByRole('option').count()).toBe(1);
+  await page.keyboard.press('Tab');
+  await palette.getByRole('group', { name: 'Partners' }).getByRole('option').waitFor();
+  expect((await accessibilityFindings(page)).join('\n')).toBe('');
+  await page.keyboard.press('ArrowDown');
+  const chosen = await palette.locator('[aria-selected=true] b').textContent();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: chosen ?? '' }).waitFor();
+  expect(person.complaints).toEqual([]);
+  await person.close();
+});
+
+test('a search without a hit says so, offers the other items, and Escape gives the page back', async () => {
+  const person = await openBrowserFor(browser, {
+    colorScheme: 'dark',
+    viewport: { width: 390, height: 844 },
+  });
+  const { page } = person;
+  await page.goto(`${product.address}/${here}`);
+  await page.getByRole('button', { name: 'Search this item' }).click();
+  await page.getByRole('combobox', { name: 'Search' }).fill('callbacks');
+  await page.getByText('Nothing found for “callbacks”').waitFor();
+  expect((await accessibilityFindings(page)).join('\n')).toBe('');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(person.complaints).toEqual([]);
+  await person.close();
+});

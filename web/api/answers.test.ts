@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { AnswerStore } from './answers.ts';
+import { CallError } from './call.ts';
+
+const key = 'page/info?{"page_id":"5"}';
+
+/** A server that is answered by hand, and a clock. */
+function desk(seeds: Record<string, unknown> = {}) {
+  const asked: { key: string; answer: (data: unknown) => void; refuse: (error: Error) => void }[] = [];
+  const clock = { now: 0 };
+  const ask = (key: string) => new Promise<unknown>((answer, refuse) => asked.push({ key, answer, refuse }));
+  return { answers: new AnswerStore(seeds, ask, () => clock.now), asked, clock };
+}
+const settled = () => new Promise(resolve => setTimeout(resolve, 0));
+
+test('two parts of a screen that need the same answer ask once, and both are told', async () => {
+  const { answers, asked } = desk();
+  const told = [0, 0];
+  answers.watch(key, () => (told[0] = 1));
+  answers.watch(key, () => (told[1] = 1));
+  expect(answers.read(key)).toEqual({ isAsking: true });
+  asked[0]?.answer('text');
+  await settled();
+  expect([asked.length, told, answers.read(key)]).toEqual([1, [1, 1], { data: 'text', isAsking: false }]);
+});
+
+test('what the server sent with the page is not asked again, until it is old', async () => {
+  const { answers, asked, clock } = desk({ [key]: 'sent along' });
+  answers.watch(key, () => undefined)();
+  expect([asked.length, answers.read(key).data]).toEqual([0, 'sent along']);
+  clock.now = 60_000;
+  answers.watch(key, () => undefined);
+  expect([asked.length, answers.read(key).data]).toEqual([1, 'sent along']);
+});
+
+test('a refusal among the seeds is a refusal', () => {
+  const { answers } = desk({ [key]: { error_code: 10303, error_message: 'A password, first.' } });
+  expect(answers.read(key).error?.is('visitPasswordNeeded')).toBe(true);
+});
+
+test('an answer that fails keeps what is on the screen beside the reason; the next one clears it', async () => {
+  const { answers, asked } = desk({ [key]: 'old' });
+  answers.watch(key, () => undefined);
+  const first = answers.reload(key);
+  asked[0]?.refuse(new CallError(10101, 'Gone.'));
+  await first;
+  expect(answers.read(key)).toMatchObject({ data: 'old', error: { code: 10101 }, isAsking: false });
+  const second = answers.reload(key);
+  asked[1]?.answer('new');
+  await second;
+  expect(answers.read(key)).toEqual({ data: 'new', isAsking: false });
+});
+
+test('a change makes answers old: those on the screen are asked again, the others forgotten', async () => {
+  const other = 'page/info?{"page_id":"6"}';
+  const { answers, asked } = desk({ [key]: 'shown', [other]: 'not shown', 'item/info?{}': 'another call' });
+  answers.watch(key, () => undefined);
+  answers.expire(['page/info']);
+  expect(asked.map(one => one.key)).toEqual([key]);
+  expect(answers.read(other)).toEqual({ isAsking: true });
+  expect(answers.read('item/info?{}').data).toBe('another call');
+});
+
+test('answers nobody looks at are forgotten before they fill the memory', async () => {
+  const { answers, asked } = desk();
+  const keys = Array.from({ length: 300 }, (_, page_id) => `page/info?${page_id}`);
+  for (const one of keys) answers.watch(one, () => undefined)();
+  for (const { answer } of asked) answer('text');
+  await settled();
+  expect(keys.filter(one => answers.read(one).data !== undefined).length).toBeLessThanOrEqual(100);
+});

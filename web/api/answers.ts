@@ -1,0 +1,104 @@
+/** What the screens have been answered so far. React's own store hook reads it; see use-call.ts. */
+import { createContext } from 'react';
+import type { CallName } from '#common/contract/index.ts';
+import { type Answers, isFailure } from '#common/reader-page.ts';
+import { CallError, call } from './call.ts';
+
+export type Reply = { data?: unknown; error?: CallError; isAsking: boolean };
+type Entry = { reply: Reply; asked_at: number; watchers: Set<() => void>; running?: Promise<void> };
+
+/** What was answered just now is not asked again by the next part of the screen that needs it. */
+const freshMs = 3_000;
+/** Answers nobody looks at any more, kept for the way back. */
+const keptEntries = 100;
+const nothingYet: Reply = { isAsking: true };
+
+type Ask = (key: string) => Promise<unknown>;
+
+export class AnswerStore {
+  readonly #entries = new Map<string, Entry>();
+
+  /** @param seeds what the server answered while it made the page, by answerKey() */
+  constructor(
+    seeds: Answers = {},
+    readonly ask: Ask = askServer,
+    readonly now: () => number = Date.now,
+  ) {
+    for (const [key, data] of Object.entries(seeds)) this.#entry(key).reply = replyOf(data);
+  }
+
+  read(key: string): Reply {
+    return this.#entries.get(key)?.reply ?? nothingYet;
+  }
+
+  /** Told of every new reply; asks when there is none yet, or an old one. Returns what ends it. */
+  watch(key: string, watcher: () => void): () => void {
+    const isNew = !this.#entries.has(key);
+    const entry = this.#entry(key);
+    entry.watchers.add(watcher);
+    if (isNew || this.now() - entry.asked_at > freshMs) void this.reload(key);
+    return () => {
+      entry.watchers.delete(watcher);
+      this.#dropOldest();
+    };
+  }
+
+  /** Asks now, unless it is being asked already. What is on the screen stays until the answer is there. */
+  reload(key: string): Promise<void> {
+    const entry = this.#entry(key);
+    entry.running ??= this.ask(key)
+      .then(data => show(entry, replyOf(data)))
+      .catch((error: unknown) => show(entry, { ...entry.reply, ...failureOf(error) }))
+      .finally(() => {
+        delete entry.running;
+        entry.asked_at = this.now();
+      });
+    return entry.running;
+  }
+
+  /** These calls would answer differently now: asked again where they are on the screen, forgotten elsewhere. */
+  expire(names: readonly CallName[]): void {
+    for (const [key, { watchers }] of this.#entries) {
+      if (!names.some(name => key.startsWith(`${name}?`))) continue;
+      if (watchers.size === 0) this.#entries.delete(key);
+      else void this.reload(key);
+    }
+  }
+
+  #entry(key: string): Entry {
+    const known = this.#entries.get(key);
+    if (known !== undefined) return known;
+    const entry = { reply: nothingYet, asked_at: this.now(), watchers: new Set<() => void>() };
+    this.#entries.set(key, entry);
+    return entry;
+  }
+
+  #dropOldest(): void {
+    for (const [key, { watchers }] of this.#entries) {
+      if (this.#entries.size <= keptEntries) return;
+      if (watchers.size === 0) this.#entries.delete(key);
+    }
+  }
+}
+
+function show(entry: Entry, reply: Reply): void {
+  entry.reply = reply;
+  for (const watcher of entry.watchers) watcher();
+}
+
+function replyOf(data: unknown): Reply {
+  if (!isFailure(data)) return { data, isAsking: false };
+  return { error: new CallError(data.error_code, data.error_message), isAsking: false };
+}
+
+function failureOf(error: unknown): Pick<Reply, 'error' | 'isAsking'> {
+  return { error: error instanceof CallError ? error : new CallError(0, String(error)), isAsking: false };
+}
+
+/** The key holds the call: see answerKey() in common/reader-page.ts. */
+function askServer(key: string): Promise<unknown> {
+  const cut = key.indexOf('?');
+  return call(key.slice(0, cut) as CallName, JSON.parse(key.slice(cut + 1)) as never);
+}
+
+export const AnswersContext = createContext(new AnswerStore());

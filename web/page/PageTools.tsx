@@ -1,0 +1,45 @@
+/** What everybody may do with a page: take its address, its text, a print. Entries of a menu. */
+import { readMarkdown } from '../api/read-markdown.ts';
+import { Icon, type IconName } from '../ui/Icon.tsx';
+import { useTexts } from '../ui/texts.tsx';
+import { useCopied } from './use-copied.ts';
+
+type CopyProps = { icon: IconName; name: string; read: () => string | Promise<string>; className?: string };
+
+/** A button that copies, and says so on itself. */
+function CopyButton({ icon, name, read, className }: CopyProps) {
+  const { t } = useTexts();
+  const { outcome, copy } = useCopied();
+  const said = { none: name, copied: t('reader.copied'), failed: t('reader.copyFailed') }[outcome];
+  return (
+    <button type="button" className={className} onClick={() => copy(read())}>
+      <Icon name={outcome === 'copied' ? 'check' : icon} />
+      <span aria-live="polite">{said}</span>
+    </button>
+  );
+}
+
+/** @param path where the page is: its Markdown is beside it. */
+export function CopyPageButtons({ path, className }: { path: string; className?: string }) {
+  const { t } = useTexts();
+  const look = className === undefined ? {} : { className };
+  return (
+    <>
+      <CopyButton icon="link" name={t('reader.copyLink')} read={() => window.location.href} {...look} />
+      <CopyButton icon="copy" name={t('reader.copyMarkdown')} read={() => readMarkdown(path)} {...look} />
+    </>
+  );
+}
+
+export function PageTools({ path }: { path: string }) {
+  const { t } = useTexts();
+  return (
+    <>
+      <CopyPageButtons path={path} className="mi" />
+      <button type="button" className="mi" onClick={() => window.print()}>
+        <Icon name="print" />
+        {t('reader.print')}
+      </button>
+    </>
+  );
+}

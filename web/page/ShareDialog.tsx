@@ -1,0 +1,47 @@
+/** The addresses of a page: inside its item, and by a key of its own. */
+import type { Answer } from '#common/contract/index.ts';
+import { addressOfItem } from '#common/reader-page.ts';
+import { useCall } from '../api/use-call.ts';
+import { useHref } from '../api/use-href.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { useTexts } from '../ui/texts.tsx';
+import { AddressField } from './AddressField.tsx';
+import { CodeOfAddress } from './CodeOfAddress.tsx';
+import { ShareByKey } from './ShareByKey.tsx';
+
+type Props = { info: Answer<'item/info'>; page_id: string; onClose: () => void };
+
+export function ShareDialog({ info, page_id, onClose }: Props) {
+  const { t } = useTexts();
+  const href = useHref();
+  const { data: page } = useCall('page/info', { page_id });
+  const isWholeItem = info.item_type === '2';
+  const path = isWholeItem ? addressOfItem(info) : `${addressOfItem(info)}?page_id=${page_id}`;
+  const address = window.location.origin + href(path);
+  const mayShare = info.ItemPermn && info.is_archived !== '1';
+  const inItem = {
+    label: t(isWholeItem ? 'tool.itemAddress' : 'tool.pageAddress'),
+    address,
+    hint: t(info.is_private === 0 ? 'tool.openToAll' : 'tool.needsPassword'),
+  };
+  return (
+    <Dialog
+      title={t(isWholeItem ? 'tool.shareItem' : 'tool.sharePage')}
+      closeName={t('common.close')}
+      onClose={onClose}
+      wide
+    >
+      <div className="share">
+        {mayShare ? (
+          <>
+            <AddressField {...inItem} />
+            <hr />
+            {page !== undefined && <ShareByKey page_id={page_id} unique_key={page.unique_key} />}
+          </>
+        ) : (
+          <CodeOfAddress {...inItem} />
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+/** Pictures that are more than a badge open large. The dialog is loaded with the first one that is opened. */
+
+/** Smaller ones are badges and icons. */
+const worthwhilePx = 160;
+
+export type ZoomWords = { enlarge: string; close: string };
+
+/** Pictures inside links keep leading where they lead. */
+export function enlargeImages(article: HTMLElement, words: ZoomWords): () => void {
+  const listening = new AbortController();
+  for (const image of article.querySelectorAll<HTMLImageElement>('img')) {
+    if (image.closest('a[href]') !== null) continue;
+    const mark = () => image.naturalWidth >= worthwhilePx && makeButton(image, words, listening.signal);
+    if (image.complete) mark();
+    else image.addEventListener('load', mark, { once: true, signal: listening.signal });
+  }
+  return () => listening.abort();
+}
+
+function makeButton(image: HTMLImageElement, words: ZoomWords, signal: AbortSignal): void {
+  const name = image.alt === '' ? words.enlarge : `${words.enlarge}: ${image.alt}`;
+  const properties = { role: 'button', tabindex: '0', 'aria-label': name, title: words.enlarge };
+  for (const [property, value] of Object.entries(properties)) image.setAttribute(property, value);
+  image.classList.add('zoomable');
+  const open = () => void import('./zoom-dialog.ts').then(({ zoom }) => zoom(image, words.close));
+  image.addEventListener('click', open, { signal });
+  image.addEventListener(
+    'keydown',
+    event => {
+      if (event.key !== 'Enter' && event.key !== ' ') return;
+      event.preventDefault();
+      open();
+    },
+    { signal },
+  );
+}

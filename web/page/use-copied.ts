@@ -1,0 +1,30 @@
+import { useCallback, useEffect, useState } from 'react';
+import { copyText } from './copy-text.ts';
+
+const shownMs = 2_000;
+
+type Outcome = 'none' | 'copied' | 'failed';
+type Copying = { outcome: Outcome; copy: (text: string | Promise<string>) => void };
+
+/** Copies, and says for two seconds how that went. */
+export function useCopied(): Copying {
+  const [outcome, setOutcome] = useState<Outcome>('none');
+  useEffect(() => {
+    if (outcome === 'none') return undefined;
+    const timer = setTimeout(() => setOutcome('none'), shownMs);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+  const copy = useCallback((text: string | Promise<string>) => {
+    void copyLater(text).then(setOutcome);
+  }, []);
+  return { outcome, copy };
+}
+
+async function copyLater(text: string | Promise<string>): Promise<Outcome> {
+  try {
+    await copyText(await text);
+    return 'copied';
+  } catch {
+    return 'failed';
+  }
+}

@@ -1,0 +1,25 @@
+/** One picture over the page, as large as the window allows; a click shows it in its own size, to be moved about. */
+
+export function zoom(image: HTMLImageElement, close_name: string): void {
+  const dialog = document.createElement('dialog');
+  dialog.className = 'zoom';
+  dialog.setAttribute('aria-label', image.alt === '' ? close_name : image.alt);
+  const picture = new Image();
+  picture.src = image.currentSrc;
+  picture.alt = image.alt;
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'icb';
+  button.textContent = '×';
+  button.setAttribute('aria-label', close_name);
+  button.title = close_name;
+  button.addEventListener('click', () => dialog.close());
+  dialog.append(picture, button);
+  dialog.addEventListener('click', event => {
+    if (event.target === picture) dialog.classList.toggle('is-full');
+    else if (event.target === dialog) dialog.close();
+  });
+  dialog.addEventListener('close', () => dialog.remove());
+  document.body.append(dialog);
+  dialog.showModal();
+}

@@ -1,0 +1,50 @@
+/** The way into search, in the top bar and by keys: Ctrl or Command K, and "/" where nobody is typing. */
+import { useCallback, useEffect, useState } from 'react';
+import { LateTool } from '../site/LateTool.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { useTexts } from '../ui/texts.tsx';
+import type { FinderItem } from './hit.ts';
+
+const loadPalette = async () => (await import('./Palette.tsx')).Palette;
+
+/** @param item searched first, where one is open */
+export function Finder({ item }: { item?: FinderItem | undefined }) {
+  const { t } = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  const open = useCallback(() => setOpen(true), []);
+  const close = useCallback(() => setOpen(false), []);
+  useSearchKeys(open);
+  const name = t(item === undefined ? 'common.search' : 'common.searchItem');
+  return (
+    <>
+      <button type="button" className="find" aria-label={name} aria-keyshortcuts="Control+K /" onClick={open}>
+        <Icon name="search" />
+        <span>{name}</span>
+        <span className="kbd" aria-hidden="true">
+          Ctrl K
+        </span>
+      </button>
+      {isOpen && <LateTool load={loadPalette} tool={{ item, onClose: close }} />}
+    </>
+  );
+}
+
+function useSearchKeys(open: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isChord = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
+      const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !isTyping(event.target);
+      if (!(isChord || isSlash) || document.querySelector('dialog[open]') !== null) return;
+      event.preventDefault();
+      open();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [open]);
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
+  );
+}

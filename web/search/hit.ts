@@ -1,0 +1,6 @@
+/** What search speaks of. */
+import type { Answer } from '#common/contract/index.ts';
+
+export type Hit = Answer<'search/pages'>[number];
+/** The item that is searched first, where one is open. */
+export type FinderItem = { item_id: string; item_name: string };

@@ -1,0 +1,40 @@
+/** A tool that most visits do not need: loaded, with its words, when it is opened for the first time. */
+import { type ComponentType, useEffect, useState } from 'react';
+import type { WebTexts } from '#common/texts/web.ts';
+import { TextsProvider, useTexts } from '../ui/texts.tsx';
+
+type Loaded<P> = { Tool: ComponentType<P>; texts: WebTexts };
+type Props<P> = {
+  /** The same function at every rendering. */
+  load: () => Promise<ComponentType<P>>;
+  tool: P & { onClose: () => void };
+};
+
+export function LateTool<P extends object>({ load, tool }: Props<P>) {
+  const { t, lang } = useTexts();
+  const [loaded, setLoaded] = useState<Loaded<P>>();
+  const { onClose } = tool;
+  useEffect(() => {
+    let isWanted = true;
+    const words = lang === 'en' ? import('virtual:texts/tools/en') : import('virtual:texts/tools/zh-cn');
+    Promise.all([load(), words]).then(
+      ([Tool, { texts }]) => isWanted && setLoaded({ Tool, texts }),
+      () => {
+        if (!isWanted) return;
+        // Without a network there is nothing else to say it with.
+        window.alert(t('common.unreachable'));
+        onClose();
+      },
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [load, lang, t, onClose]);
+  if (loaded === undefined) return null;
+  const { Tool, texts } = loaded;
+  return (
+    <TextsProvider lang={lang} texts={texts}>
+      <Tool {...tool} />
+    </TextsProvider>
+  );
+}
