@@ -7,6 +7,7 @@ import { useTexts } from '../../ui/texts.tsx';
 import { catalogPaths } from './catalog-paths.ts';
 import { type SaveFacts, SaveState, useSaveWords } from './save/SaveState.tsx';
 import { isMacKeyboard, printedKeys, shortcutsOf } from './tool/key-names.ts';
+import { useIsPhone } from './use-is-phone.ts';
 
 export type PageFacts = { page_title: string; cat_id: string };
 
@@ -26,6 +27,7 @@ export function EditorBar(props: EditorBarProps) {
   const { item, page_id, facts, onChange, saveFacts, onSave, children } = props;
   const { t } = useTexts();
   const href = useHref();
+  const isPhone = useIsPhone();
   const address = item.item_domain === '' ? item.item_id : item.item_domain;
   const back = page_id === '0' || item.item_type === '2' ? `/${address}` : `/${address}?page_id=${page_id}`;
   return (
@@ -43,7 +45,7 @@ export function EditorBar(props: EditorBarProps) {
           value={facts.page_title}
           onChange={event => onChange({ page_title: event.target.value })}
         />
-        <SubLine {...props} />
+        {isPhone && <SubLine {...props} />}
       </div>
       {item.item_type !== '2' && (
         <CatalogSelect className="in ed-cat" item={item} facts={facts} onChange={onChange} />

@@ -5,7 +5,6 @@ import type { Answer } from '#common/contract/index.ts';
 import { useCall } from '../../api/use-call.ts';
 import { Failure } from '../../site/Failure.tsx';
 import { useTexts } from '../../ui/texts.tsx';
-import { catalogPaths } from './catalog-paths.ts';
 import { PageEditor } from './PageEditor.tsx';
 import type { Opened } from './use-desk.ts';
 
@@ -31,12 +30,27 @@ export function PageEditScreen() {
     'page/info',
     read_page_id === undefined ? null : { page_id: read_page_id, redirect_login: '' },
   );
-  const error = item.error ?? page.error;
+  const new_in = page_id === undefined ? item.data?.item_id : undefined;
+  const place = useCall(
+    'catalog/getDefaultCat',
+    new_in === undefined ? null : { item_id: new_in, page_id: '0', copy_page_id: copy_page_id ?? '0' },
+  );
+  const error = item.error ?? page.error ?? place.error;
   if (error !== undefined)
-    return <Failure error={error} onRetry={() => void Promise.all([item.reload(), page.reload()])} />;
-  if (item.data === undefined || (read_page_id !== undefined && page.data === undefined))
+    return (
+      <Failure
+        error={error}
+        onRetry={() => void Promise.all([item.reload(), page.reload(), place.reload()])}
+      />
+    );
+  const misses = (asks: boolean, answer: unknown) => asks && answer === undefined;
+  if (
+    item.data === undefined ||
+    misses(read_page_id !== undefined, page.data) ||
+    misses(new_in !== undefined, place.data)
+  )
     return <EditorShape name={t('common.loading')} />;
-  const opened = page_id === undefined ? openNew(item.data, page.data) : openPage(page.data);
+  const opened = page_id === undefined ? openNew(page.data, place.data?.default_cat_id) : openPage(page.data);
   return <OpenedOnce key={params.item_id} item={item.data} opened={opened} />;
 }
 
@@ -60,12 +74,12 @@ function openPage(page: Answer<'page/info'> | undefined): Opened {
   return { page_id, version, saved: text, start: text };
 }
 
-/** A copy begins with the title, the text and, in the same item, the catalog of the page it comes from. */
-function openNew(item: Answer<'item/info'>, copied: Answer<'page/info'> | undefined): Opened {
-  const { page_title, page_content, cat_id } = copied ?? empty;
-  const isHere = catalogPaths(item.menu.catalogs).some(catalog => catalog.cat_id === cat_id);
-  const start = { page_title, page_content, cat_id: isHere ? cat_id : '0' };
-  return { page_id: '0', version: '0', saved: empty, start };
+/** A copy begins with the title, the text and the catalog of its page; a new page where the person wrote last. */
+function openNew(copied: Answer<'page/info'> | undefined, default_cat_id: string | 0 = 0): Opened {
+  const { page_title, page_content } = copied ?? empty;
+  const cat_id = String(default_cat_id);
+  const start = { page_title, page_content, cat_id };
+  return { page_id: '0', version: '0', saved: { ...empty, cat_id }, start };
 }
 
 /** Two grey panes where the editor will be. */

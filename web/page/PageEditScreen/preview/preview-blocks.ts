@@ -18,7 +18,8 @@ export function applyChange(
 }
 
 export function setLines(place: HTMLElement, lines: readonly number[]): void {
-  const blocks = place.children;
+  // A copy: the living list is counted again after every change of an attribute.
+  const blocks = [...place.children];
   lines.forEach((line, index) => {
     const block = blocks[index];
     if (block instanceof HTMLElement && block.dataset.line !== String(line))

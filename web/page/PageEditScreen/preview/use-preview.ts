@@ -62,6 +62,8 @@ function drawAlong(source: Source, now: Now, halt: (stop: PreviewStop) => void):
     draw: pass => drawPass(pass, now.current),
     stop(stop) {
       if (now.current.state.stop !== undefined) return;
+      // An old preview would be untrue, and painting thousands of blocks beside the text costs every key.
+      now.current.place.current?.replaceChildren();
       halt(stop);
       now.current.onStop(stop);
     },
@@ -93,6 +95,8 @@ function drawPass(pass: Drawn, { place, words, onDrawn }: PreviewParts): void {
   if (place.current === null) return;
   applyChange(place.current, pass.change, words);
   setLines(place.current, pass.lines);
+  // Measured here, so that laying the blocks out counts as part of the pass.
+  place.current.getBoundingClientRect();
   // Formulas need their own sheet and faces: loaded with the first one.
   if (pass.change.added.some(html => html.includes('class="katex'))) void import('katex/dist/katex.min.css');
   onDrawn();
@@ -123,10 +127,12 @@ function startDrawer({ draw, stop, isByHand }: DrawerParts) {
       stop('failed');
       return;
     }
+    const started = performance.now();
     draw(data);
+    const ms = data.ms + performance.now() - started;
     passes += 1;
     // The first pass also warms the engine up: it says nothing about the page.
-    if (data.ms > livePreviewMaxMs && passes > 1 && !isByHand()) stop('slow');
+    if (ms > livePreviewMaxMs && passes > 1 && !isByHand()) stop('slow');
     else if (waiting !== undefined) post(waiting.doc, waiting.base_path);
     waiting = undefined;
   };
