@@ -70,3 +70,9 @@ export const shareMaxDays = 3_650;
 export const renderInWorkerBytes = 50_000;
 
 export const callTimeoutMs = 20_000;
+
+/** How often the editor keeps a draft in the browser while there are changes. */
+export const draftEveryMs = 30_000;
+/** The live preview turns itself off above this length, or when a pass takes longer than the time. */
+export const livePreviewMaxCharacters = 300_000;
+export const livePreviewMaxMs = 200;

@@ -31,7 +31,13 @@ async function run(): Promise<void> {
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server: front } },
   });
-  const doorFiles = (entry: string) => ({ script: entry, preloads: [], styles: [], texts: {} });
+  const doorFiles = (entry: string) => ({
+    script: entry,
+    preloads: [],
+    styles: [],
+    math_styles: [],
+    texts: {},
+  });
   const inner = await start({
     onAdministrator: account => console.log('The administrator, shown this once:', account),
     config: { ...config, port: 0, host: '127.0.0.1', public_url: `http://localhost:${config.port}` },

@@ -1,9 +1,10 @@
 // The one Markdown pipeline: the server, the preview's worker and the export print the same HTML.
+import type { Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import type { TocEntry } from './extensions/extension.ts';
+import type { Page, TocEntry } from './extensions/extension.ts';
 import { extensions } from './extensions/list.ts';
 import { markdownToTree } from './markdown-to-tree.ts';
-import { openPage } from './tree.ts';
+import { openPage, takeLine } from './tree.ts';
 import { treeText } from './tree-text.ts';
 
 /** Part of every cache key: raise it when the same Markdown prints other HTML. */
@@ -27,11 +28,33 @@ export type RenderOptions = {
   loose_headings?: boolean;
 };
 
+/** A block at the top of a page, and the line of the source it begins in (from 0), where that is known. */
+export type RenderedBlock = { html: string; line: number | undefined };
+
+/** The same HTML block by block: the live preview changes only the blocks that changed. */
+export function renderBlocks(markdown: string, options: RenderOptions = {}): RenderedBlock[] {
+  const root = markdownToTree(markdown, options);
+  dressTree(root, options);
+  return root.children.flatMap(node => {
+    if (node.type === 'element') {
+      const { dataLine } = takeLine(node);
+      const line = dataLine === undefined ? undefined : Number(dataLine);
+      return [{ html: toHtml(node), line }];
+    }
+    const html = toHtml(node);
+    return html.trim() === '' ? [] : [{ html: `<span>${html}</span>`, line: undefined }];
+  });
+}
+
+function dressTree(root: Root, options: RenderOptions): Page {
+  const page = openPage(root, options.base_path ?? '');
+  for (const extension of extensions) extension.tree?.(page);
+  return page;
+}
+
 export function renderMarkdown(markdown: string, options: RenderOptions = {}): Rendered {
   const root = markdownToTree(markdown, options);
   const plain_text = treeText(root);
-  const page = openPage(root, options.base_path ?? '');
-  for (const extension of extensions) extension.tree?.(page);
-  const { toc, has_math, has_mermaid, images } = page;
+  const { toc, has_math, has_mermaid, images } = dressTree(root, options);
   return { html: toHtml(root), toc, plain_text, has_math, has_mermaid, images };
 }

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { plainText } from './plain-text.ts';
-import { type RenderOptions, renderMarkdown } from './render.ts';
+import { type RenderOptions, renderBlocks, renderMarkdown } from './render.ts';
 
 const html = (markdown: string, options?: RenderOptions): string => renderMarkdown(markdown, options).html;
 
@@ -253,4 +253,13 @@ describe.skipIf(!existsSync(samples))('pages people wrote', () => {
     expect(page.html).not.toContain('math-error');
     if (tablesOf[name] !== undefined) expect(page.html.match(/<table/g)).toHaveLength(tablesOf[name]);
   });
+});
+
+test('a page block by block is the page, with the line each block begins in', () => {
+  const markdown =
+    '# A\n\nText[^1] with `code`.\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n- x\n- y\n\n[^1]: Note.\n';
+  const blocks = renderBlocks(markdown);
+  expect(blocks.map(block => block.line)).toEqual([0, 2, 4, 8, undefined]);
+  const whole = renderMarkdown(markdown).html.replace(/ data-line="\d+"/g, '');
+  expect(blocks.map(block => block.html).join('\n')).toBe(whole.trim());
 });

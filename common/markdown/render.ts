@@ -4,4 +4,11 @@ import { provideKatex } from './katex.ts';
 
 provideKatex(katex);
 
-export { pipelineVersion, type Rendered, type RenderOptions, renderMarkdown } from './render-page.ts';
+export {
+  pipelineVersion,
+  type Rendered,
+  type RenderedBlock,
+  type RenderOptions,
+  renderBlocks,
+  renderMarkdown,
+} from './render-page.ts';

@@ -1,12 +1,14 @@
 /** The texts of the web: which groups each door holds. The build makes one module per door and language of it. */
 import { catalog } from './catalog.ts';
 import { common } from './common.ts';
+import { editor } from './editor.ts';
 import { history } from './history.ts';
 import { home } from './home.ts';
 import { item } from './item.ts';
 import { itemSetting } from './item-setting.ts';
 import { page } from './page.ts';
 import { reader } from './reader.ts';
+import { template } from './template.ts';
 import { tool } from './tool.ts';
 import { user } from './user.ts';
 
@@ -15,7 +17,18 @@ export const readerTexts = { common, reader } as const;
 /** With the introduction, which readers of pages never see. */
 export const homeTexts = { common, reader, home } as const;
 /** What the screens behind the login say. */
-export const workshopTexts = { common, reader, user, item, page, catalog, history, itemSetting } as const;
+export const workshopTexts = {
+  common,
+  reader,
+  user,
+  item,
+  page,
+  catalog,
+  history,
+  itemSetting,
+  editor,
+  template,
+} as const;
 /** What tools say that are loaded when somebody opens them: sharing, searching. */
 export const toolTexts = { common, tool } as const;
 

@@ -43,7 +43,9 @@ export function buildDocument({ base, lang, files, head, html, data }: DocumentP
 <script>${themeScript}</script>
 <link rel="icon" href="${icon}">
 <title>${escapeText(head.title)}</title>
-${describe(head)}${files.styles.map(file => `<link rel="stylesheet" href="${at(file)}">`).join('\n')}
+${describe(head)}${stylesOf(files, html)
+  .map(file => `<link rel="stylesheet" href="${at(file)}">`)
+  .join('\n')}
 ${preloadsOf(files, lang)
   .map(file => `<link rel="modulepreload" href="${at(file)}">`)
   .join('\n')}
@@ -55,6 +57,10 @@ ${preloadsOf(files, lang)
 </body>
 </html>
 `;
+}
+
+function stylesOf({ styles, math_styles }: DoorFiles, html: string): string[] {
+  return html.includes('class="katex') ? [...styles, ...math_styles] : [...styles];
 }
 
 /** What the script needs before it can do anything. */

@@ -8,6 +8,8 @@ export type DoorFiles = {
   script: string;
   preloads: readonly string[];
   styles: readonly string[];
+  /** Only for pages with formulas. */
+  math_styles: readonly string[];
   /** The door's words in each language: loaded with the script, not after it. */
   texts: Partial<Record<Lang, string>>;
 };
@@ -36,6 +38,7 @@ function filesOf(manifest: Manifest, entry: string): DoorFiles {
     texts: Object.fromEntries(texts) as DoorFiles['texts'],
     preloads: rest.map(chunk => chunk.file),
     styles: chunks.flatMap(chunk => chunk.css ?? []),
+    math_styles: manifest['web/page/math-style.ts']?.css ?? [],
   };
 }
 

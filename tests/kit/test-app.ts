@@ -48,7 +48,7 @@ afterEach(async () => {
 });
 
 /** Stand where the build would be; the screens themselves are the real ones. */
-const doors = { script: 'assets/door.js', preloads: [], styles: [], texts: {} };
+const doors = { script: 'assets/door.js', preloads: [], styles: [], math_styles: [], texts: {} };
 const environmentOfTests = { LOG_LEVEL: 'silent', SECRET_KEY: 'a key for tests, not for anybody' };
 export const testPassword = 'correct horse 7';
 

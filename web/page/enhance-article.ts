@@ -41,6 +41,7 @@ function addLate(article: HTMLElement, words: ArticleWords): (() => void)[] {
   const ends: (() => void)[] = [];
   const images = async () => (await import('./enlarge-images.ts')).enlargeImages(article, words);
   const diagrams = async () => (await import('./draw-diagrams.ts')).watchDiagrams(article);
+  if (article.querySelector('.katex') !== null) void import('./math-style.ts');
   if (article.querySelector('img') !== null) ends.push(endLater(images()));
   if (article.querySelector('pre[data-diagram]') !== null) ends.push(endLater(diagrams()));
   return ends;

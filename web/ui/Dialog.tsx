@@ -18,6 +18,8 @@ export function Dialog({ title, closeName, onClose, children, foot, wide = false
   useEffect(() => {
     const dialog = ref.current;
     if (dialog !== null && !dialog.open) dialog.showModal();
+    // React focuses while the dialog is still closed, which does nothing.
+    dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     return () => dialog?.close();
   }, []);
 

@@ -1,33 +1,33 @@
+import type { ReactNode } from 'react';
 import type { Answer } from '#common/contract/index.ts';
 import { useHref } from '../../api/use-href.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import { catalogPaths } from './catalog-paths.ts';
-import type { Writing } from './use-save.ts';
+import { type SaveFacts, SaveState, useSaveWords } from './save/SaveState.tsx';
+import { isMacKeyboard, printedKeys, shortcutsOf } from './tool/key-names.ts';
+import { useIsPhone } from './use-is-phone.ts';
 
-export type View = 'source' | 'split' | 'preview';
-const views: readonly View[] = ['source', 'split', 'preview'];
+export type PageFacts = { page_title: string; cat_id: string };
 
 type EditorBarProps = {
   item: Answer<'item/info'>;
   page_id: string;
-  writing: Writing;
-  onChange: (part: Partial<Writing>) => void;
-  view: View;
-  onView: (view: View) => void;
-  isDirty: boolean;
-  isSaving: boolean;
-  savedAt: Date | undefined;
-  error: string | undefined;
+  facts: PageFacts;
+  onChange: (part: Partial<PageFacts>) => void;
+  saveFacts: SaveFacts;
   onSave: () => void;
+  /** Buttons between the catalog and the state. */
+  children?: ReactNode;
 };
 
-/** Title, catalog, view, state and the one main action. */
+/** Title, catalog, state and the one main action. */
 export function EditorBar(props: EditorBarProps) {
-  const { item, page_id, writing, onChange, isSaving, onSave } = props;
+  const { item, page_id, facts, onChange, saveFacts, onSave, children } = props;
   const { t } = useTexts();
   const href = useHref();
+  const isPhone = useIsPhone();
   const address = item.item_domain === '' ? item.item_id : item.item_domain;
   const back = page_id === '0' || item.item_type === '2' ? `/${address}` : `/${address}?page_id=${page_id}`;
   return (
@@ -41,18 +41,21 @@ export function EditorBar(props: EditorBarProps) {
           aria-label={t('page.title')}
           placeholder={t('page.titleExample')}
           maxLength={500}
-          value={writing.page_title}
+          autoComplete="off"
+          value={facts.page_title}
           onChange={event => onChange({ page_title: event.target.value })}
         />
+        {isPhone && <SubLine {...props} />}
       </div>
-      {item.item_type !== '2' && <CatalogSelect item={item} writing={writing} onChange={onChange} />}
-      <ViewSwitch {...props} />
-      <SaveState {...props} />
+      {item.item_type !== '2' && (
+        <CatalogSelect className="in ed-cat" item={item} facts={facts} onChange={onChange} />
+      )}
+      {children}
+      <SaveState {...saveFacts} />
       <Button
         look="primary"
-        aria-keyshortcuts="Control+S Meta+S"
-        disabled={isSaving}
-        busy={isSaving && t('common.saving')}
+        aria-keyshortcuts={shortcutsOf('Mod-s')}
+        title={printedKeys('Mod-s', isMacKeyboard())}
         onClick={onSave}
       >
         {t('common.save')}
@@ -61,13 +64,31 @@ export function EditorBar(props: EditorBarProps) {
   );
 }
 
-function CatalogSelect({ item, writing, onChange }: Pick<EditorBarProps, 'item' | 'writing' | 'onChange'>) {
+/** Under the title on a phone: the state and the catalog. */
+function SubLine({ item, facts, saveFacts }: EditorBarProps) {
+  const { t } = useTexts();
+  const words = useSaveWords(saveFacts);
+  const path = catalogPaths(item.menu.catalogs).find(({ cat_id }) => cat_id === facts.cat_id)?.path;
+  const place = item.item_type === '2' ? item.item_name : (path ?? t('page.noCatalog'));
+  return (
+    <span className="ed-sub">
+      {saveFacts.isDirty && !saveFacts.isSaving && <i className="dot" />}
+      {words}
+      {words !== '' && <span aria-hidden="true">·</span>}
+      <span className="ed-sub-c">{place}</span>
+    </span>
+  );
+}
+
+type CatalogSelectProps = Pick<EditorBarProps, 'item' | 'facts' | 'onChange'> & { className: string };
+
+export function CatalogSelect({ item, facts, onChange, className }: CatalogSelectProps) {
   const { t } = useTexts();
   return (
     <select
-      className="in ed-cat d-only"
+      className={className}
       aria-label={t('page.catalog')}
-      value={writing.cat_id}
+      value={facts.cat_id}
       onChange={event => onChange({ cat_id: event.target.value })}
     >
       <option value="0">{t('page.noCatalog')}</option>
@@ -77,41 +98,5 @@ function CatalogSelect({ item, writing, onChange }: Pick<EditorBarProps, 'item' 
         </option>
       ))}
     </select>
-  );
-}
-
-function ViewSwitch({ view, onView }: EditorBarProps) {
-  const { t } = useTexts();
-  return (
-    <div className="seg" role="group" aria-label={t('page.view')}>
-      {views.map(one => (
-        <button
-          key={one}
-          type="button"
-          className={one === 'split' ? 'd-only' : undefined}
-          aria-pressed={view === one}
-          onClick={() => onView(one)}
-        >
-          {t(`page.${one}`)}
-        </button>
-      ))}
-    </div>
-  );
-}
-
-function SaveState({ isDirty, savedAt, error }: EditorBarProps) {
-  const { t, lang } = useTexts();
-  if (error !== undefined)
-    return (
-      <span className="state err" role="alert">
-        {t('page.saveFailed', { reason: error })}
-      </span>
-    );
-  const time = savedAt?.toLocaleTimeString(lang, { hour: '2-digit', minute: '2-digit' });
-  return (
-    <span className={isDirty ? 'state dirty' : 'state'} role="status">
-      {isDirty && <i className="dot" />}
-      {isDirty ? t('page.notSaved') : time !== undefined && t('page.savedAt', { time })}
-    </span>
   );
 }

@@ -1,88 +1,151 @@
-import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'wouter';
+import { useEffect, useState } from 'react';
+import { useLocation, useRouter } from 'wouter';
 import type { Answer } from '#common/contract/index.ts';
-import { messageOf } from '../../api/messages.ts';
+import { usePerson } from '../../site/person.tsx';
 import { useScreenTitle } from '../../site/use-screen-title.ts';
+import { IconButton } from '../../ui/Button.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 import { useTexts } from '../../ui/texts.tsx';
-import { Article } from '../Article.tsx';
-import { ConflictDialog } from './ConflictDialog.tsx';
-import type { Editor } from './code-mirror.ts';
-import { EditorBar, type View } from './EditorBar.tsx';
-import { SourcePane } from './SourcePane.tsx';
-import { usePreview } from './use-preview.ts';
-import { type Saved, useSave, type Writing } from './use-save.ts';
+import { DraftBanner } from './draft/DraftBanner.tsx';
+import { loadDraft } from './draft/load-draft.ts';
+import { useDraft } from './draft/use-draft.ts';
+import { EditorBar } from './EditorBar.tsx';
+import { EditorFoot } from './EditorFoot.tsx';
+import { MoreSheet } from './MoreSheet.tsx';
+import { PhoneBar } from './PhoneBar.tsx';
+import { PreviewPane, stopWords } from './preview/PreviewPane.tsx';
+import type { PreviewStop } from './preview/use-preview.ts';
+import { warnOnce } from './preview/warn-once.ts';
+import { ConflictDialog } from './save/ConflictDialog.tsx';
+import { mergeInto } from './save/merge-into.ts';
+import { SaveBanner } from './save/SaveBanner.tsx';
+import { useLeaveGuard, useSaveKey } from './save/use-leave-guard.ts';
+import { useSave } from './save/use-save.ts';
+import { isSameWriting } from './save/writing.ts';
+import { SourcePane } from './source/SourcePane.tsx';
+import { useSource } from './source/use-source.ts';
+import { TextToolDialog } from './tool/TextToolDialog.tsx';
+import { Toolbar } from './tool/Toolbar.tsx';
+import { ToolSheet } from './tool/ToolSheet.tsx';
+import type { TextToolName } from './tool/text-tools.ts';
+import { type Opened, useDesk } from './use-desk.ts';
+import { type View, ViewSwitch } from './ViewSwitch.tsx';
 
-type PageEditorProps = { item: Answer<'item/info'>; opened: Saved };
+type PageEditorProps = { item: Answer<'item/info'>; opened: Opened };
+type Open = TextToolName | 'tools' | 'more' | undefined;
 
 /** Two panes where there is room for two. */
 function firstView(): View {
   return window.matchMedia('(max-width: 999.98px)').matches ? 'source' : 'split';
 }
 
-const isSame = (a: Writing, b: Writing) =>
-  a.page_title === b.page_title && a.page_content === b.page_content && a.cat_id === b.cat_id;
-
 export function PageEditor({ item, opened }: PageEditorProps) {
   const { t } = useTexts();
   const say = useToast();
   const [, navigate] = useLocation();
-  const { page_title, page_content, cat_id } = opened;
-  const [writing, setWriting] = useState<Writing>({ page_title, page_content, cat_id });
+  const { base } = useRouter();
+  const { item_id } = item;
+  const { source, events, facts, change, read, saved: first } = useDesk(opened);
   const [view, setView] = useState<View>(firstView);
-  const editor = useRef<Editor | undefined>(undefined);
-  const html = usePreview(writing.page_content);
+  const [open, setOpen] = useState<Open>();
+  const [preview, setPreview] = useState<{ stop: PreviewStop | undefined; byHand: boolean }>(previewAtStart);
   const saving = useSave({
-    item_id: item.item_id,
-    opened,
-    onCreated: page_id => navigate(`/page/edit/${item.item_id}/${page_id}`, { replace: true }),
-    onMerged: (merged, name) => {
-      editor.current?.replace(merged.page_content);
-      setWriting(merged);
+    item_id,
+    opened: first,
+    read,
+    onCreated: page_id => navigate(`/page/edit/${item_id}/${page_id}`, { replace: true }),
+    onMerged: (merged, mine, name) => {
+      change({ page_title: merged.page_title });
       say(t('page.merged', { name }));
+      return mergeInto(source, merged.text, mine.doc);
     },
   });
-  const isDirty = !isSame(writing, saving.saved);
-  useScreenTitle(writing.page_title === '' ? t('page.newPage') : writing.page_title);
+  const { saved } = saving;
+  const isDirty = useSource(source, ({ doc }) => !isSameWriting({ ...facts, doc }, saved));
+  const place = { site: base, username: usePerson()?.username ?? '', item_id, page_id: saved.page_id };
+  const drafts = useDraft({ place, saved, isDirty, read });
+  const { leftover } = drafts;
+  useScreenTitle(facts.page_title === '' ? t('page.newPage') : facts.page_title);
   useLeaveGuard(isDirty);
 
-  const change = (part: Partial<Writing>) => setWriting(before => ({ ...before, ...part }));
   const save = () => {
-    if (saving.isSaving) return;
-    if (writing.page_content.trim() === '') say(t('page.empty'));
-    else void saving.save(writing);
+    if (source.state().doc.toString().trim() === '') say(t('page.empty'));
+    else void saving.save();
   };
   useSaveKey(save);
+  useEffect(() => {
+    events.current = {
+      onSave: save,
+      onTable: () => say(t('editor.pastedTable')),
+      onImage: () => say(t('editor.noImagePaste'), { shownMs: longToastMs }),
+    };
+  });
+  const onStop = (stop: PreviewStop) => {
+    const isNews = stop !== 'failed' && warnOnce(`${base}/${item_id}/${saved.page_id}`);
+    if (isNews) say(stopWords(stop, t), { shownMs: longToastMs });
+  };
+  const close = () => setOpen(undefined);
+  const saveFacts = {
+    isDirty,
+    isSaving: saving.isSaving,
+    isStuck: saving.trouble !== undefined,
+    savedAt: saving.savedAt,
+  };
   return (
     <div className="ed" data-view={view}>
       <EditorBar
         item={item}
-        page_id={saving.saved.page_id}
-        writing={writing}
+        page_id={saved.page_id}
+        facts={facts}
         onChange={change}
+        saveFacts={saveFacts}
+        onSave={save}
+      >
+        <IconButton
+          className="m-only"
+          name={t('editor.pageFacts')}
+          icon="more"
+          iconSize={18}
+          onClick={() => setOpen('more')}
+        />
+      </EditorBar>
+      <Toolbar source={source} onTextTool={setOpen}>
+        <ViewSwitch
+          className="seg d-only"
+          views={['source', 'split', 'preview']}
+          view={view}
+          onView={setView}
+        />
+      </Toolbar>
+      {saving.trouble !== undefined && <SaveBanner trouble={saving.trouble} onRetry={save} />}
+      {leftover !== undefined && (
+        <DraftBanner
+          draft={leftover}
+          movedOn={leftover.base.version !== saved.version}
+          onLoad={() => {
+            saving.rebase(loadDraft(leftover, { source, change, saved }));
+            drafts.decide(leftover);
+          }}
+          onDiscard={() => drafts.decide(leftover)}
+        />
+      )}
+      <main className="ed-split">
+        <SourcePane source={source} />
+        <PreviewPane source={source} isShown={view !== 'source'} onStop={onStop} onState={setPreview} />
+      </main>
+      <PhoneBar
+        source={source}
         view={view}
         onView={setView}
-        isDirty={isDirty}
-        isSaving={saving.isSaving}
-        savedAt={saving.savedAt}
-        error={saving.error === undefined ? undefined : messageOf(saving.error, t)}
-        onSave={save}
+        onTools={() => setOpen('tools')}
+        onMore={() => setOpen('more')}
       />
-      <main className="ed-split">
-        <SourcePane
-          text={opened.page_content}
-          onChange={text => change({ page_content: text })}
-          onSave={save}
-          editor={editor}
-        />
-        <section className="pre" aria-label={t('page.preview')} tabIndex={0}>
-          <Article html={html} />
-        </section>
-      </main>
-      <footer className="ed-foot">
-        <span>Markdown</span>
-        <span>{t('page.characters', { count: writing.page_content.length.toLocaleString() })}</span>
-      </footer>
+      <EditorFoot source={source} kept={drafts.kept} preview={preview} />
+      {open === 'tools' && <ToolSheet source={source} onTextTool={setOpen} onClose={close} />}
+      {open === 'more' && <MoreSheet item={item} facts={facts} onChange={change} onClose={close} />}
+      {open !== undefined && open !== 'tools' && open !== 'more' && (
+        <TextToolDialog name={open} source={source} onClose={close} />
+      )}
       {saving.conflict !== undefined && (
         <ConflictDialog
           conflict={saving.conflict}
@@ -94,26 +157,5 @@ export function PageEditor({ item, opened }: PageEditorProps) {
   );
 }
 
-/** Leaving with unsaved text asks first: every way out of the editor is a document load. */
-function useLeaveGuard(isDirty: boolean): void {
-  useEffect(() => {
-    if (!isDirty) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isDirty]);
-}
-
-/** Ctrl or Cmd and S, wherever the focus is; the source pane has the same key of its own. */
-function useSaveKey(save: () => void): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented)
-        return;
-      event.preventDefault();
-      save();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [save]);
-}
+const longToastMs = 10_000;
+const previewAtStart = { stop: undefined, byHand: false };

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { type Choice, isConflict } from '#common/merge-text.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { useTexts } from '../../ui/texts.tsx';
-import type { Conflict } from './use-save.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { useTexts } from '../../../ui/texts.tsx';
+import type { Conflict } from './save-page.ts';
 
 type ConflictDialogProps = {
   conflict: Conflict;

@@ -1,0 +1,240 @@
+/** Nothing a person has written is lost: reloads, ended sessions, lost networks, two tabs. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accessibilityFindings, logIn, openBrowserFor, type Person } from '#tests/kit/browser.ts';
+import { openBrowser } from '#tests/kit/chromium.ts';
+import { administrator, callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';
+
+let browser: Browser;
+let product: Product;
+let writer: Person;
+let user_token: string;
+let item_id: string;
+
+beforeAll(async () => {
+  [browser, product] = await Promise.all([openBrowser(), startProduct()]);
+  user_token = await signIn(product);
+  item_id = String(
+    (await callProduct(product, 'item/add', { item_name: 'Payments API', user_token })).item_id,
+  );
+  writer = await openBrowserFor(browser);
+  await logIn(writer.page, product.address);
+  // Leaving unsaved text asks; these people always leave.
+  writer.page.on('dialog', dialog => void dialog.accept());
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+async function openPage(page_content: string, page = writer.page): Promise<string> {
+  const sent = { item_id, page_id: '0', page_title: 'Create a charge', page_content, user_token };
+  const { page_id } = await callProduct(product, 'page/save', sent);
+  await open(page, String(page_id));
+  return String(page_id);
+}
+
+async function open(page: Page, page_id: string): Promise<void> {
+  await page.goto(`${product.address}/page/edit/${item_id}/${page_id}`);
+  await page.getByRole('textbox', { name: 'Markdown text' }).waitFor();
+}
+
+/** Types at the end of the text, as a person would. */
+async function typeAtEnd(page: Page, text: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Markdown text' }).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.insertText(text);
+}
+
+async function savedText(page_id: string): Promise<string> {
+  return (await callProduct(product, 'page/info', { page_id, user_token })).page_content;
+}
+
+test('what was typed before a reload comes back as a draft, after a look at it, and is gone when it is saved', async () => {
+  const { page } = writer;
+  const page_id = await openPage('First line.');
+  await typeAtEnd(page, ' And half a sent');
+  await page.reload();
+  await page.getByText(/^A draft from .* today was left in this browser/).waitFor();
+  expect(await page.getByRole('textbox', { name: 'Markdown text' }).innerText()).toBe('First line.');
+  await page.getByRole('button', { name: 'Look first' }).click();
+  await page.getByLabel('Text of the draft').getByText('First line. And half a sent').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Load draft' }).click();
+  await page.getByLabel('Preview').getByText('First line. And half a sent').waitFor();
+  await page.keyboard.press('Control+s');
+  await page.getByText(/^Saved /).waitFor();
+  expect(await savedText(page_id)).toBe('First line. And half a sent');
+  await page.reload();
+  await page.getByLabel('Preview').getByText('And half a sent').waitFor();
+  expect(await page.getByText(/A draft from/).count()).toBe(0);
+  expect(writer.complaints).toEqual([]);
+});
+
+test('a text too large for local storage is kept as well, and a discarded draft stays gone', async () => {
+  const { page } = writer;
+  await openPage('Large.');
+  await page.evaluate(() => {
+    localStorage.setItem('filler', 'x'.repeat(5_242_000 - JSON.stringify(localStorage).length));
+  });
+  await typeAtEnd(page, ' Too large for local storage.'.repeat(20));
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await page.getByText(/^Draft kept in this browser/).waitFor();
+  await page.evaluate(() => localStorage.removeItem('filler'));
+  await page.reload();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.getByText(/A draft from/).waitFor({ state: 'detached' });
+  await page.reload();
+  await page.getByLabel('Preview').getByText('Large.').waitFor();
+  expect(await page.getByText(/A draft from/).count()).toBe(0);
+});
+
+test('a session that ended while somebody wrote is begun again without leaving the text', async () => {
+  const { page } = writer;
+  const page_id = await openPage('Before.');
+  await typeAtEnd(page, ' After.');
+  await page.context().clearCookies();
+  await page.keyboard.press('Control+s');
+  const dialog = page.getByRole('dialog', { name: 'Log in again' });
+  await dialog.getByLabel('Password', { exact: true }).fill('not the password');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('alert').waitFor();
+  await dialog.getByLabel('Password', { exact: true }).fill(administrator.password);
+  await page.keyboard.press('Enter');
+  await page.getByText(/^Saved /).waitFor();
+  expect(await savedText(page_id)).toBe('Before. After.');
+  expect(await page.getByText('You are no longer logged in').count()).toBe(0);
+});
+
+test('a network that is lost while saving loses nothing: the save goes on when it is back', async () => {
+  const { page } = writer;
+  const page_id = await openPage('Online.');
+  await typeAtEnd(page, ' Offline.');
+  await page.context().setOffline(true);
+  await page.keyboard.press('Control+s');
+  await page.getByRole('alert').getByText('The server cannot be reached').waitFor();
+  await typeAtEnd(page, ' Still writing.');
+  await page.context().setOffline(false);
+  await page.getByText(/^Saved /).waitFor();
+  expect(await savedText(page_id)).toBe('Online. Offline. Still writing.');
+  await page.getByRole('alert').waitFor({ state: 'detached' });
+});
+
+test('a save whose answer was lost is not taken for somebody else’s', async () => {
+  const { page } = writer;
+  const page_id = await openPage('Once.');
+  await page.route(
+    '**/api/page/save',
+    async route => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await typeAtEnd(page, ' Twice.');
+  await page.keyboard.press('Control+s');
+  await page.getByRole('button', { name: 'Try now' }).click();
+  await page.getByText(/^Saved /).waitFor();
+  expect(await savedText(page_id)).toBe('Once. Twice.');
+  expect(await page.getByText(/was merged/).count()).toBe(0);
+});
+
+test('two tabs on one page: other places are merged, the same place is asked about', async () => {
+  const { page } = writer;
+  const page_id = await openPage('# One\n\nmiddle\n\n# Two');
+  const other = await page.context().newPage();
+  await open(other, page_id);
+  await typeAtEnd(other, ' from the other tab');
+  await other.keyboard.press('Control+s');
+  await other.getByText(/^Saved /).waitFor();
+
+  await page.getByRole('textbox', { name: 'Markdown text' }).click();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('End');
+  await page.keyboard.type(' from this tab');
+  await page.keyboard.press('Control+s');
+  await page.getByText('What admin saved meanwhile was merged into your text.').waitFor();
+  await page.getByText(/^Saved /).waitFor();
+  expect(await savedText(page_id)).toBe('# One from this tab\n\nmiddle\n\n# Two from the other tab');
+
+  await typeAtEnd(other, ', again');
+  await other.keyboard.press('Control+s');
+  await other.getByText('What admin saved meanwhile').waitFor();
+  await typeAtEnd(page, ', mine');
+  await page.keyboard.press('Control+s');
+  await page.getByRole('dialog').getByLabel('Mine').check();
+  await page.getByRole('button', { name: 'Save merged page' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await expect
+    .poll(() => savedText(page_id))
+    .toBe('# One from this tab\n\nmiddle\n\n# Two from the other tab, mine');
+  await other.close({ runBeforeUnload: false });
+});
+
+test('a copy begins with the title and text of its page and is a page of its own', async () => {
+  const { page } = writer;
+  const page_id = await openPage('To be copied.');
+  await page.goto(`${product.address}/page/edit/${item_id}/0?copy_page_id=${page_id}`);
+  await page.getByLabel('Preview').getByText('To be copied.').waitFor();
+  expect(await page.getByLabel('Page title').inputValue()).toBe('Create a charge');
+  await page.getByText('Not saved').waitFor();
+  await typeAtEnd(page, ' Copied.');
+  await page.keyboard.press('Control+s');
+  await page.waitForURL(/\/page\/edit\/\d+\/[1-9]\d*$/);
+  const copy_id = /\d+$/.exec(page.url())?.[0] ?? '';
+  expect([await savedText(page_id), await savedText(copy_id)]).toEqual([
+    'To be copied.',
+    'To be copied. Copied.',
+  ]);
+});
+
+test('cells pasted from a spreadsheet become a table, and one undo gives the plain text back', async () => {
+  const { page } = writer;
+  await openPage('Prices\n');
+  const text = page.getByRole('textbox', { name: 'Markdown text' });
+  await text.click();
+  await page.keyboard.press('Control+End');
+  await text.evaluate(place => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', 'name\tprice\nbook\t12\n');
+    place.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await page.getByLabel('Preview').getByRole('cell', { name: 'book' }).waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  expect(await text.innerText()).toContain('name\tprice');
+  await page.getByRole('button', { name: 'Tools', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'JSON to table' }).click();
+  await page.getByRole('dialog').getByLabel('JSON').fill('{"buyer": {"name": 1}');
+  await page.getByRole('dialog').getByRole('button', { name: 'Insert' }).click();
+  await page.getByRole('alert').getByText('This is not valid JSON').waitFor();
+  await page.getByRole('dialog').getByLabel('JSON').fill('{"buyer": {"name": 1}}');
+  await page.getByRole('dialog').getByRole('button', { name: 'Insert' }).click();
+  await page.getByLabel('Preview').getByRole('cell', { name: 'buyer.name' }).waitFor();
+});
+
+test('a very long page turns the preview off once with a word, and by hand it comes back', async () => {
+  const { page } = writer;
+  await openPage(`${'plain words '.repeat(1_000)}\n\n`.repeat(26));
+  const preview = page.getByLabel('Preview');
+  await preview.getByText('Live preview is off: the page has more than 300,000 characters.').waitFor();
+  await typeAtEnd(page, 'The end.');
+  await preview.getByRole('button', { name: 'Turn on' }).click();
+  await preview.getByText('The end.').waitFor({ state: 'attached' });
+});
+
+test('on a phone the tools come as a sheet, and nothing in it troubles a screen reader', async () => {
+  const phone = await openBrowserFor(browser, { viewport: { width: 390, height: 844 }, hasTouch: true });
+  await logIn(phone.page, product.address);
+  phone.page.on('dialog', dialog => void dialog.accept());
+  await openPage('words', phone.page);
+  await phone.page.getByRole('button', { name: 'Format and insert' }).click();
+  expect(await accessibilityFindings(phone.page)).toEqual([]);
+  await phone.page.getByRole('button', { name: 'Heading' }).click();
+  await phone.page.getByRole('button', { name: 'Preview' }).click();
+  await phone.page.getByLabel('Preview').getByRole('heading', { name: 'words' }).waitFor();
+  expect(await phone.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  expect(phone.complaints).toEqual([]);
+  await phone.close();
+});

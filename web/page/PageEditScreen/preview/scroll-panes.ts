@@ -1,0 +1,108 @@
+/** The two panes scroll together: the one under the hand leads, the other follows by the lines of the blocks. */
+import type { EditorView } from '@codemirror/view';
+import { mapScroll, type Place } from './scroll-map.ts';
+
+type Panes = { view: EditorView; pane: HTMLElement; article: HTMLElement };
+type Leader = 'source' | 'preview';
+
+const takesLead = ['pointerenter', 'pointerdown', 'wheel', 'touchstart', 'keydown', 'focusin'];
+
+/** Returns how to let the preview follow after it was drawn, and how to end it all. */
+export function tieScrolling(panes: Panes): { follow: () => void; end: () => void } {
+  const { view, pane } = panes;
+  let leader: Leader = 'source';
+  let frame = 0;
+  const sync = () => {
+    frame = 0;
+    if (leader === 'source') moveTo(pane, previewTop(panes));
+    else moveTo(view.scrollDOM, sourceTop(panes));
+  };
+  const soon = (mover: Leader) => () => {
+    if (mover === leader && frame === 0) frame = requestAnimationFrame(sync);
+  };
+  const ends = [
+    listen(view.scrollDOM, ['scroll'], soon('source')),
+    listen(pane, ['scroll'], soon('preview')),
+    listen(view.dom, takesLead, () => {
+      leader = 'source';
+    }),
+    listen(pane, takesLead, () => {
+      leader = 'preview';
+    }),
+  ];
+  return {
+    follow: soon('source'),
+    end: () => {
+      cancelAnimationFrame(frame);
+      for (const end of ends) end();
+    },
+  };
+}
+
+function listen(target: HTMLElement, types: readonly string[], listener: () => void): () => void {
+  for (const type of types) target.addEventListener(type, listener, { passive: true });
+  return () => {
+    for (const type of types) target.removeEventListener(type, listener);
+  };
+}
+
+function moveTo(element: HTMLElement, top: number): void {
+  if (Math.abs(element.scrollTop - top) > 1) element.scrollTop = top;
+}
+
+/** The blocks whose line is known, with the height of the pane's edge taken off. */
+function blocksOf({ article }: Panes): HTMLElement[] {
+  return [...article.children].filter(
+    block => block instanceof HTMLElement && Number(block.dataset.line ?? -1) >= 0,
+  ) as HTMLElement[];
+}
+
+function placesOf(panes: Panes): { count: number; at: (index: number) => Place } {
+  const { view, pane, article } = panes;
+  const blocks = blocksOf(panes);
+  const { doc } = view.state;
+  const at = (index: number): Place => {
+    const block = blocks[index];
+    if (block === undefined) return { from: doc.lines, to: article.offsetTop + article.offsetHeight };
+    return { from: Number(block.dataset.line), to: block.offsetTop - paddingOf(pane) };
+  };
+  return { count: blocks.length === 0 ? 0 : blocks.length + 1, at };
+}
+
+/** The first block stands below the edge by this much when nothing is scrolled. */
+function paddingOf(pane: HTMLElement): number {
+  return Number.parseFloat(getComputedStyle(pane).paddingTop);
+}
+
+function previewTop(panes: Panes): number {
+  const { view, pane } = panes;
+  const { count, at } = placesOf(panes);
+  if (view.scrollDOM.scrollTop <= 1) return 0;
+  const top = mapScroll(count, at, topLine(view));
+  return Math.min(top, pane.scrollHeight - pane.clientHeight);
+}
+
+function sourceTop(panes: Panes): number {
+  const { view, pane } = panes;
+  if (pane.scrollTop <= 1) return 0;
+  const { count, at } = placesOf(panes);
+  const turned = (index: number): Place => {
+    const { from, to } = at(index);
+    return { from: to, to: from };
+  };
+  return topOfLine(view, mapScroll(count, turned, pane.scrollTop));
+}
+
+/** The line at the upper edge of the source, from 0, with the part of it that is gone. */
+function topLine(view: EditorView): number {
+  const block = view.lineBlockAtHeight(view.scrollDOM.scrollTop - view.documentPadding.top);
+  const gone = view.scrollDOM.scrollTop - view.documentPadding.top - block.top;
+  const part = Math.min(1, Math.max(0, gone / Math.max(1, block.height)));
+  return view.state.doc.lineAt(block.from).number - 1 + part;
+}
+
+function topOfLine(view: EditorView, line: number): number {
+  const number = Math.min(view.state.doc.lines, Math.floor(line) + 1);
+  const block = view.lineBlockAt(view.state.doc.line(number).from);
+  return view.documentPadding.top + block.top + (line - Math.floor(line)) * block.height;
+}

@@ -1,0 +1,92 @@
+/** One save, from the text in the editor to the server's answer: with the merge, when the page moved on meanwhile. */
+import { Text } from '@codemirror/state';
+import type { Answer, Sent } from '#common/contract/index.ts';
+import { type Choice, isConflict, type MergePart, mergeTexts, resolveMerge } from '#common/merge-text.ts';
+import { CallError } from '../../../api/call.ts';
+import { needsLogin } from '../../../api/on-error.ts';
+import type { Saved, Writing } from './writing.ts';
+
+type Current = { page_title: string; page_content: string; version: string; author_username: string };
+export type Conflict = { current: Current; mine: Writing; parts: MergePart[] };
+
+/** Why a save did not arrive. An unreachable server is asked again by itself where that is safe. */
+export type Trouble =
+  | { kind: 'offline'; asksAgain: boolean }
+  | { kind: 'login' }
+  | { kind: 'refused'; error: CallError };
+
+export type SaveSteps = {
+  item_id: string;
+  send: (input: Sent<'page/save'>) => Promise<Answer<'page/save'>>;
+  onSaved: (saved: Saved) => void;
+  /** A page was created: the editor goes to its own address. */
+  onCreated: (page_id: string) => void;
+  onConflict: (conflict: Conflict) => void;
+  onTrouble: (trouble: Trouble) => void;
+  /** Somebody's text was merged into `mine`; answers the merged text as it goes to the server. */
+  onMerged: (merged: { page_title: string; text: string }, mine: Writing, author: string) => Text;
+};
+
+/** Saves `mine`, which started from `base`. Whatever happens is told by the steps. */
+export async function savePage(steps: SaveSteps, mine: Writing, base: Saved): Promise<void> {
+  const { page_id, version } = base;
+  const { page_title, cat_id } = mine;
+  const page_content = mine.doc.toString();
+  const { item_id } = steps;
+  try {
+    const row = await steps.send({ ...blank, page_title, cat_id, page_content, item_id, page_id, version });
+    steps.onSaved({ ...mine, page_id: row.page_id, version: row.version });
+    if (page_id === '0') steps.onCreated(row.page_id);
+  } catch (failure) {
+    if (!(failure instanceof CallError)) throw failure;
+    if (failure.is('pageMovedOn')) await meet(steps, failure.data as Current, { mine, base });
+    else steps.onTrouble(troubleOf(failure, page_id === '0'));
+  }
+}
+
+type Sides = { mine: Writing; base: Saved };
+
+async function meet(steps: SaveSteps, current: Current, { mine, base }: Sides): Promise<void> {
+  if (isOwnTry(current, mine)) {
+    await savePage(steps, mine, { ...base, version: current.version });
+    return;
+  }
+  const texts = { base: base.doc.toString(), mine: mine.doc.toString(), theirs: current.page_content };
+  const conflict = { current, mine, parts: mergeTexts(texts) };
+  if (conflict.parts.some(isConflict)) steps.onConflict(conflict);
+  else await saveMerged(steps, conflict, { base, choices: [] });
+}
+
+type Chosen = { base: Saved; choices: readonly Choice[] };
+
+/** Saves what became of both texts. */
+export async function saveMerged(
+  steps: SaveSteps,
+  { current, mine, parts }: Conflict,
+  { base, choices }: Chosen,
+): Promise<void> {
+  // A title only the other person changed is theirs.
+  const page_title = mine.page_title === base.page_title ? current.page_title : mine.page_title;
+  const text = resolveMerge(parts, choices);
+  const doc = steps.onMerged({ page_title, text }, mine, current.author_username);
+  const found = { ...base, doc: textOf(current), version: current.version };
+  await savePage(steps, { ...mine, page_title, doc }, found);
+}
+
+function troubleOf(error: CallError, isNew: boolean): Trouble {
+  if (needsLogin(error)) return { kind: 'login' };
+  if (!error.isUnreachable) return { kind: 'refused', error };
+  // A new page that did arrive, without an answer, would be made twice.
+  return { kind: 'offline', asksAgain: !isNew || !navigator.onLine };
+}
+
+/** An earlier try that arrived although its answer did not. */
+function isOwnTry(current: Current, mine: Writing): boolean {
+  return current.page_title === mine.page_title && textOf(current).eq(mine.doc);
+}
+
+export function textOf({ page_content }: { page_content: string }): Text {
+  return Text.of(page_content.split(/\r\n?|\n/));
+}
+
+const blank = { is_urlencode: '0', s_number: '0', page_comments: '' };

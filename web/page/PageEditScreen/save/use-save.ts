@@ -1,0 +1,54 @@
+import { useCallback, useRef, useState } from 'react';
+import type { Choice } from '#common/merge-text.ts';
+import { useSend } from '../../../api/use-call.ts';
+import { type Conflict, type SaveSteps, saveMerged, savePage, type Trouble } from './save-page.ts';
+import { useRetry } from './use-retry.ts';
+import type { Saved, Writing } from './writing.ts';
+
+type SaveParts = Pick<SaveSteps, 'item_id' | 'onCreated' | 'onMerged'> & {
+  opened: Saved;
+  read: () => Writing;
+};
+
+/** Saves with the version the text started from; when the page moved on, merges, and asks only about true conflicts. */
+export function useSave({ item_id, opened, read, onCreated, onMerged }: SaveParts) {
+  const { send, isSending } = useSend('page/save', { stale: ['item/info', 'page/info', 'page/article'] });
+  const [saved, setSaved] = useState(opened);
+  const [savedAt, setSavedAt] = useState<Date>();
+  const [conflict, setConflict] = useState<Conflict>();
+  const [trouble, setTrouble] = useState<Trouble>();
+  const alone = useOneAtATime();
+  const onSaved = (next: Saved) => {
+    setSaved(next);
+    setSavedAt(new Date());
+    setTrouble(undefined);
+  };
+  const hooks = { onSaved, onCreated, onMerged, onConflict: setConflict, onTrouble: setTrouble };
+  const steps: SaveSteps = { item_id, send, ...hooks };
+
+  const save = () => alone(() => savePage(steps, read(), saved));
+  const resolve = async (choices: readonly Choice[]) => {
+    if (conflict === undefined) return;
+    setConflict(undefined);
+    await alone(() => saveMerged(steps, conflict, { base: saved, choices }));
+  };
+  const dismiss = () => setConflict(undefined);
+  useRetry(trouble?.kind === 'offline' && trouble.asksAgain, () => void save());
+  /** The text now started from another version than the one that was opened. */
+  const rebase = setSaved;
+  return { saved, savedAt, isSaving: isSending, trouble, conflict, save, resolve, dismiss, rebase };
+}
+
+/** A second press while the first is on its way does nothing. */
+function useOneAtATime(): (work: () => Promise<void>) => Promise<void> {
+  const isBusy = useRef(false);
+  return useCallback(async work => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    try {
+      await work();
+    } finally {
+      isBusy.current = false;
+    }
+  }, []);
+}

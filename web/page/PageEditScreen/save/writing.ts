@@ -1,0 +1,11 @@
+import type { Text } from '@codemirror/state';
+
+/** A page as the person has it now. The text is CodeMirror's: it is compared and kept without copying it. */
+export type Writing = { page_title: string; cat_id: string; doc: Text };
+
+/** What the server has of the page, as far as this editor knows. */
+export type Saved = Writing & { page_id: string; version: string };
+
+export function isSameWriting(a: Writing, b: Writing): boolean {
+  return a.page_title === b.page_title && a.cat_id === b.cat_id && a.doc.eq(b.doc);
+}

@@ -1,0 +1,8 @@
+/** What the source asks of the screen. */
+export type SourceEvents = {
+  onSave: () => void;
+  /** A copied range went in as a table. */
+  onTable: () => void;
+  /** Somebody pasted or dropped a picture. */
+  onImage: () => void;
+};

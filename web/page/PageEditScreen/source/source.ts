@@ -1,0 +1,82 @@
+/** The Markdown of the page while it is written: a CodeMirror view with what the screen needs of it. */
+import { isolateHistory, redo, undo } from '@codemirror/commands';
+import type { EditorState, Text, TransactionSpec } from '@codemirror/state';
+import { EditorView, type KeyBinding } from '@codemirror/view';
+import type { Translate } from '../../../ui/texts.tsx';
+import { runTool, type Tool, type ToolName, tools } from '../tool/tools.ts';
+import { sourceState } from './code-mirror.ts';
+import type { SourceEvents } from './source-events.ts';
+
+type Edit = (state: EditorState) => TransactionSpec;
+
+export type Source = {
+  view: EditorView;
+  state(): EditorState;
+  subscribe: (listener: () => void) => () => void;
+  /** A step of its own in the history; the focus goes back to the text. */
+  edit(change: Edit): void;
+  /** Puts another text in place of this one, in a step that can be undone; the cursor stays where it can. */
+  replace(text: string): Text;
+  undo(): void;
+  redo(): void;
+};
+
+type SourceParts = { text: string; t: Translate; events: { current: SourceEvents } };
+
+export function openSource({ text, t, events }: SourceParts): Source {
+  const listeners = new Set<() => void>();
+  const onUpdate = EditorView.updateListener.of(update => {
+    if (update.docChanged || update.selectionSet) for (const listener of listeners) listener();
+  });
+  const label = t('page.markdown');
+  const hint = t('editor.writeHere');
+  const view = new EditorView({
+    state: sourceState({ text, label, hint, events, keys: toolKeys(t), extra: onUpdate }),
+  });
+  return {
+    view,
+    state: () => view.state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    edit(change) {
+      editView(view, change);
+      view.focus();
+    },
+    replace(next) {
+      view.dispatch({ changes: differenceOf(view.state.doc, next), annotations: isolateHistory.of('full') });
+      return view.state.doc;
+    },
+    undo: () => undo(view),
+    redo: () => redo(view),
+  };
+}
+
+function editView(view: EditorView, change: Edit): void {
+  const annotations = isolateHistory.of('full');
+  view.dispatch({ ...change(view.state), annotations, userEvent: 'input.tool', scrollIntoView: true });
+}
+
+function toolKeys(t: Translate): KeyBinding[] {
+  return (Object.keys(tools) as ToolName[]).flatMap(name => {
+    const { key }: Tool = tools[name];
+    if (key === undefined) return [];
+    const run = (view: EditorView) => {
+      editView(view, state => runTool(name, state, t));
+      return true;
+    };
+    return [{ key, run, preventDefault: true }];
+  });
+}
+
+/** The one stretch in which two texts differ. */
+function differenceOf(doc: Text, next: string): { from: number; to: number; insert: string } {
+  const now = doc.toString();
+  const shorter = Math.min(now.length, next.length);
+  let from = 0;
+  while (from < shorter && now[from] === next[from]) from += 1;
+  let same = 0;
+  while (same < shorter - from && now[now.length - 1 - same] === next[next.length - 1 - same]) same += 1;
+  return { from, to: now.length - same, insert: next.slice(from, next.length - same) };
+}

@@ -1,0 +1,51 @@
+import { useTexts } from '../../../ui/texts.tsx';
+import type { Source } from '../source/source.ts';
+import { ToolMenu, ToolMenuItem } from './ToolMenu.tsx';
+import { type TextToolName, textToolNames, textTools } from './text-tools.ts';
+import { runTool, type ToolName, tools } from './tools.ts';
+
+const templates = ['apiDocument', 'dataDictionary'] as const;
+const blocks = ['codeBlock', 'diagram', 'contents', 'rule'] as const;
+const callouts = ['calloutNote', 'calloutTip', 'calloutWarning', 'calloutDanger'] as const;
+
+/** Templates and blocks, put in where the cursor stands. */
+export function InsertMenu({ source }: { source: Source }) {
+  const { t } = useTexts();
+  const item = (name: ToolName, hint?: string) => (
+    <ToolMenuItem
+      key={name}
+      icon={tools[name].icon}
+      name={t(`editor.${name}`)}
+      {...(hint !== undefined && { hint })}
+      onChoose={() => source.edit(state => runTool(name, state, t))}
+    />
+  );
+  return (
+    <ToolMenu name={t('editor.insert')} icon="plus">
+      <div className="mh">{t('editor.templates')}</div>
+      {templates.map(name => item(name, t(`editor.${name}Hint`)))}
+      <hr />
+      <div className="mh">{t('editor.blocks')}</div>
+      {blocks.map(name => item(name))}
+      <hr />
+      <div className="mh">{t('editor.callouts')}</div>
+      <div className="grid-pick">{callouts.map(name => item(name))}</div>
+    </ToolMenu>
+  );
+}
+
+export function TextToolMenu({ onTextTool }: { onTextTool: (name: TextToolName) => void }) {
+  const { t } = useTexts();
+  return (
+    <ToolMenu name={t('editor.tools')} icon="braces">
+      {textToolNames.map(name => (
+        <ToolMenuItem
+          key={name}
+          icon={textTools[name].icon}
+          name={t(`editor.${name}`)}
+          onChoose={() => onTextTool(name)}
+        />
+      ))}
+    </ToolMenu>
+  );
+}

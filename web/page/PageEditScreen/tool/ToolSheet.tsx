@@ -1,0 +1,62 @@
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { useTexts } from '../../../ui/texts.tsx';
+import type { Source } from '../source/source.ts';
+import { ToolIcon } from './ToolIcon.tsx';
+import { type TextToolName, textToolNames, textTools } from './text-tools.ts';
+import { runTool, type ToolName, tools } from './tools.ts';
+
+type ToolSheetProps = { source: Source; onTextTool: (name: TextToolName) => void; onClose: () => void };
+
+/** The words under the icons, where they differ from the tool's own. */
+const shown = { heading2: 'heading', calloutNote: 'callouts' } as const;
+const grid = [
+  ...(['heading2', 'bold', 'italic', 'strike', 'quote', 'bullet', 'number', 'task'] as const),
+  ...(['link', 'code', 'table', 'image', 'formula', 'calloutNote', 'diagram', 'rule'] as const),
+] satisfies readonly ToolName[];
+const templates = ['apiDocument', 'dataDictionary'] as const;
+
+/** The writing tools on a phone: a sheet at the thumb. */
+export function ToolSheet({ source, onTextTool, onClose }: ToolSheetProps) {
+  const { t } = useTexts();
+  const use = (name: ToolName) => {
+    onClose();
+    source.edit(state => runTool(name, state, t));
+  };
+  const wordFor = (name: (typeof grid)[number]) =>
+    t(`editor.${name === 'heading2' || name === 'calloutNote' ? shown[name] : name}`);
+  return (
+    <Dialog title={t('editor.formatAndInsert')} closeName={t('common.close')} onClose={onClose}>
+      <div className="tg">
+        {grid.map(name => (
+          <button key={name} type="button" onClick={() => use(name)}>
+            <ToolIcon name={tools[name].icon} />
+            {wordFor(name)}
+          </button>
+        ))}
+      </div>
+      <div>
+        <p className="sh-t">{t('editor.insert')}</p>
+        {templates.map(name => (
+          <button key={name} type="button" className="mrow" onClick={() => use(name)}>
+            <ToolIcon name={tools[name].icon} />
+            {t(`editor.${name}`)}
+          </button>
+        ))}
+        {textToolNames.map(name => (
+          <button
+            key={name}
+            type="button"
+            className="mrow"
+            onClick={() => {
+              onClose();
+              onTextTool(name);
+            }}
+          >
+            <ToolIcon name={textTools[name].icon} />
+            {t(`editor.${name}`)}
+          </button>
+        ))}
+      </div>
+    </Dialog>
+  );
+}
