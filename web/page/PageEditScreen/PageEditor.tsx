@@ -11,6 +11,7 @@ import { loadDraft } from './draft/load-draft.ts';
 import { useDraft } from './draft/use-draft.ts';
 import { EditorBar } from './EditorBar.tsx';
 import { EditorFoot } from './EditorFoot.tsx';
+import { PageDeeds } from './history/PageDeeds.tsx';
 import { MoreSheet } from './MoreSheet.tsx';
 import { PhoneBar } from './PhoneBar.tsx';
 import { PreviewPane, stopWords } from './preview/PreviewPane.tsx';
@@ -101,6 +102,7 @@ export function PageEditor({ item, opened }: PageEditorProps) {
         saveFacts={saveFacts}
         onSave={save}
       >
+        <PageDeeds item={item} page_id={saved.page_id} facts={facts} change={change} source={source} />
         <IconButton
           className="m-only"
           name={t('editor.pageFacts')}
