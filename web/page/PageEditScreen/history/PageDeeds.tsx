@@ -4,21 +4,24 @@ import type { Answer } from '#common/contract/index.ts';
 import { findCatalog, levelOf } from '../../../catalog/menu.ts';
 import { SortPagesDialog } from '../../../catalog/SortPagesDialog.tsx';
 import { IconButton } from '../../../ui/Button.tsx';
+import { Icon, type IconName } from '../../../ui/Icon.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
 import { useTexts } from '../../../ui/texts.tsx';
 import type { PageFacts } from '../EditorBar.tsx';
 import type { Source } from '../source/source.ts';
 import { HistoryDialog } from './HistoryDialog.tsx';
 
-type PageDeedsProps = {
+export type PageDeedsProps = {
   item: Answer<'item/info'>;
   page_id: string;
   facts: PageFacts;
   change: (part: Partial<PageFacts>) => void;
   source: Source;
+  /** In the bar, or as rows of the sheet that a phone has for them. */
+  look?: 'icons' | 'rows';
 };
 
-export function PageDeeds({ item, page_id, facts, change, source }: PageDeedsProps) {
+export function PageDeeds({ item, page_id, facts, change, source, look = 'icons' }: PageDeedsProps) {
   const { t } = useTexts();
   const say = useToast();
   const [open, setOpen] = useState<'sort' | 'history' | undefined>();
@@ -28,21 +31,10 @@ export function PageDeeds({ item, page_id, facts, change, source }: PageDeedsPro
   return (
     <>
       {item.item_type !== '2' && (
-        <IconButton
-          className="d-only"
-          name={t('catalog.sortPages')}
-          icon="sort"
-          iconSize={18}
-          onClick={() => setOpen('sort')}
-        />
+        <Deed look={look} name={t('catalog.sortPages')} icon="sort" onClick={() => setOpen('sort')} />
       )}
       {page_id !== '0' && (
-        <IconButton
-          name={t('history.history')}
-          icon="history"
-          iconSize={18}
-          onClick={() => setOpen('history')}
-        />
+        <Deed look={look} name={t('history.history')} icon="history" onClick={() => setOpen('history')} />
       )}
       {open === 'sort' && (
         <SortPagesDialog
@@ -65,5 +57,17 @@ export function PageDeeds({ item, page_id, facts, change, source }: PageDeedsPro
         />
       )}
     </>
+  );
+}
+
+type DeedProps = { look: 'icons' | 'rows'; name: string; icon: IconName; onClick: () => void };
+
+function Deed({ look, name, icon, onClick }: DeedProps) {
+  if (look === 'icons') return <IconButton name={name} icon={icon} iconSize={18} onClick={onClick} />;
+  return (
+    <button type="button" className="mrow" onClick={onClick}>
+      <Icon name={icon} size={20} />
+      <span>{name}</span>
+    </button>
   );
 }
