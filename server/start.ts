@@ -1,7 +1,7 @@
 /** Configuration -> context -> database -> app -> listening; and the clean stop. */
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
-import { type Render, themeScript } from '#common/reader-page.ts';
+import { firstScript, type Render } from '#common/reader-page.ts';
 import { calls } from './calls.ts';
 import type { Config } from './config.ts';
 import { buildContext, type Context, closeContext } from './context.ts';
@@ -78,7 +78,7 @@ async function publishFirst(context: Context, username: string): Promise<void> {
 async function buildApp(context: Context, options: StartOptions): Promise<App> {
   const dispatcher = createDispatcher(context, calls);
   const pages = createPages({ context, dispatcher, loadRender: options.loadRender, doors: options.doors });
-  const script_hashes = [cspHash(themeScript), ...(options.more_script_hashes ?? [])];
+  const script_hashes = [cspHash(firstScript), ...(options.more_script_hashes ?? [])];
   const stamps = createStamps(context);
   return createApp({ context, dispatcher, pages, stamps, web_dir: options.web_dir, script_hashes });
 }
