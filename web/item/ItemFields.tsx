@@ -1,8 +1,9 @@
 /** The fields that making an item and changing it share. */
 import type { UseFormReturn } from 'react-hook-form';
 import type { CallError } from '../api/call.ts';
-import { Field, FieldFrame } from '../ui/Field.tsx';
+import { Field } from '../ui/Field.tsx';
 import { useTexts } from '../ui/texts.tsx';
+import { DescriptionField } from './DescriptionField.tsx';
 
 export type ItemForm = {
   item_name: string;
@@ -44,17 +45,7 @@ export function ItemFields({ form, autoFocus = false, asksIndexing = false }: It
         error={errors.item_name?.message}
         {...register('item_name', { validate: name => name.trim() !== '' || t('item.nameMissing') })}
       />
-      <FieldFrame label={t('item.description')} aside={<span className="opt">{t('item.optional')}</span>}>
-        {described => (
-          <textarea
-            className="in"
-            rows={3}
-            maxLength={5000}
-            {...described}
-            {...register('item_description')}
-          />
-        )}
-      </FieldFrame>
+      <DescriptionField {...register('item_description')} />
       <Field
         label={t('item.domain')}
         aside={<span className="opt">{t('item.optional')}</span>}

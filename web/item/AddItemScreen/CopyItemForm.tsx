@@ -7,6 +7,7 @@ import { useCall, useSend } from '../../api/use-call.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Field, FieldFrame } from '../../ui/Field.tsx';
 import { useTexts } from '../../ui/texts.tsx';
+import { DescriptionField } from '../DescriptionField.tsx';
 import { FormFoot } from './FormFoot.tsx';
 
 type CopyForm = { copy_item_id: string; item_name: string; item_description: string };
@@ -63,17 +64,7 @@ export function CopyItemForm() {
         error={errors.item_name?.message}
         {...register('item_name', { validate: name => name.trim() !== '' || t('item.nameMissing') })}
       />
-      <FieldFrame label={t('item.description')} aside={<span className="opt">{t('item.optional')}</span>}>
-        {described => (
-          <textarea
-            className="in"
-            rows={3}
-            maxLength={5000}
-            {...described}
-            {...register('item_description')}
-          />
-        )}
-      </FieldFrame>
+      <DescriptionField {...register('item_description')} />
       <p className="hint">
         {t('item.copied')} {t('item.notCopied')}
       </p>
