@@ -8,6 +8,7 @@ import { inTransaction } from '../db/open.ts';
 import type { ItemRow, PageRow } from '../db/tables.ts';
 import { insertHistory, pruneHistory } from '../history/queries.ts';
 import { touchItem, updateItem } from '../item/queries.ts';
+import { type SaveNote, tellOfSave } from '../notice/tell-of-save.ts';
 import { findPageForUpdate, insertPage, isCatalogOf, updatePage } from './queries.ts';
 
 export type Draft = {
@@ -25,7 +26,7 @@ export async function createPage(
   context: Context,
   author: Person,
   item: AllowedItem,
-  draft: Draft,
+  { draft, note }: { draft: Draft; note: SaveNote },
 ): Promise<PageRow> {
   if (item.item_type === 2) fail('badInput', { values: { field: 'page_id' } });
   const now = context.now();
@@ -47,6 +48,7 @@ export async function createPage(
       version: 1,
     });
     await touchItem(context.db, item.item_id, now, 'menu');
+    await tellOfSave(context, author, { item, page: created, note });
     return created;
   });
   context.search.pageChanged(page.page_id);
@@ -58,6 +60,7 @@ type Save = {
   page_id: number;
   draft: Draft /** 0: overwrites whatever is there. */;
   base_version: number;
+  note: SaveNote;
 };
 
 /**
@@ -67,7 +70,7 @@ type Save = {
 export async function savePage(
   context: Context,
   author: Person,
-  { item, page_id, draft, base_version }: Save,
+  { item, page_id, draft, base_version, note }: Save,
 ): Promise<PageRow> {
   const page = await inTransaction(context, async context => {
     const before = (await findPageForUpdate(context.db, page_id)) ?? fail('notFound');
@@ -85,6 +88,7 @@ export async function savePage(
       version: before.version + 1,
     });
     await tellItem(context, item, before, saved);
+    await tellOfSave(context, author, { item, page: saved, note });
     return saved;
   });
   context.search.pageChanged(page.page_id);
