@@ -14,7 +14,7 @@ export const notice = {
   announcement: { en: 'Announcement', zh: '公告' },
   open: { en: 'Open', zh: '打开' },
   delete: { en: 'Delete message', zh: '删除消息' },
-  deleteOf: { en: 'Delete “{title}”', zh: '删除“{title}”' },
+  deleteOf: { en: 'Delete: {title}', zh: '删除：{title}' },
   deleteTitle: { en: 'Delete this message?', zh: '删除这条消息？' },
   deleted: { en: 'Deleted', zh: '删除成功' },
   keep: { en: 'Keep', zh: '保留' },
