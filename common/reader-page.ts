@@ -3,7 +3,7 @@
  * the calls each address needs, the keys of their answers, and how the answers travel in the first response.
  *
  * The document the shell builds around `render()`:
- *   <html lang="en | zh-CN" data-base="/docs or empty"> … <script>{themeScript}</script> … <div id="root">{html}</div>
+ *   <html lang="en | zh-CN" data-base="/docs or empty"> … <script>{firstScript}</script> … <div id="root">{html}</div>
  *   <script type="application/json" id="answers">{embedJson(browserData(input))}</script>
  *   <script type="module" src="…/reader.js">
  */
@@ -39,8 +39,11 @@ export const articleSlot = 'article-html';
 export const langCookie = 'lang';
 const themeKey = 'docstead-theme';
 
-/** The one inline script of the product, before the first paint; the Content Security Policy has its hash. */
-export const themeScript = `(function(){var t;try{t=localStorage.getItem("${themeKey}")}catch(e){}document.documentElement.dataset.theme=t==="dark"||t==="light"?t:matchMedia("(prefers-color-scheme:dark)").matches?"dark":"light"})()`;
+/**
+ * The one inline script of the product; the Content Security Policy has its hash. Before the first paint it sets the
+ * theme; a form that is sent before its own script is there (`data-wait`) waits for it.
+ */
+export const firstScript = `(function(){var t;try{t=localStorage.getItem("${themeKey}")}catch(e){}document.documentElement.dataset.theme=t==="dark"||t==="light"?t:matchMedia("(prefers-color-scheme:dark)").matches?"dark":"light"})();document.addEventListener("submit",function(e){var d=e.target.dataset;if("wait"in d){e.preventDefault();d.wait="again"}},true)`;
 export const themeStorageKey = themeKey;
 
 /** One call of one input has one key, whatever the order of its fields; also the key of the browser's cache. */

@@ -16,6 +16,8 @@ const phrasesMax = 16;
 const words = /[\p{L}\p{N}\p{M}]+/gu;
 const withoutBlanks =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー]+/gu;
+/** Most words: nothing to cut, and quick to see. */
+const plainWord = /^[A-Za-z]?[a-z0-9]*$/;
 const humps = /\p{Lu}+(?!\p{Ll})[\p{N}\p{M}]*|\p{Lu}?[^\p{Lu}]+/gu;
 
 type Run = { text: string; isWithoutBlanks: boolean };
@@ -24,11 +26,12 @@ type Run = { text: string; isWithoutBlanks: boolean };
 export function termsOf(text: string): string[] {
   const terms: string[] = [];
   const wholes = new Set<string>();
-  for (const run of runsOf(text)) {
-    if (run.isWithoutBlanks) pushPairs(terms, run.text);
-    else pushParts(terms, run.text, wholes);
+  for (const [word] of text.normalize('NFKC').matchAll(words)) {
+    if (plainWord.test(word)) terms.push(cut(word.toLowerCase()));
+    else pushRuns(terms, runsOf(word), wholes);
   }
-  return [...terms, ...wholes].map(cut);
+  for (const whole of wholes) terms.push(cut(whole));
+  return terms;
 }
 
 /** Terms that must stand side by side; with `isPrefix` the last is the beginning of one. */
@@ -46,29 +49,34 @@ export function phrasesOf(keyword: string): Phrase[] {
 }
 
 function phraseOf(typed: string): Phrase {
-  const runs = [...runsOf(typed)];
+  const runs = [...typed.normalize('NFKC').matchAll(words)].flatMap(([word]) => runsOf(word));
   const terms: string[] = [];
-  for (const run of runs) {
-    if (run.isWithoutBlanks) pushPairs(terms, run.text);
-    else pushParts(terms, run.text, new Set());
-  }
+  pushRuns(terms, runs, new Set());
   const last = runs.at(-1);
   const isCut = last !== undefined && last.isWithoutBlanks;
   const characters = isCut ? [...last.text].length : 0;
   // What was typed may go on in the text: the single character at the end is left out, or is a beginning.
   if (characters > 1) terms.pop();
-  return { terms: terms.map(cut), isPrefix: characters === 1 };
+  return { terms, isPrefix: characters === 1 };
 }
 
-function* runsOf(text: string): Generator<Run> {
-  for (const [word] of text.normalize('NFKC').matchAll(words)) {
-    let from = 0;
-    for (const match of word.matchAll(withoutBlanks)) {
-      if (match.index > from) yield { text: word.slice(from, match.index), isWithoutBlanks: false };
-      yield { text: match[0], isWithoutBlanks: true };
-      from = match.index + match[0].length;
-    }
-    if (from < word.length) yield { text: word.slice(from), isWithoutBlanks: false };
+/** A word as stretches with and without blanks between words. */
+function runsOf(word: string): Run[] {
+  const runs: Run[] = [];
+  let from = 0;
+  for (const match of word.matchAll(withoutBlanks)) {
+    if (match.index > from) runs.push({ text: word.slice(from, match.index), isWithoutBlanks: false });
+    runs.push({ text: match[0], isWithoutBlanks: true });
+    from = match.index + match[0].length;
+  }
+  if (from < word.length) runs.push({ text: word.slice(from), isWithoutBlanks: false });
+  return runs;
+}
+
+function pushRuns(terms: string[], runs: readonly Run[], wholes: Set<string>): void {
+  for (const run of runs) {
+    if (run.isWithoutBlanks) pushPairs(terms, run.text);
+    else pushParts(terms, run.text, wholes);
   }
 }
 
@@ -81,7 +89,7 @@ function pushPairs(terms: string[], run: string): void {
 
 function pushParts(terms: string[], word: string, wholes: Set<string>): void {
   const parts = word.match(humps) ?? [word];
-  for (const part of parts) terms.push(part.toLowerCase());
+  for (const part of parts) terms.push(cut(part.toLowerCase()));
   if (parts.length > 1) wholes.add(word.toLowerCase());
 }
 

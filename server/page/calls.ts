@@ -7,6 +7,7 @@ import { anyone, type CallsOf, member } from '../http/handler.ts';
 import { isListed } from '../item/listed.ts';
 import { touchItem } from '../item/queries.ts';
 import { isWatching, removeWatch, saveWatch } from '../notice/queries.ts';
+import { tellOfSave } from '../notice/tell-of-save.ts';
 import { deletePage } from './delete-page.ts';
 import { findShareOfPage, removeShare, sortPages } from './queries.ts';
 import { createPage, savePage } from './save-page.ts';
@@ -36,7 +37,9 @@ export const pageCalls: CallsOf<'page'> = {
     const note = { is_notify, notify_content };
     if (input.page_id === 0) {
       const item = await requireItem(context, actor, input.item_id, 'page.edit');
-      return createPage(context, actor.user, item, { draft: readTypedPage(input, actor.lang), note });
+      const page = await createPage(context, actor.user, item, readTypedPage(input, actor.lang));
+      await tellOfSave(context, actor.user, { item, page, note });
+      return page;
     }
     const { item } = await requirePage(context, actor, input.page_id, 'page.edit');
     const draft = readTypedPage(input, actor.lang);

@@ -2,7 +2,6 @@
 import { fail } from '#common/errors.ts';
 import { defaultOrder, historyVersions } from '#common/limits.ts';
 import type { Person } from '../access/actor.ts';
-import type { AllowedItem } from '../access/authorize.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../db/open.ts';
 import type { ItemRow, PageRow } from '../db/tables.ts';
@@ -25,8 +24,8 @@ export type Draft = {
 export async function createPage(
   context: Context,
   author: Person,
-  item: AllowedItem,
-  { draft, note }: { draft: Draft; note: SaveNote },
+  item: Pick<ItemRow, 'item_id' | 'item_type'>,
+  draft: Draft,
 ): Promise<PageRow> {
   if (item.item_type === 2) fail('badInput', { values: { field: 'page_id' } });
   const now = context.now();
@@ -48,19 +47,21 @@ export async function createPage(
       version: 1,
     });
     await touchItem(context.db, item.item_id, now, 'menu');
-    await tellOfSave(context, author, { item, page: created, note });
     return created;
   });
   context.search.pageChanged(page.page_id);
   return page;
 }
 
+const silent: SaveNote = { is_notify: false, notify_content: '' };
+
 type Save = {
   item: ItemRow;
   page_id: number;
   draft: Draft /** 0: overwrites whatever is there. */;
   base_version: number;
-  note: SaveNote;
+  /** Without it only those who watch the page are told. */
+  note?: SaveNote;
 };
 
 /**
@@ -70,7 +71,7 @@ type Save = {
 export async function savePage(
   context: Context,
   author: Person,
-  { item, page_id, draft, base_version, note }: Save,
+  { item, page_id, draft, base_version, note = silent }: Save,
 ): Promise<PageRow> {
   const page = await inTransaction(context, async context => {
     const before = (await findPageForUpdate(context.db, page_id)) ?? fail('notFound');
@@ -134,7 +135,11 @@ async function tellItem({ db, now }: Context, item: ItemRow, before: PageRow, sa
   await touchItem(db, item.item_id, now(), menu);
 }
 
-async function requireCatalog({ db }: Context, item: ItemRow, cat_id: number | undefined): Promise<void> {
+async function requireCatalog(
+  { db }: Context,
+  item: Pick<ItemRow, 'item_id'>,
+  cat_id: number | undefined,
+): Promise<void> {
   if (cat_id === undefined || cat_id === 0) return;
   if (!(await isCatalogOf(db, item.item_id, cat_id))) fail('badInput', { values: { field: 'cat_id' } });
 }

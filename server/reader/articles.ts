@@ -13,7 +13,7 @@ export type Articles = {
   close(): Promise<void>;
 };
 
-const cacheMaxBytes = 64 * 1024 * 1024;
+const cacheMaxBytes = 32 * 1024 * 1024;
 
 export function openArticles(): Articles {
   const cache = new LRUCache<string, Rendered>({ maxSize: cacheMaxBytes, sizeCalculation: sizeOf });

@@ -1,5 +1,5 @@
 /** The HTML document around a door. Pure. */
-import { type BrowserData, embedJson, themeScript } from '#common/reader-page.ts';
+import { type BrowserData, embedJson, firstScript } from '#common/reader-page.ts';
 import type { Lang } from '#common/texts/index.ts';
 import type { DoorFiles } from './door-files.ts';
 
@@ -40,7 +40,7 @@ export function buildDocument({ base, lang, files, head, html, data }: DocumentP
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<script>${themeScript}</script>
+<script>${firstScript}</script>
 <link rel="icon" href="${icon}">
 <title>${escapeText(head.title)}</title>
 ${describe(head)}${stylesOf(files, html)

@@ -1,4 +1,5 @@
 /** Keeps the search index: pages that were saved are indexed at once, together with others that wait. */
+import { setTimeout } from 'node:timers/promises';
 import { termsOf, termsVersion } from '#common/search-terms.ts';
 import type { Background } from '../background.ts';
 import { type Db, inTransaction } from '../db/open.ts';
@@ -12,6 +13,8 @@ export type Indexer = {
 };
 
 const pagesAtOnce = 50;
+/** Pages saved again and again are indexed once. */
+const waitMs = 50;
 
 export function openIndexer({ db, background }: { db: Db; background: Background }): Indexer {
   const waiting = new Set<number>();
@@ -19,6 +22,7 @@ export function openIndexer({ db, background }: { db: Db; background: Background
 
   async function work(): Promise<void> {
     while (waiting.size > 0) {
+      await setTimeout(waitMs);
       const page_ids = [...waiting].slice(0, pagesAtOnce);
       for (const page_id of page_ids) waiting.delete(page_id);
       await indexPages(db, page_ids);

@@ -58,6 +58,15 @@ beforeAll(async () => {
   paths.set('team members', `/team/member/${team.id}`);
   paths.set('team items', `/team/item/${team.id}`);
   paths.set('notices', '/notice/index');
+  await callProduct(product, 'page/save', { ...page, page_id, page_content: 'Before.' });
+  await callProduct(product, 'catalog/save', { item_id, cat_name: 'Guides', user_token });
+  const gone = await callProduct(product, 'page/save', { ...page, page_title: 'Gone' });
+  await callProduct(product, 'page/delete', { page_id: gone.page_id, user_token });
+  paths.set('compare versions', `/page/diff/${page_id}/0`);
+  paths.set('catalogs', `/catalog/${item_id}`);
+  paths.set('item settings', `/item/setting/${item_id}`);
+  paths.set('advanced settings', `/item/setting/${item_id}?tab=advanced`);
+  paths.set('recycle bin', `/item/setting/${item_id}?tab=recycle`);
   paths.set('page editor', `/page/edit/${item_id}/${page_id}`);
 });
 afterAll(async () => {
@@ -75,6 +84,11 @@ const behindTheLogin = [
   'team members',
   'team items',
   'notices',
+  'compare versions',
+  'catalogs',
+  'item settings',
+  'advanced settings',
+  'recycle bin',
 ];
 const screens = [
   'home',

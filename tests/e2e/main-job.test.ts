@@ -91,6 +91,24 @@ describe('a private item', () => {
     await reader.close();
   });
 
+  test('opens by a password that was sent before the scripts had come', async () => {
+    const { page_id } = await makePage({ password: 'open sesame' }, 'The secret plan.');
+    const reader = await openBrowserFor(browser);
+    let release = () => {};
+    const released = new Promise<void>(resolve => (release = resolve));
+    await reader.page.route('**/assets/reader-*.js', async route => {
+      await released;
+      await route.continue();
+    });
+    await reader.page.goto(`${product.address}/page/${page_id}`, { waitUntil: 'commit' });
+    await reader.page.getByLabel('Visit password', { exact: true }).fill('open sesame');
+    await reader.page.keyboard.press('Enter');
+    release();
+    await reader.page.getByText('The secret plan.').waitFor();
+    expect(reader.complaints).toEqual([]);
+    await reader.close();
+  });
+
   test('a page of it opens by the key it is shared with', async () => {
     const { page_id, user_token } = await makePage({ password: 'open sesame' }, 'Shared words.');
     const share = { page_id, isCreateSiglePage: 'true', user_token };

@@ -1,11 +1,11 @@
-/** A fresh migrated database per test: a copy of a template, made once per test process. */
+/** A fresh migrated database per test: on SQLite a copy of a file, on PostgreSQL one of a few that are emptied after use. */
 import { randomBytes } from 'node:crypto';
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate } from '#server/db/migrate.ts';
 import { openDb } from '#server/db/open.ts';
-import { createDatabase, dropDatabase, postgresUrl } from './postgres.ts';
+import { createDatabase, emptyDatabase, postgresUrl } from './postgres.ts';
 
 export type TestDatabase = { data_dir: string; database_url: string | undefined; remove(): Promise<void> };
 
@@ -35,14 +35,17 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     copyFileSync(source, join(data_dir, 'docstead.db'));
     return { data_dir, database_url: undefined, remove: async () => discard() };
   }
-  const name = newName();
-  const database_url = await createDatabase(name, source);
+  const database_url = free.pop() ?? (await createDatabase(newName(), source));
   return {
     data_dir,
     database_url,
     async remove() {
-      await dropDatabase(name);
+      await emptyDatabase(database_url);
+      free.push(database_url);
       discard();
     },
   };
 }
+
+/** Databases of this test process that nobody uses now; the server they are in goes away with the run. */
+const free: string[] = [];

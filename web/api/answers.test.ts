@@ -69,3 +69,14 @@ test('answers nobody looks at are forgotten before they fill the memory', async 
   await settled();
   expect(keys.filter(one => answers.read(one).data !== undefined).length).toBeLessThanOrEqual(100);
 });
+
+test('an answer that was on its way when a change was made counts no more', async () => {
+  const { answers, asked } = desk();
+  answers.watch(key, () => undefined);
+  answers.expire(['page/info']);
+  asked[1]?.answer('after the change');
+  await settled();
+  asked[0]?.answer('before the change');
+  await settled();
+  expect(answers.read(key)).toEqual({ data: 'after the change', isAsking: false });
+});

@@ -36,24 +36,28 @@ export class AnswerStore {
     const isNew = !this.#entries.has(key);
     const entry = this.#entry(key);
     entry.watchers.add(watcher);
-    if (isNew || this.now() - entry.asked_at > freshMs) void this.reload(key);
+    const isOld = isNew || this.now() - entry.asked_at > freshMs;
+    if (isOld && entry.running === undefined) void this.reload(key);
     return () => {
       entry.watchers.delete(watcher);
       this.#dropOldest();
     };
   }
 
-  /** Asks now, unless it is being asked already. What is on the screen stays until the answer is there. */
+  /** Asks now; what is on its way was asked too early and counts no more. What is on the screen stays until then. */
   reload(key: string): Promise<void> {
     const entry = this.#entry(key);
-    entry.running ??= this.ask(key)
-      .then(data => show(entry, replyOf(data)))
-      .catch((error: unknown) => show(entry, { ...entry.reply, ...failureOf(error) }))
-      .finally(() => {
+    const running: Promise<void> = this.ask(key)
+      .then(data => replyOf(data))
+      .catch((error: unknown) => ({ ...entry.reply, ...failureOf(error) }))
+      .then(reply => {
+        if (entry.running !== running) return entry.running;
         delete entry.running;
         entry.asked_at = this.now();
+        return show(entry, reply);
       });
-    return entry.running;
+    entry.running = running;
+    return running;
   }
 
   /** These calls would answer differently now: asked again where they are on the screen, forgotten elsewhere. */

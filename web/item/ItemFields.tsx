@@ -1,8 +1,9 @@
 /** The fields that making an item and changing it share. */
 import type { UseFormReturn } from 'react-hook-form';
 import type { CallError } from '../api/call.ts';
-import { Field, FieldFrame } from '../ui/Field.tsx';
+import { Field } from '../ui/Field.tsx';
 import { useTexts } from '../ui/texts.tsx';
+import { DescriptionField } from './DescriptionField.tsx';
 
 export type ItemForm = {
   item_name: string;
@@ -10,6 +11,8 @@ export type ItemForm = {
   item_domain: string;
   visibility: 'open' | 'private';
   password: string;
+  /** Search engines may list it; asked of items that exist. */
+  is_indexed: boolean;
 };
 
 export const emptyItem: ItemForm = {
@@ -18,6 +21,7 @@ export const emptyItem: ItemForm = {
   item_domain: '',
   visibility: 'open',
   password: '',
+  is_indexed: true,
 };
 
 /** The error belongs to the address field. */
@@ -25,9 +29,9 @@ export function isAboutDomain(error: CallError): boolean {
   return error.is('domainTaken') || error.is('domainMalformed') || error.is('domainReserved');
 }
 
-type ItemFieldsProps = { form: UseFormReturn<ItemForm>; autoFocus?: boolean };
+type ItemFieldsProps = { form: UseFormReturn<ItemForm>; autoFocus?: boolean; asksIndexing?: boolean };
 
-export function ItemFields({ form, autoFocus = false }: ItemFieldsProps) {
+export function ItemFields({ form, autoFocus = false, asksIndexing = false }: ItemFieldsProps) {
   const { t } = useTexts();
   const { register, watch, formState } = form;
   const { errors } = formState;
@@ -41,17 +45,7 @@ export function ItemFields({ form, autoFocus = false }: ItemFieldsProps) {
         error={errors.item_name?.message}
         {...register('item_name', { validate: name => name.trim() !== '' || t('item.nameMissing') })}
       />
-      <FieldFrame label={t('item.description')} aside={<span className="opt">{t('item.optional')}</span>}>
-        {described => (
-          <textarea
-            className="in"
-            rows={3}
-            maxLength={5000}
-            {...described}
-            {...register('item_description')}
-          />
-        )}
-      </FieldFrame>
+      <DescriptionField {...register('item_description')} />
       <Field
         label={t('item.domain')}
         aside={<span className="opt">{t('item.optional')}</span>}
@@ -83,6 +77,12 @@ export function ItemFields({ form, autoFocus = false }: ItemFieldsProps) {
             validate: password => password !== '' || t('item.visitPasswordMissing'),
           })}
         />
+      )}
+      {asksIndexing && !isPrivate && (
+        <label className="check">
+          <input type="checkbox" {...register('is_indexed')} />
+          <span>{t('item.indexing')}</span>
+        </label>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 /** The visit password of an item. Tells nothing about the item but its spine. */
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useRouter } from 'wouter';
 import { safeRedirect } from '../api/base.ts';
 import { CallError } from '../api/call.ts';
@@ -74,16 +74,18 @@ function UnlockForm({ item_id, page_id, redirect, fallback }: Props & { fallback
   const { t } = useTexts();
   const { base } = useRouter();
   const { send, isSending, error } = useSend('item/pwd');
-  const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const [isMissing, setMissing] = useState(false);
   const [asksCode, setAsksCode] = useState(false);
   const [round, setRound] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
   const passwordRef = useRef<HTMLInputElement>(null);
   const codeRef = useRef<HTMLInputElement>(null);
   const complaint = isMissing ? { password: t('reader.passwordMissing') } : complain(error, t);
 
-  const unlock = async () => {
+  useEarlySubmit(form);
+
+  const unlock = async (password: string) => {
     try {
       await send({ item_id: item_id === '0' ? '' : item_id, page_id, password, v_code: code });
       window.location.assign(safeRedirect(redirect, fallback, base));
@@ -97,12 +99,14 @@ function UnlockForm({ item_id, page_id, redirect, fallback }: Props & { fallback
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    // Read where it was typed: that may have been before this script ran.
+    const password = passwordRef.current?.value ?? '';
     setMissing(password === '');
     if (password === '') passwordRef.current?.focus();
-    else if (!isSending) void unlock();
+    else if (!isSending) void unlock(password);
   };
   return (
-    <form onSubmit={submit} noValidate>
+    <form ref={form} data-wait="" onSubmit={submit} noValidate>
       {complaint.form !== undefined && <Alert>{complaint.form}</Alert>}
       <PasswordField
         ref={passwordRef}
@@ -111,8 +115,6 @@ function UnlockForm({ item_id, page_id, redirect, fallback }: Props & { fallback
         showName={t('common.showPassword')}
         hideName={t('common.hidePassword')}
         autoComplete="off"
-        value={password}
-        onChange={event => setPassword(event.target.value)}
         error={complaint.password}
       />
       {asksCode && (
@@ -123,4 +125,15 @@ function UnlockForm({ item_id, page_id, redirect, fallback }: Props & { fallback
       </Button>
     </form>
   );
+}
+
+/** A form that was sent before its script was there is sent now: see firstScript in common/reader-page.ts. */
+function useEarlySubmit(ref: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    const form = ref.current;
+    if (form === null) return;
+    const wasSent = form.dataset.wait === 'again';
+    delete form.dataset.wait;
+    if (wasSent) form.requestSubmit();
+  }, [ref]);
 }

@@ -54,7 +54,7 @@ export function FeedbackDialog({ onClose }: { onClose: () => void }) {
             <textarea
               className="in"
               rows={5}
-              autoFocus
+              data-autofocus
               maxLength={noticeMaxLength}
               {...described}
               value={content}

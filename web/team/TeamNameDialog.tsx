@@ -47,7 +47,7 @@ export function TeamNameDialog({ team, onClose }: TeamNameDialogProps) {
       <form id={form} className="dlg-form" noValidate onSubmit={event => void save(event)}>
         <Field
           label={t('member.teamName')}
-          autoFocus
+          data-autofocus
           maxLength={500}
           error={error}
           value={team_name}

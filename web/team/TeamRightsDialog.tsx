@@ -27,7 +27,7 @@ export function TeamRightsDialog({ item, team_id, onClose }: TeamRightsDialogPro
       foot={
         <>
           <span className="l">{t('member.appliesAtOnce')}</span>
-          <Button autoFocus onClick={onClose}>
+          <Button data-autofocus onClick={onClose}>
             {t('member.done')}
           </Button>
         </>

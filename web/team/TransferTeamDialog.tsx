@@ -52,7 +52,7 @@ export function TransferTeamDialog({ team, onClose }: TransferTeamDialogProps) {
         {error !== undefined && <Alert>{error}</Alert>}
         <Field
           label={t('member.newOwner')}
-          autoFocus
+          data-autofocus
           autoCapitalize="off"
           autoComplete="off"
           spellCheck={false}

@@ -28,7 +28,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onClose={onClose}
       foot={
         <>
-          <Button autoFocus onClick={onClose}>
+          <Button data-autofocus onClick={onClose}>
             {keep}
           </Button>
           <Button look="danger" disabled={isBusy} onClick={() => void confirm()}>

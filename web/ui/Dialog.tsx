@@ -6,19 +6,10 @@ type DialogProps = {
   closeName: string;
   onClose: () => void;
   children: ReactNode;
-  /** Buttons at the foot, the safe one first. */
+  /** Buttons at the foot; the safe one carries `autoFocus`. */
   foot?: ReactNode;
   wide?: boolean;
 };
-
-/** The first field has the focus; where there is none, the safe button, which stands first at the foot. */
-const focusedFirst = ['.dlg-b :is(input, textarea, select)', '.dlg-f button'] as const;
-
-function open(dialog: HTMLDialogElement): void {
-  dialog.showModal();
-  const [field, button] = focusedFirst.map(selector => dialog.querySelector<HTMLElement>(selector));
-  (field ?? button)?.focus();
-}
 
 /** A modal dialog: the browser keeps the focus inside, closes on Escape and gives the focus back. */
 export function Dialog({ title, closeName, onClose, children, foot, wide = false }: DialogProps) {
@@ -26,7 +17,7 @@ export function Dialog({ title, closeName, onClose, children, foot, wide = false
   const titleId = useId();
   useEffect(() => {
     const dialog = ref.current;
-    if (dialog !== null && !dialog.open) open(dialog);
+    if (dialog !== null && !dialog.open) dialog.showModal();
     // React focuses while the dialog is still closed, which does nothing.
     dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     return () => dialog?.close();

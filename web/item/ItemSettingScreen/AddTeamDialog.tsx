@@ -41,7 +41,7 @@ export function AddTeamDialog({ item_id, has, onClose }: AddTeamDialogProps) {
           {described => (
             <select
               className="in"
-              autoFocus
+              data-autofocus
               {...described}
               value={team_id}
               onChange={event => setChosen(event.target.value)}

@@ -80,7 +80,7 @@ export function PasswordDialog(props: PasswordDialogProps) {
         {asksWho && (
           <Field
             label={t('member.newOwner')}
-            autoFocus
+            data-autofocus
             autoCapitalize="off"
             autoComplete="off"
             spellCheck={false}
@@ -92,7 +92,7 @@ export function PasswordDialog(props: PasswordDialogProps) {
           label={t('itemSetting.ownPassword')}
           type="password"
           autoComplete="current-password"
-          autoFocus={!asksWho}
+          data-autofocus={!asksWho || undefined}
           value={password}
           onChange={event => setPassword(event.target.value)}
         />

@@ -64,7 +64,7 @@ export function RecycleTab({ item }: { item: Answer<'item/detail'> }) {
           foot={
             <>
               <Button onClick={() => setAsked(undefined)}>{t('work.cancel')}</Button>
-              <Button look="primary" autoFocus disabled={isSending} onClick={() => void recover(asked)}>
+              <Button look="primary" data-autofocus disabled={isSending} onClick={() => void recover(asked)}>
                 {t('itemSetting.recover')}
               </Button>
             </>

@@ -17,7 +17,11 @@ export function applyChange(
   for (const block of gone) block.remove();
 }
 
+/** From so many blocks on, what is out of sight is not laid out. */
+const manyBlocks = 400;
+
 export function setLines(place: HTMLElement, lines: readonly number[]): void {
+  place.classList.toggle('is-long', lines.length > manyBlocks);
   // A copy: the living list is counted again after every change of an attribute.
   const blocks = [...place.children];
   lines.forEach((line, index) => {
