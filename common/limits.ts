@@ -27,11 +27,26 @@ export const foundPagesMax = 30;
 export const usernameMinLength = 2;
 export const usernameMaxLength = 60;
 export const nameMaxLength = 60;
+/** Usernames with commas between, as one field. */
+export const namesMaxLength = 20_000;
+/** People a search for new members answers with. */
+export const candidatesMax = 50;
 export const passwordMinLength = 8;
 export const passwordMaxLength = 200;
 
 /** Versions of a page that are kept; the oldest go first. */
 export const historyVersions = 100;
+
+/** Characters of a notice that somebody writes: feedback, an announcement, the note on a saved page. */
+export const noticeMaxLength = 2_000;
+/** Notices that one answer carries at most. */
+export const noticesMax = 200;
+/** Days a notice is kept. */
+export const noticeDays = 365;
+/** Days an entry of the audit log is kept. */
+export const auditDays = 730;
+export const auditPageSize = 50;
+export const auditPageMax = 200;
 
 /** Days a deleted page waits in the recycle bin, and a deleted item for an administrator. */
 export const recycleDays = 30;

@@ -1,11 +1,15 @@
 /** LIST: every call of the contract and its handler. A missing one does not compile. */
+import { auditCalls } from './audit/calls.ts';
 import { catalogCalls } from './catalog/calls.ts';
 import type { Calls } from './http/dispatch.ts';
 import { itemCalls } from './item/calls.ts';
+import { memberCalls } from './member/calls.ts';
+import { noticeCalls } from './notice/calls.ts';
 import { pageCalls } from './page/calls.ts';
 import { recycleCalls } from './recycle/calls.ts';
 import { searchCalls } from './search/calls.ts';
 import { siteCalls } from './site/calls.ts';
+import { teamCalls } from './team/calls.ts';
 import { userCalls } from './user/calls.ts';
 
 export const calls: Calls = {
@@ -16,4 +20,8 @@ export const calls: Calls = {
   ...catalogCalls,
   ...recycleCalls,
   ...searchCalls,
+  ...memberCalls,
+  ...teamCalls,
+  ...noticeCalls,
+  ...auditCalls,
 };

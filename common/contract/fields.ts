@@ -48,6 +48,23 @@ export const flagText = z.codec(z.enum(['0', '1']), z.int(), {
   encode: value => (value === 0 ? '0' : '1'),
 });
 
+/** What a member may do, as it is sent: 1 edit, 0 read-only. A manager of ShowDoc (2) edits; missing is read-only. */
+export const memberRight = z
+  .enum(['', '0', '1', '2'])
+  .default('0')
+  .transform(wire => (wire === '1' || wire === '2' ? 1 : 0));
+
+/** Ids with commas between; each once, at most 1,000. Input only. */
+export const idList = z
+  .string()
+  .max(16_000)
+  .transform(wire => wire.split(',').map(part => part.trim()))
+  .pipe(z.array(z.string().regex(digits)).min(1).max(1_000))
+  .transform(parts => [...new Set(parts.map(Number))]);
+
+/** A person who can be chosen; `value` as user/allUser has it. */
+export const candidate = z.object({ uid: id, username: z.string(), name: z.string(), value: z.string() });
+
 /** A switch in an input: `1`, `true` and `on` are yes; everything else, also missing, is no. */
 export const yes = z
   .string()

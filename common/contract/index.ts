@@ -1,12 +1,16 @@
 /** Joins the groups of the contract: the list of every call of the product. */
 import type { z } from 'zod';
+import { auditCalls } from './audit.ts';
 import type { Call } from './call.ts';
 import { catalogCalls } from './catalog.ts';
 import { itemCalls } from './item.ts';
+import { memberCalls } from './member.ts';
+import { noticeCalls } from './notice.ts';
 import { pageCalls } from './page.ts';
 import { recycleCalls } from './recycle.ts';
 import { searchCalls } from './search.ts';
 import { siteCalls } from './site.ts';
+import { teamCalls } from './team.ts';
 import { userCalls } from './user.ts';
 
 export const contract = {
@@ -17,6 +21,10 @@ export const contract = {
   ...catalogCalls,
   ...recycleCalls,
   ...searchCalls,
+  ...memberCalls,
+  ...teamCalls,
+  ...noticeCalls,
+  ...auditCalls,
 } as const satisfies Record<string, Call>;
 
 type Contract = typeof contract;

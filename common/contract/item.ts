@@ -6,9 +6,10 @@ import {
   keywordMaxLength,
   passwordMaxLength,
   titleMaxLength,
+  usernameMaxLength,
   visitPasswordMaxLength,
 } from '../limits.ts';
-import { change, nothing, read } from './call.ts';
+import { change, harmless, nothing, read } from './call.ts';
 import { flagText, id, idOrNone, numberText, order, text, textOrEmpty } from './fields.ts';
 
 const settings = {
@@ -30,6 +31,31 @@ const settingsToChange = {
 };
 
 const typedPassword = textOrEmpty(passwordMaxLength * 4);
+
+const itemRow = z.object({
+  item_id: id,
+  item_type: numberText,
+  item_name: z.string(),
+  item_description: z.string(),
+  item_domain: z.string(),
+  password: z.string(),
+  uid: id,
+  username: z.string(),
+  addtime: numberText,
+  last_update_time: numberText,
+  is_archived: flagText,
+  is_del: flagText,
+  indexing: flagText,
+});
+
+const itemKey = z.object({
+  id,
+  item_id: id,
+  api_key: z.string(),
+  api_token: z.string(),
+  addtime: numberText,
+  last_check_time: numberText,
+});
 
 const itemType = z
   .enum(['1', '2', ''])
@@ -94,7 +120,9 @@ export const itemCalls = {
         creator: z.number(),
         manage: z.number(),
         is_private: z.number(),
+        /** 1: pinned, and so at the top. */
         top: z.number(),
+        is_star: z.number(),
       }),
     ),
   ),
@@ -105,6 +133,17 @@ export const itemCalls = {
     ['itemNameMissing', 'domainMalformed', 'domainReserved', 'domainTaken', 'notFound', 'notAllowed'],
   ),
   'item/sort': change("Keeps the order of one's own list of items.", { data: order }, nothing),
+  'item/top': change(
+    "Keeps an item at the top of one's own list, or no longer (`cancel`).",
+    { item_id: id, action: z.enum(['top', 'cancel']).default('top') },
+    nothing,
+    ['notFound', 'visitPasswordNeeded'],
+  ),
+  'item/star': change("Marks an item with a star of one's own.", { item_id: id }, nothing, [
+    'notFound',
+    'visitPasswordNeeded',
+  ]),
+  'item/unstar': change("Takes one's own star off an item.", { item_id: id }, nothing),
   'item/delete': change(
     'Deletes an item; an administrator can bring it back for 30 days. Asks for the login password.',
     { item_id: id, password: typedPassword },
@@ -117,24 +156,46 @@ export const itemCalls = {
     z.number(),
     ['notManager', 'notFound', 'loginPasswordWrong', 'tooMany'],
   ),
+  'item/attorn': change(
+    'Hands an item over. Who gives it away has no part in it any more. Asks for the login password.',
+    { item_id: id, username: textOrEmpty(usernameMaxLength * 4), password: typedPassword },
+    itemRow,
+    ['notManager', 'notFound', 'loginPasswordWrong', 'noSuchUser', 'tooMany'],
+  ),
+  'item/exitItem': change(
+    'Leaves an item. Who is in it through a team leaves the team: see item/exitCost.',
+    { item_id: id },
+    nothing,
+    ['notFound', 'notMember'],
+  ),
+  'item/exitCost': read(
+    'What leaving an item costs: the teams one leaves with it, and the other items that came through them.',
+    { item_id: id },
+    z.array(
+      z.object({
+        team_id: id,
+        team_name: z.string(),
+        items: z.array(z.object({ item_id: id, item_name: z.string() })),
+      }),
+    ),
+    ['notFound', 'notMember'],
+  ),
+  'item/getKey': harmless(
+    'The key and token with which scripts write into an item; made when they are first asked for.',
+    { item_id: id },
+    itemKey,
+    ['notManager', 'notFound'],
+  ),
+  'item/resetKey': change(
+    'A new key and token; the ones before stop working at once.',
+    { item_id: id },
+    itemKey,
+    ['notManager', 'notFound'],
+  ),
   'item/detail': read(
     'All settings of an item, for its owner, with the visit password.',
     { item_id: id },
-    z.object({
-      item_id: id,
-      item_type: numberText,
-      item_name: z.string(),
-      item_description: z.string(),
-      item_domain: z.string(),
-      password: z.string(),
-      uid: id,
-      username: z.string(),
-      addtime: numberText,
-      last_update_time: numberText,
-      is_archived: flagText,
-      is_del: flagText,
-      indexing: flagText,
-    }),
+    itemRow,
     ['notManager', 'notFound'],
   ),
   'item/update': change(

@@ -1,6 +1,6 @@
 /** page/*: reading, saving and sharing pages. */
 import { z } from 'zod';
-import { pageBodyMaxBytes, shareMaxDays, titleMaxLength } from '../limits.ts';
+import { noticeMaxLength, pageBodyMaxBytes, shareMaxDays, titleMaxLength } from '../limits.ts';
 import { change, nothing, read } from './call.ts';
 import {
   flagText,
@@ -86,10 +86,25 @@ export const pageCalls = {
       s_number: idOrNone,
       page_comments: textOrEmpty(titleMaxLength),
       version: idOrNone,
+      /** Tells the people of the item, with a note. */
+      is_notify: yes,
+      notify_content: textOrEmpty(noticeMaxLength),
     },
     z.object({ ...pageFields, item_id: id, cat_id: id, addtime: numberText, page_addtime: numberText }),
     ['notFound', 'notAllowed', 'itemArchived', 'pageEmpty', 'pageMovedOn', 'tooLarge'],
     { body_max_bytes: pageBodyMaxBytes },
+  ),
+  'page/watch': change(
+    'Tells one of every save of a page from now on, or no longer.',
+    { page_id: id, is_watching: yes },
+    z.object({ is_watching: z.number() }),
+    ['notFound', 'visitPasswordNeeded'],
+  ),
+  'page/isWatching': read(
+    'Whether one is told of every save of a page.',
+    { page_id: id },
+    z.object({ is_watching: z.number() }),
+    ['notFound', 'visitPasswordNeeded'],
   ),
   'page/delete': change(
     'Moves a page to the recycle bin, where it stays for 30 days.',

@@ -27,6 +27,26 @@ export const error = {
   loginPasswordWrong: { en: 'Your login password is wrong.', zh: '登录密码错误。' },
   oldPasswordWrong: { en: 'The old password is wrong.', zh: '原密码错误。' },
   noSuchUser: { en: 'There is no such person.', zh: '没有这个用户。' },
+  noSuchTeam: {
+    en: 'There is no such team, or it is not yours.',
+    zh: '团队不存在，或不属于你。',
+  },
+  teamNameMissing: { en: 'Give the team a name.', zh: '请填写团队名称。' },
+  textMissing: { en: 'Write something first.', zh: '请先填写内容。' },
+  notMember: {
+    en: 'You are not a member of this item. Its owner transfers or deletes it instead of leaving.',
+    zh: '你不是此项目的成员。项目创建者可以转让或删除项目，不能退出。',
+  },
+  notTeamMember: { en: 'You are not a member of this team.', zh: '你不是这个团队的成员。' },
+  nobodyAdded: {
+    en: 'Nobody was added: these people are members already, or there are none of these names.',
+    zh: '没有添加任何人：用户不存在，或已经是成员。',
+  },
+  nobodyJoined: {
+    en: 'Nobody was added to the team: these people are in it already, or there are none of these names.',
+    zh: '没有人加入团队：用户不存在，或已经在团队中。',
+  },
+  noItemAdded: { en: 'The team has these items already.', zh: '团队已经有这些项目。' },
   suspended: { en: 'This account is suspended.', zh: '此账号已被停用。' },
   registrationClosed: { en: 'Registration is closed on this site.', zh: '本站未开放注册。' },
   usernameTaken: { en: 'This username is taken.', zh: '用户名已被使用。' },

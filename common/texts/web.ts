@@ -6,6 +6,8 @@ import { history } from './history.ts';
 import { home } from './home.ts';
 import { item } from './item.ts';
 import { itemSetting } from './item-setting.ts';
+import { member } from './member.ts';
+import { notice } from './notice.ts';
 import { page } from './page.ts';
 import { reader } from './reader.ts';
 import { template } from './template.ts';
@@ -28,6 +30,8 @@ export const workshopTexts = {
   catalog,
   history,
   itemSetting,
+  member,
+  notice,
   editor,
   template,
 } as const;

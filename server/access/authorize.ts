@@ -6,9 +6,10 @@ import { countOf, countUp } from '../db/counters.ts';
 import type { PageRow } from '../db/tables.ts';
 import { sameText } from '../secrets.ts';
 import type { Actor } from './actor.ts';
+import { recordReading } from './audit.ts';
 import { findItemId, findItemWithRights, findPage, hasWritten, type ItemWithRights } from './queries.ts';
 import { type Action, can, type Facts, type Standing, stopsAtArchive } from './rules.ts';
-import { standingOf } from './standing.ts';
+import { seesByOffice, standingOf } from './standing.ts';
 
 export type AllowedItem = ItemWithRights & { standing: Standing };
 export type AllowedPage = { page: PageRow; item: AllowedItem };
@@ -17,7 +18,7 @@ type Access = Pick<Context, 'db' | 'secrets' | 'now'>;
 
 /**
  * @param item_id a number, or what stands in the address: a number or a domain
- * @throws notFound; visitPasswordNeeded when it may not be seen; notManager, notAllowed, itemArchived
+ * @throws notFound; visitPasswordNeeded when it may not be seen; notManager, notMember, notAllowed, itemArchived
  */
 export async function requireItem(
   context: Access,
@@ -30,6 +31,7 @@ export async function requireItem(
   if (!item) fail('notFound');
   const standing = await standingWithPassword(context, actor, item);
   requireRight(action, { standing, is_archived: item.is_archived === 1 });
+  if (seesByOffice(actor, item)) await recordReading(context, actor, item);
   return { ...item, standing };
 }
 
@@ -81,6 +83,7 @@ function requireRight(action: Action, facts: Facts): void {
 function refusal(action: Action, facts: Facts): ErrorName {
   if (action === 'item.view') return 'visitPasswordNeeded';
   if (action === 'item.manage') return 'notManager';
+  if (action === 'item.leave') return 'notMember';
   return stopsAtArchive(action, facts) ? 'itemArchived' : 'notAllowed';
 }
 

@@ -1,5 +1,5 @@
-/** The statements that find out what a person is to an item. */
-import type { ExpressionBuilder } from 'kysely';
+/** The statements that find out what a person is to an item, and that note what was done. */
+import type { ExpressionBuilder, Insertable } from 'kysely';
 import type { Db } from '../db/open.ts';
 import type { ItemRow, PageRow, Tables } from '../db/tables.ts';
 
@@ -74,4 +74,23 @@ export async function hasWritten(db: Db, uid: number, page: PageRow): Promise<bo
     .limit(1)
     .executeTakeFirst();
   return version !== undefined;
+}
+
+export async function insertAudit(db: Db, entry: Insertable<Tables['audit']>): Promise<void> {
+  await db.insertInto('audit').values(entry).execute();
+}
+
+type AuditMatch = { uid: number; item_id: number; what: string; since: number };
+
+export async function hasAudited(db: Db, { uid, item_id, what, since }: AuditMatch): Promise<boolean> {
+  const row = await db
+    .selectFrom('audit')
+    .select('id')
+    .where('item_id', '=', item_id)
+    .where('uid', '=', uid)
+    .where('what', '=', what)
+    .where('addtime', '>', since)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }

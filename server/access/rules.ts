@@ -8,6 +8,7 @@ export type Action =
   | 'item.copy'
   | 'item.manage'
   | 'item.leave'
+  | 'member.manage'
   | 'page.edit'
   | 'catalog.edit'
   | 'page.delete';
@@ -24,6 +25,7 @@ const table: Record<Action, readonly Standing[]> = {
   'item.copy': ['owner', 'editor'],
   'item.manage': ['owner'],
   'item.leave': ['editor', 'reader'],
+  'member.manage': ['owner'],
   'page.edit': ['owner', 'editor'],
   'catalog.edit': ['owner', 'editor'],
   'page.delete': ['owner', 'editor'],

@@ -5,9 +5,13 @@ import type { Standing } from './rules.ts';
 
 const administrators = 1;
 
+export function isAdministrator(actor: Actor): boolean {
+  return actor.user?.groupid === administrators;
+}
+
 /** An administrator may read every item; editing takes a right like anybody's. */
 export function seesAllItems(actor: Actor): boolean {
-  return actor.user?.groupid === administrators;
+  return isAdministrator(actor);
 }
 
 /**
@@ -19,6 +23,14 @@ export function standingOf(actor: Actor, item: ItemWithRights): Standing {
   const right = Math.max(item.member_right, item.team_right);
   if (right >= 1) return 'editor';
   if (right === 0) return 'reader';
-  const open = item.password === '' || actor.unlocked_item_ids.includes(item.item_id) || seesAllItems(actor);
-  return open ? 'visitor' : 'stranger';
+  return isOpenTo(actor, item) || seesAllItems(actor) ? 'visitor' : 'stranger';
+}
+
+function isOpenTo(actor: Actor, item: ItemWithRights): boolean {
+  return item.password === '' || actor.unlocked_item_ids.includes(item.item_id);
+}
+
+/** Nothing but the office of an administrator opens the item. */
+export function seesByOffice(actor: Actor, item: ItemWithRights): boolean {
+  return standingOf(actor, item) === 'visitor' && !isOpenTo(actor, item);
 }

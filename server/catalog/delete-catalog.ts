@@ -3,9 +3,10 @@ import type { Person } from '../access/actor.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../db/open.ts';
 import type { CatalogRow } from '../db/tables.ts';
-import { lockItem, touchItem } from '../item/queries.ts';
+import { findItemName, lockItem, touchItem } from '../item/queries.ts';
+import { notify } from '../notice/notify.ts';
 import { recyclePagesOf } from '../recycle/queries.ts';
-import { listCatalogs, removeCatalogs } from './queries.ts';
+import { listAuthorsIn, listCatalogs, removeCatalogs } from './queries.ts';
 import { branchOf } from './tree.ts';
 
 export async function deleteCatalog(context: Context, deleter: Person, catalog: CatalogRow): Promise<void> {
@@ -15,8 +16,11 @@ export async function deleteCatalog(context: Context, deleter: Person, catalog: 
     const branch = branchOf(cat_id, await listCatalogs(context.db, item_id));
     const { uid, username } = deleter;
     const deletion = { del_by_uid: uid, del_by_username: username, del_time: context.now() };
+    const authors = await listAuthorsIn(context.db, item_id, branch);
     await recyclePagesOf(context.db, { item_id, cat_ids: branch }, deletion);
     await removeCatalogs(context.db, branch);
     await touchItem(context.db, item_id, context.now(), 'menu');
+    const names = { item: await findItemName(context.db, item_id), catalog: catalog.cat_name };
+    await notify(context, { what: 'pagesDeleted', to: authors, from: deleter, names, item_id });
   });
 }

@@ -73,3 +73,16 @@ export async function findLatestCatalogOf(db: Db, item_id: number, uid: number) 
     .executeTakeFirst();
   return row?.cat_id;
 }
+
+/** Who made or last saved the live pages of these catalogs. */
+export async function listAuthorsIn(db: Db, item_id: number, cat_ids: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('page')
+    .select(['author_uid', 'creator_uid'])
+    .distinct()
+    .where('item_id', '=', item_id)
+    .where('is_del', '=', 0)
+    .where('cat_id', 'in', cat_ids)
+    .execute();
+  return rows.flatMap(row => [row.author_uid, row.creator_uid]);
+}

@@ -69,6 +69,19 @@ export type Tables = {
     addtime: number;
   };
   item_sort: { uid: number; item_id: number; position: number };
+  /** Items a person keeps at the top of their list, and those they marked with a star. */
+  item_top: { uid: number; item_id: number; addtime: number };
+  item_star: { uid: number; item_id: number; addtime: number };
+  /** With these scripts write into an item. */
+  item_token: {
+    id: Generated<number>;
+    item_id: number;
+    api_key: string;
+    /** Encrypted. */
+    api_token: string;
+    addtime: number;
+    last_check_time: number;
+  };
   team: { id: Generated<number>; team_name: string; uid: number; addtime: number; last_update_time: number };
   team_member: { id: Generated<number>; team_id: number; member_uid: number; addtime: number };
   team_item: { id: Generated<number>; team_id: number; item_id: number; addtime: number };
@@ -130,6 +143,40 @@ export type Tables = {
     del_by_uid: number;
     del_by_username: string;
     del_time: number;
+  };
+  /** What somebody is told. The words are made when it is read, in the reader's language. */
+  notice: {
+    notice_id: Generated<number>;
+    to_uid: number;
+    /** 0: nobody in particular. */
+    from_uid: number;
+    from_name: string;
+    /** One of common/texts/notice-sent.ts. */
+    what: string;
+    item_id: number;
+    page_id: number;
+    /** JSON: the names that stand in the words. */
+    details: string;
+    notice_time: number;
+    is_read: number;
+    read_time: number;
+  };
+  /** Who is told when a page is saved. */
+  page_watch: { uid: number; page_id: number; item_id: number; addtime: number };
+  /** Who changed rights, people, items or settings. Names are kept as they were then. */
+  audit: {
+    id: Generated<number>;
+    addtime: number;
+    uid: number;
+    username: string;
+    address: string;
+    /** One of common/texts/audit.ts. */
+    what: string;
+    item_id: number;
+    /** Whom it was done to; 0 nobody. */
+    target_uid: number;
+    /** JSON: the names that stand in the words. */
+    details: string;
   };
   /** Which text of a page the search index holds. */
   search_page: { page_id: number; item_id: number; version: number; terms_version: number };

@@ -1,20 +1,21 @@
+import { record } from '../access/audit.ts';
 import { requireItem, requireItemAtDoor } from '../access/authorize.ts';
 import { limitRate } from '../access/rate-limit.ts';
 import { inTransaction } from '../db/open.ts';
 import { anyone, type CallsOf, member } from '../http/handler.ts';
 import { requireOwnPassword } from '../user/own-password.ts';
+import { requirePerson } from '../user/require-person.ts';
+import { changedSettings } from './changed-settings.ts';
 import { copyItem } from './copy-item.ts';
 import { createItem, settingsToStore } from './create-item.ts';
 import { orDomainTaken } from './domain.ts';
+import { archiveItem, deleteItem } from './end-item.ts';
+import { handOverItem } from './hand-over-item.ts';
 import { presentItem } from './item-info.ts';
-import {
-  type ItemInList,
-  listItemsOf,
-  removeItem,
-  removeUnlocks,
-  saveItemOrder,
-  updateItem,
-} from './queries.ts';
+import { readItemKey, resetItemKey } from './item-key.ts';
+import { costOfLeaving, leaveItem } from './leave-item.ts';
+import { mark } from './mark-item.ts';
+import { type ItemInList, listItemsOf, removeUnlocks, saveItemOrder, updateItem } from './queries.ts';
 import { decodeReferUrl, unlockItem } from './visit-password.ts';
 
 export const itemCalls: CallsOf<'item'> = {
@@ -24,9 +25,15 @@ export const itemCalls: CallsOf<'item'> = {
   }),
 
   'item/add': member(async ({ context, actor, input }) => {
-    if (input.copy_item_id === 0) return { item_id: await createItem(context, actor.user, input) };
-    const source = await requireItem(context, actor, input.copy_item_id, 'item.copy');
-    return { item_id: await copyItem(context, actor.user, source, input) };
+    const source =
+      input.copy_item_id === 0
+        ? undefined
+        : await requireItem(context, actor, input.copy_item_id, 'item.copy');
+    const item_id = source
+      ? await copyItem(context, actor.user, source, input)
+      : await createItem(context, actor.user, input);
+    await record(context, actor, { what: 'itemAdded', item: { item_id, item_name: input.item_name } });
+    return { item_id };
   }),
 
   'item/sort': member(async ({ context, actor, input }) => {
@@ -37,15 +44,61 @@ export const itemCalls: CallsOf<'item'> = {
   'item/delete': member(async ({ context, actor, input }) => {
     const item = await requireItem(context, actor, input.item_id, 'item.manage');
     await requireOwnPassword(context, actor, input.password);
-    await removeItem(context.db, item.item_id, context.now());
+    await deleteItem(context, actor, item);
     return 1;
   }),
 
   'item/archive': member(async ({ context, actor, input }) => {
     const item = await requireItem(context, actor, input.item_id, 'item.manage');
     await requireOwnPassword(context, actor, input.password);
-    await updateItem(context.db, item.item_id, { is_archived: 1 });
+    await archiveItem(context, actor, item);
     return 1;
+  }),
+
+  'item/attorn': member(async ({ context, actor, input }) => {
+    const item = await requireItem(context, actor, input.item_id, 'item.manage');
+    await requireOwnPassword(context, actor, input.password);
+    const { uid, username } = await requirePerson(context, input.username);
+    await handOverItem(context, actor, item, { uid, username });
+    return { ...item, uid, username, password: context.secrets.decrypt(item.password) };
+  }),
+
+  'item/exitItem': member(async ({ context, actor, input }) => {
+    await leaveItem(context, actor, await requireItem(context, actor, input.item_id, 'item.leave'));
+    return [];
+  }),
+
+  'item/exitCost': member(async ({ context, actor, input }) => {
+    const { item_id } = await requireItem(context, actor, input.item_id, 'item.leave');
+    return costOfLeaving(context, actor.user.uid, item_id);
+  }),
+
+  'item/getKey': member(async ({ context, actor, input }) => {
+    const { item_id } = await requireItem(context, actor, input.item_id, 'item.manage');
+    return readItemKey(context, item_id);
+  }),
+
+  'item/resetKey': member(async ({ context, actor, input }) => {
+    const item = await requireItem(context, actor, input.item_id, 'item.manage');
+    return inTransaction(context, async context => {
+      await record(context, actor, { what: 'keyReset', item });
+      return resetItemKey(context, item.item_id);
+    });
+  }),
+
+  'item/top': member(async ({ context, actor, input }) => {
+    await mark(context, actor, { table: 'item_top', ...input, is_on: input.action === 'top' });
+    return [];
+  }),
+
+  'item/star': member(async ({ context, actor, input }) => {
+    await mark(context, actor, { table: 'item_star', ...input, is_on: true });
+    return [];
+  }),
+
+  'item/unstar': member(async ({ context, actor, input }) => {
+    await mark(context, actor, { table: 'item_star', ...input, is_on: false });
+    return [];
   }),
 
   'item/detail': member(async ({ context, actor, input }) => {
@@ -61,8 +114,9 @@ export const itemCalls: CallsOf<'item'> = {
       item_description: input.item_description ?? item.item_description,
       item_domain: input.item_domain ?? item.item_domain,
       password: input.password ?? password,
+      indexing: input.indexing ?? item.indexing,
     };
-    const stored = { ...settingsToStore(context, settings), indexing: input.indexing ?? item.indexing };
+    const stored = { ...settingsToStore(context, settings), indexing: settings.indexing };
     const samePassword = settings.password === password;
     const work = inTransaction(context, async context => {
       await updateItem(
@@ -71,6 +125,8 @@ export const itemCalls: CallsOf<'item'> = {
         samePassword ? { ...stored, password: item.password } : stored,
       );
       if (!samePassword) await removeUnlocks(context.db, item.item_id);
+      const what = changedSettings({ ...item, password }, settings);
+      if (what !== '') await record(context, actor, { what: 'itemChanged', item, names: { what } });
     });
     await orDomainTaken(work);
     return 1;
@@ -96,7 +152,6 @@ function presentInList(item: ItemInList, uid: number) {
     creator: own,
     manage: own,
     is_private: item.password === '' ? 0 : 1,
-    top: 0,
     s_number: item.position,
   };
 }

@@ -5,6 +5,7 @@ import type { AllowedItem } from '../access/authorize.ts';
 import { can } from '../access/rules.ts';
 import { listCatalogs } from '../catalog/queries.ts';
 import type { Context } from '../context.ts';
+import { countNotices } from '../notice/queries.ts';
 import { findShareOfPage } from '../page/queries.ts';
 import { searchMenu } from '../search/search-menu.ts';
 import { isListed } from './listed.ts';
@@ -40,7 +41,7 @@ export async function presentItem(
     is_archived,
     version,
     ...(await contentsOf(context, item, wish)),
-    unread_count: 0,
+    unread_count: await unreadCount(context, actor),
     is_login: actor.user !== undefined,
     is_private: item.password === '' ? 0 : 1,
     is_listed: isListed(item) ? 1 : 0,
@@ -49,6 +50,10 @@ export async function presentItem(
     item_edit: mayEdit,
     item_manage: mayManage,
   };
+}
+
+async function unreadCount({ db }: Context, { user }: Actor): Promise<number> {
+  return user ? countNotices(db, { to_uid: user.uid, only_unread: true }) : 0;
 }
 
 async function contentsOf(context: Context, item: AllowedItem, wish: Wish): Promise<Contents> {

@@ -8,9 +8,9 @@ import type { ItemRow, PageRow, Tables } from '../db/tables.ts';
 /** Rows of one insert: PostgreSQL takes 65,535 values a statement. */
 const rowsAtOnce = 1_000;
 
-export type ItemInList = ItemRow & { position: number };
+export type ItemInList = ItemRow & { position: number; top: number; is_star: number };
 
-/** Own items, and those of a membership or a team unless `only_own`; in the person's order. */
+/** Own items, and those of a membership or a team unless `only_own`; pinned first, then in the person's order. */
 export async function listItemsOf(db: Db, uid: number, only_own: boolean): Promise<ItemInList[]> {
   let query = db
     .selectFrom('item')
@@ -18,7 +18,17 @@ export async function listItemsOf(db: Db, uid: number, only_own: boolean): Promi
       join.onRef('item_sort.item_id', '=', 'item.item_id').on('item_sort.uid', '=', uid),
     )
     .selectAll('item')
-    .select(eb => eb.fn.coalesce('item_sort.position', eb.lit(0)).as('position'))
+    .leftJoin('item_top', join =>
+      join.onRef('item_top.item_id', '=', 'item.item_id').on('item_top.uid', '=', uid),
+    )
+    .leftJoin('item_star', join =>
+      join.onRef('item_star.item_id', '=', 'item.item_id').on('item_star.uid', '=', uid),
+    )
+    .select(eb => [
+      eb.fn.coalesce('item_sort.position', eb.lit(0)).as('position'),
+      eb.case().when('item_top.uid', 'is', null).then(0).else(1).end().as('top'),
+      eb.case().when('item_star.uid', 'is', null).then(0).else(1).end().as('is_star'),
+    ])
     .where('item.is_del', '=', 0);
   query = only_own
     ? query.where('item.uid', '=', uid)
@@ -33,7 +43,7 @@ export async function listItemsOf(db: Db, uid: number, only_own: boolean): Promi
           ),
         ]),
       );
-  return query.orderBy('position').orderBy('item.item_id').execute();
+  return query.orderBy('top', 'desc').orderBy('position').orderBy('item.item_id').execute();
 }
 
 export async function findItem(db: Db, item_id: number): Promise<ItemRow | undefined> {
@@ -71,6 +81,35 @@ export async function touchItem(db: Db, item_id: number, now: number, menu: 'men
     .updateTable('item')
     .set(eb => ({ last_update_time: now, version: eb('version', '+', menu === 'menu' ? 1 : 0) }))
     .where('item_id', '=', item_id)
+    .execute();
+}
+
+/** Also of a deleted item. */
+export async function findItemName(db: Db, item_id: number): Promise<string> {
+  const row = await db
+    .selectFrom('item')
+    .select('item_name')
+    .where('item_id', '=', item_id)
+    .executeTakeFirst();
+  return row?.item_name ?? '';
+}
+
+/** What a person had through teams. */
+export async function removeRightsOf(db: Db, item_id: number, uid: number): Promise<void> {
+  await db
+    .deleteFrom('team_item_member')
+    .where('item_id', '=', item_id)
+    .where('member_uid', '=', uid)
+    .execute();
+}
+
+/** Somebody's rights on these items changed. */
+export async function raiseVersions(db: Db, item_ids: readonly number[]): Promise<void> {
+  if (item_ids.length === 0) return;
+  await db
+    .updateTable('item')
+    .set(eb => ({ version: eb('version', '+', 1) }))
+    .where('item_id', 'in', item_ids)
     .execute();
 }
 
@@ -149,6 +188,27 @@ export async function saveItemOrder(
   }
 }
 
+/** Puts a mark of a person on an item, or takes it off. */
+export async function saveMark(
+  db: Db,
+  table: 'item_top' | 'item_star',
+  mark: { uid: number; item_id: number; addtime: number },
+): Promise<void> {
+  await db
+    .insertInto(table)
+    .values(mark)
+    .onConflict(conflict => conflict.columns(['uid', 'item_id']).doNothing())
+    .execute();
+}
+
+export async function removeMark(
+  db: Db,
+  table: 'item_top' | 'item_star',
+  mark: { uid: number; item_id: number },
+): Promise<void> {
+  await db.deleteFrom(table).where('uid', '=', mark.uid).where('item_id', '=', mark.item_id).execute();
+}
+
 /** Hides an item and frees its domain. */
 export async function removeItem(db: Db, item_id: number, now: number): Promise<void> {
   await updateItem(db, item_id, { is_del: 1, del_time: now, domain_key: '' });
@@ -175,6 +235,11 @@ const tablesOfItem = [
   'session_item',
   'team_item',
   'team_item_member',
+  'item_top',
+  'item_star',
+  'item_token',
+  'page_watch',
+  'notice',
   'item',
 ] as const;
 

@@ -1,3 +1,4 @@
+import { record } from '../access/audit.ts';
 import { requireItem, requirePage } from '../access/authorize.ts';
 import { inTransaction } from '../db/open.ts';
 import { listVersions } from '../history/queries.ts';
@@ -5,6 +6,8 @@ import { readHistory, requireVersion } from '../history/read-history.ts';
 import { anyone, type CallsOf, member } from '../http/handler.ts';
 import { isListed } from '../item/listed.ts';
 import { touchItem } from '../item/queries.ts';
+import { isWatching, removeWatch, saveWatch } from '../notice/queries.ts';
+import { tellOfSave } from '../notice/tell-of-save.ts';
 import { deletePage } from './delete-page.ts';
 import { findShareOfPage, removeShare, sortPages } from './queries.ts';
 import { createPage, savePage } from './save-page.ts';
@@ -30,18 +33,32 @@ export const pageCalls: CallsOf<'page'> = {
   }),
 
   'page/save': member(async ({ context, actor, input }) => {
+    const { is_notify, notify_content } = input;
+    const note = { is_notify, notify_content };
     if (input.page_id === 0) {
       const item = await requireItem(context, actor, input.item_id, 'page.edit');
-      return createPage(context, actor.user, item, readTypedPage(input, actor.lang));
+      const page = await createPage(context, actor.user, item, readTypedPage(input, actor.lang));
+      await tellOfSave(context, actor.user, { item, page, note });
+      return page;
     }
     const { item } = await requirePage(context, actor, input.page_id, 'page.edit');
     const draft = readTypedPage(input, actor.lang);
-    return savePage(context, actor.user, {
-      item,
-      page_id: input.page_id,
-      draft,
-      base_version: input.version,
-    });
+    const base_version = input.version;
+    return savePage(context, actor.user, { item, page_id: input.page_id, draft, base_version, note });
+  }),
+
+  'page/watch': member(async ({ context, actor, input }) => {
+    const { page } = await requirePage(context, actor, input.page_id, 'item.view');
+    const { page_id, item_id } = page;
+    const { uid } = actor.user;
+    if (!input.is_watching) await removeWatch(context.db, uid, page_id);
+    else await saveWatch(context.db, { uid, page_id, item_id, addtime: context.now() });
+    return { is_watching: input.is_watching ? 1 : 0 };
+  }),
+
+  'page/isWatching': member(async ({ context, actor, input }) => {
+    const { page } = await requirePage(context, actor, input.page_id, 'item.view');
+    return { is_watching: (await isWatching(context.db, actor.user.uid, page.page_id)) ? 1 : 0 };
   }),
 
   'page/delete': member(async ({ context, actor, input }) => {
@@ -75,10 +92,14 @@ export const pageCalls: CallsOf<'page'> = {
   }),
 
   'page/createSinglePage': member(async ({ context, actor, input }) => {
-    const { page } = await requirePage(context, actor, input.page_id, 'page.edit');
-    if (input.isCreateSiglePage) return sharePage(context, page.page_id, input.expire_days);
-    await removeShare(context.db, page.page_id);
-    return [];
+    const { page, item } = await requirePage(context, actor, input.page_id, 'page.edit');
+    const what = input.isCreateSiglePage ? 'pageShared' : 'shareEnded';
+    return inTransaction(context, async context => {
+      await record(context, actor, { what, item, names: { page: page.page_title } });
+      if (input.isCreateSiglePage) return sharePage(context, page.page_id, input.expire_days);
+      await removeShare(context.db, page.page_id);
+      return [] as [];
+    });
   }),
 
   'page/article': anyone(async ({ context, actor, input }) => {

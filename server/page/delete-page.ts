@@ -5,6 +5,7 @@ import type { AllowedPage } from '../access/authorize.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../db/open.ts';
 import { touchItem } from '../item/queries.ts';
+import { notify } from '../notice/notify.ts';
 import { recyclePagesOf } from '../recycle/queries.ts';
 
 /** @throws notAllowed for the page of a single-page item: it goes with its item */
@@ -19,5 +20,8 @@ export async function deletePage(
     const deletion = { del_by_uid: uid, del_by_username: username, del_time: now() };
     await recyclePagesOf(db, page, deletion);
     await touchItem(db, item.item_id, now(), 'menu');
+    const names = { item: item.item_name, page: page.page_title };
+    const to = [page.creator_uid, page.author_uid];
+    await notify({ db, now }, { what: 'pageDeleted', to, from: deleter, names, item_id: item.item_id });
   });
 }

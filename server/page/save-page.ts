@@ -7,6 +7,7 @@ import { inTransaction } from '../db/open.ts';
 import type { ItemRow, PageRow } from '../db/tables.ts';
 import { insertHistory, pruneHistory } from '../history/queries.ts';
 import { touchItem, updateItem } from '../item/queries.ts';
+import { type SaveNote, tellOfSave } from '../notice/tell-of-save.ts';
 import { findPageForUpdate, insertPage, isCatalogOf, updatePage } from './queries.ts';
 
 export type Draft = {
@@ -52,11 +53,15 @@ export async function createPage(
   return page;
 }
 
+const silent: SaveNote = { is_notify: false, notify_content: '' };
+
 type Save = {
   item: ItemRow;
   page_id: number;
   draft: Draft /** 0: overwrites whatever is there. */;
   base_version: number;
+  /** Without it only those who watch the page are told. */
+  note?: SaveNote;
 };
 
 /**
@@ -66,7 +71,7 @@ type Save = {
 export async function savePage(
   context: Context,
   author: Person,
-  { item, page_id, draft, base_version }: Save,
+  { item, page_id, draft, base_version, note = silent }: Save,
 ): Promise<PageRow> {
   const page = await inTransaction(context, async context => {
     const before = (await findPageForUpdate(context.db, page_id)) ?? fail('notFound');
@@ -84,6 +89,7 @@ export async function savePage(
       version: before.version + 1,
     });
     await tellItem(context, item, before, saved);
+    await tellOfSave(context, author, { item, page: saved, note });
     return saved;
   });
   context.search.pageChanged(page.page_id);

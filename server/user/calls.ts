@@ -1,5 +1,6 @@
 import { fail } from '#common/errors.ts';
 import type { Person } from '../access/actor.ts';
+import { record } from '../access/audit.ts';
 import { limitRate } from '../access/rate-limit.ts';
 import type { Context } from '../context.ts';
 import { anyone, type CallsOf, member } from '../http/handler.ts';
@@ -29,6 +30,7 @@ export const userCalls: CallsOf<'user'> = {
     await requireCode(context, session.token_hash(), input);
     if (input.password !== input.confirm_password) fail('passwordsDiffer');
     const user = await createUser(context, input);
+    await record(context, { user, address: actor.address }, { what: 'registered' });
     return startSession(context, session, user);
   }),
 
@@ -41,6 +43,9 @@ export const userCalls: CallsOf<'user'> = {
   'user/updateInfo': member(async ({ context, actor, input }) => {
     const given = Object.entries(input).filter(([, value]) => value !== undefined);
     await updateUser(context.db, actor.user.uid, Object.fromEntries(given));
+    const { name } = input;
+    if (name !== undefined && name !== actor.user.name)
+      await record(context, actor, { what: 'nameChanged', names: { name } });
     return [];
   }),
 
@@ -51,6 +56,7 @@ export const userCalls: CallsOf<'user'> = {
     requireGoodPassword(input.new_password);
     await updateUser(context.db, uid, { password: await hashPassword(input.new_password) });
     await removeSessionsOf(context.db, uid, session.token_hash() ?? '');
+    await record(context, actor, { what: 'passwordChanged' });
     return [];
   }),
 

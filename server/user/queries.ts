@@ -13,6 +13,19 @@ export async function findUserByName(db: Db, username: string): Promise<UserRow 
     .executeTakeFirst();
 }
 
+/** Those there are, in the order of their accounts; who is suspended is left out. */
+export async function findUsersByNames(db: Db, usernames: readonly string[]): Promise<UserRow[]> {
+  if (usernames.length === 0) return [];
+  const keys = usernames.map(username => username.toLowerCase());
+  return db
+    .selectFrom('user')
+    .selectAll()
+    .where('username_key', 'in', keys)
+    .where('is_suspended', '=', 0)
+    .orderBy('uid')
+    .execute();
+}
+
 /** Only a confirmed address counts, and only when it is one person's. */
 export async function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
   const rows = await db

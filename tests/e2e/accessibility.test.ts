@@ -50,6 +50,14 @@ beforeAll(async () => {
   paths.set('register', '/user/register');
   paths.set('my items', '/item/index');
   paths.set('add item', '/item/add');
+  const team = await callProduct(product, 'team/save', { team_name: 'Core', user_token });
+  await callProduct(product, 'teamItem/save', { item_id, team_id: team.id, user_token });
+  paths.set('members', `/item/setting/${item_id}?tab=members`);
+  paths.set('open API', `/item/setting/${item_id}?tab=api`);
+  paths.set('teams', '/team/index');
+  paths.set('team members', `/team/member/${team.id}`);
+  paths.set('team items', `/team/item/${team.id}`);
+  paths.set('notices', '/notice/index');
   await callProduct(product, 'page/save', { ...page, page_id, page_content: 'Before.' });
   await callProduct(product, 'catalog/save', { item_id, cat_name: 'Guides', user_token });
   const gone = await callProduct(product, 'page/save', { ...page, page_title: 'Gone' });
@@ -70,6 +78,12 @@ const behindTheLogin = [
   'my items',
   'add item',
   'page editor',
+  'members',
+  'open API',
+  'teams',
+  'team members',
+  'team items',
+  'notices',
   'compare versions',
   'catalogs',
   'item settings',

@@ -68,3 +68,19 @@ export async function addCatalog(
     .executeTakeFirstOrThrow();
   return row.cat_id;
 }
+
+/** Makes a team with these people; all items of its owner that are named are given to it. */
+export async function buildTeam(
+  owner: As,
+  {
+    team_name = 'Core',
+    members = [],
+    items = [],
+  }: { team_name?: string; members?: string[]; items?: string[] },
+): Promise<string> {
+  const { id } = await owner.call('team/save', { team_name });
+  if (members.length > 0)
+    await owner.call('teamMember/save', { team_id: id, member_username: members.join(',') });
+  if (items.length > 0) await owner.call('teamItem/save', { team_id: id, item_id: items.join(',') });
+  return id;
+}

@@ -1,46 +1,126 @@
+import { useState } from 'react';
 import { useCall } from '../api/use-call.ts';
 import { useHref } from '../api/use-href.ts';
 import { Failure } from '../site/Failure.tsx';
 import { useScreenTitle } from '../site/use-screen-title.ts';
+import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { useTexts } from '../ui/texts.tsx';
-import { CoverPattern, coverStyle } from './Cover.tsx';
+import { type Item, ItemTile } from './ItemTile.tsx';
+import { LeaveItemDialog } from './LeaveItemDialog.tsx';
+import { type TileOrder, useTileOrder } from './use-tile-order.ts';
 
+const filterFrom = 10;
+const noItems: readonly Item[] = [];
+
+/** `/item/index` */
 export function MyItemsScreen() {
   const { t } = useTexts();
-  const href = useHref();
-  const { data: items, error, reload } = useCall('item/myList', {});
+  const { data, error, reload } = useCall('item/myList', {});
+  const order = useTileOrder(data ?? noItems, reload);
+  const [keyword, setKeyword] = useState('');
+  const [isStarredOnly, setStarredOnly] = useState(false);
+  const [leaving, setLeaving] = useState<Item | undefined>(undefined);
   useScreenTitle(t('common.myItems'));
-  if (error !== undefined) return <Failure error={error} onRetry={() => void reload()} />;
+  if (error !== undefined && data === undefined)
+    return <Failure error={error} onRetry={() => void reload()} />;
+  const items = order.items;
+  const hasStar = items.some(item => item.is_star === 1);
+  const needle = keyword.trim().toLowerCase();
+  const shown = items.filter(
+    item =>
+      item.item_name.toLowerCase().includes(needle) && (!isStarredOnly || !hasStar || item.is_star === 1),
+  );
+  const lifted = items.findIndex(item => item.item_id === order.lifted);
   return (
     <>
       <div className="sh-h">
         <h1>{t('common.myItems')}</h1>
+        {items.length > 0 && <span className="cnt num">{items.length}</span>}
+        <div className="grow" />
+        {hasStar && (
+          <Button
+            look="ghost"
+            icon="star"
+            aria-pressed={isStarredOnly}
+            onClick={() => setStarredOnly(!isStarredOnly)}
+          >
+            {t('item.starredOnly')}
+          </Button>
+        )}
+        {items.length >= filterFrom && (
+          <label className="in-wrap">
+            <Icon name="search" />
+            <input
+              className="in"
+              type="search"
+              aria-label={t('item.filter')}
+              placeholder={t('item.filter')}
+              value={keyword}
+              onChange={event => setKeyword(event.target.value)}
+            />
+          </label>
+        )}
       </div>
-      <div className="grid">
-        {items?.map(({ item_id, item_name, item_description, item_domain, is_private }) => (
-          <div key={item_id} className="tile">
-            <div className="cover" style={coverStyle(item_id)} aria-hidden="true">
-              <CoverPattern item_id={item_id} />
-            </div>
-            <div className="in-t">
-              <div className="bd">
-                <h3>
-                  <a href={href(`/${item_domain === '' ? item_id : item_domain}`)}>{item_name}</a>
-                  {is_private !== 0 && <Icon name="lock" />}
-                </h3>
-                <p>{item_description}</p>
-              </div>
-            </div>
-          </div>
-        ))}
-        <a className="tile tile-add" href={href('/item/add')}>
-          <span className="plus">
-            <Icon name="plus" />
-          </span>
-          {t('item.add')}
-        </a>
-      </div>
+      <p className="sr" role="status">
+        {lifted >= 0 &&
+          t('item.movedTo', {
+            item: items[lifted]?.item_name ?? '',
+            place: lifted + 1,
+            count: items.length,
+          })}
+      </p>
+      {shown.length === 0 && needle !== '' && (
+        <p className="hint">{t('item.nothingLike', { keyword: keyword.trim() })}</p>
+      )}
+      <Tiles
+        items={shown}
+        order={order}
+        canMove={shown.length === items.length && items.length > 1}
+        onLeave={setLeaving}
+      />
+      {leaving !== undefined && <LeaveItemDialog item={leaving} onClose={() => setLeaving(undefined)} />}
+    </>
+  );
+}
+
+type TilesProps = {
+  items: readonly Item[];
+  order: TileOrder;
+  /** What is filtered cannot be put in order. */
+  canMove: boolean;
+  onLeave: (item: Item) => void;
+};
+
+/** Pinned items under a heading of their own, where there are some. */
+function Tiles({ items, order, canMove, onLeave }: TilesProps) {
+  const { t } = useTexts();
+  const href = useHref();
+  const pinned = items.filter(item => item.top === 1);
+  const others = items.filter(item => item.top !== 1);
+  const tileOf = (item: Item) => (
+    <ItemTile key={item.item_id} item={item} order={order} canMove={canMove} onLeave={() => onLeave(item)} />
+  );
+  return (
+    <>
+      {pinned.length > 0 && (
+        <>
+          <h2 className="grid-h">{t('item.pinned')}</h2>
+          <ul className="grid">{pinned.map(tileOf)}</ul>
+          <h2 className="grid-h">{t('item.others')}</h2>
+        </>
+      )}
+      <ul className="grid">
+        {others.map(tileOf)}
+        <li className="tile-li">
+          <a className="tile tile-add" href={href('/item/add')}>
+            <span className="plus">
+              <Icon name="plus" />
+            </span>
+            {t('item.add')}
+          </a>
+        </li>
+      </ul>
     </>
   );
 }

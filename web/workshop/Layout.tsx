@@ -1,9 +1,11 @@
 /** The top bar of the screens behind the login. */
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { CallError, call } from '../api/call.ts';
 import { messageOf } from '../api/messages.ts';
 import { useHref } from '../api/use-href.ts';
+import { FeedbackDialog } from '../notice/FeedbackDialog.tsx';
+import { NoticeBell } from '../notice/NoticeBell.tsx';
 import { Finder } from '../search/Finder.tsx';
 import { LanguageSwitch } from '../site/LanguageSwitch.tsx';
 import { usePerson } from '../site/person.tsx';
@@ -31,7 +33,11 @@ export function Layout({ children }: { children: ReactNode }) {
           <Link className="btn btn-ghost d-only" href="/item/index">
             {t('common.myItems')}
           </Link>
+          <Link className="btn btn-ghost d-only" href="/team/index">
+            {t('member.teams')}
+          </Link>
           <span className="vr d-only" />
+          <NoticeBell />
           <LanguageSwitch isSignedIn compact />
           <ThemeSwitch />
           <AccountMenu />
@@ -49,6 +55,7 @@ function AccountMenu() {
   const href = useHref();
   const person = usePerson();
   const say = useToast();
+  const [isWriting, setWriting] = useState(false);
   if (person === null) return null;
   const name = person.name === '' ? person.username : person.name;
   const logOut = async () => {
@@ -69,16 +76,28 @@ function AccountMenu() {
     </>
   );
   return (
-    <Popover face={face} faceClass="icb">
-      <div className="mh">{name}</div>
-      <Link className="mi" href="/item/index">
-        <Icon name="archive" />
-        {t('common.myItems')}
-      </Link>
-      <button type="button" className="mi" onClick={() => void logOut()}>
-        <Icon name="door" />
-        {t('work.logOut')}
-      </button>
-    </Popover>
+    <>
+      <Popover face={face} faceClass="icb">
+        <div className="mh">{name}</div>
+        <Link className="mi" href="/item/index">
+          <Icon name="archive" />
+          {t('common.myItems')}
+        </Link>
+        <Link className="mi" href="/team/index">
+          <Icon name="team" />
+          {t('member.teams')}
+        </Link>
+        <button type="button" className="mi" onClick={() => setWriting(true)}>
+          <Icon name="chat" />
+          {t('notice.feedback')}
+        </button>
+        <hr />
+        <button type="button" className="mi" onClick={() => void logOut()}>
+          <Icon name="door" />
+          {t('work.logOut')}
+        </button>
+      </Popover>
+      {isWriting && <FeedbackDialog onClose={() => setWriting(false)} />}
+    </>
   );
 }

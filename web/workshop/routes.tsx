@@ -40,6 +40,28 @@ export const routes: readonly WorkshopRoute[] = [
     })),
   },
   {
+    path: '/team/index',
+    frame: 'bench',
+    screen: lazy(async () => ({ default: (await import('../team/TeamsScreen.tsx')).TeamsScreen })),
+  },
+  {
+    path: '/team/member/:team_id',
+    frame: 'bench',
+    screen: lazy(async () => ({
+      default: (await import('../team/TeamMembersScreen.tsx')).TeamMembersScreen,
+    })),
+  },
+  {
+    path: '/team/item/:team_id',
+    frame: 'bench',
+    screen: lazy(async () => ({ default: (await import('../team/TeamItemsScreen.tsx')).TeamItemsScreen })),
+  },
+  {
+    path: '/notice/index',
+    frame: 'bench',
+    screen: lazy(async () => ({ default: (await import('../notice/NoticesScreen.tsx')).NoticesScreen })),
+  },
+  {
     path: '/catalog/:item_id',
     frame: 'bench',
     screen: lazy(async () => ({

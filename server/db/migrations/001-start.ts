@@ -155,6 +155,44 @@ async function createPages(db: Db): Promise<void> {
   await index(db, 'recycle', ['item_id']);
 }
 
+/** What belongs to people rather than to items: marks of their own, notices, who did what. */
+async function createPeoplesOwn(db: Db): Promise<void> {
+  for (const name of ['item_top', 'item_star']) {
+    await create(db, name, { key: ['uid', 'item_id'], numbers: ['uid', 'item_id', 'addtime'] });
+    await index(db, name, ['item_id']);
+  }
+  await create(db, 'item_token', {
+    id: 'id',
+    texts: ['api_key', 'api_token'],
+    numbers: ['item_id', 'addtime', 'last_check_time'],
+  });
+  await index(db, 'item_token', ['item_id'], true);
+  await index(db, 'item_token', ['api_key'], true);
+  await create(db, 'notice', {
+    id: 'notice_id',
+    texts: ['from_name', 'what'],
+    numbers: ['to_uid', 'from_uid', 'item_id', 'page_id', 'notice_time', 'is_read', 'read_time'],
+    last: ['details'],
+  });
+  await index(db, 'notice', ['to_uid', 'is_read']);
+  await index(db, 'notice', ['item_id']);
+  await index(db, 'notice', ['page_id', 'to_uid']);
+  await index(db, 'notice', ['notice_time']);
+  await create(db, 'page_watch', {
+    key: ['page_id', 'uid'],
+    numbers: ['page_id', 'uid', 'item_id', 'addtime'],
+  });
+  await index(db, 'page_watch', ['item_id']);
+  await index(db, 'page_watch', ['uid']);
+  await create(db, 'audit', {
+    id: 'id',
+    texts: ['username', 'address', 'what'],
+    numbers: ['addtime', 'uid', 'item_id', 'target_uid'],
+    last: ['details'],
+  });
+  for (const column of ['addtime', 'item_id', 'uid', 'target_uid']) await index(db, 'audit', [column]);
+}
+
 async function createRest(db: Db): Promise<void> {
   await create(db, 'search_page', {
     key: ['page_id'],
@@ -172,5 +210,6 @@ export async function up(untyped: Kysely<never>): Promise<void> {
   await createItems(db);
   await createTeams(db);
   await createPages(db);
+  await createPeoplesOwn(db);
   await createRest(db);
 }

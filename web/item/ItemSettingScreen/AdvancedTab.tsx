@@ -6,19 +6,23 @@ import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 
-type Step = 'archive' | 'delete';
+type Step = 'transfer' | 'archive' | 'delete';
 
 /** The steps that cannot be taken back: each asks for the login password. */
 export function AdvancedTab({ item }: { item: Answer<'item/detail'> }) {
   const { t } = useTexts();
   const [asked, setAsked] = useState<Step | undefined>(undefined);
   const stale = ['item/detail', 'item/info', 'item/myList'] as const;
+  const transferring = useSend('item/attorn', { stale });
   const archiving = useSend('item/archive', { stale });
   const deleting = useSend('item/delete', { stale });
   const { item_id, item_name, is_archived } = item;
   const close = () => setAsked(undefined);
   return (
     <section className="panel">
+      <Row icon="right" title={t('itemSetting.transfer')} hint={t('itemSetting.transferHint')}>
+        <Button onClick={() => setAsked('transfer')}>{t('itemSetting.transfer')}…</Button>
+      </Row>
       <Row
         icon="archive"
         title={t('itemSetting.archive')}
@@ -33,6 +37,17 @@ export function AdvancedTab({ item }: { item: Answer<'item/detail'> }) {
           {t('itemSetting.delete')}…
         </Button>
       </Row>
+      {asked === 'transfer' && (
+        <PasswordDialog
+          title={t('itemSetting.transferTitle', { item: item_name })}
+          hint={t('itemSetting.transferHint')}
+          action={t('itemSetting.transferAction')}
+          done={t('itemSetting.transferred')}
+          asksWho
+          onSend={async (password, username) => transferring.send({ item_id, username, password })}
+          onClose={close}
+        />
+      )}
       {asked === 'archive' && (
         <PasswordDialog
           title={t('itemSetting.archiveTitle', { item: item_name })}

@@ -10,6 +10,8 @@ import { useTexts } from '../../ui/texts.tsx';
 import { CoverSwatch } from '../Cover.tsx';
 import { AdvancedTab } from './AdvancedTab.tsx';
 import { BasicsTab } from './BasicsTab.tsx';
+import { MembersTab } from './MembersTab.tsx';
+import { OpenApiTab } from './OpenApiTab.tsx';
 import { RecycleTab } from './RecycleTab.tsx';
 
 /** `/item/setting/{item_id}?tab=recycle` */
@@ -23,7 +25,7 @@ export function ItemSettingScreen() {
   return <Settings item={item.data} />;
 }
 
-type TabKey = 'basics' | 'advanced' | 'recycle';
+type TabKey = 'basics' | 'members' | 'advanced' | 'api' | 'recycle';
 
 function Settings({ item }: { item: Answer<'item/detail'> }) {
   const { t } = useTexts();
@@ -32,7 +34,9 @@ function Settings({ item }: { item: Answer<'item/detail'> }) {
   const asked = new URLSearchParams(useSearch()).get('tab');
   const tabs: readonly Tab<TabKey>[] = [
     { key: 'basics', label: t('itemSetting.basics') },
+    { key: 'members', label: t('itemSetting.members') },
     { key: 'advanced', label: t('itemSetting.advanced') },
+    { key: 'api', label: t('itemSetting.openApi') },
     { key: 'recycle', label: t('itemSetting.recycle') },
   ];
   const chosen = tabs.find(tab => tab.key === asked)?.key ?? 'basics';
@@ -53,6 +57,8 @@ function Settings({ item }: { item: Answer<'item/detail'> }) {
         onChoose={tab => navigate(`${here}?tab=${tab}`, { replace: true })}
       >
         {chosen === 'basics' && <BasicsTab key={item.item_id} item={item} />}
+        {chosen === 'members' && <MembersTab item={item} />}
+        {chosen === 'api' && <OpenApiTab item_id={item.item_id} />}
         {chosen === 'advanced' && <AdvancedTab item={item} />}
         {chosen === 'recycle' && <RecycleTab item={item} />}
       </Tabs>

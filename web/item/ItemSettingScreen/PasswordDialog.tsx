@@ -14,24 +14,29 @@ type PasswordDialogProps = {
   action: string;
   /** Said when it is done, before the way back to one's items. */
   done: string;
-  onSend: (password: string) => Promise<unknown>;
+  /** The step is about somebody: their username is asked for, too. */
+  asksWho?: boolean;
+  onSend: (password: string, username: string) => Promise<unknown>;
   onClose: () => void;
 };
 
 const backAfterMs = 2_000;
 
 /** A big step: asks for the login password, says that it is done, and leads back to one's items (spec §2). */
-export function PasswordDialog({ title, hint, action, done, onSend, onClose }: PasswordDialogProps) {
+export function PasswordDialog(props: PasswordDialogProps) {
+  const { title, hint, action, done, asksWho = false, onSend, onClose } = props;
   const { t } = useTexts();
   const href = useHref();
+  const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const [step, setStep] = useState<'asking' | 'sending' | 'done'>('asking');
   const [error, setError] = useState<string | undefined>(undefined);
   const submit = async () => {
+    if (asksWho && username.trim() === '') return setError(t('member.newOwnerMissing'));
     if (password === '') return setError(t('itemSetting.ownPasswordMissing'));
     setStep('sending');
     try {
-      await onSend(password);
+      await onSend(password, username.trim());
       setStep('done');
       setTimeout(() => window.location.assign(href('/item/index')), backAfterMs);
     } catch (failure) {
@@ -70,12 +75,24 @@ export function PasswordDialog({ title, hint, action, done, onSend, onClose }: P
         }}
       >
         <p className="hint">{hint}</p>
+        <button type="submit" hidden />
         {error !== undefined && <Alert>{error}</Alert>}
+        {asksWho && (
+          <Field
+            label={t('member.newOwner')}
+            data-autofocus
+            autoCapitalize="off"
+            autoComplete="off"
+            spellCheck={false}
+            value={username}
+            onChange={event => setUsername(event.target.value)}
+          />
+        )}
         <Field
           label={t('itemSetting.ownPassword')}
           type="password"
           autoComplete="current-password"
-          data-autofocus
+          data-autofocus={!asksWho || undefined}
           value={password}
           onChange={event => setPassword(event.target.value)}
         />

@@ -1,0 +1,71 @@
+/** What people are told: per kind of notice a title and a text. `{from}` is who did it. */
+export const noticeSent = {
+  memberAdded: { en: 'You were added to “{item}”', zh: '你已加入项目“{item}”' },
+  memberAddedText: { en: '{from} made you a member: {right}.', zh: '{from} 把你加为成员，权限：{right}。' },
+  memberAddedByTeamText: {
+    en: '{from} gave the item to your team “{team}”. Your permission: {right}.',
+    zh: '{from} 把项目分配给了你所在的团队“{team}”，你的权限：{right}。',
+  },
+  memberChanged: { en: 'Your permission in “{item}” changed', zh: '你在项目“{item}”的权限已调整' },
+  memberChangedText: { en: '{from} set it to: {right}.', zh: '{from} 将你的权限改为：{right}。' },
+  memberRemoved: { en: 'You were removed from “{item}”', zh: '你已被移出项目“{item}”' },
+  memberRemovedText: { en: '{from} ended your membership.', zh: '{from} 取消了你的成员资格。' },
+  memberRemovedByTeamText: {
+    en: '{from} took the item away from your team “{team}”.',
+    zh: '{from} 取消了团队“{team}”的这个项目。',
+  },
+  teamJoined: { en: 'You were added to the team “{team}”', zh: '你已加入团队“{team}”' },
+  teamJoinedText: {
+    en: '{from} added you. The items of the team are among your items now.',
+    zh: '{from} 把你加入团队，团队的项目已出现在你的项目中。',
+  },
+  teamRemoved: { en: 'You were removed from the team “{team}”', zh: '你已被移出团队“{team}”' },
+  teamRemovedText: {
+    en: '{from} took you out. The items that came through the team are no longer among yours.',
+    zh: '{from} 将你移出团队，通过团队获得的项目也随之取消。',
+  },
+  teamDeleted: { en: 'The team “{team}” was deleted', zh: '团队“{team}”已删除' },
+  teamDeletedText: {
+    en: '{from} deleted it. The items that came through the team are no longer among yours.',
+    zh: '{from} 删除了团队，通过团队获得的项目也随之取消。',
+  },
+  itemGiven: { en: '“{item}” is yours now', zh: '项目“{item}”已转让给你' },
+  itemGivenText: {
+    en: '{from} transferred it to you. Its API key still works as before; reset it in the item settings if only you should have it.',
+    zh: '{from} 将项目转让给了你。原有的 API 密钥仍然有效，如需独享，请在项目设置中重置。',
+  },
+  teamGiven: { en: 'The team “{team}” is yours now', zh: '团队“{team}”已转让给你' },
+  teamGivenText: {
+    en: '{from} transferred it to you. Items that came with it: {count}.',
+    zh: '{from} 将团队转让给了你，同时转让了 {count} 个项目。',
+  },
+  itemArchived: { en: '“{item}” was archived', zh: '项目“{item}”已归档' },
+  itemArchivedText: {
+    en: '{from} archived it. It can be read, not changed.',
+    zh: '{from} 归档了项目，只能阅读，不能再修改。',
+  },
+  itemDeleted: { en: '“{item}” was deleted', zh: '项目“{item}”已删除' },
+  itemDeletedText: {
+    en: '{from} deleted it. An administrator can bring it back for 30 days.',
+    zh: '{from} 删除了项目，30 天内可由管理员恢复。',
+  },
+  pageDeleted: { en: 'Your page “{page}” was deleted', zh: '你的页面“{page}”已删除' },
+  pageDeletedText: {
+    en: '{from} deleted it from “{item}”. It stays in the recycle bin for 30 days.',
+    zh: '{from} 从“{item}”中删除了它，页面会在回收站保留 30 天。',
+  },
+  pagesDeleted: { en: 'Pages of yours were deleted with “{catalog}”', zh: '你的页面已随目录“{catalog}”删除' },
+  pagesDeletedText: {
+    en: '{from} deleted the catalog from “{item}”. Its pages stay in the recycle bin for 30 days.',
+    zh: '{from} 从“{item}”中删除了该目录，其中的页面会在回收站保留 30 天。',
+  },
+  pageSaved: { en: '“{page}” was changed', zh: '页面“{page}”有更新' },
+  pageSavedText: {
+    en: '{from} saved the page in “{item}”. {note}',
+    zh: '{from} 更新了“{item}”中的页面。{note}',
+  },
+  feedback: { en: 'Feedback from {from}', zh: '来自 {from} 的反馈' },
+  feedbackText: { en: '{note}', zh: '{note}' },
+  announcement: { en: '{title}', zh: '{title}' },
+  announcementText: { en: '{note}', zh: '{note}' },
+} as const;

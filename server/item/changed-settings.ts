@@ -1,0 +1,9 @@
+/** Which settings differ, by their field names; their values do not go into any log. */
+import type { ItemSettings } from './create-item.ts';
+
+const fields = ['item_name', 'item_description', 'item_domain', 'password', 'indexing'] as const;
+type Compared = ItemSettings & { indexing: number };
+
+export function changedSettings(before: Compared, after: Compared): string {
+  return fields.filter(field => before[field] !== after[field]).join(', ');
+}

@@ -1,0 +1,35 @@
+/** The steps that cannot be taken back: archiving and deleting an item. Its people are told. */
+import type { MemberActor } from '../access/actor.ts';
+import { record } from '../access/audit.ts';
+import type { Context } from '../context.ts';
+import { inTransaction } from '../db/open.ts';
+import type { ItemRow } from '../db/tables.ts';
+import { listPeopleOf } from '../member/queries.ts';
+import { notify } from '../notice/notify.ts';
+import { removeItem, updateItem } from './queries.ts';
+
+export async function archiveItem(context: Context, actor: MemberActor, item: ItemRow): Promise<void> {
+  await inTransaction(context, async context => {
+    await updateItem(context.db, item.item_id, { is_archived: 1 });
+    await tellPeople(context, actor, item, 'itemArchived');
+  });
+}
+
+export async function deleteItem(context: Context, actor: MemberActor, item: ItemRow): Promise<void> {
+  await inTransaction(context, async context => {
+    await removeItem(context.db, item.item_id, context.now());
+    await tellPeople(context, actor, item, 'itemDeleted');
+  });
+}
+
+async function tellPeople(
+  context: Context,
+  actor: MemberActor,
+  item: ItemRow,
+  what: 'itemArchived' | 'itemDeleted',
+): Promise<void> {
+  const { item_id, item_name } = item;
+  const to = await listPeopleOf(context.db, item);
+  await record(context, actor, { what, item });
+  await notify(context, { what, to, from: actor.user, names: { item: item_name }, item_id });
+}

@@ -1,0 +1,32 @@
+/** A member leaves an item; one who has it through teams leaves these. */
+import type { MemberActor } from '../access/actor.ts';
+import { record } from '../access/audit.ts';
+import type { Context } from '../context.ts';
+import { inTransaction } from '../db/open.ts';
+import type { ItemRow } from '../db/tables.ts';
+import { removeMember } from '../member/queries.ts';
+import { leaveTeam } from '../team/leave-team.ts';
+import { listItemsThrough, listTeamsBetween } from '../team/queries.ts';
+import { raiseVersions } from './queries.ts';
+
+export async function leaveItem(context: Context, actor: MemberActor, item: ItemRow): Promise<void> {
+  const { uid } = actor.user;
+  await inTransaction(context, async context => {
+    await removeMember(context.db, item.item_id, uid);
+    for (const team of await listTeamsBetween(context.db, uid, item.item_id))
+      await leaveTeam(context, actor, team);
+    await raiseVersions(context.db, [item.item_id]);
+    await record(context, actor, { what: 'itemLeft', item });
+  });
+}
+
+/** The teams one leaves with the item, and the other items that came through each. */
+export async function costOfLeaving({ db }: Context, uid: number, item_id: number) {
+  const teams = await listTeamsBetween(db, uid, item_id);
+  return Promise.all(
+    teams.map(async team => {
+      const items = await listItemsThrough(db, team.team_id, uid);
+      return { ...team, items: items.filter(item => item.item_id !== item_id) };
+    }),
+  );
+}

@@ -1,0 +1,19 @@
+/** Pins and stars: marks that a person puts on items for themselves. */
+import type { MemberActor } from '../access/actor.ts';
+import { requireItem } from '../access/authorize.ts';
+import type { Context } from '../context.ts';
+import { removeMark, saveMark } from './queries.ts';
+
+type Mark = { table: 'item_top' | 'item_star'; item_id: number; is_on: boolean };
+
+/** A mark comes off whatever has become of the item. @throws as requireItem, for what may not be seen */
+export async function mark(
+  context: Context,
+  actor: MemberActor,
+  { table, item_id, is_on }: Mark,
+): Promise<void> {
+  const { uid } = actor.user;
+  if (!is_on) return removeMark(context.db, table, { uid, item_id });
+  await requireItem(context, actor, item_id, 'item.view');
+  return saveMark(context.db, table, { uid, item_id, addtime: context.now() });
+}

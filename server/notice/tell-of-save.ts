@@ -1,0 +1,24 @@
+/** A page was saved: those who watch it are told, and with a tick all people of its item. */
+import type { Person } from '../access/actor.ts';
+import type { Context } from '../context.ts';
+import type { ItemRow, PageRow } from '../db/tables.ts';
+import { listPeopleOf } from '../member/queries.ts';
+import { notify } from './notify.ts';
+import { listWatchers, removeUnreadOfPage } from './queries.ts';
+
+export type SaveNote = { is_notify: boolean; notify_content: string };
+
+export async function tellOfSave(
+  context: Context,
+  author: Person,
+  { item, page, note }: { item: ItemRow; page: PageRow; note: SaveNote },
+): Promise<void> {
+  const { page_id, page_title } = page;
+  const watchers = await listWatchers(context.db, page_id);
+  const people = note.is_notify ? await listPeopleOf(context.db, item) : [];
+  const to = [...new Set([...watchers, ...people])].filter(uid => uid !== author.uid);
+  if (to.length === 0) return;
+  await removeUnreadOfPage(context.db, { page_id, what: 'pageSaved', uids: to });
+  const names = { item: item.item_name, page: page_title, note: note.notify_content.trim() };
+  await notify(context, { what: 'pageSaved', to, from: author, names, item_id: item.item_id, page_id });
+}

@@ -1,0 +1,112 @@
+/** Working together: members, teams and notices, as two people use them. */
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDb } from '#server/db/open.ts';
+import { logIn, openBrowserFor } from '#tests/kit/browser.ts';
+import { openBrowser } from '#tests/kit/chromium.ts';
+import { administrator, callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';
+
+let browser: Browser;
+let product: Product;
+let first = '';
+const maya = { username: 'maya', password: administrator.password };
+
+/** A second account with the administrator's password. */
+async function addPerson(): Promise<void> {
+  const db = openDb({ data_dir: product.data_dir, database_url: undefined });
+  const { uid: _, ...row } = await db.selectFrom('user').selectAll().executeTakeFirstOrThrow();
+  const person = { ...row, username: 'maya', username_key: 'maya', name: 'Maya Köhler', groupid: 2 };
+  await db.insertInto('user').values(person).execute();
+  await db.destroy();
+}
+
+beforeAll(async () => {
+  [browser, product] = await Promise.all([openBrowser(), startProduct()]);
+  const user_token = await signIn(product);
+  const add = async (item_name: string) =>
+    (await callProduct(product, 'item/add', { item_name, password: 'visit word', user_token })).item_id;
+  first = await add('Payments');
+  await add('Ledger');
+  await addPerson();
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+test('a person is added, told of it, given another right, and leaves again', async () => {
+  const owner = await openBrowserFor(browser);
+  const member = await openBrowserFor(browser);
+  await logIn(owner.page, product.address);
+  await logIn(member.page, product.address, maya);
+  await owner.page.goto(`${product.address}/item/setting/${first}?tab=members`);
+  await owner.page.getByRole('combobox', { name: 'Add people' }).fill('köh');
+  await owner.page.getByRole('option', { name: /maya/ }).waitFor();
+  await owner.page.keyboard.press('Enter');
+  await owner.page.getByRole('checkbox', { name: 'Read only' }).check();
+  await owner.page.getByRole('button', { name: 'Add 1 member' }).click();
+  const right = owner.page.getByRole('group', { name: 'Permission: maya' });
+  await right.getByRole('button', { name: 'Can edit' }).click();
+  await owner.page.getByText('Permission saved').waitFor();
+
+  await member.page.reload();
+  await member.page.getByRole('link', { name: 'Messages, 2 unread' }).click();
+  await member.page.getByRole('button', { name: /^You were added to “Payments”/ }).click();
+  await member.page.getByText('admin made you a member: Read-only.').waitFor();
+  await member.page.getByRole('link', { name: 'Messages, 1 unread' }).waitFor();
+
+  await member.page.goto(`${product.address}/item/index`);
+  await member.page.getByRole('button', { name: 'Leave Payments' }).click();
+  await member.page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
+  await member.page.getByText('You left “Payments”').waitFor();
+  expect(await member.page.getByRole('link', { name: 'Payments' }).count()).toBe(0);
+  expect([...owner.complaints, ...member.complaints]).toEqual([]);
+  await Promise.all([owner.close(), member.close()]);
+});
+
+test('a team is made, gets a person and an item, and who may do what is set at once', async () => {
+  const owner = await openBrowserFor(browser);
+  const { page } = owner;
+  await logIn(page, product.address);
+  await page.goto(`${product.address}/team/index`);
+  await page.getByRole('button', { name: 'New team' }).click();
+  await page.keyboard.type('Core');
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: '0 members' }).click();
+  await page.getByRole('combobox', { name: 'Add people' }).fill('maya');
+  await page.getByRole('option', { name: /maya/ }).click();
+  await page.getByRole('button', { name: 'Add 1 member' }).click();
+  await page.getByRole('link', { name: 'Items 0' }).click();
+  await page.getByRole('combobox', { name: 'Give items to the team' }).fill('led');
+  await page.getByRole('option', { name: 'Ledger' }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Give 1 item' }).click();
+  await page.getByRole('button', { name: 'Member permissions' }).click();
+  const right = page.getByRole('group', { name: 'Permission: maya' });
+  await right.getByRole('button', { name: 'Read only' }).click();
+  await page.getByText('Permission saved').waitFor();
+  expect(await right.getByRole('button', { name: 'Read only' }).getAttribute('aria-pressed')).toBe('true');
+  expect(owner.complaints).toEqual([]);
+  await owner.close();
+});
+
+test('items are put in order by keys, and a pinned one stands first', async () => {
+  const owner = await openBrowserFor(browser);
+  const { page } = owner;
+  await logIn(page, product.address);
+  const names = () => page.locator('.tile h3 a').allTextContents();
+  await page.getByRole('button', { name: 'Move Ledger' }).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowLeft');
+  const isSaved = page.waitForResponse(response => response.url().endsWith('/api/item/sort'));
+  await page.keyboard.press('Space');
+  await isSaved;
+  await page.reload();
+  await page.getByRole('button', { name: 'Move Ledger' }).waitFor();
+  expect(await names()).toEqual(['Ledger', 'Payments']);
+  await page.getByRole('button', { name: 'Pin Payments to the top' }).click();
+  await page.getByRole('heading', { name: 'Pinned' }).waitFor();
+  expect(await names()).toEqual(['Payments', 'Ledger']);
+  expect(owner.complaints).toEqual([]);
+  await owner.close();
+});

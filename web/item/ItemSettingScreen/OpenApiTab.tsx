@@ -1,0 +1,145 @@
+import { useId, useState } from 'react';
+import { useCall, useSend } from '../../api/use-call.ts';
+import { useHref } from '../../api/use-href.ts';
+import { copyText } from '../../page/copy-text.ts';
+import { Failure } from '../../site/Failure.tsx';
+import { useAct } from '../../site/use-act.ts';
+import { Button, IconButton } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { useToast } from '../../ui/Toast.tsx';
+import { useTexts } from '../../ui/texts.tsx';
+
+/** The key with which scripts write into the item. */
+export function OpenApiTab({ item_id }: { item_id: string }) {
+  const { t } = useTexts();
+  const say = useToast();
+  const act = useAct();
+  const [isAsked, setAsked] = useState(false);
+  const key = useCall('item/getKey', { item_id });
+  const { send } = useSend('item/resetKey', { stale: ['item/getKey'] });
+  if (key.error !== undefined) return <Failure error={key.error} onRetry={() => void key.reload()} />;
+  if (key.data === undefined) return <p className="sr">{t('common.loading')}</p>;
+  const reset = async () => {
+    if (!(await act(async () => send({ item_id })))) return;
+    setAsked(false);
+    say(t('itemSetting.resetDone'));
+  };
+  return (
+    <div className="api-tab">
+      <p className="lead">{t('itemSetting.apiLead')}</p>
+      <section className="panel rows">
+        <KeyRow name="api_key" value={key.data.api_key} />
+        <KeyRow name="api_token" value={key.data.api_token} isHidden />
+        <div>
+          <span className="k">{t('itemSetting.reset')}</span>
+          <span className="hint">{t('itemSetting.resetHint')}</span>
+          <Button look="danger-quiet" icon="refresh" onClick={() => setAsked(true)}>
+            {t('itemSetting.reset')}…
+          </Button>
+        </div>
+      </section>
+      <Sample />
+      {isAsked && (
+        <ConfirmDialog
+          title={t('itemSetting.resetTitle')}
+          action={t('itemSetting.resetAction')}
+          keep={t('itemSetting.keepIt')}
+          closeName={t('common.close')}
+          onConfirm={reset}
+          onClose={() => setAsked(false)}
+        >
+          <p>{t('itemSetting.resetHint')}</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}
+
+function KeyRow({ name, value, isHidden = false }: { name: string; value: string; isHidden?: boolean }) {
+  const { t } = useTexts();
+  const id = useId();
+  const [isShown, setShown] = useState(!isHidden);
+  return (
+    <div>
+      <label className="k" htmlFor={id}>
+        {name}
+      </label>
+      <div className="in-wrap">
+        <input
+          id={id}
+          className="in mono"
+          readOnly
+          type={isShown ? 'text' : 'password'}
+          autoComplete="off"
+          value={value}
+          onFocus={event => event.target.select()}
+        />
+        {isHidden && (
+          <IconButton
+            className="end"
+            name={t(isShown ? 'itemSetting.hideToken' : 'itemSetting.showToken')}
+            icon={isShown ? 'eyeOff' : 'eye'}
+            onClick={() => setShown(!isShown)}
+          />
+        )}
+      </div>
+      <CopyButton text={value} name={t('itemSetting.copyOf', { name })} />
+    </div>
+  );
+}
+
+const copiedMs = 2_000;
+
+type CopyButtonProps = { text: string; name: string /** For the head of a code block. */; isSmall?: boolean };
+
+function CopyButton({ text, name, isSmall = false }: CopyButtonProps) {
+  const { t } = useTexts();
+  const [isCopied, setCopied] = useState(false);
+  const copy = async () => {
+    await copyText(text);
+    setCopied(true);
+    setTimeout(() => setCopied(false), copiedMs);
+  };
+  return (
+    <Button
+      {...(isSmall && { look: 'ghost', size: 'sm' })}
+      icon={isCopied ? 'check' : 'copy'}
+      aria-label={name}
+      onClick={() => void copy()}
+    >
+      {t(isCopied ? 'itemSetting.copied' : 'itemSetting.copy')}
+    </Button>
+  );
+}
+
+/** What a script looks like that writes a page. */
+function Sample() {
+  const { t } = useTexts();
+  const href = useHref();
+  const lines = [
+    `curl ${window.location.origin}${href('/api/item/updateByApi')} \\`,
+    '  --data-urlencode "api_key=$DOCS_KEY" \\',
+    '  --data-urlencode "api_token=$DOCS_TOKEN" \\',
+    '  --data-urlencode "cat_name=Payments/Charges" \\',
+    '  --data-urlencode "page_title=Create a charge" \\',
+    '  --data-urlencode "page_content@charge.md"',
+  ];
+  const text = lines.join('\n');
+  return (
+    <>
+      <div className="lh lh-next">
+        <h2>{t('itemSetting.writePage')}</h2>
+      </div>
+      <figure className="code">
+        <figcaption className="code-h">
+          <span>Shell</span>
+          <CopyButton text={text} name={t('itemSetting.copyOf', { name: 'curl' })} isSmall />
+        </figcaption>
+        <pre tabIndex={0}>
+          <code>{text}</code>
+        </pre>
+      </figure>
+      <p className="hint">{t('itemSetting.writePageHint')}</p>
+    </>
+  );
+}

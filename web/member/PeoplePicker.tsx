@@ -1,0 +1,34 @@
+import { useCall } from '../api/use-call.ts';
+import { ChipsField, type Choice } from '../ui/ChipsField.tsx';
+import { useTexts } from '../ui/texts.tsx';
+
+type Place = { item_id: string } | { team_id: string };
+type PeoplePickerProps = {
+  /** Where they are to be added: whoever is there already is not offered. */
+  place: Place;
+  typed: string;
+  onType: (typed: string) => void;
+  chosen: readonly Choice[];
+  onChange: (chosen: readonly Choice[]) => void;
+};
+
+export function PeoplePicker({ place, typed, onType, chosen, onChange }: PeoplePickerProps) {
+  const { t } = useTexts();
+  const keyword = typed.trim();
+  const ofItem = useCall('member/candidates', 'item_id' in place ? { ...place, keyword } : null);
+  const ofTeam = useCall('teamMember/candidates', 'team_id' in place ? { ...place, keyword } : null);
+  const people = 'item_id' in place ? ofItem.data : ofTeam.data;
+  return (
+    <ChipsField
+      label={t('member.addPeople')}
+      placeholder={t('member.typeName')}
+      nothing={t('member.nobodyLike')}
+      takeOffName={name => t('member.takeOff', { name })}
+      typed={typed}
+      onType={onType}
+      choices={people?.map(({ username, name }) => ({ key: username, label: username, hint: name }))}
+      chosen={chosen}
+      onChange={onChange}
+    />
+  );
+}

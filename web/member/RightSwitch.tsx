@@ -1,0 +1,34 @@
+import { Icon } from '../ui/Icon.tsx';
+import { useTexts } from '../ui/texts.tsx';
+
+type RightSwitchProps = {
+  /** Whose right it is. */
+  name: string;
+  /** On the wire: `1` edit, `0` read-only. */
+  right: string;
+  onChange: (right: '0' | '1') => void;
+};
+
+/** Edit or read-only; applies at once. */
+export function RightSwitch({ name, right, onChange }: RightSwitchProps) {
+  const { t } = useTexts();
+  const choices = [
+    { key: '1', icon: 'edit', label: t('member.canEdit') },
+    { key: '0', icon: 'eye', label: t('member.readOnly') },
+  ] as const;
+  return (
+    <div className="seg" role="group" aria-label={`${t('member.permission')}: ${name}`}>
+      {choices.map(({ key, icon, label }) => (
+        <button
+          key={key}
+          type="button"
+          aria-pressed={right === key}
+          onClick={() => right !== key && onChange(key)}
+        >
+          <Icon name={icon} size={14} />
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}

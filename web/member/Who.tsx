@@ -1,0 +1,17 @@
+import { initialsOf } from '../ui/initials.ts';
+
+/** A person in a list: initials, name, and the username where it is another. */
+export function Who({ name, username }: { name: string; username: string }) {
+  const shown = name === '' ? username : name;
+  return (
+    <div className="who">
+      <span className="ava ava-lg" aria-hidden="true">
+        {initialsOf(shown)}
+      </span>
+      <span>
+        <b>{shown}</b>
+        {shown !== username && <small>{username}</small>}
+      </span>
+    </div>
+  );
+}

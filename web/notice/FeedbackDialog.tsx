@@ -1,0 +1,75 @@
+import { type SyntheticEvent, useId, useState } from 'react';
+import { useRouter } from 'wouter';
+import { noticeMaxLength } from '#common/limits.ts';
+import { CallError } from '../api/call.ts';
+import { messageOf } from '../api/messages.ts';
+import { useSend } from '../api/use-call.ts';
+import { useHere } from '../site/use-here.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { FieldFrame } from '../ui/Field.tsx';
+import { useToast } from '../ui/Toast.tsx';
+import { useTexts } from '../ui/texts.tsx';
+
+/** Reaches the administrators as a message, with the address of the page it was opened on. */
+export function FeedbackDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTexts();
+  const say = useToast();
+  const { base } = useRouter();
+  const here = useHere();
+  const form = useId();
+  const [content, setContent] = useState('');
+  const [hasAddress, setAddress] = useState(true);
+  const [error, setError] = useState<string | undefined>(undefined);
+  const { send, isSending } = useSend('notice/feedback');
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (content.trim() === '') return setError(t('notice.contentMissing'));
+    try {
+      await send({ content, path: hasAddress ? here.slice(base.length) : '' });
+      onClose();
+      return say(t('notice.sent'));
+    } catch (failure) {
+      if (!(failure instanceof CallError)) throw failure;
+      return setError(messageOf(failure, t));
+    }
+  };
+  return (
+    <Dialog
+      title={t('notice.feedback')}
+      closeName={t('common.close')}
+      onClose={onClose}
+      foot={
+        <>
+          <Button onClick={onClose}>{t('work.cancel')}</Button>
+          <Button type="submit" form={form} look="primary" disabled={isSending}>
+            {t('notice.send')}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className="dlg-form" noValidate onSubmit={event => void submit(event)}>
+        <FieldFrame label={t('notice.content')} hint={t('notice.toAdministrators')} error={error}>
+          {described => (
+            <textarea
+              className="in"
+              rows={5}
+              data-autofocus
+              maxLength={noticeMaxLength}
+              {...described}
+              value={content}
+              onChange={event => setContent(event.target.value)}
+            />
+          )}
+        </FieldFrame>
+        <label className="check">
+          <input type="checkbox" checked={hasAddress} onChange={event => setAddress(event.target.checked)} />
+          <span>
+            {t('notice.withAddress')}
+            <small className="mono">{here}</small>
+          </span>
+        </label>
+      </form>
+    </Dialog>
+  );
+}

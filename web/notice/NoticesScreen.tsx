@@ -1,0 +1,153 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import type { Answer } from '#common/contract/index.ts';
+import { useCall, useSend } from '../api/use-call.ts';
+import { Failure } from '../site/Failure.tsx';
+import { useAct } from '../site/use-act.ts';
+import { useScreenTitle } from '../site/use-screen-title.ts';
+import { Button } from '../ui/Button.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { Gable } from '../ui/Gable.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Tabs } from '../ui/Tabs.tsx';
+import { useToast } from '../ui/Toast.tsx';
+import { useTexts } from '../ui/texts.tsx';
+import { FeedbackDialog } from './FeedbackDialog.tsx';
+import { groupByDay } from './group-by-day.ts';
+import { NoticeLine } from './NoticeLine.tsx';
+
+type Notice = Answer<'notice/getList'>[number];
+type Which = 'all' | 'unread';
+const atFirst = 50;
+const stale = ['notice/unreadCount'] as const;
+
+/** `/notice/index` */
+export function NoticesScreen() {
+  const { t } = useTexts();
+  const [which, setWhich] = useState<Which>('all');
+  const [isWriting, setWriting] = useState(false);
+  const unread = useCall('notice/unreadCount', {}).data?.unread_count ?? 0;
+  useScreenTitle(t('notice.title'));
+  const tabs = [
+    { key: 'all', label: t('notice.all') },
+    { key: 'unread', label: unread === 0 ? t('notice.unread') : t('notice.unreadCount', { count: unread }) },
+  ] as const;
+  return (
+    <div className="shell-860">
+      <Link className="back" href="/item/index">
+        <Icon name="left" />
+        {t('common.myItems')}
+      </Link>
+      <div className="sh-h">
+        <h1>{t('notice.title')}</h1>
+        <div className="grow" />
+        <Button icon="chat" onClick={() => setWriting(true)}>
+          {t('notice.feedback')}
+        </Button>
+      </div>
+      <Tabs name={t('notice.which')} tabs={tabs} chosen={which} onChoose={setWhich}>
+        <Notices key={which} which={which} hasUnread={unread > 0} />
+      </Tabs>
+      {isWriting && <FeedbackDialog onClose={() => setWriting(false)} />}
+    </div>
+  );
+}
+
+function Notices({ which, hasUnread }: { which: Which; hasUnread: boolean }) {
+  const { t } = useTexts();
+  const [count, setCount] = useState(atFirst);
+  const { data, error, reload } = useCall('notice/getList', { notice_type: which, count });
+  if (error !== undefined) return <Failure error={error} onRetry={() => void reload()} />;
+  if (data === undefined) return <p className="sr">{t('common.loading')}</p>;
+  if (data.length === 0) {
+    return (
+      <div className="panel empty">
+        <Gable object="lines" />
+        <h2>{t(which === 'all' ? 'notice.none' : 'notice.noneUnread')}</h2>
+        <p>{t('notice.noneHint')}</p>
+      </div>
+    );
+  }
+  return (
+    <>
+      <NoticeList notices={data} hasUnread={hasUnread} />
+      {data.length === count && (
+        <p className="nl-more">
+          <Button onClick={() => setCount(count + atFirst)}>{t('notice.more')}</Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** A notice that was opened is read; in the list of unread ones it stays until the list is opened anew. */
+function NoticeList({ notices, hasUnread }: { notices: readonly Notice[]; hasUnread: boolean }) {
+  const { t } = useTexts();
+  const say = useToast();
+  const act = useAct();
+  const [now] = useState(() => new Date());
+  const [open, setOpen] = useState<string | undefined>(undefined);
+  const [read, setRead] = useState<ReadonlySet<string>>(new Set());
+  const [asked, setAsked] = useState<Notice | undefined>(undefined);
+  const reading = useSend('notice/setRead', { stale });
+  const readingAll = useSend('notice/setAllRead', { stale: [...stale, 'notice/getList'] });
+  const deleting = useSend('notice/delete', { stale: [...stale, 'notice/getList'] });
+  const isRead = (one: Notice) => one.is_read === '1' || read.has(one.notice_id);
+  const toggle = (one: Notice) => {
+    const { notice_id } = one;
+    setOpen(open === notice_id ? undefined : notice_id);
+    if (isRead(one)) return;
+    setRead(new Set([...read, notice_id]));
+    void act(async () => reading.send({ notice_id }));
+  };
+  const remove = async ({ notice_id }: Notice) => {
+    if (!(await act(async () => deleting.send({ notice_id })))) return;
+    setAsked(undefined);
+    say(t('notice.deleted'));
+  };
+  return (
+    <>
+      {hasUnread && (
+        <p className="nl-all">
+          <Button
+            look="ghost"
+            size="sm"
+            icon="check"
+            onClick={() => void act(async () => readingAll.send({}))}
+          >
+            {t('notice.readAll')}
+          </Button>
+        </p>
+      )}
+      {groupByDay(notices, now).map(group => (
+        <section key={group.day}>
+          <h2 className="nl-d">{t(`notice.${group.day}`)}</h2>
+          <ul className="nl">
+            {group.notices.map(one => (
+              <NoticeLine
+                key={one.notice_id}
+                notice={one}
+                isRead={isRead(one)}
+                isOpen={open === one.notice_id}
+                onToggle={() => toggle(one)}
+                onDelete={() => setAsked(one)}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {asked !== undefined && (
+        <ConfirmDialog
+          title={t('notice.deleteTitle')}
+          action={t('notice.delete')}
+          keep={t('notice.keep')}
+          closeName={t('common.close')}
+          onConfirm={async () => remove(asked)}
+          onClose={() => setAsked(undefined)}
+        >
+          <p>{asked.title}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { useCallback } from 'react';
+import { CallError } from '../api/call.ts';
+import { messageOf } from '../api/messages.ts';
+import { useToast } from '../ui/Toast.tsx';
+import { useTexts } from '../ui/texts.tsx';
+
+/** Does something by calls; a refusal is told at the foot of the window. Resolves to whether it was done. */
+export function useAct(): (work: () => Promise<unknown>) => Promise<boolean> {
+  const { t } = useTexts();
+  const say = useToast();
+  return useCallback(
+    async work => {
+      try {
+        await work();
+        return true;
+      } catch (failure) {
+        if (!(failure instanceof CallError)) throw failure;
+        say(messageOf(failure, t));
+        return false;
+      }
+    },
+    [say, t],
+  );
+}

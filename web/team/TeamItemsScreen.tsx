@@ -1,0 +1,150 @@
+import { useState } from 'react';
+import { useParams } from 'wouter';
+import type { Answer } from '#common/contract/index.ts';
+import { useCall, useSend } from '../api/use-call.ts';
+import { useHref } from '../api/use-href.ts';
+import { CoverSwatch } from '../item/Cover.tsx';
+import { formatMoment } from '../page/format-moment.ts';
+import { Failure } from '../site/Failure.tsx';
+import { useAct } from '../site/use-act.ts';
+import { Button, IconButton } from '../ui/Button.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { Gable } from '../ui/Gable.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { useToast } from '../ui/Toast.tsx';
+import { useTexts } from '../ui/texts.tsx';
+import { GiveItems } from './GiveItems.tsx';
+import { TeamFrame } from './TeamFrame.tsx';
+import { TeamRightsDialog } from './TeamRightsDialog.tsx';
+
+type Team = Answer<'team/getList'>[number];
+type TeamItem = Answer<'teamItem/getListByTeam'>[number];
+type Asked = { what: 'rights' | 'remove'; item: TeamItem };
+
+/** `/team/item/{team_id}` */
+export function TeamItemsScreen() {
+  const { team_id } = useParams<{ team_id: string }>();
+  return (
+    <TeamFrame team_id={team_id} place="item">
+      {team => <TeamItems team={team} />}
+    </TeamFrame>
+  );
+}
+
+function TeamItems({ team }: { team: Team }) {
+  const { t } = useTexts();
+  const say = useToast();
+  const act = useAct();
+  const [asked, setAsked] = useState<Asked | undefined>(undefined);
+  const items = useCall('teamItem/getListByTeam', { team_id: team.id });
+  const removing = useSend('teamItem/delete', { stale: ['teamItem/getListByTeam', 'team/getList'] });
+  if (items.error !== undefined) return <Failure error={items.error} onRetry={() => void items.reload()} />;
+  if (items.data === undefined) return <p className="sr">{t('common.loading')}</p>;
+  const close = () => setAsked(undefined);
+  const remove = async (id: string) => {
+    if (!(await act(async () => removing.send({ id })))) return;
+    close();
+    say(t('member.deleted'));
+  };
+  return (
+    <>
+      <GiveItems team_id={team.id} has={items.data} />
+      {items.data.length === 0 ? (
+        <div className="panel empty">
+          <Gable object="door" />
+          <h2>{t('member.noItemsInTeam')}</h2>
+          <p>{t('member.noItemsInTeamHint')}</p>
+        </div>
+      ) : (
+        <ItemTable items={items.data} onAsk={(what, item) => setAsked({ what, item })} />
+      )}
+      {asked?.what === 'rights' && <TeamRightsDialog item={asked.item} team_id={team.id} onClose={close} />}
+      {asked?.what === 'remove' && (
+        <ConfirmDialog
+          title={t('member.takeFromTeamTitle', { item: asked.item.item_name, team: team.team_name })}
+          action={t('member.remove')}
+          keep={t('member.keep')}
+          closeName={t('common.close')}
+          onConfirm={async () => remove(asked.item.id)}
+          onClose={close}
+        >
+          <p>{t('member.takeFromTeamHint')}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+type ItemTableProps = {
+  items: readonly TeamItem[];
+  onAsk: (what: Asked['what'], item: TeamItem) => void;
+};
+
+function ItemTable({ items, onAsk }: ItemTableProps) {
+  const { t } = useTexts();
+  return (
+    <section className="panel">
+      <div className="tbl ui">
+        <table>
+          <thead>
+            <tr>
+              <th>{t('member.item')}</th>
+              <th>{t('member.created')}</th>
+              <th aria-label={t('common.more')} />
+            </tr>
+          </thead>
+          <tbody>
+            {items.map(item => (
+              <ItemRow key={item.id} item={item} onAsk={what => onAsk(what, item)} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+function ItemRow({ item, onAsk }: { item: TeamItem; onAsk: (what: Asked['what']) => void }) {
+  const { t, lang } = useTexts();
+  const href = useHref();
+  const { item_id, item_name, item_domain, addtime, manage, username } = item;
+  return (
+    <tr>
+      <td>
+        <span className="who">
+          <CoverSwatch item_id={item_id} />
+          <span>
+            <b>{item_name}</b>
+            {manage === 0 && <small>{t('member.ofSomebodyElse', { name: username })}</small>}
+          </span>
+        </span>
+      </td>
+      <td className="n nowrap" data-l={t('member.created')}>
+        {formatMoment(addtime, lang)}
+      </td>
+      <td className="acts">
+        <div className="row">
+          {manage === 1 && (
+            <Button look="ghost" size="sm" onClick={() => onAsk('rights')}>
+              {t('member.memberPermissions')}
+            </Button>
+          )}
+          <a
+            className="icb icb-sm"
+            href={href(`/${item_domain === '' ? item_id : item_domain}`)}
+            aria-label={t('member.open', { name: item_name })}
+            title={t('member.open', { name: item_name })}
+          >
+            <Icon name="right" />
+          </a>
+          <IconButton
+            small
+            icon="trash"
+            name={t('member.removeOf', { name: item_name })}
+            onClick={() => onAsk('remove')}
+          />
+        </div>
+      </td>
+    </tr>
+  );
+}

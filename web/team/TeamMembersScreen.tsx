@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { useParams } from 'wouter';
+import type { Answer } from '#common/contract/index.ts';
+import { useCall, useSend } from '../api/use-call.ts';
+import { Who } from '../member/Who.tsx';
+import { formatMoment } from '../page/format-moment.ts';
+import { Failure } from '../site/Failure.tsx';
+import { useAct } from '../site/use-act.ts';
+import { IconButton } from '../ui/Button.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { Gable } from '../ui/Gable.tsx';
+import { useToast } from '../ui/Toast.tsx';
+import { useTexts } from '../ui/texts.tsx';
+import { AddTeamMembers } from './AddTeamMembers.tsx';
+import { TeamFrame } from './TeamFrame.tsx';
+
+type Team = Answer<'team/getList'>[number];
+type Member = Answer<'teamMember/getList'>[number];
+
+/** `/team/member/{team_id}` */
+export function TeamMembersScreen() {
+  const { team_id } = useParams<{ team_id: string }>();
+  return (
+    <TeamFrame team_id={team_id} place="member">
+      {team => <TeamMembers team={team} />}
+    </TeamFrame>
+  );
+}
+
+function TeamMembers({ team }: { team: Team }) {
+  const { t } = useTexts();
+  const say = useToast();
+  const act = useAct();
+  const isOwn = team.team_manage === 1;
+  const [asked, setAsked] = useState<Member | undefined>(undefined);
+  const members = useCall('teamMember/getList', { team_id: team.id });
+  const removing = useSend('teamMember/delete', {
+    stale: ['teamMember/getList', 'teamMember/candidates', 'team/getList'],
+  });
+  if (members.error !== undefined)
+    return <Failure error={members.error} onRetry={() => void members.reload()} />;
+  if (members.data === undefined) return <p className="sr">{t('common.loading')}</p>;
+  const remove = async (id: string) => {
+    if (!(await act(async () => removing.send({ id })))) return;
+    setAsked(undefined);
+    say(t('member.deleted'));
+  };
+  return (
+    <>
+      {isOwn && <AddTeamMembers team_id={team.id} />}
+      {members.data.length === 0 ? (
+        <div className="panel empty">
+          <Gable object="door" />
+          <h2>{t('member.noPeopleInTeam')}</h2>
+          <p>{t('member.noPeopleInTeamHint')}</p>
+        </div>
+      ) : (
+        <MemberTable members={members.data} onRemove={isOwn ? setAsked : undefined} />
+      )}
+      {asked !== undefined && (
+        <ConfirmDialog
+          title={t('member.removeTitle', { name: asked.member_username })}
+          action={t('member.remove')}
+          keep={t('member.keep')}
+          closeName={t('common.close')}
+          onConfirm={async () => remove(asked.id)}
+          onClose={() => setAsked(undefined)}
+        >
+          <p>{t('member.removeFromTeam', { name: asked.member_username, team: team.team_name })}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+type MemberTableProps = {
+  members: readonly Member[];
+  /** undefined: may only look. */
+  onRemove: ((member: Member) => void) | undefined;
+};
+
+function MemberTable({ members, onRemove }: MemberTableProps) {
+  const { t, lang } = useTexts();
+  return (
+    <section className="panel">
+      <div className="tbl ui">
+        <table>
+          <thead>
+            <tr>
+              <th>{t('member.member')}</th>
+              <th>{t('member.added')}</th>
+              {onRemove !== undefined && <th aria-label={t('member.remove')} />}
+            </tr>
+          </thead>
+          <tbody>
+            {members.map(one => (
+              <tr key={one.id}>
+                <td>
+                  <Who name={one.name} username={one.member_username} />
+                </td>
+                <td className="n nowrap" data-l={t('member.added')}>
+                  {formatMoment(one.addtime, lang)}
+                </td>
+                {onRemove !== undefined && (
+                  <td className="acts">
+                    <IconButton
+                      small
+                      icon="trash"
+                      name={t('member.removeOf', { name: one.member_username })}
+                      onClick={() => onRemove(one)}
+                    />
+                  </td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import type { Answer } from '#common/contract/index.ts';
+import { useCall, useSend } from '../api/use-call.ts';
+import { RightSwitch } from '../member/RightSwitch.tsx';
+import { Who } from '../member/Who.tsx';
+import { useAct } from '../site/use-act.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { useToast } from '../ui/Toast.tsx';
+import { useTexts } from '../ui/texts.tsx';
+
+type TeamRightsDialogProps = {
+  item: { item_id: string; item_name: string };
+  team_id: string;
+  onClose: () => void;
+};
+
+/** What each of a team may do with an item; every change applies at once. */
+export function TeamRightsDialog({ item, team_id, onClose }: TeamRightsDialogProps) {
+  const { t } = useTexts();
+  const { data: rights } = useCall('teamItemMember/getList', { item_id: item.item_id, team_id });
+  return (
+    <Dialog
+      title={t('member.permissionsOf', { item: item.item_name })}
+      closeName={t('common.close')}
+      onClose={onClose}
+      foot={
+        <>
+          <span className="l">{t('member.appliesAtOnce')}</span>
+          <Button data-autofocus onClick={onClose}>
+            {t('member.done')}
+          </Button>
+        </>
+      }
+    >
+      {rights?.length === 0 && <p className="hint">{t('member.noTeamMembers')}</p>}
+      <ul className="rights">
+        {rights?.map(right => (
+          <RightLine key={right.id} right={right} />
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+function RightLine({ right }: { right: Answer<'teamItemMember/getList'>[number] }) {
+  const { t } = useTexts();
+  const say = useToast();
+  const act = useAct();
+  const { id, name, member_username } = right;
+  const [shown, setShown] = useState(right.member_group_id);
+  const { send } = useSend('teamItemMember/save', { stale: ['teamItemMember/getList'] });
+  const change = async (member_group_id: '0' | '1') => {
+    setShown(member_group_id);
+    if (await act(async () => send({ id, member_group_id }))) say(t('member.permissionSaved'));
+    else setShown(right.member_group_id);
+  };
+  return (
+    <li>
+      <span className="grow">
+        <Who name={name} username={member_username} />
+      </span>
+      <RightSwitch name={member_username} right={shown} onChange={next => void change(next)} />
+    </li>
+  );
+}
