@@ -18,6 +18,7 @@ export const errorCodes = {
   notAllowed: 10103,
   itemArchived: 10103,
   pageEmpty: 10103,
+  pageNotSaved: 10103,
   loginWrong: 10204,
   suspended: 10204,
   codeWrong: 10206,
@@ -44,6 +45,11 @@ export const errorCodes = {
   itemNameMissing: 11007,
   pageMovedOn: 11008,
   postNeeded: 11009,
+  fileMissing: 11010,
+  fileTooLarge: 11011,
+  imageRefused: 11012,
+  storageFull: 11013,
+  storageFailed: 11014,
 } as const satisfies Record<keyof typeof errorTexts, number>;
 
 export type ErrorName = keyof typeof errorCodes;

@@ -1,4 +1,5 @@
 /** LIST: every call of the contract and its handler. A missing one does not compile. */
+import { attachmentCalls } from './attachment/calls.ts';
 import { catalogCalls } from './catalog/calls.ts';
 import type { Calls } from './http/dispatch.ts';
 import { itemCalls } from './item/calls.ts';
@@ -13,6 +14,7 @@ export const calls: Calls = {
   ...userCalls,
   ...itemCalls,
   ...pageCalls,
+  ...attachmentCalls,
   ...catalogCalls,
   ...recycleCalls,
   ...searchCalls,

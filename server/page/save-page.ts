@@ -3,6 +3,7 @@ import { fail } from '#common/errors.ts';
 import { defaultOrder, historyVersions } from '#common/limits.ts';
 import type { Person } from '../access/actor.ts';
 import type { AllowedItem } from '../access/authorize.ts';
+import { keepPictures } from '../attachment/keep-pictures.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../db/open.ts';
 import type { ItemRow, PageRow } from '../db/tables.ts';
@@ -46,6 +47,7 @@ export async function createPage(
       is_del: 0,
       version: 1,
     });
+    await keepPictures(context.db, created);
     await touchItem(context.db, item.item_id, now, 'menu');
     return created;
   });
@@ -84,6 +86,7 @@ export async function savePage(
       addtime: context.now(),
       version: before.version + 1,
     });
+    await keepPictures(context.db, saved);
     await tellItem(context, item, before, saved);
     return saved;
   });

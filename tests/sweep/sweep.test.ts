@@ -5,6 +5,7 @@ import { errorCodes } from '#common/errors.ts';
 import { langs, type TextKey, t } from '#common/texts/index.ts';
 import { addMember, buildItem, buildPage } from '#tests/kit/build.ts';
 import { type As, startTestApp } from '#tests/kit/test-app.ts';
+import { uploadTo } from '#tests/kit/upload.ts';
 
 const names = Object.keys(contract) as CallName[];
 
@@ -35,6 +36,8 @@ const reader: CallName[] = [
   'page/history',
   'page/versions',
   'page/diff',
+  'page/uploadList',
+  'attachment/visitFile',
   'catalog/catListGroup',
   'catalog/catList',
   'catalog/catListName',
@@ -45,6 +48,7 @@ type Asker = 'anonymous' | 'stranger' | 'reader';
 const allowed: Record<Asker, CallName[]> = { anonymous, stranger: signedIn, reader };
 const succeeded: Record<Asker, CallName[]> = { anonymous: [], stranger: [], reader: [] };
 let contentAfter = '';
+let filesAfter = 0;
 
 /** Every field any call knows, filled with the ids of what the asker must not touch. */
 async function ask(who: As, target: Record<string, string>): Promise<CallName[]> {
@@ -65,6 +69,12 @@ beforeAll(async () => {
   const { page_id } = await buildPage(lin, { item_id, page_content: 'before' });
   await lin.call('page/save', { page_id, page_title: 'Overview', page_content: 'untouched' });
   const [version] = await lin.call('page/versions', { page_id });
+  const { file_id, sign } = await uploadTo(
+    lin,
+    'page/upload',
+    { page_id },
+    { file_name: 'keys.txt', bytes: 'secret' },
+  );
   const { cat_id } = await lin.call('catalog/save', { item_id, cat_name: 'Guides' });
   const askers: Record<Asker, As> = {
     anonymous: app.visitor('10.1.0.1'),
@@ -93,10 +103,14 @@ beforeAll(async () => {
     keyword: 'untouched',
     page_history_id: version?.page_history_id ?? '',
     version: '1',
+    file_id,
+    sign,
   };
   for (const asker of ['anonymous', 'stranger', 'reader'] as const)
     succeeded[asker] = await ask(askers[asker], target);
-  contentAfter = (await lin.call('page/info', { page_id })).page_content;
+  const after = await lin.call('page/info', { page_id });
+  contentAfter = after.page_content;
+  filesAfter = after.attachment_count;
 });
 
 describe.each(['anonymous', 'stranger', 'reader'] as const)('%s', asker => {
@@ -107,6 +121,7 @@ describe.each(['anonymous', 'stranger', 'reader'] as const)('%s', asker => {
 
 test('nothing was changed by anybody', () => {
   expect(contentAfter).toBe('untouched');
+  expect(filesAfter).toBe(1);
 });
 
 test.each(Object.keys(errorCodes))('the error %s has its text in both languages', name => {

@@ -155,6 +155,18 @@ async function createPages(db: Db): Promise<void> {
   await index(db, 'recycle', ['item_id']);
 }
 
+async function createAttachments(db: Db): Promise<void> {
+  await create(db, 'attachment', {
+    id: 'file_id',
+    texts: ['sign', 'display_name', 'file_type', 'storage', 'storage_key'],
+    numbers: ['file_size', 'uid', 'item_id', 'page_id', 'is_image', 'addtime'],
+  });
+  await index(db, 'attachment', ['sign'], true);
+  await index(db, 'attachment', ['page_id']);
+  await index(db, 'attachment', ['item_id']);
+  await index(db, 'attachment', ['storage_key']);
+}
+
 async function createRest(db: Db): Promise<void> {
   await create(db, 'search_page', {
     key: ['page_id'],
@@ -172,5 +184,6 @@ export async function up(untyped: Kysely<never>): Promise<void> {
   await createItems(db);
   await createTeams(db);
   await createPages(db);
+  await createAttachments(db);
   await createRest(db);
 }
