@@ -13,6 +13,7 @@ import { createServer as createVite, type ViteDevServer } from 'vite';
 import type { Render } from '#common/reader-page.ts';
 import { readConfig } from '#server/config.ts';
 import { start } from '#server/start.ts';
+import { seedDemo } from './seed-demo.ts';
 
 const config = readConfig();
 
@@ -38,14 +39,19 @@ async function run(): Promise<void> {
     math_styles: [],
     texts: {},
   });
+  let isNew = false;
   const inner = await start({
-    onAdministrator: account => console.log('The administrator, shown this once:', account),
+    onAdministrator(account) {
+      isNew = true;
+      console.log('The administrator, shown this once:', account);
+    },
     config: { ...config, port: 0, host: '127.0.0.1', public_url: `http://localhost:${config.port}` },
     loadRender: async () =>
       ((await vite.ssrLoadModule('/web/reader/render.tsx')) as { render: Render }).render,
     doors: () => ({ reader: doorFiles('@door/reader'), workshop: doorFiles('@door/workshop') }),
     web_dir: undefined,
   });
+  if (isNew) for (const line of await seedDemo(inner.context)) console.log(line);
   const port = (inner.app.server.address() as AddressInfo).port;
   front.on('request', (incoming, outgoing) => route(vite, port, incoming, outgoing));
   front.listen(config.port, () => console.log(`Docstead, with reload: http://localhost:${config.port}`));

@@ -49,6 +49,7 @@ const variables = {
     '2 to 60 characters without blanks',
   ],
   ADMIN_PASSWORD: [z.string().min(8).max(200).optional(), '8 characters or more'],
+  PUBLISH_HANDBOOK: [z.enum(['true', 'false']).default('true'), 'true or false'],
   LOG_LEVEL: [
     z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
     'silent, error, warn, info or debug',
@@ -73,6 +74,8 @@ export type Config = {
   secret_key: string | undefined;
   admin_username: string;
   admin_password: string | undefined;
+  /** Whether an empty site gets the handbook as two items. */
+  publish_handbook: boolean;
   log_level: Environment['LOG_LEVEL'];
 };
 
@@ -104,6 +107,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     secret_key: env.SECRET_KEY,
     admin_username: env.ADMIN_USERNAME,
     admin_password: env.ADMIN_PASSWORD,
+    publish_handbook: env.PUBLISH_HANDBOOK === 'true',
     log_level: env.LOG_LEVEL,
   };
 }

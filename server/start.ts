@@ -1,10 +1,12 @@
 /** Configuration -> context -> database -> app -> listening; and the clean stop. */
 import { createHash } from 'node:crypto';
+import { resolve } from 'node:path';
 import { type Render, themeScript } from '#common/reader-page.ts';
 import { calls } from './calls.ts';
 import type { Config } from './config.ts';
 import { buildContext, type Context, closeContext } from './context.ts';
 import { migrate } from './db/migrate.ts';
+import { publishHandbook } from './handbook/publish-handbook.ts';
 import { createApp } from './http/app.ts';
 import { createDispatcher } from './http/dispatch.ts';
 import { runDue } from './jobs/run-due.ts';
@@ -13,6 +15,7 @@ import type { Doors } from './reader/door-files.ts';
 import { createPages } from './reader/shell.ts';
 import { createStamps } from './reader/stamps.ts';
 import { createFirstAdministrator } from './user/first-administrator.ts';
+import { findUserByName } from './user/queries.ts';
 
 type App = Awaited<ReturnType<typeof createApp>>;
 
@@ -49,6 +52,9 @@ export async function start(options: StartOptions): Promise<Running> {
   if (administrator) options.onAdministrator(administrator);
   const app = await buildApp(context, options);
   await app.listen({ port: config.port, host: config.host });
+  if (administrator && config.publish_handbook) {
+    context.background.run('handbook', async () => publishFirst(context, administrator.username));
+  }
   context.background.run('search index', async () => context.search.catchUp());
   const timer = setInterval(() => context.background.run('jobs', context.runDueJobs), jobsEveryMs).unref();
   return {
@@ -61,6 +67,12 @@ export async function start(options: StartOptions): Promise<Running> {
       await closeContext(context);
     },
   };
+}
+
+/** The handbook stands beside the product. */
+async function publishFirst(context: Context, username: string): Promise<void> {
+  const owner = await findUserByName(context.db, username);
+  if (owner) await publishHandbook(context, owner, resolve('docs/handbook'));
 }
 
 async function buildApp(context: Context, options: StartOptions): Promise<App> {

@@ -29,4 +29,19 @@ export const item = {
   },
   create: { en: 'Create item', zh: '创建项目' },
   creating: { en: 'Creating…', zh: '正在创建…' },
+  copy: { en: 'Copy an item', zh: '复制项目' },
+  copyFrom: { en: 'Copy from', zh: '复制自' },
+  copyFromMissing: { en: 'Choose the item to copy.', zh: '请选择要复制的项目。' },
+  chooseItem: { en: 'Choose an item', zh: '选择项目' },
+  copyName: { en: '{item}--copy', zh: '{item}--copy' },
+  copied: {
+    en: 'Catalogs, pages and the visit password are copied.',
+    zh: '会复制目录、页面和访问密码。',
+  },
+  notCopied: {
+    en: 'Members, versions, attachments and the address are not.',
+    zh: '成员、历史版本、附件和个性域名不会复制。',
+  },
+  copyAction: { en: 'Copy item', zh: '复制项目' },
+  indexing: { en: 'Search engines may list it', zh: '允许搜索引擎收录' },
 } as const;

@@ -6,5 +6,10 @@ export const server = {
     en: 'Documentation published here. Every entry leads to a page as Markdown; all pages: {sitemap}',
     zh: '这里发布的文档。每个条目都是页面的 Markdown 地址；全部页面见 {sitemap}',
   },
+  handbook: { en: 'Docstead handbook', zh: 'Docstead 使用手册' },
+  handbookDescription: {
+    en: 'How to install, write, share, manage and run it, with examples.',
+    zh: '安装、编写、分享、管理和运维，附示例。',
+  },
   untitled: { en: 'Untitled', zh: '默认页面' },
 } as const;

@@ -44,4 +44,16 @@ export const tool = {
   turningOff: { en: 'Turning it off breaks the address for good.', zh: '关闭后此地址永久失效。' },
   apply: { en: 'Make new address', zh: '生成新地址' },
   dateWrong: { en: 'Choose a day from tomorrow on.', zh: '请选择明天或之后的日期。' },
+  history: { en: 'History', zh: '历史版本' },
+  copyPage: { en: 'Copy this page', zh: '复制页面' },
+  deletePage: { en: 'Delete this page', zh: '删除页面' },
+  catalogs: { en: 'Catalogs', zh: '目录管理' },
+  settings: { en: 'Item settings', zh: '项目设置' },
+  deletePageTitle: { en: 'Delete “{page}”?', zh: '删除“{page}”？' },
+  deletePageHint: {
+    en: 'It stays in the recycle bin for 30 days, with its history. Its share ends.',
+    zh: '页面和历史版本在回收站保留 30 天，单页分享会失效。',
+  },
+  keep: { en: 'Keep', zh: '保留' },
+  delete: { en: 'Delete', zh: '删除' },
 } as const;

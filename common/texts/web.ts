@@ -11,6 +11,7 @@ import { reader } from './reader.ts';
 import { template } from './template.ts';
 import { tool } from './tool.ts';
 import { user } from './user.ts';
+import { work } from './work.ts';
 
 /** Only what the reading screens say: every entry is paid for by every reader. */
 export const readerTexts = { common, reader } as const;
@@ -19,6 +20,7 @@ export const homeTexts = { common, reader, home } as const;
 /** What the screens behind the login say. */
 export const workshopTexts = {
   common,
+  work,
   reader,
   user,
   item,

@@ -36,6 +36,10 @@ export async function listItemsOf(db: Db, uid: number, only_own: boolean): Promi
   return query.orderBy('position').orderBy('item.item_id').execute();
 }
 
+export async function findItem(db: Db, item_id: number): Promise<ItemRow | undefined> {
+  return db.selectFrom('item').selectAll().where('item_id', '=', item_id).executeTakeFirst();
+}
+
 export async function insertItem(db: Db, item: Insertable<Tables['item']>): Promise<number> {
   const row = await db.insertInto('item').values(item).returning('item_id').executeTakeFirstOrThrow();
   return row.item_id;

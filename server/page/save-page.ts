@@ -2,7 +2,6 @@
 import { fail } from '#common/errors.ts';
 import { defaultOrder, historyVersions } from '#common/limits.ts';
 import type { Person } from '../access/actor.ts';
-import type { AllowedItem } from '../access/authorize.ts';
 import { keepPictures } from '../attachment/keep-pictures.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../db/open.ts';
@@ -25,7 +24,7 @@ export type Draft = {
 export async function createPage(
   context: Context,
   author: Person,
-  item: AllowedItem,
+  item: Pick<ItemRow, 'item_id' | 'item_type'>,
   draft: Draft,
 ): Promise<PageRow> {
   if (item.item_type === 2) fail('badInput', { values: { field: 'page_id' } });
@@ -133,7 +132,11 @@ async function tellItem({ db, now }: Context, item: ItemRow, before: PageRow, sa
   await touchItem(db, item.item_id, now(), menu);
 }
 
-async function requireCatalog({ db }: Context, item: ItemRow, cat_id: number | undefined): Promise<void> {
+async function requireCatalog(
+  { db }: Context,
+  item: Pick<ItemRow, 'item_id'>,
+  cat_id: number | undefined,
+): Promise<void> {
   if (cat_id === undefined || cat_id === 0) return;
   if (!(await isCatalogOf(db, item.item_id, cat_id))) fail('badInput', { values: { field: 'cat_id' } });
 }

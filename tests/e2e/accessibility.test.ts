@@ -50,6 +50,15 @@ beforeAll(async () => {
   paths.set('register', '/user/register');
   paths.set('my items', '/item/index');
   paths.set('add item', '/item/add');
+  await callProduct(product, 'page/save', { ...page, page_id, page_content: 'Before.' });
+  await callProduct(product, 'catalog/save', { item_id, cat_name: 'Guides', user_token });
+  const gone = await callProduct(product, 'page/save', { ...page, page_title: 'Gone' });
+  await callProduct(product, 'page/delete', { page_id: gone.page_id, user_token });
+  paths.set('compare versions', `/page/diff/${page_id}/0`);
+  paths.set('catalogs', `/catalog/${item_id}`);
+  paths.set('item settings', `/item/setting/${item_id}`);
+  paths.set('advanced settings', `/item/setting/${item_id}?tab=advanced`);
+  paths.set('recycle bin', `/item/setting/${item_id}?tab=recycle`);
   paths.set('page editor', `/page/edit/${item_id}/${page_id}`);
 });
 afterAll(async () => {
@@ -57,7 +66,16 @@ afterAll(async () => {
   await product.stop();
 });
 
-const behindTheLogin = ['my items', 'add item', 'page editor'];
+const behindTheLogin = [
+  'my items',
+  'add item',
+  'page editor',
+  'compare versions',
+  'catalogs',
+  'item settings',
+  'advanced settings',
+  'recycle bin',
+];
 const screens = [
   'home',
   'regular item',

@@ -35,6 +35,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
       PORT: String(port),
       DATA_DIR: data_dir,
       ADMIN_PASSWORD: administrator.password,
+      PUBLISH_HANDBOOK: 'false',
       ...options.environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

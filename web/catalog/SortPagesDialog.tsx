@@ -49,7 +49,7 @@ export function SortPagesDialog({ item_id, cat_name, pages, onClose }: SortPages
           <span className="l" role="status">
             {isSaved && t('catalog.dropped')}
           </span>
-          <Button autoFocus onClick={onClose}>
+          <Button data-autofocus onClick={onClose}>
             {t('catalog.done')}
           </Button>
         </>

@@ -1,5 +1,5 @@
 /** What a reader of an item may do with it, in the top bar; on narrow screens under "more". */
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Answer } from '#common/contract/index.ts';
 import { useHref } from '../api/use-href.ts';
 import { PageTools } from '../page/PageTools.tsx';
@@ -25,10 +25,9 @@ export function ItemActions({ info, page_id }: Props) {
   const edit: Way = { name: t('reader.edit'), icon: 'edit', href: href(`/page/edit/${item_id}/${page_id}`) };
   const add: Way = { name: t('reader.newPage'), icon: 'plus', href: href(`/page/edit/${item_id}/0`) };
   const mayAdd = mayEdit && item_type !== '2';
-  useEditKey(mayEdit && hasPage ? edit.href : undefined);
   const [isSharing, setSharing] = useState(false);
   const closeSharing = useCallback(() => setSharing(false), []);
-  if (!hasPage && !mayAdd) return isArchived && <ArchivedNote />;
+  if (!hasPage && !info.ItemPermn) return isArchived && <ArchivedNote />;
   return (
     <>
       {mayAdd && (
@@ -55,12 +54,16 @@ export function ItemActions({ info, page_id }: Props) {
         {mayAdd && <Entry way={add} />}
         {hasPage && <ShareButton className="mi m-entry" onClick={() => setSharing(true)} />}
         {hasPage && <PageTools path={`/page/${page_id}`} />}
+        {info.ItemPermn && (
+          <LateTool load={loadManageEntries} tool={{ info, page_id, onClose: closeSharing }} />
+        )}
       </Popover>
       {isSharing && <LateTool load={loadShareDialog} tool={{ info, page_id, onClose: closeSharing }} />}
     </>
   );
 }
 
+const loadManageEntries = async () => (await import('./ManageEntries.tsx')).ManageEntries;
 const loadShareDialog = async () => (await import('../page/ShareDialog.tsx')).ShareDialog;
 
 /** In the menu only where the bar has no room for it. */
@@ -97,18 +100,4 @@ function ArchivedNote() {
       <span>{t('reader.archivedHint')}</span>
     </Popover>
   );
-}
-
-/** Ctrl+E, or Command+E, opens the editor. */
-function useEditKey(editHref: string | undefined): void {
-  useEffect(() => {
-    if (editHref === undefined) return undefined;
-    const onKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'e' || event.altKey) return;
-      event.preventDefault();
-      window.location.assign(editHref);
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [editHref]);
 }

@@ -10,6 +10,8 @@ export type ItemForm = {
   item_domain: string;
   visibility: 'open' | 'private';
   password: string;
+  /** Search engines may list it; asked of items that exist. */
+  is_indexed: boolean;
 };
 
 export const emptyItem: ItemForm = {
@@ -18,6 +20,7 @@ export const emptyItem: ItemForm = {
   item_domain: '',
   visibility: 'open',
   password: '',
+  is_indexed: true,
 };
 
 /** The error belongs to the address field. */
@@ -25,9 +28,9 @@ export function isAboutDomain(error: CallError): boolean {
   return error.is('domainTaken') || error.is('domainMalformed') || error.is('domainReserved');
 }
 
-type ItemFieldsProps = { form: UseFormReturn<ItemForm>; autoFocus?: boolean };
+type ItemFieldsProps = { form: UseFormReturn<ItemForm>; autoFocus?: boolean; asksIndexing?: boolean };
 
-export function ItemFields({ form, autoFocus = false }: ItemFieldsProps) {
+export function ItemFields({ form, autoFocus = false, asksIndexing = false }: ItemFieldsProps) {
   const { t } = useTexts();
   const { register, watch, formState } = form;
   const { errors } = formState;
@@ -83,6 +86,12 @@ export function ItemFields({ form, autoFocus = false }: ItemFieldsProps) {
             validate: password => password !== '' || t('item.visitPasswordMissing'),
           })}
         />
+      )}
+      {asksIndexing && !isPrivate && (
+        <label className="check">
+          <input type="checkbox" {...register('is_indexed')} />
+          <span>{t('item.indexing')}</span>
+        </label>
       )}
     </>
   );

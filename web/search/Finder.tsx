@@ -20,9 +20,7 @@ export function Finder({ item }: { item?: FinderItem | undefined }) {
       <button type="button" className="find" aria-label={name} aria-keyshortcuts="Control+K /" onClick={open}>
         <Icon name="search" />
         <span>{name}</span>
-        <span className="kbd" aria-hidden="true">
-          Ctrl K
-        </span>
+        <span className="kbd" data-keys="Ctrl K" aria-hidden="true" />
       </button>
       {isOpen && <LateTool load={loadPalette} tool={{ item, onClose: close }} />}
     </>

@@ -77,7 +77,7 @@ function AccountMenu() {
       </Link>
       <button type="button" className="mi" onClick={() => void logOut()}>
         <Icon name="door" />
-        {t('common.logOut')}
+        {t('work.logOut')}
       </button>
     </Popover>
   );

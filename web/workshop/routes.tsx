@@ -28,7 +28,9 @@ export const routes: readonly WorkshopRoute[] = [
   {
     path: '/item/add',
     frame: 'bench',
-    screen: lazy(async () => ({ default: (await import('../item/AddItemScreen.tsx')).AddItemScreen })),
+    screen: lazy(async () => ({
+      default: (await import('../item/AddItemScreen/AddItemScreen.tsx')).AddItemScreen,
+    })),
   },
   {
     path: '/item/setting/:item_id',

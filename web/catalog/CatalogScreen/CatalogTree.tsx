@@ -100,36 +100,38 @@ export function CatalogTree({ catalogs, onDeed, form }: CatalogTreeProps) {
   };
 
   return (
-    <section className="panel ct" role="tree" aria-label={t('catalog.tree')} ref={tree}>
-      {visible.map(row => {
-        const isFormHere = form?.cat_id === row.cat_id;
-        return (
-          <div key={row.cat_id} role="none">
-            {isFormHere && form.place === 'instead' ? (
-              form.form
-            ) : (
-              <CatalogLine
-                row={row}
-                hasInside={childrenOf(rows, row.cat_id).length > 0}
-                isFolded={folded.has(row.cat_id)}
-                isLifted={lifted === row.cat_id}
-                isCurrent={focused === row.cat_id}
-                drag={drag}
-                onKey={onKey}
-                onFocus={() => setCurrent(row.cat_id)}
-                onFold={() => fold(row.cat_id)}
-                onDeed={deed => onDeed(deed, row)}
-                onStep={direction => stepAndSave(row.cat_id, direction)}
-              />
-            )}
-            {isFormHere && form.place === 'below' && form.form}
-          </div>
-        );
-      })}
+    <>
+      <section className="panel ct" role="tree" aria-label={t('catalog.tree')} ref={tree}>
+        {visible.map(row => {
+          const isFormHere = form?.cat_id === row.cat_id;
+          return (
+            <div key={row.cat_id} role="none">
+              {isFormHere && form.place === 'instead' ? (
+                form.form
+              ) : (
+                <CatalogLine
+                  row={row}
+                  hasInside={childrenOf(rows, row.cat_id).length > 0}
+                  isFolded={folded.has(row.cat_id)}
+                  isLifted={lifted === row.cat_id}
+                  isCurrent={focused === row.cat_id}
+                  drag={drag}
+                  onKey={onKey}
+                  onFocus={() => setCurrent(row.cat_id)}
+                  onFold={() => fold(row.cat_id)}
+                  onDeed={deed => onDeed(deed, row)}
+                  onStep={direction => stepAndSave(row.cat_id, direction)}
+                />
+              )}
+              {isFormHere && form.place === 'below' && form.form}
+            </div>
+          );
+        })}
+      </section>
       <p className="sr" role="status">
         {said}
       </p>
-    </section>
+    </>
   );
 }
 

@@ -21,7 +21,7 @@ export function DeleteCatalogDialog({ catalog, isSending, onDelete, onClose }: D
       onClose={onClose}
       foot={
         <>
-          <Button autoFocus onClick={onClose}>
+          <Button data-autofocus onClick={onClose}>
             {t('catalog.keep')}
           </Button>
           <Button look="danger" disabled={isSending} onClick={onDelete}>

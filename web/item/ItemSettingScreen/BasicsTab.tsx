@@ -12,7 +12,7 @@ import { ItemFields, type ItemForm, isAboutDomain } from '../ItemFields.tsx';
 export function BasicsTab({ item }: { item: Answer<'item/detail'> }) {
   const { t } = useTexts();
   const say = useToast();
-  const { item_id, item_name, item_description, item_domain, password } = item;
+  const { item_id, item_name, item_description, item_domain, password, indexing } = item;
   const form = useForm<ItemForm>({
     defaultValues: {
       item_name,
@@ -20,15 +20,21 @@ export function BasicsTab({ item }: { item: Answer<'item/detail'> }) {
       item_domain,
       visibility: password === '' ? 'open' : 'private',
       password,
+      is_indexed: indexing === '1',
     },
   });
   const { send, isSending, error } = useSend('item/update', {
     stale: ['item/detail', 'item/info', 'item/myList'],
   });
   const submit = form.handleSubmit(async values => {
-    const { visibility, ...settings } = values;
+    const { visibility, is_indexed, ...settings } = values;
     try {
-      await send({ ...settings, item_id, password: visibility === 'private' ? settings.password : '' });
+      await send({
+        ...settings,
+        item_id,
+        indexing: is_indexed ? '1' : '0',
+        password: visibility === 'private' ? settings.password : '',
+      });
       form.reset(visibility === 'private' ? values : { ...values, password: '' });
       say(t('itemSetting.saved'));
     } catch (failure) {
@@ -40,10 +46,10 @@ export function BasicsTab({ item }: { item: Answer<'item/detail'> }) {
   return (
     <form className="form" onSubmit={event => void submit(event)} noValidate>
       {error !== undefined && !isAboutDomain(error) && <Alert>{messageOf(error, t)}</Alert>}
-      <ItemFields form={form} />
+      <ItemFields form={form} asksIndexing />
       <div className="row">
-        <Button type="submit" look="primary" disabled={isSending} busy={isSending && t('common.saving')}>
-          {t('common.save')}
+        <Button type="submit" look="primary" disabled={isSending} busy={isSending && t('work.saving')}>
+          {t('work.save')}
         </Button>
         {form.formState.isDirty && (
           <span className="state dirty">

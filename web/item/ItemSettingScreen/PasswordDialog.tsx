@@ -75,7 +75,7 @@ export function PasswordDialog({ title, hint, action, done, onSend, onClose }: P
           label={t('itemSetting.ownPassword')}
           type="password"
           autoComplete="current-password"
-          autoFocus
+          data-autofocus
           value={password}
           onChange={event => setPassword(event.target.value)}
         />

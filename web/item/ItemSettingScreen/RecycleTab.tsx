@@ -63,8 +63,8 @@ export function RecycleTab({ item }: { item: Answer<'item/detail'> }) {
           onClose={() => setAsked(undefined)}
           foot={
             <>
-              <Button onClick={() => setAsked(undefined)}>{t('common.cancel')}</Button>
-              <Button look="primary" autoFocus disabled={isSending} onClick={() => void recover(asked)}>
+              <Button onClick={() => setAsked(undefined)}>{t('work.cancel')}</Button>
+              <Button look="primary" data-autofocus disabled={isSending} onClick={() => void recover(asked)}>
                 {t('itemSetting.recover')}
               </Button>
             </>

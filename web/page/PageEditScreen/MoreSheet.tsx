@@ -1,18 +1,14 @@
-import type { Answer } from '#common/contract/index.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useTexts } from '../../ui/texts.tsx';
-import { CatalogSelect, type PageFacts } from './EditorBar.tsx';
+import { CatalogSelect } from './EditorBar.tsx';
+import { PageDeeds, type PageDeedsProps } from './history/PageDeeds.tsx';
 import { ToolIcon } from './tool/ToolIcon.tsx';
 
-type MoreSheetProps = {
-  item: Answer<'item/info'>;
-  facts: PageFacts;
-  onChange: (part: Partial<PageFacts>) => void;
-  onClose: () => void;
-};
+type MoreSheetProps = { deeds: PageDeedsProps; onClose: () => void };
 
 /** What the bar has no room for on a small screen. */
-export function MoreSheet({ item, facts, onChange, onClose }: MoreSheetProps) {
+export function MoreSheet({ deeds, onClose }: MoreSheetProps) {
+  const { item, facts, change } = deeds;
   const { t } = useTexts();
   const title = facts.page_title === '' ? t('page.newPage') : facts.page_title;
   return (
@@ -23,9 +19,10 @@ export function MoreSheet({ item, facts, onChange, onClose }: MoreSheetProps) {
         {item.item_type === '2' ? (
           <span className="end">{item.item_name}</span>
         ) : (
-          <CatalogSelect className="in end" item={item} facts={facts} onChange={onChange} />
+          <CatalogSelect className="in end" item={item} facts={facts} onChange={change} />
         )}
       </div>
+      <PageDeeds {...deeds} look="rows" />
     </Dialog>
   );
 }

@@ -11,6 +11,7 @@ import { loadDraft } from './draft/load-draft.ts';
 import { useDraft } from './draft/use-draft.ts';
 import { EditorBar } from './EditorBar.tsx';
 import { EditorFoot } from './EditorFoot.tsx';
+import { PageDeeds } from './history/PageDeeds.tsx';
 import { MoreSheet } from './MoreSheet.tsx';
 import { PhoneBar } from './PhoneBar.tsx';
 import { PreviewPane, stopWords } from './preview/PreviewPane.tsx';
@@ -85,6 +86,7 @@ export function PageEditor({ item, opened }: PageEditorProps) {
     if (isNews) say(stopWords(stop, t), { shownMs: longToastMs });
   };
   const close = () => setOpen(undefined);
+  const deeds = { item, page_id: saved.page_id, facts, change, source };
   const saveFacts = {
     isDirty,
     isSaving: saving.isSaving,
@@ -101,6 +103,7 @@ export function PageEditor({ item, opened }: PageEditorProps) {
         saveFacts={saveFacts}
         onSave={save}
       >
+        <PageDeeds {...deeds} />
         <IconButton
           className="m-only"
           name={t('editor.pageFacts')}
@@ -142,7 +145,7 @@ export function PageEditor({ item, opened }: PageEditorProps) {
       />
       <EditorFoot source={source} kept={drafts.kept} preview={preview} />
       {open === 'tools' && <ToolSheet source={source} onTextTool={setOpen} onClose={close} />}
-      {open === 'more' && <MoreSheet item={item} facts={facts} onChange={change} onClose={close} />}
+      {open === 'more' && <MoreSheet deeds={deeds} onClose={close} />}
       {open !== undefined && open !== 'tools' && open !== 'more' && (
         <TextToolDialog name={open} source={source} onClose={close} />
       )}

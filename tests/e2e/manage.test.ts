@@ -1,0 +1,151 @@
+/** What writers do with catalogs, versions and deleted pages, by mouse and by keyboard. */
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { logIn, openBrowserFor, type Person } from '#tests/kit/browser.ts';
+import { openBrowser } from '#tests/kit/chromium.ts';
+import { administrator, callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';
+
+let browser: Browser;
+let product: Product;
+let writer: Person;
+let user_token: string;
+
+beforeAll(async () => {
+  [browser, product] = await Promise.all([openBrowser(), startProduct()]);
+  user_token = await signIn(product);
+  writer = await openBrowserFor(browser);
+  await logIn(writer.page, product.address);
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+const call: typeof callProduct = async (at, name, input) => callProduct(at, name, { ...input, user_token });
+
+async function addItem(settings: Record<string, string> = {}): Promise<string> {
+  const { item_id } = await call(product, 'item/add', { item_name: 'Payments API', ...settings });
+  return item_id;
+}
+
+async function addPage(item_id: string, page_title: string, texts: string[], cat_id = '0'): Promise<string> {
+  let page_id = '0';
+  for (const page_content of texts) {
+    const saved = await call(product, 'page/save', { page_id, item_id, page_title, page_content, cat_id });
+    page_id = saved.page_id;
+  }
+  return page_id;
+}
+
+/** Catalogs as they stand on the server: `Guides(Start)`. */
+async function drawn(item_id: string): Promise<string> {
+  type Branch = { cat_name: string; sub?: readonly Branch[] };
+  const draw = (branches: readonly Branch[]): string =>
+    branches
+      .map(({ cat_name, sub = [] }) => (sub.length === 0 ? cat_name : `${cat_name}(${draw(sub)})`))
+      .join(',');
+  return draw(await call(product, 'catalog/catListGroup', { item_id }));
+}
+
+test('catalogs are made, named, moved by keyboard and by mouse, and deleted with what it costs', async () => {
+  const { page } = writer;
+  const item_id = await addItem();
+  await page.goto(`${product.address}/catalog/${item_id}`);
+  for (const name of ['Guides', 'Start', 'Customers']) {
+    await page.getByRole('button', { name: 'New catalog' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill(name);
+    await page.keyboard.press('Enter');
+    await page.getByRole('treeitem', { name }).waitFor();
+  }
+  await page.getByRole('treeitem', { name: 'Start' }).focus();
+  for (const key of ['Space', 'ArrowRight', 'Space']) await page.keyboard.press(key);
+  await page.getByText('Order saved').waitFor();
+  expect(await drawn(item_id)).toBe('Guides(Start),Customers');
+  const target = page.getByRole('treeitem', { name: 'Guides' });
+  await page
+    .getByRole('treeitem', { name: 'Customers' })
+    .dragTo(target, { targetPosition: { x: 200, y: 2 } });
+  await expect.poll(async () => drawn(item_id)).toBe('Customers,Guides(Start)');
+
+  const { cat_id = '' } =
+    (await call(product, 'catalog/catList', { item_id })).find(row => row.cat_name === 'Start') ?? {};
+  await addPage(item_id, 'Install', ['text'], cat_id);
+  await page.reload();
+  await target.hover();
+  await target.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByText('Install').waitFor();
+  await page.getByRole('button', { name: 'Delete 2 catalogs and 1 page' }).click();
+  await page.getByText('Deleted', { exact: true }).waitFor();
+  expect(await drawn(item_id)).toBe('Customers');
+  expect(writer.complaints).toEqual([]);
+});
+
+test('an old version is looked at, put into the editor, and stands when it is saved', async () => {
+  const { page } = writer;
+  const item_id = await addItem();
+  const page_id = await addPage(item_id, 'Charges', ['The first words.', 'Other words.']);
+  await page.goto(`${product.address}/page/edit/${item_id}/${page_id}`);
+  await page.getByRole('button', { name: 'History' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('The first words.').waitFor();
+  await dialog.getByRole('button', { name: 'Restore this version' }).click();
+  await page.getByLabel('Preview').getByText('The first words.').waitFor();
+  expect((await call(product, 'page/info', { page_id })).page_content).toBe('Other words.');
+  await page.keyboard.press('Control+s');
+  await page.getByText(/^Saved /).waitFor();
+  expect((await call(product, 'page/info', { page_id })).page_content).toBe('The first words.');
+  expect(await call(product, 'page/versions', { page_id })).toHaveLength(2);
+});
+
+test('two versions are compared word by word, side by side and in one column', async () => {
+  const { page } = writer;
+  const item_id = await addItem();
+  const page_id = await addPage(item_id, 'Charges', [
+    'Tokens last ten minutes.',
+    'Tokens last sixty minutes.',
+  ]);
+  await page.goto(`${product.address}/page/diff/${page_id}/0`);
+  await page.locator('del', { hasText: 'ten' }).waitFor();
+  expect(await page.locator('ins').allInnerTexts()).toEqual(['sixty']);
+  await page.getByRole('button', { name: 'Inline' }).click();
+  expect(await page.locator('.diff-inline .dr').count()).toBe(2);
+});
+
+test('a page deleted by its key comes back from the recycle bin with its text', async () => {
+  const { page } = writer;
+  const item_id = await addItem();
+  const page_id = await addPage(item_id, 'Charges', ['Kept words.']);
+  await page.goto(`${product.address}/${item_id}?page_id=${page_id}`);
+  await page.locator('.menu .mi', { hasText: 'Delete this page' }).waitFor({ state: 'attached' });
+  await page.keyboard.press('Control+Delete');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.waitForURL(new RegExp(`/${item_id}$`));
+  await page.goto(`${product.address}/item/setting/${item_id}?tab=recycle`);
+  await page.getByRole('button', { name: 'Recover' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Recover' }).click();
+  await page.getByText('“Charges” is back in the root of the item').waitFor();
+  expect((await call(product, 'page/info', { page_id })).page_content).toBe('Kept words.');
+});
+
+test('an item is copied, and the copy is deleted with the password of its owner', async () => {
+  const { page } = writer;
+  const item_id = await addItem({ item_name: 'Original' });
+  await addPage(item_id, 'Charges', ['words']);
+  await page.goto(`${product.address}/item/add`);
+  await page.getByRole('tab', { name: 'Copy an item' }).click();
+  await page.getByLabel('Copy from').selectOption({ label: 'Original' });
+  await page.getByRole('button', { name: 'Copy item' }).click();
+  await page.getByRole('link', { name: 'Charges' }).first().waitFor();
+  const copy_id = new URL(page.url()).pathname.slice(1);
+  expect(copy_id).not.toBe(item_id);
+  await page.goto(`${product.address}/item/setting/${copy_id}?tab=advanced`);
+  await page.getByRole('button', { name: 'Delete…' }).click();
+  const password = page.getByLabel('Your login password');
+  await password.fill('a wrong one');
+  await page.getByRole('button', { name: 'Delete item' }).click();
+  await page.getByRole('dialog').getByRole('alert').waitFor();
+  await password.fill(administrator.password);
+  await page.getByRole('button', { name: 'Delete item' }).click();
+  await page.waitForURL(/\/item\/index$/);
+  await expect(call(product, 'item/info', { item_id: copy_id })).rejects.toThrow();
+});

@@ -1,0 +1,83 @@
+import { useForm } from 'react-hook-form';
+import { useRouter } from 'wouter';
+import { titleMaxLength } from '#common/limits.ts';
+import { CallError } from '../../api/call.ts';
+import { messageOf } from '../../api/messages.ts';
+import { useCall, useSend } from '../../api/use-call.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Field, FieldFrame } from '../../ui/Field.tsx';
+import { useTexts } from '../../ui/texts.tsx';
+import { FormFoot } from './FormFoot.tsx';
+
+type CopyForm = { copy_item_id: string; item_name: string; item_description: string };
+
+export function CopyItemForm() {
+  const { t } = useTexts();
+  const { base } = useRouter();
+  const items = useCall('item/myList', {});
+  const { send, isSending, error } = useSend('item/add', { stale: ['item/myList'] });
+  const { register, handleSubmit, setValue, formState } = useForm<CopyForm>({
+    defaultValues: { copy_item_id: '', item_name: '', item_description: '' },
+  });
+  const { errors } = formState;
+  const choose = (item_id: string) => {
+    const source = items.data?.find(item => item.item_id === item_id);
+    if (source === undefined) return;
+    setValue('item_name', t('item.copyName', { item: source.item_name }));
+    setValue('item_description', source.item_description);
+  };
+  const submit = handleSubmit(async copy => {
+    try {
+      const { item_id } = await send(copy);
+      window.location.assign(`${base}/${item_id}`);
+    } catch (failure) {
+      if (!(failure instanceof CallError)) throw failure;
+    }
+  });
+  const problem = items.error ?? error;
+  return (
+    <form className="form" onSubmit={event => void submit(event)} noValidate>
+      {problem !== undefined && <Alert>{messageOf(problem, t)}</Alert>}
+      <FieldFrame label={t('item.copyFrom')} error={errors.copy_item_id?.message}>
+        {described => (
+          <select
+            className="in"
+            {...described}
+            {...register('copy_item_id', {
+              validate: item_id => item_id !== '' || t('item.copyFromMissing'),
+              onChange: event => choose((event.target as HTMLSelectElement).value),
+            })}
+          >
+            <option value="">{t('item.chooseItem')}</option>
+            {items.data?.map(({ item_id, item_name }) => (
+              <option key={item_id} value={item_id}>
+                {item_name}
+              </option>
+            ))}
+          </select>
+        )}
+      </FieldFrame>
+      <Field
+        label={t('item.name')}
+        maxLength={titleMaxLength}
+        error={errors.item_name?.message}
+        {...register('item_name', { validate: name => name.trim() !== '' || t('item.nameMissing') })}
+      />
+      <FieldFrame label={t('item.description')} aside={<span className="opt">{t('item.optional')}</span>}>
+        {described => (
+          <textarea
+            className="in"
+            rows={3}
+            maxLength={5000}
+            {...described}
+            {...register('item_description')}
+          />
+        )}
+      </FieldFrame>
+      <p className="hint">
+        {t('item.copied')} {t('item.notCopied')}
+      </p>
+      <FormFoot label={t('item.copyAction')} isSending={isSending} />
+    </form>
+  );
+}

@@ -1,0 +1,135 @@
+/** What those may do with a page and its item who write it: entries of the menu, loaded for them alone. */
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { Answer } from '#common/contract/index.ts';
+import { addressOfItem } from '#common/reader-page.ts';
+import { CallError } from '../api/call.ts';
+import { messageOf } from '../api/messages.ts';
+import { useCall, useSend } from '../api/use-call.ts';
+import { useHref } from '../api/use-href.ts';
+import { Alert } from '../ui/Alert.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { addIcons, Icon, type IconName } from '../ui/Icon.tsx';
+import { useTexts } from '../ui/texts.tsx';
+import { workIcons } from '../ui/work-icons.ts';
+
+type ManageEntriesProps = { info: Answer<'item/info'>; page_id: string };
+
+addIcons(workIcons);
+
+export function ManageEntries({ info, page_id }: ManageEntriesProps) {
+  const { t } = useTexts();
+  const href = useHref();
+  const [isAsking, setAsking] = useState(false);
+  const { item_id, item_type } = info;
+  const isRegular = item_type !== '2';
+  const mayEdit = info.is_archived !== '1';
+  const hasPage = page_id !== '';
+  const mayDelete = mayEdit && isRegular && hasPage;
+  const edit = () => window.location.assign(href(`/page/edit/${item_id}/${page_id}`));
+  useKeys({
+    ...(mayEdit && hasPage && { onEdit: edit }),
+    ...(mayDelete && { onDelete: () => setAsking(true) }),
+  });
+  const entries: { name: string; icon: IconName; path: string; isShown: boolean }[] = [
+    { name: t('tool.history'), icon: 'history', path: `/page/diff/${page_id}/0`, isShown: hasPage },
+    {
+      name: t('tool.copyPage'),
+      icon: 'copy',
+      path: `/page/edit/${item_id}/0?copy_page_id=${page_id}`,
+      isShown: mayEdit && isRegular && hasPage,
+    },
+    { name: t('tool.catalogs'), icon: 'folder', path: `/catalog/${item_id}`, isShown: mayEdit && isRegular },
+    {
+      name: t('tool.settings'),
+      icon: 'sliders',
+      path: `/item/setting/${item_id}`,
+      isShown: info.ItemCreator,
+    },
+  ];
+  return (
+    <>
+      {entries
+        .filter(entry => entry.isShown)
+        .map(({ name, icon, path }) => (
+          <a key={path} className="mi" href={href(path)}>
+            <Icon name={icon} />
+            {name}
+          </a>
+        ))}
+      {mayDelete && (
+        <button
+          type="button"
+          className="mi danger"
+          aria-keyshortcuts="Control+Delete"
+          onClick={() => setAsking(true)}
+        >
+          <Icon name="trash" />
+          {t('tool.deletePage')}
+        </button>
+      )}
+      {/* Outside the menu, which closes and would hide it. */}
+      {isAsking &&
+        createPortal(
+          <DeletePageDialog info={info} page_id={page_id} onClose={() => setAsking(false)} />,
+          document.body,
+        )}
+    </>
+  );
+}
+
+function DeletePageDialog({ info, page_id, onClose }: ManageEntriesProps & { onClose: () => void }) {
+  const { t } = useTexts();
+  const href = useHref();
+  const { data: page } = useCall('page/info', { page_id });
+  const { send, isSending, error } = useSend('page/delete', { stale: ['item/info'] });
+  const remove = async () => {
+    try {
+      await send({ page_id });
+      window.location.assign(href(addressOfItem(info)));
+    } catch (failure) {
+      if (!(failure instanceof CallError)) throw failure;
+    }
+  };
+  return (
+    <Dialog
+      title={t('tool.deletePageTitle', { page: page?.page_title ?? '' })}
+      closeName={t('common.close')}
+      onClose={onClose}
+      foot={
+        <>
+          <Button data-autofocus onClick={onClose}>
+            {t('tool.keep')}
+          </Button>
+          <Button look="danger" disabled={isSending} onClick={() => void remove()}>
+            {t('tool.delete')}
+          </Button>
+        </>
+      }
+    >
+      {error !== undefined && <Alert>{messageOf(error, t)}</Alert>}
+      <p>{t('tool.deletePageHint')}</p>
+    </Dialog>
+  );
+}
+
+/** Ctrl or Command with E edits, with Delete (Backspace on a Mac's keyboard) deletes. */
+function useKeys({ onEdit, onDelete }: { onEdit?: () => void; onDelete?: () => void }): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || isTyping(event.target)) return;
+      const isDelete = event.key === 'Delete' || (event.metaKey && event.key === 'Backspace');
+      const act = isDelete ? onDelete : event.key.toLowerCase() === 'e' ? onEdit : undefined;
+      if (act === undefined) return;
+      event.preventDefault();
+      act();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  });
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+}
