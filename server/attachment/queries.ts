@@ -120,3 +120,21 @@ export async function listKnownKeys(
     .execute();
   return new Set(rows.map(row => row.storage_key));
 }
+
+/** A site setting; `''` when it was never set. */
+export async function readOption(db: Db, option_name: string): Promise<string> {
+  const row = await db
+    .selectFrom('options')
+    .select('option_value')
+    .where('option_name', '=', option_name)
+    .executeTakeFirst();
+  return row?.option_value ?? '';
+}
+
+export async function saveOption(db: Db, option_name: string, option_value: string): Promise<void> {
+  await db
+    .insertInto('options')
+    .values({ option_name, option_value })
+    .onConflict(conflict => conflict.column('option_name').doUpdateSet({ option_value }))
+    .execute();
+}

@@ -11,6 +11,7 @@ import { findImageKind, requireImage } from './check-image.ts';
 import { safeFileName, typeOfName, unknownType } from './file-look.ts';
 import { openStorage } from './open-storage.ts';
 import { insertAttachment } from './queries.ts';
+import { currentStorage } from './storage-settings.ts';
 
 const signBytes = 16;
 const keyBytes = 24;
@@ -54,7 +55,7 @@ async function storeFile(
   { path, file_size }: SentFile,
   facts: Place & Facts,
 ): Promise<AttachmentRow> {
-  const storage_name = 'disk';
+  const storage_name = await currentStorage(context);
   const storage = await openStorage(context, storage_name);
   const storage_key = newKey(context.now());
   await storage.put(storage_key, { path, content_type: facts.file_type, file_size });
