@@ -4,9 +4,29 @@
  */
 import type { error as errorTexts } from './texts/error.ts';
 
-export const errorCodes = {
-  catalogTooMany: 10100,
+/** Those that screens act on: the browser downloads these and no others. */
+export const actedOnCodes = {
+  notLoggedIn: 10102,
+  codeWrong: 10206,
+  loginWrongCodeNeeded: 10210,
+  visitPasswordNeeded: 10303,
+  visitPasswordWrong: 10307,
+  visitPasswordWrongCodeNeeded: 10308,
   notFound: 10101,
+  notAllowed: 10103,
+  notManager: 10303,
+  domainTaken: 10304,
+  domainMalformed: 10305,
+  domainReserved: 10305,
+  usernameMalformed: 11004,
+  passwordTooShort: 11005,
+  passwordTooCommon: 11006,
+  pageMovedOn: 11008,
+} as const;
+
+export const errorCodes = {
+  ...actedOnCodes,
+  catalogTooMany: 10100,
   registrationClosed: 10101,
   usernameTaken: 10101,
   passwordsDiffer: 10101,
@@ -19,42 +39,34 @@ export const errorCodes = {
   nobodyAdded: 10101,
   teamNameMissing: 10101,
   textMissing: 10101,
-  notLoggedIn: 10102,
-  notAllowed: 10103,
   itemArchived: 10103,
   nobodyJoined: 10103,
   noItemAdded: 10103,
   pageEmpty: 10103,
+  pageNotSaved: 10103,
   loginWrong: 10204,
   suspended: 10204,
-  codeWrong: 10206,
   loginPasswordWrong: 10208,
   noSuchUser: 10209,
   noSuchTeam: 10209,
-  loginWrongCodeNeeded: 10210,
-  visitPasswordNeeded: 10303,
-  notManager: 10303,
-  domainTaken: 10304,
-  domainMalformed: 10305,
-  domainReserved: 10305,
   keyWrong: 10306,
-  visitPasswordWrong: 10307,
-  visitPasswordWrongCodeNeeded: 10308,
   noSuchCall: 10404,
   broken: 10500,
   badInput: 11000,
   tooLarge: 11001,
   foreignOrigin: 11002,
   tooMany: 11003,
-  usernameMalformed: 11004,
-  passwordTooShort: 11005,
-  passwordTooCommon: 11006,
   itemNameMissing: 11007,
-  pageMovedOn: 11008,
   postNeeded: 11009,
+  fileMissing: 11010,
+  fileTooLarge: 11011,
+  imageRefused: 11012,
+  storageFull: 11013,
+  storageFailed: 11014,
 } as const satisfies Record<keyof typeof errorTexts, number>;
 
 export type ErrorName = keyof typeof errorCodes;
+export type ActedOnName = keyof typeof actedOnCodes;
 
 type ErrorDetails = { values?: Record<string, string | number>; data?: unknown };
 

@@ -16,6 +16,16 @@ export const pageBodyMaxBytes = 32 * 1024 * 1024;
 /** Body of every other call. */
 export const bodyMaxBytes = 1024 * 1024;
 
+/** Attachments and pictures are smaller than this. */
+export const attachmentUnderBytes = 4 * 1024 * 1024;
+/** Body of an upload: a file somewhat too large is read to its end, so that the answer can say so. */
+export const uploadBodyMaxBytes = 64 * 1024 * 1024;
+/** What a picture may unfold to, all its frames together; more would stop a reader's browser. */
+export const imageMaxPixels = 100_000_000;
+export const fileNameMaxLength = 200;
+/** Days a file may lie unused: a picture pasted into a page that was never saved. */
+export const unusedFileDays = 30;
+
 export const titleMaxLength = 500;
 export const descriptionMaxLength = 5_000;
 export const domainMaxLength = 60;

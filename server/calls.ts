@@ -1,4 +1,6 @@
 /** LIST: every call of the contract and its handler. A missing one does not compile. */
+
+import { attachmentCalls } from './attachment/calls.ts';
 import { auditCalls } from './audit/calls.ts';
 import { catalogCalls } from './catalog/calls.ts';
 import type { Calls } from './http/dispatch.ts';
@@ -17,6 +19,7 @@ export const calls: Calls = {
   ...userCalls,
   ...itemCalls,
   ...pageCalls,
+  ...attachmentCalls,
   ...catalogCalls,
   ...recycleCalls,
   ...searchCalls,

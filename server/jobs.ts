@@ -1,4 +1,5 @@
 /** LIST: every periodic job. */
+import { removeUnknownFiles, removeUnneededFiles } from './attachment/remove-files.ts';
 import type { Job } from './jobs/run-due.ts';
 import { emptyRecycleBins } from './recycle/empty-recycle-bins.ts';
 import { removeExpired } from './site/clean-up.ts';
@@ -8,6 +9,8 @@ const hour = 3600;
 export const jobs: readonly Job[] = [
   { name: 'remove what has expired', every_seconds: hour, run: removeExpired },
   { name: 'empty the recycle bins', every_seconds: hour, run: emptyRecycleBins },
+  { name: 'remove files nobody needs', every_seconds: hour, run: removeUnneededFiles },
+  { name: 'remove files nobody knows', every_seconds: 24 * hour, run: removeUnknownFiles },
   {
     name: 'catch up with the search index',
     every_seconds: hour,

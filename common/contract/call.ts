@@ -18,7 +18,15 @@ export type Call<
   readonly errors: readonly ErrorName[];
   /** Ceiling of the body in bytes, where it is not limits.bodyMaxBytes. */
   readonly body_max_bytes?: number;
+  /** The file that comes with the fields, as multipart. */
+  readonly upload?: Upload;
+  /** A refusal is a line of text, for whoever opens the address by itself. */
+  readonly refuses_in_words?: true;
 };
+
+/** One file of a call. Its answer also says `success` and `url`, and a refusal `message`, beside the envelope: ShowDoc's clients read those. */
+type Upload = { field: string; under_bytes: number };
+type CallOptions = Pick<Call, 'body_max_bytes' | 'upload'>;
 
 /**
  * - `read`: changes nothing, answers any method
@@ -34,7 +42,7 @@ function declare<K extends CallKind>(kind: K) {
     input: I,
     answer: A,
     errors: readonly ErrorName[] = [],
-    options: { body_max_bytes?: number } = {},
+    options: CallOptions = {},
   ): Call<K, z.ZodObject<I>, A> => ({ about, kind, input: z.object(input), answer, errors, ...options });
 }
 
@@ -42,15 +50,32 @@ export const read = declare('read');
 export const change = declare('change');
 export const harmless = declare('harmless');
 
-/** A file as an answer: not enveloped. */
-export type FileAnswer = { content_type: string; body: Uint8Array; cache_control: string };
+/** First and last byte. */
+export type ByteRange = { start: number; end: number };
+/** A file that somebody uploaded: read in parts, and shown or saved as it says. */
+export type StoredFile = {
+  content_type: string;
+  disposition: string;
+  content_security_policy: string;
+  cache_control: string;
+  etag: string;
+  size: number;
+  open(range: ByteRange | undefined): Promise<AsyncIterable<Uint8Array>>;
+};
+/** A file as an answer, or where it is for the next minutes: not enveloped. */
+export type FileAnswer =
+  | { content_type: string; body: Uint8Array; cache_control: string }
+  | StoredFile
+  | { location: string; cache_control: string };
 
 export function download<I extends Shape>(
   about: string,
   input: I,
   errors: readonly ErrorName[] = [],
+  options: Pick<Call, 'refuses_in_words'> = {},
 ): Call<'download', z.ZodObject<I>, z.ZodType<FileAnswer, FileAnswer>> {
-  return { about, kind: 'download', input: z.object(input), answer: z.custom<FileAnswer>(), errors };
+  const answer = z.custom<FileAnswer>();
+  return { about, kind: 'download', input: z.object(input), answer, errors, ...options };
 }
 
 /** Calls that have nothing to say answer an empty list, as ShowDoc does. */

@@ -1,5 +1,6 @@
 /** Joins the groups of the contract: the list of every call of the product. */
 import type { z } from 'zod';
+import { attachmentCalls } from './attachment.ts';
 import { auditCalls } from './audit.ts';
 import type { Call } from './call.ts';
 import { catalogCalls } from './catalog.ts';
@@ -18,6 +19,7 @@ export const contract = {
   ...userCalls,
   ...itemCalls,
   ...pageCalls,
+  ...attachmentCalls,
   ...catalogCalls,
   ...recycleCalls,
   ...searchCalls,

@@ -90,10 +90,6 @@ export const editor = {
     en: 'The cells were pasted as a table. Undo gives the plain text back.',
     zh: '已粘贴为表格，撤销可恢复为纯文本。',
   },
-  noImagePaste: {
-    en: 'Images cannot be pasted or dropped here yet. Use Image with the address of one that is already online.',
-    zh: '暂时不能粘贴或拖入图片。请用“图片”填写已有图片的地址。',
-  },
 
   draftLeft: { en: 'A draft from {when} was left in this browser.', zh: '此浏览器中留有 {when} 的草稿。' },
   draftNewer: { en: 'It is newer than the saved page.', zh: '它比已保存的页面更新。' },

@@ -78,6 +78,21 @@ export const error = {
   keyWrong: { en: 'The api_key or api_token is wrong.', zh: 'api_key 或 api_token 不正确。' },
   itemNameMissing: { en: 'Give the item a name.', zh: '请填写项目名称。' },
   pageEmpty: { en: 'The page has no text.', zh: '页面内容不能为空。' },
+  pageNotSaved: { en: 'Save the page first, then add files to it.', zh: '请先保存页面，再上传附件。' },
+  fileMissing: { en: 'There is no file in this request.', zh: '请求中没有文件。' },
+  fileTooLarge: { en: 'A file must be smaller than {limit}.', zh: '文件必须小于 {limit}。' },
+  imageRefused: {
+    en: 'This is not a picture that can be shown here: it takes JPG, PNG, GIF, WebP and BMP, of at most {megapixels} megapixels.',
+    zh: '图片上传失败：只支持 JPG、PNG、GIF、WebP、BMP，且不超过 {megapixels} 百万像素。',
+  },
+  storageFull: {
+    en: 'The server has no room left for files. Tell an administrator; nothing was stored.',
+    zh: '服务器存储空间已满，文件没有保存，请联系管理员。',
+  },
+  storageFailed: {
+    en: 'The place where files are kept does not answer. Tell an administrator; nothing was stored.',
+    zh: '文件存储无法访问，文件没有保存，请联系管理员。',
+  },
   catalogNameMissing: { en: 'Give the catalog a name.', zh: '请填写目录名称。' },
   catalogCannotMove: {
     en: 'A catalog cannot go into itself or into one of its own.',

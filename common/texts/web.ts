@@ -1,4 +1,5 @@
 /** The texts of the web: which groups each door holds. The build makes one module per door and language of it. */
+import { attachment } from './attachment.ts';
 import { catalog } from './catalog.ts';
 import { common } from './common.ts';
 import { editor } from './editor.ts';
@@ -33,10 +34,11 @@ export const workshopTexts = {
   member,
   notice,
   editor,
+  attachment,
   template,
 } as const;
 /** What tools say that are loaded when somebody opens them: sharing, searching. */
-export const toolTexts = { common, tool } as const;
+export const toolTexts = { common, tool, attachment } as const;
 
 type Groups = typeof homeTexts & typeof workshopTexts & typeof toolTexts;
 export type WebTextKey = { [G in keyof Groups]: `${G & string}.${keyof Groups[G] & string}` }[keyof Groups];

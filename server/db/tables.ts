@@ -178,6 +178,26 @@ export type Tables = {
     /** JSON: the names that stand in the words. */
     details: string;
   };
+  /** Files of pages. */
+  attachment: {
+    file_id: Generated<number>;
+    /** The file's address: 32 digits nobody can guess. */
+    sign: string;
+    display_name: string;
+    file_type: string;
+    /** Where its bytes are, and under which name there. */
+    storage: string;
+    storage_key: string;
+    file_size: number;
+    /** Who uploaded it. */
+    uid: number;
+    /** 0: a picture of a text that is not saved yet. */
+    item_id: number;
+    page_id: number;
+    /** Belongs to the text, not to the list of attachments. */
+    is_image: number;
+    addtime: number;
+  };
   /** Which text of a page the search index holds. */
   search_page: { page_id: number; item_id: number; version: number; terms_version: number };
   options: { option_name: string; option_value: string };
@@ -188,4 +208,5 @@ export type UserRow = Selectable<Tables['user']>;
 export type ItemRow = Selectable<Tables['item']>;
 export type PageRow = Selectable<Tables['page']>;
 export type VersionRow = Selectable<Tables['page_history']>;
+export type AttachmentRow = Selectable<Tables['attachment']>;
 export type CatalogRow = Selectable<Tables['catalog']>;

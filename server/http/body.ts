@@ -59,6 +59,6 @@ export function failTooLarge(max_bytes: number): never {
 }
 
 /** `32 MB`, `900 kB`: for people. */
-function formatBytes(bytes: number): string {
+export function formatBytes(bytes: number): string {
   return bytes >= 1024 * 1024 ? `${Math.round(bytes / 1024 / 1024)} MB` : `${Math.round(bytes / 1024)} kB`;
 }

@@ -2,17 +2,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call, FileAnswer } from '#common/contract/call.ts';
 import type { CallName } from '#common/contract/index.ts';
-import { AppError, fail } from '#common/errors.ts';
+import { type AppError, fail } from '#common/errors.ts';
 import { bodyMaxBytes } from '#common/limits.ts';
 import type { Lang } from '#common/texts/index.ts';
 import type { Context } from '../context.ts';
 import { crashFacts } from '../log.ts';
+import { incomingDir } from '../storage/disk.ts';
 import type { AppParts } from './app-parts.ts';
-import { failTooLarge, formToPlain, type Plain, parseBody, readBody } from './body.ts';
+import { formToPlain, type Plain, parseBody, readBody } from './body.ts';
 import { Packed } from './compress.ts';
 import { requireCall } from './dispatch.ts';
-import { failure, statusOf, success, toAppError } from './envelope.ts';
+import { failure, statusOf, success, toAppError, uploadFailure, uploadSuccess } from './envelope.ts';
+import { type Multipart, readMultipart, removeFile, type SentFile } from './multipart.ts';
 import { splitCall } from './rewrite-url.ts';
+import { sendFile } from './send-file.ts';
 import { sendReady } from './send-ready.ts';
 import { isNobody, type Ready, type SharedAnswers } from './shared-answers.ts';
 import { chooseLang, type Opened, openVisit, putCookie } from './visit.ts';
@@ -40,6 +43,8 @@ type Turn = Pick<AppParts, 'context' | 'dispatcher' | 'stamps'> & {
   reply: FastifyReply;
   /** Of the browser, until the person is known. */
   lang: Lang;
+  /** Once it is known. */
+  call?: Call;
 };
 
 function langOf(request: FastifyRequest): Lang {
@@ -47,25 +52,35 @@ function langOf(request: FastifyRequest): Lang {
 }
 
 async function answerCall(turn: Turn): Promise<void> {
-  const { context, dispatcher, request, reply } = turn;
+  const { request } = turn;
   const [path = '', query = ''] = request.url.split('?', 2);
   const { name: asked, pairs } = splitCall(path.slice('/api/'.length));
   const { name, call } = requireCall(asked);
-  // The order of showdoc-wire 1.2: pairs of the path, then the body, then the query.
-  const body = await readPlain(request, call.body_max_bytes ?? bodyMaxBytes);
-  const plain: Plain = Object.assign(Object.create(null), formToPlain(query), body, pairs);
-  const opened = await openVisit(context, request, plain);
-  turn.lang = opened.actor.lang;
-  requireOwnOrigin(context, request, call, opened.has_own_credential);
+  turn.call = call;
+  const { plain: body, file } = await readSent(turn, call);
+  try {
+    // The order of showdoc-wire 1.2: pairs of the path, then the body, then the query.
+    const plain: Plain = Object.assign(Object.create(null), formToPlain(query), body, pairs);
+    const opened = await openVisit(turn.context, request, plain);
+    turn.lang = opened.actor.lang;
+    requireOwnOrigin(turn.context, request, call, opened.has_own_credential);
+    await answerAsked(turn, call, { name, plain, opened: { ...opened, file } });
+  } finally {
+    await removeFile(file);
+  }
+}
+
+async function answerAsked(turn: Turn, call: Call, asked: Asked): Promise<void> {
+  const { context, dispatcher, request, reply } = turn;
+  const { name, plain, opened } = asked;
   const key = shareKey(turn, name, plain);
-  if (key !== undefined)
-    return sendReady(request, reply, await shareAnswer(turn, key, { name, plain, opened }));
+  if (key !== undefined) return sendReady(request, reply, await shareAnswer(turn, key, asked));
   const data = await dispatcher.answer(name, plain, opened);
   putCookie(context, reply, opened.session);
-  if (call.kind === 'download') return sendFile(reply, data as FileAnswer);
+  if (call.kind === 'download') return sendFile(request, reply, data as FileAnswer);
   // Answers to changes may hold a token: they are never compressed together with what a stranger chose.
   if (call.kind === 'read') return sendReady(request, reply, readyAnswer(data));
-  await reply.send(success(data));
+  await reply.send(call.upload ? uploadSuccess(data as { url: string }) : success(data));
 }
 
 /** What this answer is kept under, when it is the same for everybody who says not who they are. */
@@ -74,7 +89,7 @@ function shareKey({ stamps, request, lang }: Turn, name: CallName, plain: Plain)
   return stamp && `call ${lang} ${name} ${stamp.subject}`;
 }
 
-type Asked = { name: CallName; plain: Plain; opened: Opened };
+type Asked = { name: CallName; plain: Plain; opened: Opened & { file: SentFile | undefined } };
 
 function shareAnswer(
   { dispatcher, shared }: Turn,
@@ -93,30 +108,13 @@ function readyAnswer(data: unknown): Ready {
   return { ...jsonHead, packed: new Packed(Buffer.from(JSON.stringify(success(data)))) };
 }
 
-async function readPlain(request: FastifyRequest, max_bytes: number): Promise<Plain> {
+async function readSent({ context, request }: Turn, call: Call): Promise<Multipart> {
+  const nothing = { plain: {}, file: undefined };
   if (request.headers['content-length'] === undefined && request.headers['transfer-encoding'] === undefined)
-    return {};
-  if (request.isMultipart()) return readMultipart(request, max_bytes);
-  return parseBody(await readBody(request.raw, max_bytes), request.headers['content-type'] ?? '');
-}
-
-/** Text fields alone, together under the ceiling. @throws tooLarge, badInput */
-async function readMultipart(request: FastifyRequest, max_bytes: number): Promise<Plain> {
-  const plain: Plain = Object.create(null);
-  let size = 0;
-  try {
-    for await (const part of request.parts({ limits: { fieldSize: max_bytes } })) {
-      if (part.type !== 'field') fail('badInput', { values: { field: part.fieldname } });
-      const value = String(part.value);
-      size += Buffer.byteLength(value) + part.fieldname.length;
-      if (part.valueTruncated || size > max_bytes) failTooLarge(max_bytes);
-      plain[part.fieldname] = value;
-    }
-  } catch (error) {
-    if (error instanceof AppError) throw error;
-    fail('badInput', { values: { field: 'body' } });
-  }
-  return plain;
+    return nothing;
+  if (request.isMultipart()) return readMultipart(request, call, incomingDir(context.config.data_dir));
+  const body = await readBody(request.raw, call.body_max_bytes ?? bodyMaxBytes);
+  return { ...nothing, plain: parseBody(body, request.headers['content-type'] ?? '') };
 }
 
 /**
@@ -139,11 +137,7 @@ function requireOwnOrigin(
   if (site !== undefined && site !== 'same-origin' && site !== 'none') fail('foreignOrigin');
 }
 
-async function sendFile(reply: FastifyReply, file: FileAnswer): Promise<void> {
-  await reply.type(file.content_type).header('cache-control', file.cache_control).send(file.body);
-}
-
-async function refuse({ context, request, reply, lang }: Turn, error: unknown): Promise<void> {
+async function refuse({ context, request, reply, lang, call }: Turn, error: unknown): Promise<void> {
   const known: AppError = toAppError(error, request.id);
   if (known.name === 'broken') {
     context.log.error('a call failed', {
@@ -155,5 +149,13 @@ async function refuse({ context, request, reply, lang }: Turn, error: unknown): 
   // A body over its ceiling was not read to the end: say 413, and close.
   const unread = known.name === 'tooLarge' && !request.raw.readableEnded;
   if (unread) reply.header('connection', 'close');
-  await reply.code(unread ? 413 : statusOf(known)).send(failure(known, lang));
+  if (call?.refuses_in_words === true) return refuseInWords(reply, known, lang);
+  const refusal = call?.upload ? uploadFailure(known, lang) : failure(known, lang);
+  await reply.code(unread ? 413 : statusOf(known)).send(refusal);
+}
+
+/** An address that stands in documents: a browser asks for it without a screen around it. */
+async function refuseInWords(reply: FastifyReply, error: AppError, lang: Lang): Promise<void> {
+  const status = error.name === 'broken' ? 500 : error.name === 'visitPasswordNeeded' ? 403 : 404;
+  await reply.code(status).type('text/plain; charset=utf-8').send(failure(error, lang).error_message);
 }

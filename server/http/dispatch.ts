@@ -7,6 +7,7 @@ import type { Actor } from '../access/actor.ts';
 import type { Context } from '../context.ts';
 import type { Plain } from './body.ts';
 import type { Handler } from './handler.ts';
+import type { SentFile } from './multipart.ts';
 import type { Session } from './session.ts';
 import type { Note } from './shared-answers.ts';
 
@@ -16,6 +17,7 @@ export type Visit = {
   session: Session;
   /** Told of each call before it is made. */
   note?: Note;
+  file?: SentFile | undefined;
 };
 
 const names = new Map(Object.keys(contract).map(name => [plainName(name), name as CallName]));
@@ -38,13 +40,13 @@ export type Dispatcher = {
 
 export function createDispatcher(context: Context, calls: Calls): Dispatcher {
   return {
-    async answer(name, plain, { actor, session, note }) {
+    async answer(name, plain, { actor, session, note, file }) {
       await note?.(name, plain);
       const call: Call = contract[name];
       const input = decodeInput(call, plain);
       // The list of calls pairs every name with the handler of its own shapes.
       const { run } = calls[name] as Handler<never>;
-      const result: unknown = await run({ context, actor, session, input: input as never });
+      const result: unknown = await run({ context, actor, session, file, input: input as never });
       return call.kind === 'download' ? result : encodeAnswer(name, call, result);
     },
   };

@@ -15,6 +15,16 @@ export function failure(error: AppError, lang: Lang): Envelope {
   return data === undefined ? envelope : { ...envelope, data };
 }
 
+/** What ShowDoc's clients read of an upload, beside the envelope. */
+export function uploadSuccess(data: { url: string }) {
+  return { ...success(data), url: data.url, success: 1 };
+}
+
+export function uploadFailure(error: AppError, lang: Lang) {
+  const envelope = failure(error, lang);
+  return { ...envelope, message: envelope.error_message, success: 0 };
+}
+
 export function toAppError(error: unknown, request_id: string): AppError {
   return error instanceof AppError ? error : new AppError('broken', { values: { request_id } });
 }

@@ -4,14 +4,24 @@ import { fail } from '#common/errors.ts';
 import type { Actor, MemberActor } from '../access/actor.ts';
 import { isAdministrator } from '../access/standing.ts';
 import type { Context } from '../context.ts';
+import type { SentFile } from './multipart.ts';
 import type { Session } from './session.ts';
 
-type Request<I, A extends Actor> = { context: Context; actor: A; input: I; session: Session };
+type Request<I, A extends Actor> = {
+  context: Context;
+  actor: A;
+  input: I;
+  session: Session;
+  /** What came with the call, where it takes a file; gone when the call ends. */
+  file: SentFile | undefined;
+};
 declare const wrapped: unique symbol;
 
 type Run<I, R> = (request: Request<I, Actor>) => Promise<R>;
 export type HandlerOf<I, R> = { readonly run: Run<I, R>; readonly [wrapped]: true };
 export type Handler<N extends CallName> = HandlerOf<Input<N>, Result<N>>;
+/** The handlers of some calls, by name. */
+export type HandlersOf<Name extends CallName> = { [N in Name]: Handler<N> };
 /** The handlers of one or more groups: `CallsOf<'user'>`. */
 export type CallsOf<Group extends string> = {
   [N in CallName as N extends `${Group}/${string}` ? N : never]: Handler<N>;

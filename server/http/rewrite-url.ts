@@ -15,11 +15,16 @@ export function rewriteUrl(url: string, base_path: string): string {
   const path = cut === -1 ? own : own.slice(0, cut);
   const query = cut === -1 ? '' : own.slice(cut + 1);
   const server = /^\/server(\/index\.php)?(\/.*)?$/i.exec(path);
-  if (!server) return own;
+  if (!server) return fileAddress(own);
   const rest = server[2] ?? '';
   if (/^\/api\//i.test(rest)) return join(rest, query);
   const { route, others } = splitRoute(query);
   return route === undefined ? own : join(route, others);
+}
+
+/** Two more ways that ShowDoc's documents name a file. */
+function fileAddress(path: string): string {
+  return path.replace(/^\/(api|home)\/common\/visitfile\b/i, '/api/attachment/visitFile');
 }
 
 function splitRoute(query: string): { route: string | undefined; others: string } {
@@ -40,7 +45,7 @@ function decodeLoosely(text: string): string {
 }
 
 function join(path: string, query: string): string {
-  const api = path.replace(/^\/api\//i, '/api/');
+  const api = fileAddress(path).replace(/^\/api\//i, '/api/');
   return query === '' ? api : `${api}?${query}`;
 }
 

@@ -1,9 +1,12 @@
+import type { pageCalls as contract } from '#common/contract/page.ts';
 import { record } from '../access/audit.ts';
 import { requireItem, requirePage } from '../access/authorize.ts';
+import { keyedHtml } from '../attachment/file-address.ts';
+import { countAttachments } from '../attachment/queries.ts';
 import { inTransaction } from '../db/open.ts';
 import { listVersions } from '../history/queries.ts';
 import { readHistory, requireVersion } from '../history/read-history.ts';
-import { anyone, type CallsOf, member } from '../http/handler.ts';
+import { anyone, type HandlersOf, member } from '../http/handler.ts';
 import { isListed } from '../item/listed.ts';
 import { touchItem } from '../item/queries.ts';
 import { isWatching, removeWatch, saveWatch } from '../notice/queries.ts';
@@ -14,7 +17,7 @@ import { createPage, savePage } from './save-page.ts';
 import { requireSharedPage, sharePage } from './share.ts';
 import { readTypedPage } from './typed-page.ts';
 
-export const pageCalls: CallsOf<'page'> = {
+export const pageCalls: HandlersOf<keyof typeof contract> = {
   'page/info': anyone(async ({ context, actor, input }) => {
     const { page, item } = await requirePage(context, actor, input.page_id, 'item.view');
     const share = await findShareOfPage(context.db, page.page_id, context.now());
@@ -22,14 +25,15 @@ export const pageCalls: CallsOf<'page'> = {
       ...page,
       item_domain: item.item_domain,
       is_listed: isListed(item) ? 1 : 0,
-      attachment_count: 0,
+      attachment_count: await countAttachments(context.db, page.page_id),
       unique_key: share?.unique_key ?? '',
     };
   }),
 
   'page/infoByKey': anyone(async ({ context, input }) => {
     const { page, share } = await requireSharedPage(context, input.unique_key);
-    return { ...page, attachment_count: 0, expire_time: share.expire_time };
+    const attachment_count = await countAttachments(context.db, page.page_id);
+    return { ...page, attachment_count, expire_time: share.expire_time };
   }),
 
   'page/save': member(async ({ context, actor, input }) => {
@@ -111,7 +115,8 @@ export const pageCalls: CallsOf<'page'> = {
       base_path: context.config.base_path,
       loose_headings: item.is_loose_markdown === 1,
     });
-    const { html, toc, has_math, has_mermaid } = rendered;
+    const { toc, has_math, has_mermaid } = rendered;
+    const html = input.page_id === 0 ? keyedHtml(rendered.html, input.unique_key) : rendered.html;
     return { page_id: page.page_id, html, toc, has_math, has_mermaid, version: page.version };
   }),
 };

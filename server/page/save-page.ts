@@ -2,6 +2,7 @@
 import { fail } from '#common/errors.ts';
 import { defaultOrder, historyVersions } from '#common/limits.ts';
 import type { Person } from '../access/actor.ts';
+import { keepPictures } from '../attachment/keep-pictures.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../db/open.ts';
 import type { ItemRow, PageRow } from '../db/tables.ts';
@@ -46,6 +47,7 @@ export async function createPage(
       is_del: 0,
       version: 1,
     });
+    await keepPictures(context.db, created);
     await touchItem(context.db, item.item_id, now, 'menu');
     return created;
   });
@@ -88,6 +90,7 @@ export async function savePage(
       addtime: context.now(),
       version: before.version + 1,
     });
+    await keepPictures(context.db, saved);
     await tellItem(context, item, before, saved);
     await tellOfSave(context, author, { item, page: saved, note });
     return saved;

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { CallName } from '#common/contract/index.ts';
 import { addCatalog, buildItem, buildPage } from '#tests/kit/build.ts';
 import { type As, startTestApp, type TestApp } from '#tests/kit/test-app.ts';
+import { uploadTo } from '#tests/kit/upload.ts';
 import { touchItem, updateItem } from '../item/queries.ts';
 
 let app: TestApp;
@@ -77,6 +78,7 @@ const changes: Record<string, () => Promise<unknown>> = {
     owner.call('page/createSinglePage', { page_id, isCreateSiglePage: '1', expire_days: '0' }),
   'the end of a share': () => owner.call('page/createSinglePage', { page_id, isCreateSiglePage: '0' }),
   'a new name of the item': () => update({ item_name: 'Payments, v2' }),
+  'a new attachment': () => uploadTo(owner, 'page/upload', { page_id }, { file_name: 'a.txt', bytes: 'a' }),
   'a visit password': () => update({ password: 'secret' }),
   'no visit password': () => update({ password: '' }),
   'a save of a single page': async () => {

@@ -123,6 +123,8 @@ function browser(app: Injectable, remoteAddress: string): As {
     const headers = { 'content-type': 'application/x-www-form-urlencoded', 'accept-language': 'en' };
     const reply = await request({ method: 'POST', url: `/api/${name}`, headers, payload });
     const isJson = String(reply.headers['content-type']).includes('json');
+    if (!isJson && reply.statusCode >= 400)
+      return { refusal: { error_code: codeOfWords(reply.body), error_message: reply.body } };
     if (!isJson) return { data: reply.rawPayload as unknown as Answer<N> };
     const envelope = JSON.parse(reply.body) as Refusal & { data: Answer<N> };
     return envelope.error_code === 0 ? { data: envelope.data } : { refusal: envelope };
@@ -150,6 +152,13 @@ function demands(attempt: As['try']): Pick<As, 'call' | 'refused'> {
 function toForm(input: Record<string, unknown>): string {
   const fields = Object.entries(input).filter(([, value]) => value !== undefined);
   return new URLSearchParams(fields.map(([field, value]) => [field, String(value)])).toString();
+}
+
+/** Some addresses refuse in words alone. */
+function codeOfWords(words: string): number {
+  const names = Object.keys(errorCodes) as ErrorName[];
+  const found = names.find(name => t('en', `error.${name}`) === words);
+  return found === undefined ? errorCodes.broken : errorCodes[found];
 }
 
 /** Several names share a code; the text tells them apart. */

@@ -5,6 +5,7 @@ import { errorCodes } from '#common/errors.ts';
 import { langs, type TextKey, t } from '#common/texts/index.ts';
 import { addMember, buildItem, buildPage, buildTeam } from '#tests/kit/build.ts';
 import { type As, startTestApp } from '#tests/kit/test-app.ts';
+import { uploadTo } from '#tests/kit/upload.ts';
 
 const names = Object.keys(contract) as CallName[];
 
@@ -47,6 +48,8 @@ const reader: CallName[] = [
   'page/history',
   'page/versions',
   'page/diff',
+  'page/uploadList',
+  'attachment/visitFile',
   'catalog/catListGroup',
   'catalog/catList',
   'catalog/catListName',
@@ -67,6 +70,7 @@ const allowed: Record<Asker, CallName[]> = { anonymous, stranger: signedIn, read
 const succeeded: Record<Asker, CallName[]> = { anonymous: [], stranger: [], reader: [] };
 let contentAfter = '';
 let teamsAfter: unknown;
+let filesAfter = 0;
 
 /** Every field any call knows, filled with the ids of what the asker must not touch. */
 async function ask(who: As, target: Record<string, string>): Promise<CallName[]> {
@@ -90,6 +94,12 @@ beforeAll(async () => {
   const { page_id } = await buildPage(lin, { item_id, page_content: 'before' });
   await lin.call('page/save', { page_id, page_title: 'Overview', page_content: 'untouched' });
   const [version] = await lin.call('page/versions', { page_id });
+  const { file_id, sign } = await uploadTo(
+    lin,
+    'page/upload',
+    { page_id },
+    { file_name: 'keys.txt', bytes: 'secret' },
+  );
   const { cat_id } = await lin.call('catalog/save', { item_id, cat_name: 'Guides' });
   const askers: Record<Asker, As> = {
     anonymous: app.visitor('10.1.0.1'),
@@ -129,10 +139,14 @@ beforeAll(async () => {
     title: 'taken over',
     content: 'taken over',
     is_watching: '1',
+    file_id,
+    sign,
   };
   for (const asker of ['anonymous', 'stranger', 'reader'] as const)
     succeeded[asker] = await ask(askers[asker], target);
-  contentAfter = (await lin.call('page/info', { page_id })).page_content;
+  const after = await lin.call('page/info', { page_id });
+  contentAfter = after.page_content;
+  filesAfter = after.attachment_count;
   teamsAfter = await lin.call('team/getList', {});
 });
 
@@ -145,6 +159,7 @@ describe.each(['anonymous', 'stranger', 'reader'] as const)('%s', asker => {
 test('nothing was changed by anybody', () => {
   expect(contentAfter).toBe('untouched');
   expect(teamsAfter).toMatchObject([{ team_name: 'Core', memberCount: 1, itemCount: 1 }]);
+  expect(filesAfter).toBe(1);
 });
 
 test.each(Object.keys(errorCodes))('the error %s has its text in both languages', name => {

@@ -1,11 +1,11 @@
 /** The one way the web talks to the server: object -> form, envelope -> data or CallError. */
 import type { Answer, CallName, Sent } from '#common/contract/index.ts';
-import { type ErrorName, errorCodes } from '#common/errors.ts';
+import { type ActedOnName, actedOnCodes } from '#common/errors.ts';
 import { callTimeoutMs } from '#common/limits.ts';
 import { readBase } from './base.ts';
 
 /** The code of a call that never got an answer. */
-const noAnswer = -1;
+export const noAnswer = -1;
 
 /** A call that was refused, with the server's words; or that never arrived, without words. */
 export class CallError extends Error {
@@ -19,8 +19,8 @@ export class CallError extends Error {
   }
 
   /** Several names share a code of ShowDoc; a screen knows which of them its call can mean. */
-  is(name: ErrorName): boolean {
-    return errorCodes[name] === this.code;
+  is(name: ActedOnName): boolean {
+    return actedOnCodes[name] === this.code;
   }
 
   get isUnreachable(): boolean {
@@ -30,7 +30,7 @@ export class CallError extends Error {
 
 /** What every field of a call is before it becomes text; the compiler cannot see it through all calls at once. */
 type FormValue = string | number | boolean | undefined;
-type Envelope = { error_code: number; error_message?: string; data?: unknown };
+export type Envelope = { error_code: number; error_message?: string; data?: unknown };
 
 /** @throws CallError */
 export async function call<N extends CallName>(name: N, sent: Sent<N>): Promise<Answer<N>> {

@@ -111,6 +111,7 @@ function PageOfItem({ info, page_id, places, links, arrival }: PageOfItemProps) 
   const headingRef = useArrival(page?.page_id, arrival);
   useTitle(page === undefined ? undefined : joinTitle(page.page_title, info.item_name, 'Docstead'));
   const isArchived = info.is_archived === '1';
+  const mayChange = info.ItemPermn && !isArchived;
   useRemembered(info, page);
   const edit = (
     <a className={buttonClass({ size: 'sm' })} href={href(`/page/edit/${info.item_id}/${page_id}`)}>
@@ -127,7 +128,8 @@ function PageOfItem({ info, page_id, places, links, arrival }: PageOfItemProps) 
       path={`/page/${page_id}`}
       crumbs={<Crumbs place={here} {...links} />}
       tag={isArchived && <span className="tag m-only">{t('reader.archived')}</span>}
-      emptyAction={info.ItemPermn && !isArchived && edit}
+      mayChange={mayChange}
+      emptyAction={mayChange && edit}
       foot={<NeighbourLinks previous={previous} next={next} {...links} />}
     />
   );

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import { useHref } from '../api/use-href.ts';
 import { buttonClass } from '../ui/Button.tsx';
-import { Icon } from '../ui/Icon.tsx';
+import { addIcons, Icon } from '../ui/Icon.tsx';
 import { useTexts } from '../ui/texts.tsx';
+import { workIcons } from '../ui/work-icons.ts';
 import { AddressField } from './AddressField.tsx';
 import { QrCode } from './QrCode.tsx';
+
+addIcons(workIcons);
 
 /** Module size of the saved picture: sharp on paper. */
 const savedModulePx = 12;

@@ -1,13 +1,13 @@
 /** A page as it is read: breadcrumbs, title, who and when, the article, the outline, the neighbours. */
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useEffect, useState } from 'react';
 import type { CallError } from '../api/call.ts';
 import { messageOf } from '../api/messages.ts';
 import { Button } from '../ui/Button.tsx';
-import { Icon } from '../ui/Icon.tsx';
 import { initialsOf } from '../ui/initials.ts';
 import { useTexts } from '../ui/texts.tsx';
 import { Article } from './Article.tsx';
 import { formatMoment } from './format-moment.ts';
+import type { PageFiles } from './PageFiles.tsx';
 import { Toc, TocButton, type TocEntries } from './Toc.tsx';
 
 export type PageFacts = {
@@ -30,6 +30,8 @@ type PageViewProps = {
   /** Behind the sentence "This page is empty". */
   emptyAction?: ReactNode;
   headingRef?: Ref<HTMLHeadingElement>;
+  /** The person may write here. */
+  mayChange?: boolean | undefined;
   /** Where this page is by itself, `/page/5` or `/p/{key}`: its Markdown is beside it. */
   path: string | undefined;
 };
@@ -47,6 +49,7 @@ export function PageView({
   emptyAction,
   headingRef,
   path,
+  mayChange,
 }: PageViewProps) {
   const { t } = useTexts();
   const isWide = article !== undefined && widePage.test(article.html);
@@ -73,6 +76,7 @@ export function PageView({
           onRetry={onRetry}
           emptyAction={emptyAction}
         />
+        {page !== undefined && page.attachment_count > 0 && <LateFiles path={path} mayChange={mayChange} />}
         {foot}
       </article>
       <Toc toc={article?.toc ?? []} path={path} />
@@ -127,13 +131,22 @@ function PageMeta({ page, tag }: { page: PageFacts; tag: ReactNode }) {
         </span>
       )}
       {count > 0 && (
-        <span>
-          <Icon name="clip" />
-          {count === 1 ? t('reader.attachment') : t('reader.attachments', { count })}
-        </span>
+        <a href="#files">{count === 1 ? t('reader.attachment') : t('reader.attachments', { count })}</a>
       )}
     </div>
   );
+}
+
+/** Few pages have files: what lists them comes with the first that has. */
+function LateFiles({ path, mayChange = false }: Pick<PageViewProps, 'path' | 'mayChange'>) {
+  const [Files, setFiles] = useState<typeof PageFiles>();
+  useEffect(() => {
+    import('./PageFiles.tsx').then(
+      loaded => setFiles(() => loaded.PageFiles),
+      () => undefined,
+    );
+  }, []);
+  return Files === undefined || path === undefined ? null : <Files path={path} mayChange={mayChange} />;
 }
 
 function PageShape() {

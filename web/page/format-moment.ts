@@ -10,3 +10,8 @@ export function formatMoment(wire: string, lang: Lang): string {
   if (lang !== 'en') return `${year}-${month}-${day} ${time}`;
   return `${Number(day)} ${months[Number(month) - 1] ?? month} ${year}, ${time}`;
 }
+
+/** The day of it alone. */
+export function formatDay(wire: string, lang: Lang): string {
+  return formatMoment(wire, lang).replace(/,? \d\d:\d\d$/, '');
+}

@@ -1,5 +1,6 @@
 /** Icons that only the screens behind the login show: readers do not pay for them. */
 export const workIcons = {
+  download: 'M12 4v11M7.5 11 12 15.5 16.5 11M5 19.5h14',
   clip: 'm19.5 11.5-7.6 7.6a4.6 4.6 0 0 1-6.5-6.5l8-8a3 3 0 0 1 4.3 4.3l-8 8a1.5 1.5 0 0 1-2.2-2.1l7-7',
   down: 'M12 5v14M6 13l6 6 6-6',
   folderAdd:

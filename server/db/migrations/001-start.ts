@@ -193,6 +193,18 @@ async function createPeoplesOwn(db: Db): Promise<void> {
   for (const column of ['addtime', 'item_id', 'uid', 'target_uid']) await index(db, 'audit', [column]);
 }
 
+async function createAttachments(db: Db): Promise<void> {
+  await create(db, 'attachment', {
+    id: 'file_id',
+    texts: ['sign', 'display_name', 'file_type', 'storage', 'storage_key'],
+    numbers: ['file_size', 'uid', 'item_id', 'page_id', 'is_image', 'addtime'],
+  });
+  await index(db, 'attachment', ['sign'], true);
+  await index(db, 'attachment', ['page_id']);
+  await index(db, 'attachment', ['item_id']);
+  await index(db, 'attachment', ['storage_key']);
+}
+
 async function createRest(db: Db): Promise<void> {
   await create(db, 'search_page', {
     key: ['page_id'],
@@ -211,5 +223,6 @@ export async function up(untyped: Kysely<never>): Promise<void> {
   await createTeams(db);
   await createPages(db);
   await createPeoplesOwn(db);
+  await createAttachments(db);
   await createRest(db);
 }

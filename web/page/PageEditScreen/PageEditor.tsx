@@ -3,16 +3,17 @@ import { useLocation, useRouter } from 'wouter';
 import type { Answer } from '#common/contract/index.ts';
 import { usePerson } from '../../site/person.tsx';
 import { useScreenTitle } from '../../site/use-screen-title.ts';
-import { IconButton } from '../../ui/Button.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 import { useTexts } from '../../ui/texts.tsx';
+import { BarButtons } from './attach/FilesButton.tsx';
+import { useAttach } from './attach/use-attach.ts';
 import { DraftBanner } from './draft/DraftBanner.tsx';
 import { loadDraft } from './draft/load-draft.ts';
 import { useDraft } from './draft/use-draft.ts';
 import { EditorBar } from './EditorBar.tsx';
 import { EditorFoot } from './EditorFoot.tsx';
 import { PageDeeds } from './history/PageDeeds.tsx';
-import { MoreSheet } from './MoreSheet.tsx';
+import { type Open, OpenTool } from './OpenTool.tsx';
 import { PhoneBar } from './PhoneBar.tsx';
 import { PreviewPane, stopWords } from './preview/PreviewPane.tsx';
 import type { PreviewStop } from './preview/use-preview.ts';
@@ -25,15 +26,11 @@ import { useSave } from './save/use-save.ts';
 import { isSameWriting } from './save/writing.ts';
 import { SourcePane } from './source/SourcePane.tsx';
 import { useSource } from './source/use-source.ts';
-import { TextToolDialog } from './tool/TextToolDialog.tsx';
 import { Toolbar } from './tool/Toolbar.tsx';
-import { ToolSheet } from './tool/ToolSheet.tsx';
-import type { TextToolName } from './tool/text-tools.ts';
 import { type Opened, useDesk } from './use-desk.ts';
 import { type View, ViewSwitch } from './ViewSwitch.tsx';
 
 type PageEditorProps = { item: Answer<'item/info'>; opened: Opened };
-type Open = TextToolName | 'tools' | 'more' | undefined;
 
 /** Two panes where there is room for two. */
 function firstView(): View {
@@ -74,18 +71,18 @@ export function PageEditor({ item, opened }: PageEditorProps) {
     else void saving.save();
   };
   useSaveKey(save);
+  const attach = useAttach(source, { item_id, page_id: saved.page_id });
   useEffect(() => {
     events.current = {
       onSave: save,
       onTable: () => say(t('editor.pastedTable')),
-      onImage: () => say(t('editor.noImagePaste'), { shownMs: longToastMs }),
+      onFiles: attach,
     };
   });
   const onStop = (stop: PreviewStop) => {
     const isNews = stop !== 'failed' && warnOnce(`${base}/${item_id}/${saved.page_id}`);
     if (isNews) say(stopWords(stop, t), { shownMs: longToastMs });
   };
-  const close = () => setOpen(undefined);
   const deeds = { item, page_id: saved.page_id, facts, change, source };
   const saveFacts = {
     isDirty,
@@ -104,13 +101,7 @@ export function PageEditor({ item, opened }: PageEditorProps) {
         onSave={save}
       >
         <PageDeeds {...deeds} />
-        <IconButton
-          className="m-only"
-          name={t('editor.pageFacts')}
-          icon="more"
-          iconSize={18}
-          onClick={() => setOpen('more')}
-        />
+        <BarButtons page_id={saved.page_id} open={open} onOpen={setOpen} />
       </EditorBar>
       <Toolbar source={source} onTextTool={setOpen}>
         <ViewSwitch
@@ -140,15 +131,12 @@ export function PageEditor({ item, opened }: PageEditorProps) {
         source={source}
         view={view}
         onView={setView}
-        onTools={() => setOpen('tools')}
-        onMore={() => setOpen('more')}
+        page_id={saved.page_id}
+        open={open}
+        onOpen={setOpen}
       />
       <EditorFoot source={source} kept={drafts.kept} preview={preview} />
-      {open === 'tools' && <ToolSheet source={source} onTextTool={setOpen} onClose={close} />}
-      {open === 'more' && <MoreSheet deeds={deeds} onClose={close} />}
-      {open !== undefined && open !== 'tools' && open !== 'more' && (
-        <TextToolDialog name={open} source={source} onClose={close} />
-      )}
+      <OpenTool open={open} deeds={deeds} onOpen={setOpen} />
       {saving.conflict !== undefined && (
         <ConflictDialog
           conflict={saving.conflict}

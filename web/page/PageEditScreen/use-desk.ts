@@ -13,7 +13,7 @@ export type Opened = { page_id: string; version: string; saved: PageText; start:
 const noEvents: SourceEvents = {
   onSave: () => undefined,
   onTable: () => undefined,
-  onImage: () => undefined,
+  onFiles: () => undefined,
 };
 
 /** The page while it is written: its text in the source, its title and catalog beside it. */

@@ -3,6 +3,6 @@ export type SourceEvents = {
   onSave: () => void;
   /** A copied range went in as a table. */
   onTable: () => void;
-  /** Somebody pasted or dropped a picture. */
-  onImage: () => void;
+  /** Somebody pasted or dropped files. */
+  onFiles: (files: readonly File[]) => void;
 };

@@ -1,4 +1,4 @@
-/** What comes in through the clipboard or is dropped: copied cells become a table, pictures get an answer. */
+/** What comes in through the clipboard or is dropped: copied cells become a table, files are given on. */
 import { isolateHistory } from '@codemirror/commands';
 import { syntaxTree } from '@codemirror/language';
 import type { EditorState, Extension } from '@codemirror/state';
@@ -12,7 +12,7 @@ export function takePaste(events: { current: SourceEvents }): Extension {
     paste(event, view) {
       const text = event.clipboardData?.getData('text/plain') ?? '';
       // A spreadsheet puts a picture of its cells beside their text.
-      if (text === '') return refuseImage(event, event.clipboardData, events);
+      if (text === '') return takeFiles(event, event.clipboardData, events);
       const table = isInCode(view.state) ? undefined : tableFromPaste(text);
       if (table === undefined) return false;
       event.preventDefault();
@@ -20,14 +20,19 @@ export function takePaste(events: { current: SourceEvents }): Extension {
       events.current.onTable();
       return true;
     },
-    drop: event => refuseImage(event, event.dataTransfer, events),
+    drop(event, view) {
+      const at = view.posAtCoords({ x: event.clientX, y: event.clientY });
+      const hasFiles = (event.dataTransfer?.files.length ?? 0) > 0;
+      if (hasFiles && at !== null) view.dispatch({ selection: { anchor: at } });
+      return takeFiles(event, event.dataTransfer, events);
+    },
   });
 }
 
-function refuseImage(event: Event, brought: DataTransfer | null, events: { current: SourceEvents }): boolean {
+function takeFiles(event: Event, brought: DataTransfer | null, events: { current: SourceEvents }): boolean {
   if (brought === null || brought.files.length === 0) return false;
   event.preventDefault();
-  events.current.onImage();
+  events.current.onFiles([...brought.files]);
   return true;
 }
 

@@ -1,0 +1,107 @@
+/** Files in a cloud storage: our addresses, our rights, their bytes. */
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { buildItem, buildPage } from '#tests/kit/build.ts';
+import { type CloudStorage, startCloudStorage } from '#tests/kit/cloud-storage.ts';
+import { type As, startTestApp, type TestApp } from '#tests/kit/test-app.ts';
+import { storedFiles, tryUpload, uploadTo } from '#tests/kit/upload.ts';
+import { useCloudStorage, useOwnDisk } from './storage-settings.ts';
+
+let app: TestApp;
+let lin: As;
+let page_id: string;
+let item_id: string;
+let cloud: CloudStorage;
+let now = 0;
+
+beforeEach(async () => {
+  now = Math.floor(Date.now() / 1000);
+  cloud = await startCloudStorage('the key', () => now);
+  app = await startTestApp({}, { now: () => now });
+  lin = await app.person('lin');
+  item_id = await buildItem(lin);
+  ({ page_id } = await buildPage(lin, { item_id }));
+});
+afterEach(() => cloud.close());
+
+const settings = (changes: Record<string, string> = {}) => ({
+  oss_type: 's3',
+  key: 'the key',
+  secret: 'a secret nobody reads',
+  bucket: 'docs',
+  endpoint: cloud.endpoint,
+  protocol: 'http',
+  ...changes,
+});
+const upload = (file_name: string) =>
+  uploadTo(lin, 'page/upload', { page_id }, { file_name, bytes: file_name });
+
+test('a file goes to the cloud, is read from there for some minutes behind our address, and is deleted there', async () => {
+  await useCloudStorage(app.context, settings());
+  const { url, file_id } = await upload('费率.txt');
+  expect([...cloud.objects.values()].map(String)).toEqual(['费率.txt']);
+  await expect.poll(() => storedFiles(app)).toEqual([]);
+  const { statusCode, headers } = await app.visitor().request({ url });
+  expect([statusCode, headers['cache-control']]).toEqual([302, 'no-store']);
+  const answer = await fetch(String(headers.location));
+  expect(await answer.text()).toBe('费率.txt');
+  expect(answer.headers.get('content-disposition')).toMatch(/^inline; filename=/);
+  now += 600;
+  expect((await fetch(String(headers.location))).status).toBe(403);
+  await lin.call('page/deleteUploadFile', { file_id });
+  expect(cloud.objects.size).toBe(0);
+});
+
+test('the right is asked before anybody is sent to the cloud', async () => {
+  await useCloudStorage(app.context, settings());
+  const { url } = await upload('a.txt');
+  await lin.call('item/update', { item_id, item_name: 'Payments', password: 'visit word' });
+  const refused = await app.visitor().request({ url });
+  expect([refused.statusCode, refused.headers.location]).toEqual([403, undefined]);
+});
+
+test('after a switch, older files are read from where they are', async () => {
+  const onDisk = await upload('disk.txt');
+  await useCloudStorage(app.context, settings());
+  const inDocs = await upload('docs.txt');
+  await useCloudStorage(app.context, settings({ bucket: 'other' }));
+  const inOther = await upload('other.txt');
+  await useOwnDisk(app.context);
+  await upload('disk again.txt');
+  expect((await lin.request({ url: onDisk.url })).body).toBe('disk.txt');
+  for (const [file, bucket] of [
+    [inDocs, 'docs'],
+    [inOther, 'other'],
+  ] as const) {
+    const { headers } = await lin.request({ url: file.url });
+    expect(String(headers.location)).toContain(`/${bucket}/`);
+    expect(await (await fetch(String(headers.location))).text()).toBe(`${bucket}.txt`);
+  }
+  expect(storedFiles(app)).toHaveLength(2);
+});
+
+test('a storage that does not take a file is not switched on, and one that stops answering says so', async () => {
+  await expect(useCloudStorage(app.context, settings({ key: 'another key' }))).rejects.toThrow(
+    'storageFailed',
+  );
+  await expect(useCloudStorage(app.context, settings({ endpoint: '127.0.0.1:9' }))).rejects.toThrow(
+    'storageFailed',
+  );
+  await expect(useCloudStorage(app.context, settings({ bucket: '../x' }))).rejects.toThrow('badInput');
+  await expect(useCloudStorage(app.context, settings({ oss_type: 'qiniu' }))).rejects.toThrow('badInput');
+  await upload('here.txt');
+  expect(storedFiles(app)).toHaveLength(1);
+  await useCloudStorage(app.context, settings());
+  await cloud.close();
+  const { reply } = await tryUpload(lin, 'page/upload', { page_id }, { file_name: 'a.txt', bytes: 'a' });
+  expect(reply.error_message).toMatch(/^The place where files are kept does not answer/);
+  expect((await lin.call('page/uploadList', { page_id })).map(file => file.display_name)).toEqual([
+    'here.txt',
+  ]);
+});
+
+test('the secrets of a storage are not readable in the database', async () => {
+  await useCloudStorage(app.context, settings());
+  const rows = await app.context.db.selectFrom('options').selectAll().execute();
+  expect(JSON.stringify(rows)).not.toContain('a secret nobody reads');
+  expect(rows.map(row => row.option_name)).toContain('oss_setting');
+});

@@ -1,0 +1,80 @@
+/** Files go with what they belong to. */
+
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { recycleDays, unusedFileDays } from '#common/limits.ts';
+import { buildItem, buildPage } from '#tests/kit/build.ts';
+import { png } from '#tests/kit/pictures.ts';
+import { type As, startTestApp, type TestApp } from '#tests/kit/test-app.ts';
+import { storedFiles, uploadTo } from '#tests/kit/upload.ts';
+import { emptyRecycleBins } from '../recycle/empty-recycle-bins.ts';
+import { removeUnknownFiles, removeUnneededFiles } from './remove-files.ts';
+
+let app: TestApp;
+let lin: As;
+let item_id: string;
+let page_id: string;
+let now = 0;
+
+beforeEach(async () => {
+  now = Math.floor(Date.now() / 1000);
+  app = await startTestApp({}, { now: () => now });
+  lin = await app.person('lin');
+  item_id = await buildItem(lin);
+  ({ page_id } = await buildPage(lin, { item_id }));
+});
+
+const read = (who: As, url: string, headers: Record<string, string> = {}) => who.request({ url, headers });
+const stored = () => storedFiles(app);
+
+const day = 24 * 3600;
+
+test('with a page or an item gone for good, its files go; a picture that another page shows stays', async () => {
+  const picture = await uploadTo(
+    lin,
+    'page/uploadImg',
+    { page_id },
+    { file_name: 'a.png', bytes: await png() },
+  );
+  const file = await uploadTo(lin, 'page/upload', { page_id }, { file_name: 'a.txt', bytes: 'a' });
+  await buildPage(lin, { item_id, page_title: 'Copy', page_content: `![](${picture.url})` });
+  await lin.call('page/delete', { page_id });
+  expect((await read(lin, file.url)).statusCode).toBe(404);
+  await removeUnneededFiles(app.context);
+  expect(stored()).toHaveLength(2);
+  now += (recycleDays + 1) * day;
+  await emptyRecycleBins(app.context);
+  await removeUnneededFiles(app.context);
+  expect(stored()).toHaveLength(1);
+  expect((await read(app.visitor(), picture.url)).statusCode).toBe(200);
+  await lin.call('item/delete', { item_id, password: 'correct horse 7' });
+  now += (recycleDays + 1) * day;
+  await emptyRecycleBins(app.context);
+  await removeUnneededFiles(app.context);
+  expect(stored()).toEqual([]);
+});
+
+test('pictures of texts that were never saved go after a month', async () => {
+  await uploadTo(lin, 'page/uploadImg', {}, { file_name: 'a.png', bytes: await png() });
+  await uploadTo(lin, 'page/uploadImg', { item_id }, { file_name: 'b.png', bytes: await png() });
+  await removeUnneededFiles(app.context);
+  expect(stored()).toHaveLength(2);
+  now += (unusedFileDays + 1) * day;
+  await removeUnneededFiles(app.context);
+  expect(stored()).toEqual([]);
+});
+
+test('what a killed server left behind goes, and nothing that has a row', async () => {
+  const { url } = await uploadTo(lin, 'page/upload', { page_id }, { file_name: 'a.txt', bytes: 'kept' });
+  const folder = join(app.context.config.data_dir, 'uploads');
+  writeFileSync(join(folder, 'incoming', 'half'), 'half');
+  const [month = ''] = readdirSync(folder).filter(name => name !== 'incoming');
+  writeFileSync(join(folder, month, '0'.repeat(48)), 'unknown');
+  await removeUnknownFiles(app.context);
+  expect(stored()).toHaveLength(3);
+  now += 2 * day;
+  await removeUnknownFiles(app.context);
+  expect(stored()).toHaveLength(1);
+  expect((await read(lin, url)).body).toBe('kept');
+});

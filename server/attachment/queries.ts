@@ -1,0 +1,140 @@
+/** Files of pages. */
+import type { Insertable } from 'kysely';
+import { sql } from 'kysely';
+import { contains } from '../db/dialect.ts';
+import type { Db } from '../db/open.ts';
+import type { AttachmentRow, Tables } from '../db/tables.ts';
+
+export async function insertAttachment(
+  db: Db,
+  attachment: Insertable<Tables['attachment']>,
+): Promise<AttachmentRow> {
+  return db.insertInto('attachment').values(attachment).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function findAttachment(db: Db, file_id: number): Promise<AttachmentRow | undefined> {
+  return db.selectFrom('attachment').selectAll().where('file_id', '=', file_id).executeTakeFirst();
+}
+
+export async function findAttachmentBySign(db: Db, sign: string): Promise<AttachmentRow | undefined> {
+  return db.selectFrom('attachment').selectAll().where('sign', '=', sign).executeTakeFirst();
+}
+
+export async function removeAttachment(db: Db, file_id: number): Promise<void> {
+  await db.deleteFrom('attachment').where('file_id', '=', file_id).execute();
+}
+
+/** What a page has besides its text: pictures in the text are not counted. */
+const listedOf = (db: Db, page_id: number) =>
+  db.selectFrom('attachment').where('page_id', '=', page_id).where('is_image', '=', 0);
+
+export async function listAttachments(db: Db, page_id: number): Promise<AttachmentRow[]> {
+  return listedOf(db, page_id).selectAll().orderBy('addtime', 'desc').orderBy('file_id', 'desc').execute();
+}
+
+export async function countAttachments(db: Db, page_id: number): Promise<number> {
+  const { count } = await listedOf(db, page_id)
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+type Place = { item_id: number; page_id: number };
+
+/** Pictures that belong to no page yet, uploaded by the author or for this item, belong to this page from now on. */
+export async function placePictures(
+  db: Db,
+  signs: readonly string[],
+  { item_id, page_id, uid }: Place & { uid: number },
+): Promise<void> {
+  await db
+    .updateTable('attachment')
+    .set({ item_id, page_id })
+    .where('sign', 'in', signs)
+    .where('page_id', '=', 0)
+    .where(eb => eb.or([eb('item_id', '=', item_id), eb.and([eb('item_id', '=', 0), eb('uid', '=', uid)])]))
+    .execute();
+}
+
+export async function movePicture(db: Db, file_id: number, page_id: number): Promise<void> {
+  await db.updateTable('attachment').set({ page_id }).where('file_id', '=', file_id).execute();
+}
+
+/** A page of the item, in the bin or not, whose text or a kept version of it names the file. */
+export async function findPageNaming(db: Db, item_id: number, sign: string): Promise<number | undefined> {
+  const names = contains(db, sql.ref<string>('page_content'), sign);
+  const page = await db
+    .selectFrom('page')
+    .select('page_id')
+    .where('item_id', '=', item_id)
+    .where(names)
+    .limit(1)
+    .executeTakeFirst();
+  const kept =
+    page ??
+    (await db
+      .selectFrom('page_history')
+      .select('page_id')
+      .where('item_id', '=', item_id)
+      .where(names)
+      .limit(1)
+      .executeTakeFirst());
+  return kept?.page_id;
+}
+
+/** Files whose item or page is gone for good, and those of no page uploaded before a moment. */
+export async function listLooseFiles(
+  db: Db,
+  unused_before: number,
+  limit: number,
+): Promise<(AttachmentRow & { has_item: boolean })[]> {
+  const rows = await db
+    .selectFrom('attachment as a')
+    .leftJoin('item', 'item.item_id', 'a.item_id')
+    .leftJoin('page', 'page.page_id', 'a.page_id')
+    .selectAll('a')
+    .select('item.item_id as found_item_id')
+    .where(eb =>
+      eb.or([
+        eb.and([eb('a.item_id', '>', 0), eb('item.item_id', 'is', null)]),
+        eb.and([eb('a.page_id', '>', 0), eb('page.page_id', 'is', null)]),
+        eb.and([eb('a.page_id', '=', 0), eb('a.addtime', '<', unused_before)]),
+      ]),
+    )
+    .limit(limit)
+    .execute();
+  return rows.map(({ found_item_id, ...row }) => ({ ...row, has_item: found_item_id !== null }));
+}
+
+/** Those of the keys that a row has. */
+export async function listKnownKeys(
+  db: Db,
+  storage: string,
+  keys: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('attachment')
+    .select('storage_key')
+    .where('storage', '=', storage)
+    .where('storage_key', 'in', keys)
+    .execute();
+  return new Set(rows.map(row => row.storage_key));
+}
+
+/** A site setting; `''` when it was never set. */
+export async function readOption(db: Db, option_name: string): Promise<string> {
+  const row = await db
+    .selectFrom('options')
+    .select('option_value')
+    .where('option_name', '=', option_name)
+    .executeTakeFirst();
+  return row?.option_value ?? '';
+}
+
+export async function saveOption(db: Db, option_name: string, option_value: string): Promise<void> {
+  await db
+    .insertInto('options')
+    .values({ option_name, option_value })
+    .onConflict(conflict => conflict.column('option_name').doUpdateSet({ option_value }))
+    .execute();
+}

@@ -1,0 +1,42 @@
+/** Files that nobody can reach any more go: what belonged to them first, then their row. */
+import { unusedFileDays } from '#common/limits.ts';
+import type { Context } from '../context.ts';
+import type { AttachmentRow } from '../db/tables.ts';
+import { listOldKeys, openDisk, removeOldIncoming } from '../storage/disk.ts';
+import { openStorage } from './open-storage.ts';
+import { findPageNaming, listKnownKeys, listLooseFiles, movePicture, removeAttachment } from './queries.ts';
+
+const daySeconds = 24 * 3600;
+const filesAtOnce = 200;
+const keysAtOnce = 500;
+
+/** A row whose file could not be removed stays, and is tried again. */
+export async function removeFileAndRow(context: Context, file: AttachmentRow): Promise<void> {
+  const storage = await openStorage(context, file.storage);
+  await storage.remove(file.storage_key);
+  await removeAttachment(context.db, file.file_id);
+}
+
+/** After their page or item is gone for good; a picture that another page of the item shows moves there. */
+export async function removeUnneededFiles(context: Context): Promise<void> {
+  const unused_before = context.now() - unusedFileDays * daySeconds;
+  for (const file of await listLooseFiles(context.db, unused_before, filesAtOnce)) {
+    const page_id = file.has_item ? await findPageNaming(context.db, file.item_id, file.sign) : undefined;
+    if (page_id === undefined) await removeFileAndRow(context, file);
+    else await movePicture(context.db, file.file_id, page_id);
+  }
+}
+
+/** What a server that was killed left in the data folder. */
+export async function removeUnknownFiles({ config, db, now }: Context): Promise<void> {
+  const before = now() - daySeconds;
+  await removeOldIncoming(config.data_dir, before);
+  const disk = openDisk(config.data_dir);
+  for await (const keys of listOldKeys(config.data_dir, before)) {
+    for (let from = 0; from < keys.length; from += keysAtOnce) {
+      const some = keys.slice(from, from + keysAtOnce);
+      const known = await listKnownKeys(db, 'disk', some);
+      for (const key of some) if (!known.has(key)) await disk.remove(key);
+    }
+  }
+}

@@ -1,0 +1,93 @@
+/** An uploaded file becomes a row and bytes in the storage of the day. */
+import { randomBytes } from 'node:crypto';
+import { fail } from '#common/errors.ts';
+import type { Person } from '../access/actor.ts';
+import type { Context } from '../context.ts';
+import { inTransaction } from '../db/open.ts';
+import type { AttachmentRow } from '../db/tables.ts';
+import type { SentFile } from '../http/multipart.ts';
+import { touchItem } from '../item/queries.ts';
+import { findImageKind, requireImage } from './check-image.ts';
+import { safeFileName, typeOfName, unknownType } from './file-look.ts';
+import { openStorage } from './open-storage.ts';
+import { insertAttachment } from './queries.ts';
+import { currentStorage } from './storage-settings.ts';
+
+const signBytes = 16;
+const keyBytes = 24;
+
+type Place = { item_id: number; page_id: number };
+type Facts = { display_name: string; file_type: string; is_image: 0 | 1 };
+
+/** Any type. What is called a picture and is none is only ever saved. @throws fileMissing, storageFull, storageFailed */
+export async function storeAttachment(
+  context: Context,
+  uploader: Person,
+  file: SentFile | undefined,
+  place: Place,
+): Promise<AttachmentRow> {
+  if (!file) fail('fileMissing');
+  const display_name = safeFileName(file.file_name);
+  const named = typeOfName(display_name);
+  const isFalse = named.startsWith('image/') && (await findImageKind(file.path))?.file_type !== named;
+  const file_type = isFalse ? unknownType : named;
+  return storeFile(context, uploader, file, { ...place, display_name, file_type, is_image: 0 });
+}
+
+/** A picture of a text. @throws imageRefused, and as storeAttachment */
+export async function storePicture(
+  context: Context,
+  uploader: Person,
+  file: SentFile | undefined,
+  place: Place,
+): Promise<AttachmentRow> {
+  if (!file) fail('fileMissing');
+  const { file_type, end } = await requireImage(file.path);
+  const given = safeFileName(file.file_name);
+  // The browser's name for a pasted picture.
+  const display_name = given === 'blob' || given === 'file' ? `blob${end}` : given;
+  return storeFile(context, uploader, file, { ...place, display_name, file_type, is_image: 1 });
+}
+
+async function storeFile(
+  context: Context,
+  uploader: Person,
+  { path, file_size }: SentFile,
+  facts: Place & Facts,
+): Promise<AttachmentRow> {
+  const storage_name = await currentStorage(context);
+  const storage = await openStorage(context, storage_name);
+  const storage_key = newKey(context.now());
+  await storage.put(storage_key, { path, content_type: facts.file_type, file_size });
+  const { item_id, page_id, display_name, file_type, is_image } = facts;
+  const row = {
+    item_id,
+    page_id,
+    display_name,
+    file_type,
+    is_image,
+    sign: randomBytes(signBytes).toString('hex'),
+    storage: storage_name,
+    storage_key,
+    file_size,
+    uid: uploader.uid,
+    addtime: context.now(),
+  };
+  try {
+    return await inTransaction(context, async ({ db, now }) => {
+      const stored = await insertAttachment(db, row);
+      // What visitors share of the item shows the number of attachments.
+      if (stored.item_id > 0) await touchItem(db, stored.item_id, now(), 'menu');
+      return stored;
+    });
+  } catch (error) {
+    await storage.remove(storage_key).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** `2026-11/` and a name nobody can guess. */
+function newKey(now: number): string {
+  const month = new Date(now * 1000).toISOString().slice(0, 7);
+  return `${month}/${randomBytes(keyBytes).toString('hex')}`;
+}

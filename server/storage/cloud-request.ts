@@ -1,0 +1,34 @@
+/** One request to a storage's server, with an end; what goes wrong there is told as such. */
+import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { AppError, fail } from '#common/errors.ts';
+
+const timeoutMs = 60_000;
+
+type CloudRequest = {
+  method: 'PUT' | 'POST' | 'DELETE' | 'HEAD';
+  url: string;
+  headers?: Record<string, string>;
+  /** A file to send. */
+  path?: string;
+  form?: FormData;
+};
+
+/** @throws storageFailed for no answer, and any answer but success; 404 counts as success of a removal */
+export async function askCloud({ method, url, headers = {}, path, form }: CloudRequest): Promise<void> {
+  try {
+    const body = path === undefined ? form : (Readable.toWeb(createReadStream(path)) as ReadableStream);
+    const answer = await fetch(url, {
+      method,
+      headers,
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+      ...(body !== undefined && { body, duplex: 'half' as const }),
+    });
+    await answer.body?.cancel();
+    if (!answer.ok && !(method !== 'PUT' && answer.status === 404)) fail('storageFailed');
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    fail('storageFailed');
+  }
+}

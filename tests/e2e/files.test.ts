@@ -1,0 +1,73 @@
+/** Pictures are pasted into a text, files are put beside it; readers see both. */
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accessibilityFindings, logIn, openBrowserFor } from '#tests/kit/browser.ts';
+import { openBrowser } from '#tests/kit/chromium.ts';
+import { callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';
+
+let browser: Browser;
+let product: Product;
+
+beforeAll(async () => {
+  [browser, product] = await Promise.all([openBrowser(), startProduct()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+test('a picture is pasted, a file is added and linked; a reader finds both, and the writer takes the file away', async () => {
+  const user_token = await signIn(product);
+  const { item_id } = await callProduct(product, 'item/add', { item_name: 'Payments API', user_token });
+  const { page, complaints } = await openBrowserFor(browser);
+  page.on('dialog', dialog => void dialog.accept());
+  await logIn(page, product.address);
+  await page.goto(`${product.address}/page/edit/${item_id}/0`);
+  const text = page.getByRole('textbox', { name: 'Markdown text' });
+  await text.click();
+  await text.evaluate(async target => {
+    const canvas = document.createElement('canvas');
+    const blob = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve));
+    const clipboardData = new DataTransfer();
+    clipboardData.items.add(new File([blob ?? ''], 'image.png', { type: 'image/png' }));
+    target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await text.getByText(/^!\[\]\(\/api\/attachment\/visitFile\?sign=[0-9a-f]{32}\)$/).waitFor();
+  await page.getByRole('button', { name: 'Attachments' }).click();
+  await page.getByText('Save the page first').waitFor();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('textbox', { name: 'Page title' }).fill('Create a charge');
+  await page.keyboard.press('Control+s');
+  await page.waitForURL(/\/page\/edit\/\d+\/[1-9]\d*$/);
+
+  await page.getByRole('button', { name: 'Attachments' }).click();
+  const drawer = page.getByRole('complementary', { name: 'Attachments' });
+  await drawer.locator('input[type=file]').setInputFiles([
+    { name: '费率表.txt', mimeType: 'text/plain', buffer: Buffer.from('1.2 %') },
+    { name: 'too-large.zip', mimeType: 'application/zip', buffer: Buffer.alloc(5_000_000) },
+  ]);
+  await drawer.getByText('4.8 MB is over the limit of 4 MB').waitFor();
+  await drawer.getByRole('button', { name: 'Insert a link to 费率表.txt' }).click();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Attachments, 1' }).click();
+  await drawer.waitFor({ state: 'detached' });
+  await page.keyboard.press('Control+s');
+  await page.getByText(/^Saved /).waitFor();
+
+  const visitor = await openBrowserFor(browser);
+  await visitor.page.goto(`${product.address}/${item_id}`);
+  const picture = visitor.page.getByRole('article').locator('.prose img');
+  await expect.poll(() => picture.evaluate(image => (image as HTMLImageElement).naturalWidth)).toBe(300);
+  await visitor.page.getByRole('heading', { name: '1 attachment' }).waitFor();
+  const link = await visitor.page.locator('.page-files a').getAttribute('href');
+  const file = await visitor.page.request.get(`${product.address}${link}`);
+  expect(await file.text()).toBe('1.2 %');
+
+  await page.goto(`${product.address}/${item_id}`);
+  await page.locator('.page-files').getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('button', { name: 'Delete 费率表.txt' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.locator('.page-files').waitFor({ state: 'detached' });
+  expect((await visitor.page.request.get(`${product.address}${link}`)).status()).toBe(404);
+  expect([...complaints, ...visitor.complaints]).toEqual([]);
+});

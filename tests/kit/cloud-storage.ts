@@ -1,0 +1,54 @@
+/** A small S3-type server in this process: keeps what is put, and answers only signed addresses that have not expired. */
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type CloudStorage = {
+  /** `127.0.0.1:4711` */
+  endpoint: string;
+  /** Path with the bucket -> what lies there. */
+  objects: Map<string, Buffer>;
+  close(): Promise<void>;
+};
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+/** @param key the access key it knows */
+export async function startCloudStorage(key: string, now: () => number): Promise<CloudStorage> {
+  const objects = new Map<string, Buffer>();
+  const server = createServer((request, response) => {
+    const answer = async () => {
+      const { pathname, searchParams } = new URL(request.url ?? '/', 'http://cloud');
+      const body = await bodyOf(request);
+      if (!isSigned(searchParams)) return response.writeHead(403).end();
+      if (request.method === 'PUT') objects.set(pathname, body);
+      if (request.method === 'DELETE') return response.writeHead(objects.delete(pathname) ? 204 : 404).end();
+      const found = objects.get(pathname);
+      if (!found) return response.writeHead(404).end();
+      const type = searchParams.get('response-content-type') ?? 'application/octet-stream';
+      const disposition = searchParams.get('response-content-disposition') ?? 'attachment';
+      return response.writeHead(200, { 'content-type': type, 'content-disposition': disposition }).end(found);
+    };
+    void answer();
+  });
+
+  function isSigned(query: URLSearchParams): boolean {
+    const [, year, month, day, hour, minute, second] =
+      /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(query.get('X-Amz-Date') ?? '') ?? [];
+    const begun = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) / 1000;
+    const isKnown = query.get('X-Amz-Credential')?.startsWith(`${key}/`) === true;
+    const hasSignature = /^[0-9a-f]{64}$/.test(query.get('X-Amz-Signature') ?? '');
+    return isKnown && hasSignature && now() <= begun + Number(query.get('X-Amz-Expires'));
+  }
+
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    endpoint: `127.0.0.1:${port}`,
+    objects,
+    close: () => new Promise(resolve => server.close(() => resolve())),
+  };
+}

@@ -1,0 +1,62 @@
+/** Uploads as a browser sends them. */
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { As, TestApp } from './test-app.ts';
+
+type UploadCall = 'page/upload' | 'page/uploadImg';
+type TestFile = { file_name: string; bytes: string | Buffer };
+type Uploaded = { file_id: string; sign: string; url: string };
+type Reply = {
+  error_code: number;
+  error_message: string;
+  message?: string;
+  success: number;
+  url?: string;
+  data?: Uploaded;
+};
+
+const fileFields: Record<UploadCall, string> = {
+  'page/upload': 'file',
+  'page/uploadImg': 'editormd-image-file',
+};
+
+/** Whatever comes back. The file stands before the fields, as some clients send it. */
+export async function tryUpload(
+  who: As,
+  call: UploadCall,
+  fields: Record<string, string>,
+  file: TestFile | undefined,
+): Promise<{ status: number; reply: Reply }> {
+  const form = new FormData();
+  if (file)
+    form.set(fileFields[call], new Blob([new Uint8Array(Buffer.from(file.bytes as never))]), file.file_name);
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  const encoded = new Request('http://test/', { method: 'POST', body: form });
+  const answer = await who.request({
+    method: 'POST',
+    url: `/api/${call}`,
+    headers: { 'content-type': encoded.headers.get('content-type') ?? '', 'accept-language': 'en' },
+    payload: Buffer.from(await encoded.arrayBuffer()),
+  });
+  return { status: answer.statusCode, reply: JSON.parse(answer.body) as Reply };
+}
+
+/** @throws Error with the refusal */
+export async function uploadTo(
+  who: As,
+  call: UploadCall,
+  fields: Record<string, string>,
+  file: TestFile,
+): Promise<Uploaded> {
+  const { reply } = await tryUpload(who, call, fields, file);
+  if (!reply.data) throw new Error(`${call} was refused: ${reply.error_code} ${reply.error_message}`);
+  return reply.data;
+}
+
+/** Files that lie in the data folder now. */
+export function storedFiles({ context }: TestApp): string[] {
+  const folder = join(context.config.data_dir, 'uploads');
+  if (!existsSync(folder)) return [];
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return entries.filter(entry => entry.isFile()).map(entry => entry.name);
+}

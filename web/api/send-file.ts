@@ -1,0 +1,44 @@
+/** Uploads: like call(), but it tells how far it has come, and can be stopped. */
+import type { Answer } from '#common/contract/index.ts';
+import { readBase } from './base.ts';
+import { CallError, type Envelope, noAnswer } from './call.ts';
+
+const fileFields = { 'page/upload': 'file', 'page/uploadImg': 'editormd-image-file' } as const;
+type UploadCall = keyof typeof fileFields;
+export type Uploaded = Answer<'page/upload'>;
+
+type SendOptions = {
+  fields: Record<string, string>;
+  file: File;
+  /** From 0 to 1. */
+  onProgress?: (part: number) => void;
+  signal?: AbortSignal;
+};
+
+/** @throws CallError; one without words when it was stopped or never arrived */
+export function sendFile(
+  name: UploadCall,
+  { fields, file, onProgress, signal }: SendOptions,
+): Promise<Uploaded> {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fields)) form.set(field, value);
+  form.set(fileFields[name], file);
+  return new Promise((resolve, reject) => {
+    // fetch() does not say how much of a body has been sent.
+    const request = new XMLHttpRequest();
+    request.open('POST', `${readBase()}/api/${name}`);
+    request.responseType = 'json';
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total === 0 ? 0 : loaded / total);
+    request.onload = () => {
+      const envelope = request.response as (Envelope & { data?: Uploaded }) | null;
+      if (envelope === null) reject(new CallError(noAnswer, ''));
+      else if (envelope.error_code !== 0 || envelope.data === undefined)
+        reject(new CallError(envelope.error_code, envelope.error_message ?? ''));
+      else resolve(envelope.data);
+    };
+    request.onerror = () => reject(new CallError(noAnswer, ''));
+    request.onabort = () => reject(new CallError(noAnswer, ''));
+    signal?.addEventListener('abort', () => request.abort());
+    request.send(form);
+  });
+}

@@ -1,0 +1,127 @@
+import './attachment.css';
+import { useEffect, useRef, useState } from 'react';
+import { attachmentUnderBytes } from '#common/limits.ts';
+import { messageOf } from '../api/messages.ts';
+import { useCall } from '../api/use-call.ts';
+import { IconButton } from '../ui/Button.tsx';
+import { addIcons } from '../ui/Icon.tsx';
+import { useTexts } from '../ui/texts.tsx';
+import { workIcons } from '../ui/work-icons.ts';
+import { FileLine } from './FileLine.tsx';
+import { type ListedFile, sizeWords } from './file-words.ts';
+import { RemoveFileDialog } from './RemoveFileDialog.tsx';
+import { UploadLine } from './UploadLine.tsx';
+import { useUploads } from './use-uploads.ts';
+
+addIcons(workIcons);
+
+type Props = {
+  /** `'0'`: not saved yet. */
+  page_id: string;
+  /** Where there is a text to write a link into. */
+  onInsert?: (file: ListedFile) => void;
+  onClose: () => void;
+};
+
+/** The files of a page, for whoever may change them. */
+export function AttachmentDrawer({ page_id, onInsert, onClose }: Props) {
+  const { t } = useTexts();
+  const ref = useRef<HTMLElement>(null);
+  const isNew = page_id === '0';
+  const { data: files = [], error } = useCall('page/uploadList', isNew ? null : { page_id });
+  const { uploads, start, stop } = useUploads(page_id);
+  const [removing, setRemoving] = useState<ListedFile>();
+  useDrawer(ref);
+  return (
+    <aside
+      ref={ref}
+      className="dr-r"
+      popover="manual"
+      aria-label={t('attachment.title')}
+      onKeyDown={event => {
+        if (event.key === 'Escape' && removing === undefined) onClose();
+      }}
+    >
+      <header>
+        <h2>{t('attachment.title')}</h2>
+        <span className="muted num">{files.length}</span>
+        <span className="grow" />
+        <IconButton name={t('common.close')} icon="close" onClick={onClose} />
+      </header>
+      <div className="bd">
+        {isNew ? <p className="hint">{t('attachment.saveFirst')}</p> : <DropZone onFiles={start} />}
+        {error !== undefined && <p className="hint">{messageOf(error, t)}</p>}
+        {uploads.length > 0 && (
+          <ul className="files up">
+            {uploads.map(upload => (
+              <UploadLine key={upload.id} upload={upload} onStop={() => stop(upload.id)} />
+            ))}
+          </ul>
+        )}
+        {files.length > 0 && (
+          <ul className="files up">
+            {files.map(file => (
+              <FileLine
+                key={file.file_id}
+                file={file}
+                onInsert={onInsert && (() => onInsert(file))}
+                onRemove={() => setRemoving(file)}
+              />
+            ))}
+          </ul>
+        )}
+        {!isNew && <p className="hint">{t('attachment.hint')}</p>}
+      </div>
+      {removing !== undefined && <RemoveFileDialog file={removing} onClose={() => setRemoving(undefined)} />}
+    </aside>
+  );
+}
+
+/** Above everything, with the focus in it; closing gives the focus back. */
+function useDrawer(ref: { current: HTMLElement | null }): void {
+  useEffect(() => {
+    const before = document.activeElement;
+    const drawer = ref.current;
+    drawer?.showPopover();
+    drawer?.querySelector<HTMLElement>('button, input')?.focus();
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, [ref]);
+}
+
+function DropZone({ onFiles }: { onFiles: (files: Iterable<File>) => void }) {
+  const { t } = useTexts();
+  const [isOver, setOver] = useState(false);
+  return (
+    <label
+      className={isOver ? 'drop is-over' : 'drop'}
+      onDragOver={event => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={event => {
+        event.preventDefault();
+        setOver(false);
+        onFiles(event.dataTransfer.files);
+      }}
+    >
+      <b>{t('attachment.drop')}</b>
+      <span>
+        {t('attachment.chooseBefore')}
+        <span className="link">{t('attachment.choose')}</span>
+        {t('attachment.chooseAfter', { limit: sizeWords(attachmentUnderBytes) })}
+      </span>
+      <input
+        className="sr"
+        type="file"
+        multiple
+        onChange={event => {
+          onFiles([...(event.target.files ?? [])]);
+          event.target.value = '';
+        }}
+      />
+    </label>
+  );
+}

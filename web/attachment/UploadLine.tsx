@@ -1,0 +1,40 @@
+import { IconButton } from '../ui/Button.tsx';
+import { useTexts } from '../ui/texts.tsx';
+import { extensionOf } from './file-words.ts';
+import type { Upload } from './use-uploads.ts';
+
+/** A file on its way, or why it is not. */
+export function UploadLine({ upload, onStop }: { upload: Upload; onStop: () => void }) {
+  const { t } = useTexts();
+  const { name, part, trouble } = upload;
+  const isBad = trouble !== undefined;
+  const percent = Math.round(part * 100);
+  return (
+    <li className={isBad ? 'bad' : undefined}>
+      <span className="ext" aria-hidden="true">
+        {extensionOf(name)}
+      </span>
+      <span className="nm">{name}</span>
+      {isBad ? (
+        <small role="alert">{trouble}</small>
+      ) : (
+        <div
+          className="prog"
+          role="progressbar"
+          aria-label={t('attachment.uploading', { name })}
+          aria-valuenow={percent}
+        >
+          <i style={{ width: `${percent}%` }} />
+        </div>
+      )}
+      <span className="row">
+        <IconButton
+          small
+          name={t(isBad ? 'attachment.dismiss' : 'attachment.cancelUpload', { name })}
+          icon="close"
+          onClick={onStop}
+        />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+import { AttachmentDrawer } from '../../attachment/AttachmentDrawer.tsx';
+import { markdownOf } from '../../attachment/file-words.ts';
+import type { PageDeedsProps } from './history/PageDeeds.tsx';
+import { MoreSheet } from './MoreSheet.tsx';
+import { TextToolDialog } from './tool/TextToolDialog.tsx';
+import { ToolSheet } from './tool/ToolSheet.tsx';
+import type { TextToolName } from './tool/text-tools.ts';
+
+/** What lies open over the text; undefined: nothing. */
+export type Open = TextToolName | 'tools' | 'more' | 'files' | undefined;
+
+type OpenToolProps = { open: Open; deeds: PageDeedsProps; onOpen: (open: Open) => void };
+
+export function OpenTool({ open, deeds, onOpen }: OpenToolProps) {
+  const { source, page_id } = deeds;
+  const close = () => onOpen(undefined);
+  if (open === undefined) return null;
+  if (open === 'tools') return <ToolSheet source={source} onTextTool={onOpen} onClose={close} />;
+  if (open === 'more') return <MoreSheet deeds={deeds} onClose={close} />;
+  if (open !== 'files') return <TextToolDialog name={open} source={source} onClose={close} />;
+  return (
+    <AttachmentDrawer
+      page_id={page_id}
+      onInsert={file => source.edit(state => state.replaceSelection(markdownOf(file)))}
+      onClose={close}
+    />
+  );
+}
