@@ -14,6 +14,8 @@ export const errorCodes = {
   catalogNameMissing: 10101,
   catalogCannotMove: 10101,
   catalogTooDeep: 10101,
+  pushEmpty: 10101,
+  pushNothing: 10101,
   notLoggedIn: 10102,
   notAllowed: 10103,
   itemArchived: 10103,

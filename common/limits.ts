@@ -24,6 +24,13 @@ export const keywordMaxLength = 200;
 /** Pages a search over items answers with. */
 export const foundPagesMax = 30;
 
+/** Pushes of one key in a minute: scripts that write logs push many times a second. */
+export const pushesPerMinute = 6_000;
+/** Path of catalogs in a push: `a/b/c`. */
+export const catalogPathMaxLength = 1_000;
+/** Text of all pages that one answer carries; more is refused. */
+export const itemTextMaxCharacters = 32 * 1024 * 1024;
+
 export const usernameMinLength = 2;
 export const usernameMaxLength = 60;
 export const nameMaxLength = 60;

@@ -2,6 +2,7 @@
 import { catalogCalls } from './catalog/calls.ts';
 import type { Calls } from './http/dispatch.ts';
 import { itemCalls } from './item/calls.ts';
+import { openCalls } from './open-api/calls.ts';
 import { pageCalls } from './page/calls.ts';
 import { recycleCalls } from './recycle/calls.ts';
 import { searchCalls } from './search/calls.ts';
@@ -16,4 +17,5 @@ export const calls: Calls = {
   ...catalogCalls,
   ...recycleCalls,
   ...searchCalls,
+  ...openCalls,
 };

@@ -18,15 +18,18 @@ export type Call<
   readonly errors: readonly ErrorName[];
   /** Ceiling of the body in bytes, where it is not limits.bodyMaxBytes. */
   readonly body_max_bytes?: number;
+  /** The answer, also a refusal, is a line of text: scripts print it as it comes. */
+  readonly answers_text?: boolean;
 };
 
 /**
  * - `read`: changes nothing, answers any method
  * - `change`: by POST; by GET only with a credential of its own, never by cookie
  * - `harmless`: a change that may be repeated by anybody, so that GET does
+ * - `push`: a change whose credential stands in its own fields (api_key, api_token): any method, from anywhere
  * - `download`: reads, and answers a file
  */
-export type CallKind = 'read' | 'change' | 'harmless' | 'download';
+export type CallKind = 'read' | 'change' | 'harmless' | 'push' | 'download';
 
 function declare<K extends CallKind>(kind: K) {
   return <I extends Shape, A extends z.ZodType>(
@@ -34,13 +37,14 @@ function declare<K extends CallKind>(kind: K) {
     input: I,
     answer: A,
     errors: readonly ErrorName[] = [],
-    options: { body_max_bytes?: number } = {},
+    options: { body_max_bytes?: number; answers_text?: boolean } = {},
   ): Call<K, z.ZodObject<I>, A> => ({ about, kind, input: z.object(input), answer, errors, ...options });
 }
 
 export const read = declare('read');
 export const change = declare('change');
 export const harmless = declare('harmless');
+export const push = declare('push');
 
 /** A file as an answer: not enveloped. */
 export type FileAnswer = { content_type: string; body: Uint8Array; cache_control: string };

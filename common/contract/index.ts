@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Call } from './call.ts';
 import { catalogCalls } from './catalog.ts';
 import { itemCalls } from './item.ts';
+import { openCalls } from './open.ts';
 import { pageCalls } from './page.ts';
 import { recycleCalls } from './recycle.ts';
 import { searchCalls } from './search.ts';
@@ -17,6 +18,7 @@ export const contract = {
   ...catalogCalls,
   ...recycleCalls,
   ...searchCalls,
+  ...openCalls,
 } as const satisfies Record<string, Call>;
 
 type Contract = typeof contract;

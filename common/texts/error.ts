@@ -56,6 +56,14 @@ export const error = {
     zh: '此域名为系统保留或仅含数字，请换一个。',
   },
   keyWrong: { en: 'The api_key or api_token is wrong.', zh: 'api_key 或 api_token 不正确。' },
+  pushEmpty: {
+    en: 'page_content is empty, so nothing was pushed.',
+    zh: 'page_content 为空，没有推送任何内容。',
+  },
+  pushNothing: {
+    en: 'Nothing in the text could be made into a page.',
+    zh: '内容里没有可以生成页面的部分。',
+  },
   itemNameMissing: { en: 'Give the item a name.', zh: '请填写项目名称。' },
   pageEmpty: { en: 'The page has no text.', zh: '页面内容不能为空。' },
   catalogNameMissing: { en: 'Give the catalog a name.', zh: '请填写目录名称。' },

@@ -1,5 +1,6 @@
 /** Both languages side by side; a missing one does not compile. */
 import { error } from './error.ts';
+import { push } from './push.ts';
 import { server } from './server.ts';
 
 export type Lang = 'zh-cn' | 'en';
@@ -9,7 +10,7 @@ export type Entry = { readonly en: string; readonly zh: string };
 type Group = { readonly [key: string]: Entry };
 
 /** Groups the server speaks with; the web has its own modules, one per door and language. */
-const groups = { error, server } as const satisfies Record<string, Group>;
+const groups = { error, push, server } as const satisfies Record<string, Group>;
 type Groups = typeof groups;
 export type TextKey = { [G in keyof Groups]: `${G & string}.${keyof Groups[G] & string}` }[keyof Groups];
 export type Values = Record<string, string | number>;

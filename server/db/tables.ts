@@ -69,6 +69,14 @@ export type Tables = {
     addtime: number;
   };
   item_sort: { uid: number; item_id: number; position: number };
+  /** What scripts push with; whoever has both may write the item. */
+  item_key: {
+    item_id: number;
+    api_key: string;
+    api_token: string;
+    addtime: number;
+    last_check_time: number;
+  };
   team: { id: Generated<number>; team_name: string; uid: number; addtime: number; last_update_time: number };
   team_member: { id: Generated<number>; team_id: number; member_uid: number; addtime: number };
   team_item: { id: Generated<number>; team_id: number; item_id: number; addtime: number };

@@ -4,7 +4,7 @@ import type { Call, FileAnswer } from '#common/contract/call.ts';
 import type { CallName } from '#common/contract/index.ts';
 import { AppError, fail } from '#common/errors.ts';
 import { bodyMaxBytes } from '#common/limits.ts';
-import type { Lang } from '#common/texts/index.ts';
+import { type Lang, t } from '#common/texts/index.ts';
 import type { Context } from '../context.ts';
 import { crashFacts } from '../log.ts';
 import type { AppParts } from './app-parts.ts';
@@ -24,7 +24,16 @@ export function serveCalls(
 ): void {
   app.all('/api/*', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    const turn: Turn = { context, dispatcher, stamps, shared, request, reply, lang: langOf(request) };
+    const turn: Turn = {
+      context,
+      dispatcher,
+      stamps,
+      shared,
+      request,
+      reply,
+      lang: langOf(request),
+      answers_text: false,
+    };
     try {
       await answerCall(turn);
     } catch (error) {
@@ -40,6 +49,7 @@ type Turn = Pick<AppParts, 'context' | 'dispatcher' | 'stamps'> & {
   reply: FastifyReply;
   /** Of the browser, until the person is known. */
   lang: Lang;
+  answers_text: boolean;
 };
 
 function langOf(request: FastifyRequest): Lang {
@@ -51,6 +61,7 @@ async function answerCall(turn: Turn): Promise<void> {
   const [path = '', query = ''] = request.url.split('?', 2);
   const { name: asked, pairs } = splitCall(path.slice('/api/'.length));
   const { name, call } = requireCall(asked);
+  turn.answers_text = call.answers_text === true;
   // The order of showdoc-wire 1.2: pairs of the path, then the body, then the query.
   const body = await readPlain(request, call.body_max_bytes ?? bodyMaxBytes);
   const plain: Plain = Object.assign(Object.create(null), formToPlain(query), body, pairs);
@@ -65,6 +76,7 @@ async function answerCall(turn: Turn): Promise<void> {
   if (call.kind === 'download') return sendFile(reply, data as FileAnswer);
   // Answers to changes may hold a token: they are never compressed together with what a stranger chose.
   if (call.kind === 'read') return sendReady(request, reply, readyAnswer(data));
+  if (call.answers_text === true) return sendText(reply, data as string);
   await reply.send(success(data));
 }
 
@@ -143,7 +155,12 @@ async function sendFile(reply: FastifyReply, file: FileAnswer): Promise<void> {
   await reply.type(file.content_type).header('cache-control', file.cache_control).send(file.body);
 }
 
-async function refuse({ context, request, reply, lang }: Turn, error: unknown): Promise<void> {
+/** A line for scripts that print what they get; the code, for those that look, stands in a header. */
+async function sendText(reply: FastifyReply, text: string, error_code = 0): Promise<void> {
+  await reply.type('text/plain; charset=utf-8').header('x-error-code', error_code).send(`${text}\n`);
+}
+
+async function refuse({ context, request, reply, lang, answers_text }: Turn, error: unknown): Promise<void> {
   const known: AppError = toAppError(error, request.id);
   if (known.name === 'broken') {
     context.log.error('a call failed', {
@@ -155,5 +172,8 @@ async function refuse({ context, request, reply, lang }: Turn, error: unknown): 
   // A body over its ceiling was not read to the end: say 413, and close.
   const unread = known.name === 'tooLarge' && !request.raw.readableEnded;
   if (unread) reply.header('connection', 'close');
-  await reply.code(unread ? 413 : statusOf(known)).send(failure(known, lang));
+  reply.code(unread ? 413 : statusOf(known));
+  const { error_code, error_message } = failure(known, lang);
+  if (answers_text) return sendText(reply, t(lang, 'push.failed', { reason: error_message }), error_code);
+  await reply.send(failure(known, lang));
 }

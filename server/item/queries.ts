@@ -166,6 +166,7 @@ const tablesOfItem = [
   'recycle',
   'page',
   'catalog',
+  'item_key',
   'item_member',
   'item_sort',
   'session_item',

@@ -1,8 +1,7 @@
 /** Saves a page: the version before it is kept, and with a base version nobody is overwritten unseen. */
 import { fail } from '#common/errors.ts';
 import { defaultOrder, historyVersions } from '#common/limits.ts';
-import type { Person } from '../access/actor.ts';
-import type { AllowedItem } from '../access/authorize.ts';
+import type { Author } from '../access/actor.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../db/open.ts';
 import type { ItemRow, PageRow } from '../db/tables.ts';
@@ -23,8 +22,8 @@ export type Draft = {
 /** @throws badInput for a catalog of another item, or a second page of a single-page item */
 export async function createPage(
   context: Context,
-  author: Person,
-  item: AllowedItem,
+  author: Author,
+  item: ItemRow,
   draft: Draft,
 ): Promise<PageRow> {
   if (item.item_type === 2) fail('badInput', { values: { field: 'page_id' } });
@@ -66,7 +65,7 @@ type Save = {
  */
 export async function savePage(
   context: Context,
-  author: Person,
+  author: Author,
   { item, page_id, draft, base_version }: Save,
 ): Promise<PageRow> {
   const page = await inTransaction(context, async context => {

@@ -85,6 +85,15 @@ async function createItems(db: Db): Promise<void> {
   await create(db, 'item_sort', { key: ['uid', 'item_id'], numbers: ['uid', 'item_id', 'position'] });
 }
 
+async function createItemKeys(db: Db): Promise<void> {
+  await create(db, 'item_key', {
+    key: ['item_id'],
+    texts: ['api_key', 'api_token'],
+    numbers: ['item_id', 'addtime', 'last_check_time'],
+  });
+  await index(db, 'item_key', ['api_key'], true);
+}
+
 async function createTeams(db: Db): Promise<void> {
   await create(db, 'team', {
     id: 'id',
@@ -170,6 +179,7 @@ export async function up(untyped: Kysely<never>): Promise<void> {
   const db = untyped as unknown as Db;
   await createPeople(db);
   await createItems(db);
+  await createItemKeys(db);
   await createTeams(db);
   await createPages(db);
   await createRest(db);
