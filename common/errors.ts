@@ -6,6 +6,7 @@ import type { error as errorTexts } from './texts/error.ts';
 
 export const errorCodes = {
   catalogTooMany: 10100,
+  templateTooMany: 10100,
   notFound: 10101,
   registrationClosed: 10101,
   usernameTaken: 10101,
@@ -14,6 +15,10 @@ export const errorCodes = {
   catalogNameMissing: 10101,
   catalogCannotMove: 10101,
   catalogTooDeep: 10101,
+  userOwnsItems: 10101,
+  userIsAdministrator: 10101,
+  lastAdministrator: 10101,
+  notYourself: 10101,
   pushEmpty: 10101,
   pushNothing: 10101,
   notLoggedIn: 10102,

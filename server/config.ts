@@ -49,6 +49,14 @@ const variables = {
     '2 to 60 characters without blanks',
   ],
   ADMIN_PASSWORD: [z.string().min(8).max(200).optional(), '8 characters or more'],
+  UPDATE_FEED: [
+    z
+      .string()
+      .regex(/^https?:\/\/\S+$/)
+      .refine(value => URL.canParse(value))
+      .optional(),
+    'the address of a JSON list of releases, or nothing: then nobody is asked',
+  ],
   LOG_LEVEL: [
     z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
     'silent, error, warn, info or debug',
@@ -73,6 +81,8 @@ export type Config = {
   secret_key: string | undefined;
   admin_username: string;
   admin_password: string | undefined;
+  /** Looked at once a day for newer versions; undefined asks nobody. */
+  update_feed: string | undefined;
   log_level: Environment['LOG_LEVEL'];
 };
 
@@ -104,6 +114,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     secret_key: env.SECRET_KEY,
     admin_username: env.ADMIN_USERNAME,
     admin_password: env.ADMIN_PASSWORD,
+    update_feed: env.UPDATE_FEED,
     log_level: env.LOG_LEVEL,
   };
 }

@@ -1,13 +1,16 @@
 /** LIST: every periodic job. */
+import { lookForUpdate } from './admin/look-for-update.ts';
 import type { Job } from './jobs/run-due.ts';
 import { emptyRecycleBins } from './recycle/empty-recycle-bins.ts';
 import { removeExpired } from './site/clean-up.ts';
 
 const hour = 3600;
+const day = 24 * hour;
 
 export const jobs: readonly Job[] = [
   { name: 'remove what has expired', every_seconds: hour, run: removeExpired },
   { name: 'empty the recycle bins', every_seconds: hour, run: emptyRecycleBins },
+  { name: 'look for an update', every_seconds: day, run: lookForUpdate },
   {
     name: 'catch up with the search index',
     every_seconds: hour,

@@ -5,6 +5,8 @@ export const otherNames = {
   'item/updateByApi': 'open/updateItem',
   'open/updatePage': 'open/updateItem',
   'fromComments/generate': 'open/fromComments',
+  'template/getMyList': 'template/getList',
+  'adminUpdate/checkUpdate': 'adminUser/checkUpdate',
   'user/loginByVerify': 'user/login',
   'user/registerByVerify': 'user/register',
 } as const satisfies Record<string, CallName>;

@@ -1,5 +1,6 @@
 /** Joins the groups of the contract: the list of every call of the product. */
 import type { z } from 'zod';
+import { adminCalls } from './admin.ts';
 import type { Call } from './call.ts';
 import { catalogCalls } from './catalog.ts';
 import { itemCalls } from './item.ts';
@@ -8,6 +9,7 @@ import { pageCalls } from './page.ts';
 import { recycleCalls } from './recycle.ts';
 import { searchCalls } from './search.ts';
 import { siteCalls } from './site.ts';
+import { templateCalls } from './template.ts';
 import { userCalls } from './user.ts';
 
 export const contract = {
@@ -19,6 +21,8 @@ export const contract = {
   ...recycleCalls,
   ...searchCalls,
   ...openCalls,
+  ...templateCalls,
+  ...adminCalls,
 } as const satisfies Record<string, Call>;
 
 type Contract = typeof contract;

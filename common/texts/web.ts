@@ -6,6 +6,7 @@ import { history } from './history.ts';
 import { home } from './home.ts';
 import { item } from './item.ts';
 import { itemSetting } from './item-setting.ts';
+import { myTemplate } from './my-template.ts';
 import { page } from './page.ts';
 import { reader } from './reader.ts';
 import { template } from './template.ts';
@@ -28,6 +29,7 @@ export const workshopTexts = {
   itemSetting,
   editor,
   template,
+  myTemplate,
 } as const;
 /** What tools say that are loaded when somebody opens them: sharing, searching. */
 export const toolTexts = { common, tool } as const;

@@ -5,9 +5,13 @@ import type { Standing } from './rules.ts';
 
 const administrators = 1;
 
+export function isAdministrator(actor: Actor): boolean {
+  return actor.user?.groupid === administrators;
+}
+
 /** An administrator may read every item; editing takes a right like anybody's. */
 export function seesAllItems(actor: Actor): boolean {
-  return actor.user?.groupid === administrators;
+  return isAdministrator(actor);
 }
 
 /**

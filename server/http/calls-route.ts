@@ -53,7 +53,7 @@ type Turn = Pick<AppParts, 'context' | 'dispatcher' | 'stamps'> & {
 };
 
 function langOf(request: FastifyRequest): Lang {
-  return chooseLang('', request.cookies.lang ?? '', request.headers['accept-language'] ?? '');
+  return chooseLang(request.cookies.lang ?? '', request.headers['accept-language'] ?? '');
 }
 
 async function answerCall(turn: Turn): Promise<void> {

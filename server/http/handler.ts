@@ -2,6 +2,7 @@
 import type { CallName, Input, Result } from '#common/contract/index.ts';
 import { fail } from '#common/errors.ts';
 import type { Actor, MemberActor } from '../access/actor.ts';
+import { isAdministrator } from '../access/standing.ts';
 import type { Context } from '../context.ts';
 import type { Session } from './session.ts';
 
@@ -27,6 +28,16 @@ export function anyone<I, R>(run: (request: Request<I, Actor>) => Promise<R>): H
 /** @throws notLoggedIn for visitors */
 export function member<I, R>(run: (request: Request<I, MemberActor>) => Promise<R>): HandlerOf<I, R> {
   return wrap(async request => run({ ...request, actor: requireMember(request.actor) }));
+}
+
+/** @throws notLoggedIn for visitors, notAllowed for everybody but administrators */
+export function admin<I, R>(run: (request: Request<I, MemberActor>) => Promise<R>): HandlerOf<I, R> {
+  return wrap(async request => run({ ...request, actor: requireAdministrator(request.actor) }));
+}
+
+function requireAdministrator(actor: Actor): MemberActor {
+  const known = requireMember(actor);
+  return isAdministrator(known) ? known : fail('notAllowed');
 }
 
 function requireMember(actor: Actor): MemberActor {

@@ -6,7 +6,8 @@ import { anyone, type CallsOf, member } from '../http/handler.ts';
 import { isListed } from '../item/listed.ts';
 import { touchItem } from '../item/queries.ts';
 import { deletePage } from './delete-page.ts';
-import { findShareOfPage, removeShare, sortPages } from './queries.ts';
+import { presentPresence, sayPresent } from './presence.ts';
+import { findShareOfPage, listPresent, removeShare, sortPages } from './queries.ts';
 import { createPage, savePage } from './save-page.ts';
 import { requireSharedPage, sharePage } from './share.ts';
 import { readTypedPage } from './typed-page.ts';
@@ -79,6 +80,19 @@ export const pageCalls: CallsOf<'page'> = {
     if (input.isCreateSiglePage) return sharePage(context, page.page_id, input.expire_days);
     await removeShare(context.db, page.page_id);
     return [];
+  }),
+
+  'page/setLock': member(async ({ context, actor, input }) => {
+    const { page } = await requirePage(context, actor, input.page_id, 'page.edit');
+    const until = input.seconds > 0 ? context.now() + input.seconds : input.lock_to;
+    await sayPresent(context, { page_id: page.page_id, uid: actor.user.uid, until });
+    return [];
+  }),
+
+  'page/isLock': member(async ({ context, actor, input }) => {
+    const { page } = await requirePage(context, actor, input.page_id, 'page.edit');
+    const people = await listPresent(context.db, page.page_id, context.now());
+    return presentPresence(people, actor.user.uid);
   }),
 
   'page/article': anyone(async ({ context, actor, input }) => {

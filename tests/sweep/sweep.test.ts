@@ -13,6 +13,7 @@ const anonymous: CallName[] = [
   'common/homePageSetting',
   'common/verify',
   'common/qrcode',
+  'common/createCaptcha',
   'ScriptCron/run',
   'user/logout',
 ];
@@ -26,6 +27,8 @@ const signedIn: CallName[] = [
   'item/add',
   // One's own order.
   'item/sort',
+  // One's own.
+  'template/getList',
 ];
 const reader: CallName[] = [
   ...signedIn,

@@ -94,6 +94,24 @@ async function createItemKeys(db: Db): Promise<void> {
   await index(db, 'item_key', ['api_key'], true);
 }
 
+async function createTemplates(db: Db): Promise<void> {
+  await create(db, 'template', {
+    id: 'id',
+    texts: ['username', 'template_title'],
+    numbers: ['uid', 'addtime'],
+    last: ['template_content'],
+  });
+  await index(db, 'template', ['uid']);
+}
+
+async function createPresence(db: Db): Promise<void> {
+  await create(db, 'page_lock', {
+    key: ['page_id', 'uid'],
+    numbers: ['page_id', 'uid', 'addtime', 'expires_at'],
+  });
+  await index(db, 'page_lock', ['expires_at']);
+}
+
 async function createTeams(db: Db): Promise<void> {
   await create(db, 'team', {
     id: 'id',
@@ -180,6 +198,8 @@ export async function up(untyped: Kysely<never>): Promise<void> {
   await createPeople(db);
   await createItems(db);
   await createItemKeys(db);
+  await createTemplates(db);
+  await createPresence(db);
   await createTeams(db);
   await createPages(db);
   await createRest(db);

@@ -8,11 +8,12 @@ type MoreSheetProps = {
   item: Answer<'item/info'>;
   facts: PageFacts;
   onChange: (part: Partial<PageFacts>) => void;
+  onSaveTemplate: () => void;
   onClose: () => void;
 };
 
 /** What the bar has no room for on a small screen. */
-export function MoreSheet({ item, facts, onChange, onClose }: MoreSheetProps) {
+export function MoreSheet({ item, facts, onChange, onSaveTemplate, onClose }: MoreSheetProps) {
   const { t } = useTexts();
   const title = facts.page_title === '' ? t('page.newPage') : facts.page_title;
   return (
@@ -26,6 +27,10 @@ export function MoreSheet({ item, facts, onChange, onClose }: MoreSheetProps) {
           <CatalogSelect className="in end" item={item} facts={facts} onChange={onChange} />
         )}
       </div>
+      <button type="button" className="mrow" onClick={onSaveTemplate}>
+        <ToolIcon name="plus" />
+        {t('myTemplate.saveAs')}
+      </button>
     </Dialog>
   );
 }

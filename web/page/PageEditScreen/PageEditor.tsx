@@ -11,7 +11,8 @@ import { loadDraft } from './draft/load-draft.ts';
 import { useDraft } from './draft/use-draft.ts';
 import { EditorBar } from './EditorBar.tsx';
 import { EditorFoot } from './EditorFoot.tsx';
-import { MoreSheet } from './MoreSheet.tsx';
+import { type Open, OpenDialog } from './OpenDialog.tsx';
+import { OthersHere } from './OthersHere.tsx';
 import { PhoneBar } from './PhoneBar.tsx';
 import { PreviewPane, stopWords } from './preview/PreviewPane.tsx';
 import type { PreviewStop } from './preview/use-preview.ts';
@@ -24,15 +25,12 @@ import { useSave } from './save/use-save.ts';
 import { isSameWriting } from './save/writing.ts';
 import { SourcePane } from './source/SourcePane.tsx';
 import { useSource } from './source/use-source.ts';
-import { TextToolDialog } from './tool/TextToolDialog.tsx';
 import { Toolbar } from './tool/Toolbar.tsx';
-import { ToolSheet } from './tool/ToolSheet.tsx';
-import type { TextToolName } from './tool/text-tools.ts';
 import { type Opened, useDesk } from './use-desk.ts';
+import { usePresence } from './use-presence.ts';
 import { type View, ViewSwitch } from './ViewSwitch.tsx';
 
 type PageEditorProps = { item: Answer<'item/info'>; opened: Opened };
-type Open = TextToolName | 'tools' | 'more' | undefined;
 
 /** Two panes where there is room for two. */
 function firstView(): View {
@@ -84,7 +82,7 @@ export function PageEditor({ item, opened }: PageEditorProps) {
     const isNews = stop !== 'failed' && warnOnce(`${base}/${item_id}/${saved.page_id}`);
     if (isNews) say(stopWords(stop, t), { shownMs: longToastMs });
   };
-  const close = () => setOpen(undefined);
+  const others = usePresence(saved.page_id);
   const saveFacts = {
     isDirty,
     isSaving: saving.isSaving,
@@ -100,7 +98,9 @@ export function PageEditor({ item, opened }: PageEditorProps) {
         onChange={change}
         saveFacts={saveFacts}
         onSave={save}
+        onSaveTemplate={() => setOpen('saveTemplate')}
       >
+        <OthersHere others={others} />
         <IconButton
           className="m-only"
           name={t('editor.pageFacts')}
@@ -109,7 +109,7 @@ export function PageEditor({ item, opened }: PageEditorProps) {
           onClick={() => setOpen('more')}
         />
       </EditorBar>
-      <Toolbar source={source} onTextTool={setOpen}>
+      <Toolbar source={source} onTextTool={setOpen} onTemplates={() => setOpen('templates')}>
         <ViewSwitch
           className="seg d-only"
           views={['source', 'split', 'preview']}
@@ -141,11 +141,7 @@ export function PageEditor({ item, opened }: PageEditorProps) {
         onMore={() => setOpen('more')}
       />
       <EditorFoot source={source} kept={drafts.kept} preview={preview} />
-      {open === 'tools' && <ToolSheet source={source} onTextTool={setOpen} onClose={close} />}
-      {open === 'more' && <MoreSheet item={item} facts={facts} onChange={change} onClose={close} />}
-      {open !== undefined && open !== 'tools' && open !== 'more' && (
-        <TextToolDialog name={open} source={source} onClose={close} />
-      )}
+      <OpenDialog open={open} onOpen={setOpen} {...{ item, source, facts, change }} />
       {saving.conflict !== undefined && (
         <ConflictDialog
           conflict={saving.conflict}
