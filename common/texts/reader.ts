@@ -39,7 +39,6 @@ export const reader = {
   pageFailed: { en: 'This page did not load.', zh: '页面没有加载成功。' },
   openInItem: { en: 'Open in its item', zh: '在项目中打开' },
   showAllLines: { en: 'Show all {count} lines', zh: '展开全部 {count} 行' },
-  table: { en: 'Table', zh: '表格' },
   passwordTitle: { en: 'This item has a password', zh: '这个项目需要访问密码' },
   passwordAsk: {
     en: 'Ask whoever sent you the link. Members can ',

@@ -1,4 +1,5 @@
 /** The texts of the web: which groups each door holds. The build makes one module per door and language of it. */
+import { admin } from './admin.ts';
 import { catalog } from './catalog.ts';
 import { common } from './common.ts';
 import { editor } from './editor.ts';
@@ -12,6 +13,7 @@ import { reader } from './reader.ts';
 import { template } from './template.ts';
 import { tool } from './tool.ts';
 import { user } from './user.ts';
+import { work } from './work.ts';
 
 /** Only what the reading screens say: every entry is paid for by every reader. */
 export const readerTexts = { common, reader } as const;
@@ -20,6 +22,7 @@ export const homeTexts = { common, reader, home } as const;
 /** What the screens behind the login say. */
 export const workshopTexts = {
   common,
+  work,
   reader,
   user,
   item,
@@ -30,6 +33,7 @@ export const workshopTexts = {
   editor,
   template,
   myTemplate,
+  admin,
 } as const;
 /** What tools say that are loaded when somebody opens them: sharing, searching. */
 export const toolTexts = { common, tool } as const;

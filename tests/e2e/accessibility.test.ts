@@ -50,6 +50,9 @@ beforeAll(async () => {
   paths.set('register', '/user/register');
   paths.set('my items', '/item/index');
   paths.set('add item', '/item/add');
+  paths.set('users', '/admin/index');
+  paths.set('all items', '/admin/index?part=items');
+  paths.set('site settings', '/admin/index?part=settings');
   paths.set('page editor', `/page/edit/${item_id}/${page_id}`);
 });
 afterAll(async () => {
@@ -57,7 +60,7 @@ afterAll(async () => {
   await product.stop();
 });
 
-const behindTheLogin = ['my items', 'add item', 'page editor'];
+const behindTheLogin = ['my items', 'add item', 'users', 'all items', 'site settings', 'page editor'];
 const screens = [
   'home',
   'regular item',

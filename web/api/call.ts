@@ -1,8 +1,8 @@
 /** The one way the web talks to the server: object -> form, envelope -> data or CallError. */
 import type { Answer, CallName, Sent } from '#common/contract/index.ts';
-import { type ErrorName, errorCodes } from '#common/errors.ts';
 import { callTimeoutMs } from '#common/limits.ts';
 import { readBase } from './base.ts';
+import { type KnownError, knownErrors } from './known-errors.ts';
 
 /** The code of a call that never got an answer. */
 const noAnswer = -1;
@@ -19,8 +19,8 @@ export class CallError extends Error {
   }
 
   /** Several names share a code of ShowDoc; a screen knows which of them its call can mean. */
-  is(name: ErrorName): boolean {
-    return errorCodes[name] === this.code;
+  is(name: KnownError): boolean {
+    return knownErrors[name] === this.code;
   }
 
   get isUnreachable(): boolean {

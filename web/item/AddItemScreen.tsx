@@ -50,7 +50,7 @@ export function AddItemScreen() {
             {t('item.create')}
           </Button>
           <a className={buttonClass({ look: 'ghost' })} href={href('/item/index')}>
-            {t('common.cancel')}
+            {t('work.cancel')}
           </a>
         </div>
       </form>

@@ -1,3 +1,5 @@
+import type { workIcons } from './work-icons.ts';
+
 /** The icons of the design, drawn on a 24 grid. Decoration: the control that holds one carries the name. */
 const paths = {
   alert:
@@ -5,23 +7,14 @@ const paths = {
   archive: 'M4 5h16v4H4zM5.5 9v10h13V9M10 13h4',
   check: 'm5 12.5 4.5 4.5L19 7',
   chevron: 'm9.5 6 6 6-6 6',
-  clip: 'm19.5 11.5-7.6 7.6a4.6 4.6 0 0 1-6.5-6.5l8-8a3 3 0 0 1 4.3 4.3l-8 8a1.5 1.5 0 0 1-2.2-2.1l7-7',
   close: 'm6 6 12 12M18 6 6 18',
   copy: 'M10.5 8.5h7.5a2 2 0 0 1 2 2V18a2 2 0 0 1-2 2h-7.5a2 2 0 0 1-2-2v-7.5a2 2 0 0 1 2-2ZM15.5 8.5V6a2 2 0 0 0-2-2H6a2 2 0 0 0-2 2v7.5a2 2 0 0 0 2 2h2.5',
-  door: 'M14 4H6a2 2 0 0 0-2 2v12a2 2 0 0 0 2 2h8M10 12h10.5M17 8.5l3.5 3.5-3.5 3.5',
-  diff: 'M8 4v16M16 4v16M4 8h8M12 16h8',
-  down: 'M12 5v14M6 13l6 6 6-6',
   edit: 'M4 20h4L19.2 8.8a2.4 2.4 0 0 0 0-3.4l-.6-.6a2.4 2.4 0 0 0-3.4 0L4 16zM13.5 6.5l4 4',
   eye: 'M2.8 12C4.7 8.3 8 6 12 6s7.3 2.3 9.2 6c-1.9 3.7-5.2 6-9.2 6s-7.3-2.3-9.2-6ZM12 9.2a2.8 2.8 0 1 0 0 5.6 2.8 2.8 0 0 0 0-5.6Z',
   eyeOff:
     'M4 4l16 16M9.9 6.2A10 10 0 0 1 12 6c4 0 7.3 2.3 9.2 6a13 13 0 0 1-2.4 3.2M6.2 7.9A12.6 12.6 0 0 0 2.8 12c1.9 3.7 5.2 6 9.2 6a9.6 9.6 0 0 0 4.2-1M10 10a2.8 2.8 0 0 0 4 4',
-  folder: 'M3.5 7a2 2 0 0 1 2-2h3.7l2.3 2.5h7a2 2 0 0 1 2 2V17a2 2 0 0 1-2 2h-13a2 2 0 0 1-2-2z',
-  folderAdd:
-    'M3.5 7a2 2 0 0 1 2-2h3.7l2.3 2.5h7a2 2 0 0 1 2 2V17a2 2 0 0 1-2 2h-13a2 2 0 0 1-2-2zM12 11v5M9.5 13.5h5',
   globe:
     'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM3.5 12h17M12 3.5c2.6 2.6 3.7 5.4 3.7 8.5s-1.1 5.9-3.7 8.5c-2.6-2.6-3.7-5.4-3.7-8.5s1.1-5.9 3.7-8.5Z',
-  grip: 'M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01',
-  history: 'M12 3.5a8.5 8.5 0 1 1-8 5.7M4 4.5v4.7h4.7M12 7.5V12l3 2',
   left: 'M19 12H5M11 6l-6 6 6 6',
   link: 'M10 14a4 4 0 0 0 5.7 0l3-3A4 4 0 0 0 13 5.3l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3A4 4 0 0 0 11 18.7l1-1',
   lock: 'M7 11h10a2 2 0 0 1 2 2v5.5a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V13a2 2 0 0 1 2-2ZM8 11V8a4 4 0 0 1 8 0v3',
@@ -35,18 +28,22 @@ const paths = {
   refresh: 'M19.5 5v4.5H15M4.5 19v-4.5H9M19 9.5A7.5 7.5 0 0 0 6 7.2M5 14.5a7.5 7.5 0 0 0 13 2.3',
   right: 'M5 12h14M13 6l6 6-6 6',
   search: 'M11 4.5a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM20 20l-4.3-4.3',
-  sort: 'M7.5 5v14M4 15.5 7.5 19l3.5-3.5M14 6.5h6M14 11.5h4.5M14 16.5h3',
   share:
     'M12 15V4M8 7.5 12 3.5l4 4M6 11.5H5a1.5 1.5 0 0 0-1.5 1.5v5.5A1.5 1.5 0 0 0 5 20h14a1.5 1.5 0 0 0 1.5-1.5V13a1.5 1.5 0 0 0-1.5-1.5h-1',
   download: 'M12 4v11M7.5 11 12 15.5 16.5 11M5 19.5h14',
   page: 'M7 3.5h6.5L19 9v10a1.5 1.5 0 0 1-1.5 1.5h-10A1.5 1.5 0 0 1 6 19V5a1.5 1.5 0 0 1 1-1.5ZM13 3.5V9.5h6',
-  sliders: 'M4 7h9M17 7h3M4 17h3M11 17h9M15 4.8v4.4M9 14.8v4.4',
   sun: 'M12 8.2a3.8 3.8 0 1 0 0 7.6 3.8 3.8 0 0 0 0-7.6ZM12 3v1.5M12 19.5V21M3 12h1.5M19.5 12H21M5.6 5.6l1.1 1.1M17.3 17.3l1.1 1.1M18.4 5.6l-1.1 1.1M6.7 17.3l-1.1 1.1',
-  trash: 'M4.5 7h15M9.5 7V4.5h5V7M6.5 7l.8 11.6a1.6 1.6 0 0 0 1.6 1.4h6.2a1.6 1.6 0 0 0 1.6-1.4L17.5 7',
   up: 'M12 19V5M6 11l6-6 6 6',
 } as const;
 
-export type IconName = keyof typeof paths;
+export type IconName = keyof typeof paths | keyof typeof workIcons;
+
+const drawn: Record<string, string> = { ...paths };
+
+/** Adds the icons that readers do not pay for. */
+export function addIcons(more: typeof workIcons): void {
+  Object.assign(drawn, more);
+}
 
 export function Icon({ name, size }: { name: IconName; size?: 12 | 14 | 18 | 20 }) {
   const className = size === undefined ? 'i' : `i i-${size}`;
@@ -57,7 +54,7 @@ export function Icon({ name, size }: { name: IconName; size?: 12 | 14 | 18 | 20 
       aria-hidden="true"
       style={name === 'more' || name === 'grip' ? { strokeWidth: 2.6 } : undefined}
     >
-      <path d={paths[name]} />
+      <path d={drawn[name]} />
     </svg>
   );
 }

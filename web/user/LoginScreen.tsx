@@ -89,7 +89,7 @@ export function LoginScreen() {
             <Controller
               name="v_code"
               control={control}
-              rules={{ required: t('common.codeMissing') }}
+              rules={{ required: t('work.codeMissing') }}
               render={({ field }) => (
                 <CodeField
                   ref={field.ref}
@@ -116,7 +116,7 @@ export function LoginScreen() {
           <p className="after">
             {t('user.noAccount')}{' '}
             <Link className="link" href={`/user/register${search === '' ? '' : `?${search}`}`}>
-              {t('common.register')}
+              {t('work.register')}
             </Link>
           </p>
         )}

@@ -33,7 +33,7 @@ export function RegisterScreen() {
     useForm<RegisterForm>({
       defaultValues: { username: '', password: '', confirm_password: '', v_code: '' },
     });
-  useScreenTitle(t('common.register'));
+  useScreenTitle(t('work.register'));
 
   const submit = handleSubmit(async form => {
     try {
@@ -54,7 +54,7 @@ export function RegisterScreen() {
   return (
     <Gate>
       <div className="gate-c">
-        <h1>{t('common.register')}</h1>
+        <h1>{t('work.register')}</h1>
         <p className="sub">{t('user.registerSub')}</p>
         <form onSubmit={event => void submit(event)} noValidate>
           {error !== undefined && fieldOf(error) === undefined && <Alert>{messageOf(error, t)}</Alert>}
@@ -91,7 +91,7 @@ export function RegisterScreen() {
           <Controller
             name="v_code"
             control={control}
-            rules={{ required: t('common.codeMissing') }}
+            rules={{ required: t('work.codeMissing') }}
             render={({ field }) => (
               <CodeField
                 ref={field.ref}
@@ -110,7 +110,7 @@ export function RegisterScreen() {
             disabled={isSending}
             busy={isSending && t('user.registering')}
           >
-            {t('common.register')}
+            {t('work.register')}
           </Button>
         </form>
         <p className="after">

@@ -75,9 +75,15 @@ function AccountMenu() {
         <Icon name="archive" />
         {t('common.myItems')}
       </Link>
+      {person.groupid === '1' && (
+        <Link className="mi" href="/admin/index">
+          <Icon name="sliders" />
+          {t('admin.title')}
+        </Link>
+      )}
       <button type="button" className="mi" onClick={() => void logOut()}>
         <Icon name="door" />
-        {t('common.logOut')}
+        {t('work.logOut')}
       </button>
     </Popover>
   );

@@ -7,8 +7,10 @@ import { AnswerStore, AnswersContext } from '../api/answers.ts';
 import { readBase, readLang } from '../api/base.ts';
 import { NotHere } from '../site/Failure.tsx';
 import { followTheme } from '../site/theme.ts';
+import { addIcons } from '../ui/Icon.tsx';
 import { ToastProvider } from '../ui/Toast.tsx';
 import { TextsProvider } from '../ui/texts.tsx';
+import { workIcons } from '../ui/work-icons.ts';
 import { Layout } from './Layout.tsx';
 import { RequireLogin } from './RequireLogin.tsx';
 import { routes } from './routes.tsx';
@@ -48,6 +50,7 @@ async function start(): Promise<void> {
     lang === 'en' ? await import('virtual:texts/workshop/en') : await import('virtual:texts/workshop/zh-cn');
   const root = document.getElementById('root');
   if (root === null) throw new Error('The document has no #root.');
+  addIcons(workIcons);
   followTheme();
   createRoot(root).render(
     <StrictMode>

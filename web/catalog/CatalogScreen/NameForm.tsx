@@ -42,10 +42,10 @@ export function NameForm({ depth, cat_name, isSending, onSave, onCancel }: NameF
         onFocus={event => event.target.select()}
       />
       <Button type="submit" look="primary" size="sm" disabled={isSending || name.trim() === ''}>
-        {t('common.save')}
+        {t('work.save')}
       </Button>
       <Button look="ghost" size="sm" onClick={onCancel}>
-        {t('common.cancel')}
+        {t('work.cancel')}
       </Button>
     </form>
   );

@@ -42,8 +42,8 @@ export function BasicsTab({ item }: { item: Answer<'item/detail'> }) {
       {error !== undefined && !isAboutDomain(error) && <Alert>{messageOf(error, t)}</Alert>}
       <ItemFields form={form} />
       <div className="row">
-        <Button type="submit" look="primary" disabled={isSending} busy={isSending && t('common.saving')}>
-          {t('common.save')}
+        <Button type="submit" look="primary" disabled={isSending} busy={isSending && t('work.saving')}>
+          {t('work.save')}
         </Button>
         {form.formState.isDirty && (
           <span className="state dirty">

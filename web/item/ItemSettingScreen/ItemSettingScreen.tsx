@@ -1,4 +1,4 @@
-import { useParams, useSearchParams } from 'wouter';
+import { useLocation, useParams, useSearch } from 'wouter';
 import type { Answer } from '#common/contract/index.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useHref } from '../../api/use-href.ts';
@@ -28,13 +28,14 @@ type TabKey = 'basics' | 'advanced' | 'recycle';
 function Settings({ item }: { item: Answer<'item/detail'> }) {
   const { t } = useTexts();
   const href = useHref();
-  const [search, setSearch] = useSearchParams();
+  const [here, navigate] = useLocation();
+  const asked = new URLSearchParams(useSearch()).get('tab');
   const tabs: readonly Tab<TabKey>[] = [
     { key: 'basics', label: t('itemSetting.basics') },
     { key: 'advanced', label: t('itemSetting.advanced') },
     { key: 'recycle', label: t('itemSetting.recycle') },
   ];
-  const chosen = tabs.find(tab => tab.key === search.get('tab'))?.key ?? 'basics';
+  const chosen = tabs.find(tab => tab.key === asked)?.key ?? 'basics';
   return (
     <>
       <a className="back" href={href(`/${item.item_id}`)}>
@@ -49,7 +50,7 @@ function Settings({ item }: { item: Answer<'item/detail'> }) {
         name={t('itemSetting.tabs')}
         tabs={tabs}
         chosen={chosen}
-        onChoose={tab => setSearch({ tab }, { replace: true })}
+        onChoose={tab => navigate(`${here}?tab=${tab}`, { replace: true })}
       >
         {chosen === 'basics' && <BasicsTab key={item.item_id} item={item} />}
         {chosen === 'advanced' && <AdvancedTab item={item} />}

@@ -63,7 +63,7 @@ export function RecycleTab({ item }: { item: Answer<'item/detail'> }) {
           onClose={() => setAsked(undefined)}
           foot={
             <>
-              <Button onClick={() => setAsked(undefined)}>{t('common.cancel')}</Button>
+              <Button onClick={() => setAsked(undefined)}>{t('work.cancel')}</Button>
               <Button look="primary" autoFocus disabled={isSending} onClick={() => void recover(asked)}>
                 {t('itemSetting.recover')}
               </Button>

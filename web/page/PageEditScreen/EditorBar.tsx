@@ -34,7 +34,7 @@ export function EditorBar(props: EditorBarProps) {
   const back = page_id === '0' || item.item_type === '2' ? `/${address}` : `/${address}?page_id=${page_id}`;
   return (
     <header className="ed-top">
-      <a className="icb" href={href(back)} aria-label={t('common.back')} title={t('common.back')}>
+      <a className="icb" href={href(back)} aria-label={t('work.back')} title={t('work.back')}>
         <Icon name="left" size={18} />
       </a>
       <div className="ed-tt">
@@ -61,7 +61,7 @@ export function EditorBar(props: EditorBarProps) {
           title={printedKeys('Mod-s', isMacKeyboard())}
           onClick={onSave}
         >
-          {t('common.save')}
+          {t('work.save')}
         </Button>
         <ToolMenu name={t('myTemplate.saveMenu')} icon="down" iconOnly face="btn btn-primary btn-more">
           <ToolMenuItem icon="plus" name={t('myTemplate.saveAs')} onChoose={onSaveTemplate} />

@@ -21,7 +21,7 @@ export function ConflictDialog({ conflict, onResolve, onClose }: ConflictDialogP
   const foot = (
     <>
       <Button autoFocus onClick={onClose}>
-        {t('common.cancel')}
+        {t('work.cancel')}
       </Button>
       <Button look="primary" onClick={() => onResolve(choices)}>
         {t('page.saveMerged')}

@@ -40,7 +40,7 @@ export function LoginAgainDialog({ onLoggedIn, onClose }: LoginAgainDialogProps)
   };
   const foot = (
     <>
-      <Button onClick={onClose}>{t('common.cancel')}</Button>
+      <Button onClick={onClose}>{t('work.cancel')}</Button>
       <Button
         look="primary"
         type="submit"

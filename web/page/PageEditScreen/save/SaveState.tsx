@@ -26,7 +26,7 @@ function classFor({ isDirty, isSaving, isStuck }: SaveFacts): string {
 /** The same in words, for the line under the title of a phone. */
 export function useSaveWords({ isDirty, isSaving, savedAt }: SaveFacts): string {
   const { t, lang } = useTexts();
-  if (isSaving) return t('common.saving');
+  if (isSaving) return t('work.saving');
   if (isDirty) return t('page.notSaved');
   return savedAt === undefined ? '' : t('page.savedAt', { time: formatTime(savedAt, lang) });
 }

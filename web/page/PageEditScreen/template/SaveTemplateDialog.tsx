@@ -31,9 +31,9 @@ export function SaveTemplateDialog({ name, text, onClose }: SaveTemplateDialogPr
   };
   const foot = (
     <>
-      <Button onClick={onClose}>{t('common.cancel')}</Button>
+      <Button onClick={onClose}>{t('work.cancel')}</Button>
       <Button look="primary" disabled={isSending} onClick={() => void save()}>
-        {t('common.save')}
+        {t('work.save')}
       </Button>
     </>
   );

@@ -29,7 +29,7 @@ export function TextToolDialog({ name, source, onClose }: TextToolDialogProps) {
   };
   const foot = (
     <>
-      <Button onClick={onClose}>{t('common.cancel')}</Button>
+      <Button onClick={onClose}>{t('work.cancel')}</Button>
       <Button look="primary" onClick={insert}>
         {t('editor.insert')}
       </Button>

@@ -1,0 +1,10 @@
+/** Words that all screens behind the login say, and no reading screen. */
+export const work = {
+  logOut: { en: 'Log out', zh: '退出登录' },
+  register: { en: 'Register', zh: '注册' },
+  cancel: { en: 'Cancel', zh: '取消' },
+  save: { en: 'Save', zh: '保存' },
+  saving: { en: 'Saving…', zh: '正在保存…' },
+  back: { en: 'Back', zh: '返回' },
+  codeMissing: { en: 'Enter the code in the picture.', zh: '请输入图中的验证码。' },
+} as const;
