@@ -27,6 +27,7 @@ export const myTemplate = {
   deleteNo: { en: 'Keep', zh: '保留' },
   deleted: { en: 'Template deleted', zh: '模板已删除' },
   preview: { en: 'Preview of the template', zh: '模板预览' },
+  tryCall: { en: 'Try a call', zh: '在线调试' },
   oneHere: { en: '{name} is editing this page', zh: '{name} 正在编辑此页' },
   manyHere: {
     en: '{name} and {count} more are editing this page',

@@ -25,6 +25,7 @@ import { useSave } from './save/use-save.ts';
 import { isSameWriting } from './save/writing.ts';
 import { SourcePane } from './source/SourcePane.tsx';
 import { useSource } from './source/use-source.ts';
+import { TestLink } from './TestLink.tsx';
 import { Toolbar } from './tool/Toolbar.tsx';
 import { type Opened, useDesk } from './use-desk.ts';
 import { usePresence } from './use-presence.ts';
@@ -110,6 +111,7 @@ export function PageEditor({ item, opened }: PageEditorProps) {
         />
       </EditorBar>
       <Toolbar source={source} onTextTool={setOpen} onTemplates={() => setOpen('templates')}>
+        <TestLink />
         <ViewSwitch
           className="seg d-only"
           views={['source', 'split', 'preview']}
