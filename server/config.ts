@@ -50,6 +50,14 @@ const variables = {
   ],
   ADMIN_PASSWORD: [z.string().min(8).max(200).optional(), '8 characters or more'],
   PUBLISH_HANDBOOK: [z.enum(['true', 'false']).default('true'), 'true or false'],
+  UPDATE_FEED: [
+    z
+      .string()
+      .regex(/^https?:\/\/\S+$/)
+      .refine(value => URL.canParse(value))
+      .optional(),
+    'the address of a JSON list of releases, or nothing: then nobody is asked',
+  ],
   LOG_LEVEL: [
     z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
     'silent, error, warn, info or debug',
@@ -76,6 +84,8 @@ export type Config = {
   admin_password: string | undefined;
   /** Whether an empty site gets the handbook as two items. */
   publish_handbook: boolean;
+  /** Looked at once a day for newer versions; undefined asks nobody. */
+  update_feed: string | undefined;
   log_level: Environment['LOG_LEVEL'];
 };
 
@@ -108,6 +118,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     admin_username: env.ADMIN_USERNAME,
     admin_password: env.ADMIN_PASSWORD,
     publish_handbook: env.PUBLISH_HANDBOOK === 'true',
+    update_feed: env.UPDATE_FEED,
     log_level: env.LOG_LEVEL,
   };
 }
