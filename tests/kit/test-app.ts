@@ -152,7 +152,7 @@ function demands(attempt: As['try']): Pick<As, 'call' | 'refused'> {
     async refused(name, input) {
       const { refusal } = await attempt(name, input);
       if (!refusal) throw new Error(`${name} was not refused`);
-      return nameOf(refusal);
+      return nameOfRefusal(refusal);
     },
   };
 }
@@ -170,7 +170,7 @@ function codeOfWords(words: string): number {
 }
 
 /** Several names share a code; the text tells them apart. */
-function nameOf(refusal: Refusal): ErrorName {
+export function nameOfRefusal(refusal: Refusal): ErrorName {
   const names = Object.keys(errorCodes) as ErrorName[];
   const sameCode = names.filter(name => errorCodes[name] === refusal.error_code);
   const pattern = (name: ErrorName) =>

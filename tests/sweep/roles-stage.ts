@@ -1,0 +1,188 @@
+/** What every role of the specification is asked with: a private item of lin's, a team, and somebody who stands to them as the role does. */
+import type { CallName } from '#common/contract/index.ts';
+import { addMember, buildItem, buildPage, buildTeam } from '#tests/kit/build.ts';
+import { type As, startTestApp, type TestApp, testPassword } from '#tests/kit/test-app.ts';
+
+export const roles = [
+  'administrator',
+  'owner',
+  'editor',
+  'reader',
+  'team editor',
+  'team reader',
+  'team owner',
+  'unlocked visitor',
+  'signed-in stranger',
+  'unlocked guest',
+  'anonymous',
+  'suspended',
+  'removed',
+] as const;
+export type Role = (typeof roles)[number];
+
+const visit_password = 'visit word';
+
+export type Stage = { who: As; fieldsOf: (name: CallName) => Record<string, string> };
+
+export async function buildStage(role: Role): Promise<Stage> {
+  const app = await startTestApp();
+  const lin = await app.person('lin');
+  const cast = { lin, person: await personFor(app, role, lin) };
+  const team = await teamFor(role, cast);
+  const item = async () => itemFor(app, role, { ...cast, team_id: team.team_id });
+  const main = await item();
+  const { uid } = await (await app.person('xu')).call('user/info', {});
+  const own = new Map<CallName, Record<string, string>>();
+  for (const name of consuming) own.set(name, await item());
+  own.set('team/delete', { id: (await teamFor(role, cast)).team_id });
+  own.set('team/save', { id: team.team_id });
+  own.set('team/exitTeam', { team_id: (await teamFor(role, cast)).team_id });
+  own.set('teamItem/save', { item_id: await buildItem(lin) });
+  own.set('teamMember/delete', { id: team.member_id });
+  own.set('recycle/recover', { page_id: await recycledPage(lin, main.item_id) });
+  for (const [name, fields] of await idsOfLink(role, lin, main.item_id)) own.set(name, fields);
+  await lastStep(app, role, [main, ...own.values()]);
+  return {
+    who: cast.person,
+    fieldsOf: name => ({ ...common, ...main, uid, team_id: team.team_id, ...(own.get(name) ?? {}) }),
+  };
+}
+
+/** They come last: what they take away others are asked with. */
+export const lastCalls: readonly CallName[] = [
+  'teamMember/delete',
+  'teamItem/delete',
+  'team/attorn',
+  'item/exitItem',
+  'user/logout',
+];
+
+/** Each takes away what others are asked with. */
+const consuming: readonly CallName[] = [
+  'item/delete',
+  'item/archive',
+  'item/attorn',
+  'item/exitItem',
+  'page/delete',
+  'catalog/delete',
+  'member/delete',
+];
+
+const common = {
+  id: '1',
+  file_id: '9999',
+  sign: '0'.repeat(32),
+  template_title: 'By the role',
+  template_content: 'By the role',
+  groupid: '2',
+  api_key: 'a guess',
+  api_token: 'a guess',
+  item_name: 'By the role',
+  item_type: '1',
+  page_title: 'By the role',
+  page_content: 'By the role',
+  cat_name: 'By the role',
+  team_name: 'By the role',
+  password: testPassword,
+  username: 'wang',
+  member_username: 'wang',
+  member_group_id: '1',
+  isCreateSiglePage: 'true',
+  data: '{}',
+  keyword: 'Overview',
+  url: 'https://example.com',
+  title: 'By the role',
+  content: 'By the role',
+};
+
+async function personFor(app: TestApp, role: Role, lin: As): Promise<As> {
+  await app.person('zhao');
+  await app.person('wang');
+  if (role === 'owner') return lin;
+  if (role === 'anonymous' || role === 'unlocked guest') return app.visitor('10.9.0.1');
+  return app.person('role', role === 'administrator' ? 1 : 2);
+}
+
+/** A team with zhao in it; lin's, but for the role that owns one. */
+async function teamFor(role: Role, { lin, person }: { lin: As; person: As }) {
+  const isMember = role === 'team editor' || role === 'team reader';
+  const owner = role === 'team owner' ? person : lin;
+  const team_id = await buildTeam(owner, { members: isMember ? ['zhao', 'role'] : ['zhao'], items: [] });
+  const members = await owner.call('teamMember/getList', { team_id });
+  const member_id = members.find(member => member.member_username === 'zhao')?.id ?? '';
+  return { team_id, member_id };
+}
+
+/** Ids of the item in the team, which differ by call. */
+async function idsOfLink(role: Role, lin: As, item_id: string): Promise<[CallName, { id: string }][]> {
+  if (role === 'team owner') return [];
+  const [link] = await lin.call('teamItem/getList', { item_id });
+  const { id = '', team_id = '' } = link ?? {};
+  const members = await lin.call('teamItemMember/getList', { item_id, team_id });
+  const right = members.find(member => member.member_username === 'zhao')?.id ?? '';
+  return [
+    ['teamItem/delete', { id }],
+    ['teamItemMember/save', { id: right }],
+  ];
+}
+
+type Cast = { lin: As; person: As; team_id: string };
+
+async function itemFor(app: TestApp, role: Role, { lin, person, team_id }: Cast) {
+  const item_id = await buildItem(lin, { password: visit_password });
+  const { page_id } = await buildPage(lin, { item_id });
+  await lin.call('page/save', { page_id, page_title: 'Overview', page_content: 'second' });
+  const [version] = await lin.call('page/versions', { page_id });
+  const { cat_id } = await lin.call('catalog/save', { item_id, cat_name: 'Guides' });
+  const member = await lin.call('member/save', { item_id, username: 'zhao', member_group_id: '0' });
+  if (role === 'editor' || role === 'suspended' || role === 'removed')
+    await addMember(app, item_id, 'role', 1);
+  if (role === 'reader') await addMember(app, item_id, 'role', 0);
+  if (role.startsWith('unlocked')) await person.call('item/pwd', { item_id, password: visit_password });
+  if (role !== 'team owner') await giveToTeam(lin, { item_id, team_id, role });
+  return {
+    item_id,
+    copy_item_id: '',
+    page_id,
+    cat_id,
+    page_history_id: version?.page_history_id ?? '',
+    item_member_id: member.item_member_id,
+    pages: JSON.stringify({ [page_id]: 1 }),
+    cats: JSON.stringify([{ cat_id, cat_name: 'By the role' }]),
+  };
+}
+
+async function giveToTeam(
+  lin: As,
+  { item_id, team_id, role }: { item_id: string; team_id: string; role: Role },
+) {
+  await lin.call('teamItem/save', { item_id, team_id });
+  if (role !== 'team reader') return;
+  const members = await lin.call('teamItemMember/getList', { item_id, team_id });
+  for (const { id } of members) await lin.call('teamItemMember/save', { id, member_group_id: '0' });
+}
+
+/** What happens a second before the role asks. */
+async function lastStep(app: TestApp, role: Role, items: readonly Record<string, string>[]): Promise<void> {
+  if (role === 'suspended') {
+    await app.context.db
+      .updateTable('user')
+      .set({ is_suspended: 1 })
+      .where('username', '=', 'role')
+      .execute();
+  }
+  if (role === 'removed') {
+    const ids = items.map(item => Number(item.item_id));
+    await app.context.db
+      .deleteFrom('item_member')
+      .where('item_id', 'in', ids)
+      .where('member_group_id', '=', 1)
+      .execute();
+  }
+}
+
+async function recycledPage(lin: As, item_id: string): Promise<string> {
+  const { page_id } = await buildPage(lin, { item_id, page_title: 'Gone' });
+  await lin.call('page/delete', { page_id });
+  return page_id;
+}

@@ -1,0 +1,40 @@
+/** Every role against every call: the table says what happens, cell by cell. */
+import { describe, expect, test } from 'vitest';
+import { type CallName, contract } from '#common/contract/index.ts';
+import type { ErrorName } from '#common/errors.ts';
+import { nameOfRefusal } from '#tests/kit/test-app.ts';
+import { buildStage, lastCalls, type Role, roles } from './roles-stage.ts';
+import { outcomes } from './roles-table.ts';
+
+/** Refusals of a right. Any other refusal is `-`: who asked might, what was sent did not fit. */
+const letters: Partial<Record<ErrorName, string>> = {
+  notLoggedIn: 'L',
+  notAllowed: 'N',
+  notManager: 'M',
+  visitPasswordNeeded: 'P',
+  notFound: 'F',
+};
+
+/** The ways in are no rights: they are tried where they belong. */
+const waysIn: readonly CallName[] = ['user/login', 'user/register', 'item/pwd'];
+const names = (Object.keys(contract) as CallName[])
+  .filter(name => !waysIn.includes(name))
+  .toSorted((a, b) => lastCalls.indexOf(a) - lastCalls.indexOf(b));
+
+async function askAll(role: Role): Promise<Record<string, string>> {
+  const { who, fieldsOf } = await buildStage(role);
+  const found: Record<string, string> = {};
+  for (const name of names) {
+    const { refusal } = await who.try(name, fieldsOf(name));
+    found[name] = refusal ? (letters[nameOfRefusal(refusal)] ?? '-') : 'o';
+  }
+  return found;
+}
+
+describe.each(roles)('%s', role => {
+  test('may do what the table says, and nothing else', async () => {
+    const column = roles.indexOf(role);
+    const expected = Object.fromEntries(names.map(name => [name, outcomes[name]?.split(' ')[column]]));
+    expect(await askAll(role)).toEqual(expected);
+  });
+});
