@@ -42,6 +42,18 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'cluster',
+          include: ['tests/cluster/**/*.test.ts'],
+          env: { TEST_DATABASE: 'postgres' },
+          globalSetup: ['tests/kit/postgres-setup.ts', 'tests/kit/built-product.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          setupFiles,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'checks',
           include: ['tests/checks/**/*.test.ts'],
           testTimeout: 60_000,

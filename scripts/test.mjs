@@ -115,11 +115,13 @@ async function runAll(missing) {
   const results = (await runChecks(checks)).map(one => ({ ...one, passed: 0, failed: one.passed ? 0 : 1 }));
   const lacks = {
     'calls-postgres': missing.includes('postgres') && 'PostgreSQL',
+    cluster: missing.includes('postgres') && 'PostgreSQL',
     e2e: missing.includes('chromium') && 'Chromium',
   };
   const steps = [
     ...['unit', 'calls-sqlite', 'calls-postgres', 'checks'].map(testStep),
     { name: 'build', args: ['scripts/build.mjs'] },
+    testStep('cluster'),
     testStep('e2e'),
   ];
   for (const step of steps) {
