@@ -3,6 +3,9 @@ import { articleSlot } from '#common/reader-page.ts';
 import { enhanceArticle } from './enhance-article.ts';
 import { useArticleWords } from './use-article-words.ts';
 
+/** From so many characters on, what is out of sight is not laid out. */
+const longHtml = 100_000;
+
 /** A page's HTML, as page/article answers it: sanitised on the server. */
 export const Article = memo(function Article({ html }: { html: string }) {
   const words = useArticleWords();
@@ -17,7 +20,7 @@ export const Article = memo(function Article({ html }: { html: string }) {
     <div
       ref={ref}
       id={articleSlot}
-      className="prose"
+      className={html.length > longHtml ? 'prose is-long' : 'prose'}
       suppressHydrationWarning
       dangerouslySetInnerHTML={inner}
     />
