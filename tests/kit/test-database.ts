@@ -23,6 +23,7 @@ async function makeTemplate(): Promise<string> {
   const db = openDb({ data_dir: folder, database_url });
   await migrate(db);
   await db.destroy();
+  if (database_url !== undefined) wholeSize = await emptyDatabase(database_url);
   return database_url === undefined ? join(folder, 'docstead.db') : name;
 }
 
@@ -40,8 +41,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     data_dir,
     database_url,
     async remove() {
-      await emptyDatabase(database_url);
-      free.push(database_url);
+      if ((await emptyDatabase(database_url)) === wholeSize) free.push(database_url);
       discard();
     },
   };
@@ -49,3 +49,4 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 
 /** Databases of this test process that nobody uses now; the server they are in goes away with the run. */
 const free: string[] = [];
+let wholeSize = 0;

@@ -172,7 +172,7 @@ async function lastStep(app: TestApp, role: Role, items: readonly Record<string,
       .execute();
   }
   if (role === 'removed') {
-    const ids = items.map(item => Number(item.item_id));
+    const ids = items.flatMap(({ item_id }) => (item_id === undefined ? [] : [Number(item_id)]));
     await app.context.db
       .deleteFrom('item_member')
       .where('item_id', 'in', ids)
