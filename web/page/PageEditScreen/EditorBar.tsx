@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import { catalogPaths } from './catalog-paths.ts';
+import { SaveMenu, type SaveMenuProps } from './save/SaveMenu.tsx';
 import { type SaveFacts, SaveState, useSaveWords } from './save/SaveState.tsx';
 import { isMacKeyboard, printedKeys, shortcutsOf } from './tool/key-names.ts';
 import { useIsPhone } from './use-is-phone.ts';
@@ -18,13 +19,14 @@ type EditorBarProps = {
   onChange: (part: Partial<PageFacts>) => void;
   saveFacts: SaveFacts;
   onSave: () => void;
+  saveMenu: SaveMenuProps;
   /** Buttons between the catalog and the state. */
   children?: ReactNode;
 };
 
 /** Title, catalog, state and the one main action. */
 export function EditorBar(props: EditorBarProps) {
-  const { item, page_id, facts, onChange, saveFacts, onSave, children } = props;
+  const { item, page_id, facts, onChange, saveFacts, onSave, saveMenu, children } = props;
   const { t } = useTexts();
   const href = useHref();
   const isPhone = useIsPhone();
@@ -52,14 +54,17 @@ export function EditorBar(props: EditorBarProps) {
       )}
       {children}
       <SaveState {...saveFacts} />
-      <Button
-        look="primary"
-        aria-keyshortcuts={shortcutsOf('Mod-s')}
-        title={printedKeys('Mod-s', isMacKeyboard())}
-        onClick={onSave}
-      >
-        {t('work.save')}
-      </Button>
+      <span className="btn-split">
+        <Button
+          look="primary"
+          aria-keyshortcuts={shortcutsOf('Mod-s')}
+          title={printedKeys('Mod-s', isMacKeyboard())}
+          onClick={onSave}
+        >
+          {t('work.save')}
+        </Button>
+        <SaveMenu {...saveMenu} />
+      </span>
     </header>
   );
 }

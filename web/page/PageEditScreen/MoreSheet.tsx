@@ -2,12 +2,13 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import { CatalogSelect } from './EditorBar.tsx';
 import { PageDeeds, type PageDeedsProps } from './history/PageDeeds.tsx';
+import { SaveMenu, type SaveMenuProps } from './save/SaveMenu.tsx';
 import { ToolIcon } from './tool/ToolIcon.tsx';
 
-type MoreSheetProps = { deeds: PageDeedsProps; onClose: () => void };
+type MoreSheetProps = { deeds: PageDeedsProps; saveMenu: SaveMenuProps; onClose: () => void };
 
 /** What the bar has no room for on a small screen. */
-export function MoreSheet({ deeds, onClose }: MoreSheetProps) {
+export function MoreSheet({ deeds, saveMenu, onClose }: MoreSheetProps) {
   const { item, facts, change } = deeds;
   const { t } = useTexts();
   const title = facts.page_title === '' ? t('page.newPage') : facts.page_title;
@@ -23,6 +24,14 @@ export function MoreSheet({ deeds, onClose }: MoreSheetProps) {
         )}
       </div>
       <PageDeeds {...deeds} look="rows" />
+      <SaveMenu
+        {...saveMenu}
+        look="rows"
+        onNotify={note => {
+          onClose();
+          saveMenu.onNotify(note);
+        }}
+      />
     </Dialog>
   );
 }
