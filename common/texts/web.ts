@@ -1,4 +1,5 @@
 /** The texts of the web: which groups each door holds. The build makes one module per door and language of it. */
+import { auditLog } from './audit-log.ts';
 import { catalog } from './catalog.ts';
 import { common } from './common.ts';
 import { editor } from './editor.ts';
@@ -30,6 +31,7 @@ export const workshopTexts = {
   catalog,
   history,
   itemSetting,
+  auditLog,
   member,
   notice,
   editor,

@@ -66,6 +66,7 @@ beforeAll(async () => {
   paths.set('catalogs', `/catalog/${item_id}`);
   paths.set('item settings', `/item/setting/${item_id}`);
   paths.set('advanced settings', `/item/setting/${item_id}?tab=advanced`);
+  paths.set('audit log', `/item/setting/${item_id}?tab=log`);
   paths.set('recycle bin', `/item/setting/${item_id}?tab=recycle`);
   paths.set('page editor', `/page/edit/${item_id}/${page_id}`);
 });
@@ -89,6 +90,7 @@ const behindTheLogin = [
   'item settings',
   'advanced settings',
   'recycle bin',
+  'audit log',
 ];
 const screens = [
   'home',
