@@ -15,7 +15,7 @@ export function MoreSheet({ deeds, saveMenu, onClose }: MoreSheetProps) {
   return (
     <Dialog title={title} closeName={t('common.close')} onClose={onClose}>
       <div className="mrow">
-        <ToolIcon name="folder" />
+        <ToolIcon name="folder" size={20} />
         <span>{t('page.catalog')}</span>
         {item.item_type === '2' ? (
           <span className="end">{item.item_name}</span>
