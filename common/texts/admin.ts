@@ -6,10 +6,6 @@ export const admin = {
   settings: { en: 'Site settings', zh: '站点设置' },
   update: { en: 'New version: {title}', zh: '有新版本：{title}' },
   updateOpen: { en: 'What is new', zh: '查看更新说明' },
-  previous: { en: 'Previous page', zh: '上一页' },
-  next: { en: 'Next page', zh: '下一页' },
-  pageNumber: { en: 'Page {page}', zh: '第 {page} 页' },
-  pages: { en: 'Pages', zh: '分页' },
   nothingFound: { en: 'Nothing found', zh: '没有找到' },
   nothingFoundHint: { en: 'Try fewer letters.', zh: '换个短一点的词试试。' },
 
@@ -165,4 +161,5 @@ export const admin = {
   discard: { en: 'Discard changes', zh: '放弃修改' },
   unsaved: { en: 'Changes not saved yet', zh: '有未保存的修改' },
   saved: { en: 'Settings saved', zh: '设置已保存' },
+  log: { en: 'Log', zh: '操作日志' },
 } as const;

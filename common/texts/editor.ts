@@ -124,6 +124,20 @@ export const editor = {
   previewOff: { en: 'Live preview off', zh: '实时预览已关闭' },
   turnOn: { en: 'Turn on', zh: '开启' },
 
+  moreWaysToSave: { en: 'More ways to save', zh: '更多保存方式' },
+  saveAndNotify: { en: 'Save and notify members', zh: '保存并通知成员' },
+  saveAndNotifyHint: { en: 'They find the page among their messages', zh: '成员会在消息里看到此页面' },
+  notifyHint: {
+    en: 'Everybody who belongs to this item gets a message that leads to the page.',
+    zh: '项目的所有成员都会收到一条消息，点开即可查看页面。',
+  },
+  note: { en: 'Note', zh: '附言' },
+  noteHint: {
+    en: 'Stands in the message: what is new, what to look at.',
+    zh: '会显示在消息里，例如改了什么、请大家看哪里。',
+  },
+  notify: { en: 'Save and notify', zh: '保存并通知' },
+  membersTold: { en: 'Saved, and the members were told', zh: '已保存并通知成员' },
   saved: { en: 'Saved', zh: '已保存' },
   sessionEnded: {
     en: 'You are no longer logged in. Your text is still here; log in to save it.',

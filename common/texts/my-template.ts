@@ -3,7 +3,6 @@ export const myTemplate = {
   title: { en: 'My templates', zh: '我的模板' },
   more: { en: 'More templates…', zh: '更多模板…' },
   saveAs: { en: 'Save as template…', zh: '另存为模板…' },
-  saveMenu: { en: 'More ways to save', zh: '更多保存方式' },
   saveTitle: { en: 'Save as template', zh: '另存为模板' },
   saveHint: {
     en: 'Keeps the text as it stands in the editor, also what is not saved yet.',

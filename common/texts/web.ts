@@ -2,6 +2,7 @@
 
 import { admin } from './admin.ts';
 import { attachment } from './attachment.ts';
+import { auditLog } from './audit-log.ts';
 import { catalog } from './catalog.ts';
 import { common } from './common.ts';
 import { editor } from './editor.ts';
@@ -34,6 +35,7 @@ export const workshopTexts = {
   catalog,
   history,
   itemSetting,
+  auditLog,
   member,
   notice,
   editor,

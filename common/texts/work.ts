@@ -5,6 +5,10 @@ export const work = {
   cancel: { en: 'Cancel', zh: '取消' },
   save: { en: 'Save', zh: '保存' },
   saving: { en: 'Saving…', zh: '正在保存…' },
+  pages: { en: 'Pages of the list', zh: '列表分页' },
+  pageNumber: { en: 'Page {page}', zh: '第 {page} 页' },
+  previousPage: { en: 'Previous page', zh: '上一页' },
+  nextPage: { en: 'Next page', zh: '下一页' },
   back: { en: 'Back', zh: '返回' },
   codeMissing: { en: 'Enter the code in the picture.', zh: '请输入图中的验证码。' },
 } as const;

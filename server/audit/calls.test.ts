@@ -37,7 +37,7 @@ test('says who changed what of an item, to its owner and to administrators', asy
     'Ended the shared address of “Overview” of “Pay”',
     'Shared the page “Overview” of “Pay” by an address',
     'Reset the API key of “Pay”',
-    'Changed the settings of “Pay”: item_description, password',
+    'Changed the settings of “Pay”: description, visit password',
     'Set wang in “Pay” to: Edit',
     'Added wang to “Pay”: Read-only',
     'Made the item “Pay”',
@@ -51,6 +51,29 @@ test('says who changed what of an item, to its owner and to administrators', asy
   expect((await textsOf(root, { item_id }))[0]).toBe('归档了“Pay”');
   expect(await wang.refused('audit/list', { item_id })).toBe('notAllowed');
   expect(await lin.refused('audit/list', {})).toBe('notAllowed');
+});
+
+test('no sentence about teams or deletion has a gap, in either language', async () => {
+  const { root, lin, wang } = await site();
+  const item_id = await buildItem(lin, { item_name: 'Pay' });
+  const team_id = await buildTeam(lin, { members: ['wang'], items: [item_id] });
+  await lin.call('team/save', { id: team_id, team_name: 'Kernel' });
+  const [right] = await lin.call('teamItemMember/getList', { team_id, item_id });
+  await lin.call('teamItemMember/save', { id: right?.id ?? '', member_group_id: '0' });
+  const [link] = await lin.call('teamItem/getList', { item_id });
+  await lin.call('teamItem/delete', { id: link?.id ?? '' });
+  const [person] = await lin.call('teamMember/getList', { team_id });
+  await lin.call('teamMember/delete', { id: person?.id ?? '' });
+  await lin.call('team/delete', { id: team_id });
+  await lin.call('item/delete', { item_id, password: testPassword });
+  await wang.call('user/updateInfo', { name: 'Wang' });
+  const all = await root.call('audit/list', { count: '200' });
+  const told = new Set(all.entries.map(({ what }) => what));
+  for (const what of ['teamRenamed', 'teamRightChanged', 'teamLostItem', 'teamMemberRemoved', 'teamDeleted'])
+    expect(told).toContain(what);
+  await root.call('user/updateInfo', { language: 'zh-cn' });
+  const inChinese = await root.call('audit/list', { count: '200' });
+  for (const { text } of [...all.entries, ...inChinese.entries]) expect(text).not.toMatch(/[{}]/);
 });
 
 test('is read in parts, and by the person who did it or to whom it was done', async () => {

@@ -118,6 +118,25 @@ describe('a saved page', () => {
     expect(await titles(lin)).toEqual([]);
   });
 
+  test('is told with the note also when nothing in it changed, and without a note it is not', async () => {
+    const { app, lin, wang, item_id } = await people();
+    await addMember(app, item_id, 'wang', 0);
+    const { page_id } = await buildPage(lin, { item_id, page_title: 'Refunds', page_content: 'one' });
+    const same = { page_id, page_title: 'Refunds', page_content: 'one' };
+    await lin.call('page/save', same);
+    expect(await titles(wang)).toEqual([]);
+    const { version } = await lin.call('page/save', {
+      ...same,
+      is_notify: '1',
+      notify_content: 'Please read',
+    });
+    expect(await wang.call('notice/getList', {})).toMatchObject([
+      { text: 'lin saved the page in “Pay <b> & Co”. Please read', href: `/page/${page_id}` },
+    ]);
+    expect(version).toBe('1');
+    expect(await lin.call('page/versions', { page_id })).toEqual([]);
+  });
+
   test('is told to who watches it, once until they have read it, and only while they may see it', async () => {
     const { lin, wang, item_id } = await people();
     const { page_id } = await buildPage(lin, { item_id });

@@ -67,7 +67,7 @@ type Save = {
 };
 
 /**
- * An identical save changes nothing.
+ * An identical save changes nothing; with a note its people are told all the same.
  * @throws notFound, badInput, pageMovedOn with the current page as data
  */
 export async function savePage(
@@ -80,7 +80,10 @@ export async function savePage(
     if (base_version !== 0 && base_version !== before.version) failMovedOn(before);
     await requireCatalog(context, item, draft.cat_id);
     const changes = changesOf(before, draft);
-    if (!isChange(before, changes)) return before;
+    if (!isChange(before, changes)) {
+      if (note.is_notify) await tellOfSave(context, author, { item, page: before, note });
+      return before;
+    }
     await keepVersion(context, before);
     const saved = await updatePage(context.db, page_id, {
       ...changes,

@@ -66,10 +66,12 @@ beforeAll(async () => {
   paths.set('catalogs', `/catalog/${item_id}`);
   paths.set('item settings', `/item/setting/${item_id}`);
   paths.set('advanced settings', `/item/setting/${item_id}?tab=advanced`);
+  paths.set('audit log', `/item/setting/${item_id}?tab=log`);
   paths.set('recycle bin', `/item/setting/${item_id}?tab=recycle`);
   paths.set('users', '/admin/index');
   paths.set('all items', '/admin/index?part=items');
   paths.set('site settings', '/admin/index?part=settings');
+  paths.set('log of the site', '/admin/index?part=log');
   paths.set('page editor', `/page/edit/${item_id}/${page_id}`);
 });
 afterAll(async () => {
@@ -95,6 +97,8 @@ const behindTheLogin = [
   'users',
   'all items',
   'site settings',
+  'log of the site',
+  'audit log',
 ];
 const screens = [
   'home',

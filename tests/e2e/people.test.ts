@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDb } from '#server/db/open.ts';
-import { logIn, openBrowserFor } from '#tests/kit/browser.ts';
+import { accessibilityFindings, logIn, openBrowserFor } from '#tests/kit/browser.ts';
 import { openBrowser } from '#tests/kit/chromium.ts';
 import { administrator, callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';
 
@@ -60,6 +60,47 @@ test('a person is added, told of it, given another right, and leaves again', asy
   await member.page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
   await member.page.getByText('You left “Payments”').waitFor();
   expect(await member.page.getByRole('link', { name: 'Payments' }).count()).toBe(0);
+  expect([...owner.complaints, ...member.complaints]).toEqual([]);
+  await Promise.all([owner.close(), member.close()]);
+});
+
+test('a member who watches a page is told of a save, with the note of who made it, and led to the page', async () => {
+  const [owner, member] = await Promise.all([openBrowserFor(browser), openBrowserFor(browser)]);
+  const user_token = await signIn(product);
+  await callProduct(product, 'member/save', { item_id: first, username: 'maya', user_token });
+  const text = { page_title: 'Refunds', page_content: 'Within 14 days.', user_token };
+  const { page_id } = await callProduct(product, 'page/save', { item_id: first, ...text });
+  await logIn(member.page, product.address, maya);
+  await member.page.getByText(/^You have .* unread message/).waitFor();
+  await member.page.goto(`${product.address}/${first}?page_id=${page_id}`);
+  const more = member.page.locator('summary[aria-label="More"]');
+  await more.click();
+  await member.page.getByRole('button', { name: 'Tell me about changes' }).click();
+  await member.page.getByRole('button', { name: 'You will get a message' }).waitFor();
+
+  await logIn(owner.page, product.address);
+  await owner.page.goto(`${product.address}/page/edit/${first}/${page_id}`);
+  await owner.page.getByRole('textbox', { name: 'Markdown text' }).click();
+  await owner.page.keyboard.press('Control+End');
+  await owner.page.keyboard.insertText(' Fees stay.');
+  await owner.page.getByRole('button', { name: 'More ways to save' }).click();
+  await owner.page.getByRole('menuitem', { name: /^Save and notify members/ }).click();
+  await owner.page.getByLabel('Note').fill('Please mind the fees.');
+  expect(await accessibilityFindings(owner.page)).toEqual([]);
+  await owner.page.getByRole('button', { name: 'Save and notify', exact: true }).click();
+  await owner.page.getByText('Saved, and the members were told').waitFor();
+
+  await member.page.goto(`${product.address}/item/index`);
+  await member.page.getByRole('link', { name: /^Messages, \d+ unread/ }).waitFor();
+  expect(await member.page.getByText(/^You have .* unread message/).count()).toBe(0);
+  await member.page.goto(`${product.address}/notice/index`);
+  await member.page.getByRole('button', { name: /^“Refunds” was changed/ }).click();
+  await member.page.getByText('admin saved the page in “Payments”. Please mind the fees.').waitFor();
+  await member.page.getByRole('link', { name: 'Open' }).click();
+  await member.page.getByText('Within 14 days. Fees stay.').waitFor();
+
+  await owner.page.goto(`${product.address}/item/setting/${first}?tab=log`);
+  await owner.page.getByRole('cell', { name: 'Added maya to “Payments”: Read-only' }).first().waitFor();
   expect([...owner.complaints, ...member.complaints]).toEqual([]);
   await Promise.all([owner.close(), member.close()]);
 });

@@ -44,7 +44,7 @@ export async function buildStage(role: Role): Promise<Stage> {
   await lastStep(app, role, [main, ...own.values()]);
   return {
     who: cast.person,
-    fieldsOf: name => ({ ...common, ...main, uid, team_id: team.team_id, ...(own.get(name) ?? {}) }),
+    fieldsOf: name => ({ ...common, ...main, uid, team_id: team.team_id, ...own.get(name) }),
   };
 }
 

@@ -4,6 +4,7 @@ import type { Answer } from '#common/contract/index.ts';
 import { useHref } from '../api/use-href.ts';
 import { PageTools } from '../page/PageTools.tsx';
 import { LateTool } from '../site/LateTool.tsx';
+import { usePerson } from '../site/person.tsx';
 import { buttonClass } from '../ui/Button.tsx';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { Popover } from '../ui/Popover.tsx';
@@ -18,6 +19,7 @@ type Way = { name: string; icon: IconName; href: string };
 export function ItemActions({ info, page_id }: Props) {
   const { t } = useTexts();
   const href = useHref();
+  const person = usePerson();
   const { item_id, item_type } = info;
   const isArchived = info.is_archived === '1';
   const mayEdit = info.ItemPermn && !isArchived;
@@ -27,7 +29,7 @@ export function ItemActions({ info, page_id }: Props) {
   const mayAdd = mayEdit && item_type !== '2';
   const [isSharing, setSharing] = useState(false);
   const closeSharing = useCallback(() => setSharing(false), []);
-  if (!hasPage && !info.ItemPermn) return isArchived && <ArchivedNote />;
+  if (!hasPage && !info.ItemPermn && !info.ItemCreator) return isArchived && <ArchivedNote />;
   return (
     <>
       {mayAdd && (
@@ -54,7 +56,7 @@ export function ItemActions({ info, page_id }: Props) {
         {mayAdd && <Entry way={add} />}
         {hasPage && <ShareButton className="mi m-entry" onClick={() => setSharing(true)} />}
         {hasPage && <PageTools path={`/page/${page_id}`} />}
-        {info.ItemPermn && (
+        {person !== null && (
           <LateTool load={loadManageEntries} tool={{ info, page_id, onClose: closeSharing }} />
         )}
       </Popover>

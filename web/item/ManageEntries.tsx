@@ -1,4 +1,4 @@
-/** What those may do with a page and its item who write it: entries of the menu, loaded for them alone. */
+/** What those may do with a page and its item who are signed in: entries of the menu, loaded for them alone. */
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Answer } from '#common/contract/index.ts';
@@ -13,6 +13,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { addIcons, Icon, type IconName } from '../ui/Icon.tsx';
 import { useTexts } from '../ui/texts.tsx';
 import { workIcons } from '../ui/work-icons.ts';
+import { WatchEntry } from './WatchEntry.tsx';
 
 type ManageEntriesProps = { info: Answer<'item/info'>; page_id: string };
 
@@ -24,7 +25,7 @@ export function ManageEntries({ info, page_id }: ManageEntriesProps) {
   const [isAsking, setAsking] = useState(false);
   const { item_id, item_type } = info;
   const isRegular = item_type !== '2';
-  const mayEdit = info.is_archived !== '1';
+  const mayEdit = info.ItemPermn && info.is_archived !== '1';
   const hasPage = page_id !== '';
   const mayDelete = mayEdit && isRegular && hasPage;
   const edit = () => window.location.assign(href(`/page/edit/${item_id}/${page_id}`));
@@ -33,7 +34,12 @@ export function ManageEntries({ info, page_id }: ManageEntriesProps) {
     ...(mayDelete && { onDelete: () => setAsking(true) }),
   });
   const entries: { name: string; icon: IconName; path: string; isShown: boolean }[] = [
-    { name: t('tool.history'), icon: 'history', path: `/page/diff/${page_id}/0`, isShown: hasPage },
+    {
+      name: t('tool.history'),
+      icon: 'history',
+      path: `/page/diff/${page_id}/0`,
+      isShown: hasPage && (info.ItemPermn || info.ItemCreator),
+    },
     {
       name: t('tool.copyPage'),
       icon: 'copy',
@@ -50,6 +56,7 @@ export function ManageEntries({ info, page_id }: ManageEntriesProps) {
   ];
   return (
     <>
+      {hasPage && <WatchEntry key={page_id} page_id={page_id} />}
       {entries
         .filter(entry => entry.isShown)
         .map(({ name, icon, path }) => (

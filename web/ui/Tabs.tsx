@@ -1,5 +1,5 @@
 /** Tabs over a panel: arrow keys move among them, one is in the tab order. */
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 
 export type Tab<K extends string> = { key: K; label: string };
 type TabsProps<K extends string> = {
@@ -13,6 +13,11 @@ type TabsProps<K extends string> = {
 export function Tabs<K extends string>({ name, tabs, chosen, onChoose, children }: TabsProps<K>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  // On a small screen the chosen one may be beyond the edge.
+  useEffect(() => {
+    const tab = list.current?.querySelector(`#${CSS.escape(`${id}-${chosen}`)}`);
+    tab?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [id, chosen]);
   const onKey = (event: KeyboardEvent) => {
     const at = tabs.findIndex(tab => tab.key === chosen);
     const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key];

@@ -1,9 +1,10 @@
 /** Short messages at the foot of the window: at most three, read out politely, waiting while pointed at. */
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
-import { Icon } from './Icon.tsx';
+import { Icon, type IconName } from './Icon.tsx';
 
-type Message = { id: number; text: string; action?: { label: string; run: () => void }; shownMs: number };
-type Say = (text: string, options?: { action?: Message['action']; shownMs?: number }) => void;
+type Action = { label: string; run: () => void };
+type Message = { id: number; text: string; icon: IconName; action?: Action; shownMs: number };
+type Say = (text: string, options?: { icon?: IconName; action?: Action; shownMs?: number }) => void;
 
 const toastMs = 4_000;
 const atMost = 3;
@@ -18,8 +19,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const nextId = useRef(0);
   const say = useCallback<Say>((text, options = {}) => {
     nextId.current += 1;
-    const { action, shownMs = toastMs } = options;
-    const message = { id: nextId.current, text, shownMs, ...(action !== undefined && { action }) };
+    const { icon = 'check', action, shownMs = toastMs } = options;
+    const message = { id: nextId.current, text, icon, shownMs, ...(action !== undefined && { action }) };
     setMessages(all => [...all, message].slice(-atMost));
   }, []);
   const drop = useCallback((id: number) => setMessages(all => all.filter(one => one.id !== id)), []);
@@ -37,7 +38,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 
 function ToastMessage({ message, onEnd }: { message: Message; onEnd: (id: number) => void }) {
   const [isHeld, setHeld] = useState(false);
-  const { id, text, action, shownMs } = message;
+  const { id, text, icon, action, shownMs } = message;
   useEffect(() => {
     if (isHeld) return undefined;
     const timer = setTimeout(() => onEnd(id), shownMs);
@@ -51,7 +52,7 @@ function ToastMessage({ message, onEnd }: { message: Message; onEnd: (id: number
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <Icon name="check" />
+      <Icon name={icon} />
       {text}
       {action !== undefined && (
         <button

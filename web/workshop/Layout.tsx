@@ -6,6 +6,7 @@ import { messageOf } from '../api/messages.ts';
 import { useHref } from '../api/use-href.ts';
 import { FeedbackDialog } from '../notice/FeedbackDialog.tsx';
 import { NoticeBell } from '../notice/NoticeBell.tsx';
+import { endHints } from '../notice/unread-hint.ts';
 import { Finder } from '../search/Finder.tsx';
 import { LanguageSwitch } from '../site/LanguageSwitch.tsx';
 import { usePerson } from '../site/person.tsx';
@@ -61,6 +62,7 @@ function AccountMenu() {
   const logOut = async () => {
     try {
       await call('user/logout', {});
+      endHints();
       window.location.assign(href('/'));
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useCall } from '../api/use-call.ts';
+import { UnreadHint } from '../notice/UnreadHint.tsx';
 import { Failure } from '../site/Failure.tsx';
 import { LoginFirst, needsLoginFirst } from '../site/LoginFirst.tsx';
 import { PersonContext } from '../site/person.tsx';
@@ -10,5 +11,10 @@ export function RequireLogin({ children }: { children: ReactNode }) {
   if (needsLoginFirst(error)) return <LoginFirst error={error} />;
   if (error !== undefined) return <Failure error={error} onRetry={() => void reload()} />;
   if (person === undefined) return <div aria-busy="true" />;
-  return <PersonContext value={person}>{children}</PersonContext>;
+  return (
+    <PersonContext value={person}>
+      <UnreadHint />
+      {children}
+    </PersonContext>
+  );
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
-import { Link, useSearchParams } from 'wouter';
+import { Link, useSearch } from 'wouter';
 import { useCall } from '../../api/use-call.ts';
+import { AuditList } from '../../audit/AuditList.tsx';
 import { NoRight } from '../../site/Failure.tsx';
 import { usePerson } from '../../site/person.tsx';
 import { useScreenTitle } from '../../site/use-screen-title.ts';
@@ -18,6 +19,7 @@ const parts = [
   { key: 'users', icon: 'users' },
   { key: 'items', icon: 'layers' },
   { key: 'settings', icon: 'sliders' },
+  { key: 'log', icon: 'clock' },
 ] as const;
 
 /** `/admin/index?part=items` */
@@ -28,8 +30,8 @@ export function AdminScreen() {
 
 function Administration() {
   const { t } = useTexts();
-  const [search] = useSearchParams();
-  const chosen = parts.find(({ key }) => key === search.get('part'))?.key ?? 'users';
+  const asked = new URLSearchParams(useSearch()).get('part');
+  const chosen = parts.find(({ key }) => key === asked)?.key ?? 'users';
   useScreenTitle(t(`admin.${chosen}`));
   useUpdateNotice();
   return (
@@ -56,8 +58,21 @@ function Administration() {
         {chosen === 'users' && <UsersPart />}
         {chosen === 'items' && <ItemsPart />}
         {chosen === 'settings' && <SettingsPart />}
+        {chosen === 'log' && <LogPart />}
       </div>
     </div>
+  );
+}
+
+function LogPart() {
+  const { t } = useTexts();
+  return (
+    <>
+      <div className="sh-h">
+        <h1>{t('admin.log')}</h1>
+      </div>
+      <AuditList />
+    </>
   );
 }
 

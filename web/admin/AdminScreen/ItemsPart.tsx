@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { adminRowsPerPage } from '#common/limits.ts';
 import { useCall } from '../../api/use-call.ts';
 import { Failure } from '../../site/Failure.tsx';
+import { Pager } from '../../ui/Pager.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import type { AdminItem, ItemDeed } from './admin-item.ts';
 import { Empty } from './Empty.tsx';
 import { DeleteItemDialog, HandOverItemDialog } from './ItemDialogs.tsx';
 import { ItemTable } from './ItemTable.tsx';
-import { Pager } from './Pager.tsx';
 import { SearchField } from './SearchField.tsx';
 import { useKept } from './use-kept.ts';
 import { useSettled } from './use-settled.ts';
@@ -64,6 +64,7 @@ export function ItemsPart() {
         <section className="panel">
           <ItemTable items={found.items} onDeed={(deed, item) => setAsked({ deed, item })} />
           <Pager
+            rowsPerPage={adminRowsPerPage}
             total={found.total}
             page={page}
             words={t('admin.itemsTotal', { total: found.total, count: adminRowsPerPage })}

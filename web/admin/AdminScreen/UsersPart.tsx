@@ -3,10 +3,10 @@ import { adminRowsPerPage } from '#common/limits.ts';
 import { useCall } from '../../api/use-call.ts';
 import { Failure } from '../../site/Failure.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Pager } from '../../ui/Pager.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import { type AdminUser, nameOf, type UserDeed } from './admin-user.ts';
 import { Empty } from './Empty.tsx';
-import { Pager } from './Pager.tsx';
 import { SearchField } from './SearchField.tsx';
 import { AddUserDialog, DeleteUserDialog, PasswordOfDialog } from './UserDialogs.tsx';
 import { UserTable } from './UserTable.tsx';
@@ -43,6 +43,7 @@ export function UsersPart() {
         <section className="panel">
           <UserTable users={found.users} onDeed={(deed, user) => setAsked({ deed, user })} />
           <Pager
+            rowsPerPage={adminRowsPerPage}
             total={found.total}
             page={page}
             words={t('admin.usersTotal', { total: found.total, count: adminRowsPerPage })}

@@ -10,6 +10,7 @@ import { useTexts } from '../../ui/texts.tsx';
 import { CoverSwatch } from '../Cover.tsx';
 import { AdvancedTab } from './AdvancedTab.tsx';
 import { BasicsTab } from './BasicsTab.tsx';
+import { LogTab } from './LogTab.tsx';
 import { MembersTab } from './MembersTab.tsx';
 import { OpenApiTab } from './OpenApiTab.tsx';
 import { RecycleTab } from './RecycleTab.tsx';
@@ -25,7 +26,7 @@ export function ItemSettingScreen() {
   return <Settings item={item.data} />;
 }
 
-type TabKey = 'basics' | 'members' | 'advanced' | 'api' | 'recycle';
+type TabKey = 'basics' | 'members' | 'advanced' | 'api' | 'recycle' | 'log';
 
 function Settings({ item }: { item: Answer<'item/detail'> }) {
   const { t } = useTexts();
@@ -38,6 +39,7 @@ function Settings({ item }: { item: Answer<'item/detail'> }) {
     { key: 'advanced', label: t('itemSetting.advanced') },
     { key: 'api', label: t('itemSetting.openApi') },
     { key: 'recycle', label: t('itemSetting.recycle') },
+    { key: 'log', label: t('auditLog.title') },
   ];
   const chosen = tabs.find(tab => tab.key === asked)?.key ?? 'basics';
   return (
@@ -61,6 +63,7 @@ function Settings({ item }: { item: Answer<'item/detail'> }) {
         {chosen === 'api' && <OpenApiTab item_id={item.item_id} />}
         {chosen === 'advanced' && <AdvancedTab item={item} />}
         {chosen === 'recycle' && <RecycleTab item={item} />}
+        {chosen === 'log' && <LogTab item_id={item.item_id} />}
       </Tabs>
     </>
   );

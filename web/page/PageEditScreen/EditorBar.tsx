@@ -5,9 +5,9 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import { catalogPaths } from './catalog-paths.ts';
+import { SaveMenu, type SaveMenuProps } from './save/SaveMenu.tsx';
 import { type SaveFacts, SaveState, useSaveWords } from './save/SaveState.tsx';
 import { isMacKeyboard, printedKeys, shortcutsOf } from './tool/key-names.ts';
-import { ToolMenu, ToolMenuItem } from './tool/ToolMenu.tsx';
 import { useIsPhone } from './use-is-phone.ts';
 
 export type PageFacts = { page_title: string; cat_id: string };
@@ -19,14 +19,14 @@ type EditorBarProps = {
   onChange: (part: Partial<PageFacts>) => void;
   saveFacts: SaveFacts;
   onSave: () => void;
-  onSaveTemplate: () => void;
+  saveMenu: SaveMenuProps;
   /** Buttons between the catalog and the state. */
   children?: ReactNode;
 };
 
 /** Title, catalog, state and the one main action. */
 export function EditorBar(props: EditorBarProps) {
-  const { item, page_id, facts, onChange, saveFacts, onSave, onSaveTemplate, children } = props;
+  const { item, page_id, facts, onChange, saveFacts, onSave, saveMenu, children } = props;
   const { t } = useTexts();
   const href = useHref();
   const isPhone = useIsPhone();
@@ -63,9 +63,7 @@ export function EditorBar(props: EditorBarProps) {
         >
           {t('work.save')}
         </Button>
-        <ToolMenu name={t('myTemplate.saveMenu')} icon="down" iconOnly face="btn btn-primary btn-more">
-          <ToolMenuItem icon="plus" name={t('myTemplate.saveAs')} onChoose={onSaveTemplate} />
-        </ToolMenu>
+        <SaveMenu {...saveMenu} />
       </span>
     </header>
   );

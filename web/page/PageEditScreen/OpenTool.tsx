@@ -2,6 +2,7 @@ import { AttachmentDrawer } from '../../attachment/AttachmentDrawer.tsx';
 import { markdownOf } from '../../attachment/file-words.ts';
 import type { PageDeedsProps } from './history/PageDeeds.tsx';
 import { MoreSheet } from './MoreSheet.tsx';
+import type { SaveMenuProps } from './save/SaveMenu.tsx';
 import { SaveTemplateDialog } from './template/SaveTemplateDialog.tsx';
 import { TemplateDialog } from './template/TemplateDialog.tsx';
 import { TextToolDialog } from './tool/TextToolDialog.tsx';
@@ -11,9 +12,14 @@ import type { TextToolName } from './tool/text-tools.ts';
 /** What lies open over the text; undefined: nothing. */
 export type Open = TextToolName | 'tools' | 'more' | 'files' | 'templates' | 'saveTemplate' | undefined;
 
-type OpenToolProps = { open: Open; deeds: PageDeedsProps; onOpen: (open: Open) => void };
+type OpenToolProps = {
+  open: Open;
+  deeds: PageDeedsProps;
+  saveMenu: SaveMenuProps;
+  onOpen: (open: Open) => void;
+};
 
-export function OpenTool({ open, deeds, onOpen }: OpenToolProps) {
+export function OpenTool({ open, deeds, saveMenu, onOpen }: OpenToolProps) {
   const { source, page_id } = deeds;
   const close = () => onOpen(undefined);
   if (open === undefined) return null;
@@ -21,9 +27,7 @@ export function OpenTool({ open, deeds, onOpen }: OpenToolProps) {
     const toTemplates = () => onOpen('templates');
     return <ToolSheet source={source} onTextTool={onOpen} onTemplates={toTemplates} onClose={close} />;
   }
-  if (open === 'more') {
-    return <MoreSheet deeds={deeds} onSaveTemplate={() => onOpen('saveTemplate')} onClose={close} />;
-  }
+  if (open === 'more') return <MoreSheet deeds={deeds} saveMenu={saveMenu} onClose={close} />;
   if (open === 'templates') return <TemplateDialog source={source} onClose={close} />;
   if (open === 'saveTemplate') {
     const text = source.state().doc.toString();

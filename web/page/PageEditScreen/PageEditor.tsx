@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useRouter } from 'wouter';
+import { useRouter } from 'wouter';
 import type { Answer } from '#common/contract/index.ts';
 import { usePerson } from '../../site/person.tsx';
 import { useScreenTitle } from '../../site/use-screen-title.ts';
@@ -20,10 +20,9 @@ import { PreviewPane, stopWords } from './preview/PreviewPane.tsx';
 import type { PreviewStop } from './preview/use-preview.ts';
 import { warnOnce } from './preview/warn-once.ts';
 import { ConflictDialog } from './save/ConflictDialog.tsx';
-import { mergeInto } from './save/merge-into.ts';
 import { SaveBanner } from './save/SaveBanner.tsx';
 import { useLeaveGuard, useSaveKey } from './save/use-leave-guard.ts';
-import { useSave } from './save/use-save.ts';
+import { useToldSave } from './save/use-told-save.ts';
 import { isSameWriting } from './save/writing.ts';
 import { SourcePane } from './source/SourcePane.tsx';
 import { useSource } from './source/use-source.ts';
@@ -43,24 +42,13 @@ function firstView(): View {
 export function PageEditor({ item, opened }: PageEditorProps) {
   const { t } = useTexts();
   const say = useToast();
-  const [, navigate] = useLocation();
   const { base } = useRouter();
   const { item_id } = item;
   const { source, events, facts, change, read, saved: first } = useDesk(opened);
   const [view, setView] = useState<View>(firstView);
   const [open, setOpen] = useState<Open>();
   const [preview, setPreview] = useState<{ stop: PreviewStop | undefined; byHand: boolean }>(previewAtStart);
-  const saving = useSave({
-    item_id,
-    opened: first,
-    read,
-    onCreated: page_id => navigate(`/page/edit/${item_id}/${page_id}`, { replace: true }),
-    onMerged: (merged, mine, name) => {
-      change({ page_title: merged.page_title });
-      say(t('page.merged', { name }));
-      return mergeInto(source, merged.text, mine.doc);
-    },
-  });
+  const saving = useToldSave({ item_id, source, change, read, opened: first });
   const { saved } = saving;
   const isDirty = useSource(source, ({ doc }) => !isSameWriting({ ...facts, doc }, saved));
   const place = { site: base, username: usePerson()?.username ?? '', item_id, page_id: saved.page_id };
@@ -69,10 +57,11 @@ export function PageEditor({ item, opened }: PageEditorProps) {
   useScreenTitle(facts.page_title === '' ? t('page.newPage') : facts.page_title);
   useLeaveGuard(isDirty);
 
-  const save = () => {
+  const saveWith = (note?: string) => {
     if (source.state().doc.toString().trim() === '') say(t('page.empty'));
-    else void saving.save();
+    else void saving.save(note);
   };
+  const save = () => saveWith();
   useSaveKey(save);
   const attach = useAttach(source, { item_id, page_id: saved.page_id });
   useEffect(() => {
@@ -88,6 +77,11 @@ export function PageEditor({ item, opened }: PageEditorProps) {
   };
   const deeds = { item, page_id: saved.page_id, facts, change, source };
   const others = usePresence(saved.page_id);
+  const saveMenu = {
+    isSaving: saving.isSaving,
+    onNotify: saveWith,
+    onSaveTemplate: () => setOpen('saveTemplate'),
+  };
   const saveFacts = {
     isDirty,
     isSaving: saving.isSaving,
@@ -103,7 +97,7 @@ export function PageEditor({ item, opened }: PageEditorProps) {
         onChange={change}
         saveFacts={saveFacts}
         onSave={save}
-        onSaveTemplate={() => setOpen('saveTemplate')}
+        saveMenu={saveMenu}
       >
         <OthersHere others={others} />
         <PageDeeds {...deeds} />
@@ -143,7 +137,7 @@ export function PageEditor({ item, opened }: PageEditorProps) {
         onOpen={setOpen}
       />
       <EditorFoot source={source} kept={drafts.kept} preview={preview} />
-      <OpenTool open={open} deeds={deeds} onOpen={setOpen} />
+      <OpenTool open={open} deeds={deeds} saveMenu={saveMenu} onOpen={setOpen} />
       {saving.conflict !== undefined && (
         <ConflictDialog
           conflict={saving.conflict}

@@ -8,11 +8,13 @@ import type { Saved, Writing } from './writing.ts';
 type SaveParts = Pick<SaveSteps, 'item_id' | 'onCreated' | 'onMerged'> & {
   opened: Saved;
   read: () => Writing;
+  /** The members were told of the save. */
+  onTold: () => void;
 };
 
 /** Saves with the version the text started from; when the page moved on, merges, and asks only about true conflicts. */
-export function useSave({ item_id, opened, read, onCreated, onMerged }: SaveParts) {
-  const { send, isSending } = useSend('page/save', { stale: ['item/info', 'page/info', 'page/article'] });
+export function useSave({ item_id, opened, read, onCreated, onMerged, onTold }: SaveParts) {
+  const { send, isSending, setNote } = useNotedSend(onTold);
   const [saved, setSaved] = useState(opened);
   const [savedAt, setSavedAt] = useState<Date>();
   const [conflict, setConflict] = useState<Conflict>();
@@ -26,17 +28,43 @@ export function useSave({ item_id, opened, read, onCreated, onMerged }: SavePart
   const hooks = { onSaved, onCreated, onMerged, onConflict: setConflict, onTrouble: setTrouble };
   const steps: SaveSteps = { item_id, send, ...hooks };
 
-  const save = () => alone(() => savePage(steps, read(), saved));
+  /** With a note the members are told, whichever try it is that arrives. */
+  const save = (note?: string) =>
+    alone(() => {
+      if (note !== undefined) setNote(note);
+      return savePage(steps, read(), saved);
+    });
   const resolve = async (choices: readonly Choice[]) => {
     if (conflict === undefined) return;
     setConflict(undefined);
     await alone(() => saveMerged(steps, conflict, { base: saved, choices }));
   };
-  const dismiss = () => setConflict(undefined);
+  const dismiss = () => {
+    setNote(undefined);
+    setConflict(undefined);
+  };
   useRetry(trouble?.kind === 'offline' && trouble.asksAgain, () => void save());
   /** The text now started from another version than the one that was opened. */
   const rebase = setSaved;
   return { saved, savedAt, isSaving: isSending, trouble, conflict, save, resolve, dismiss, rebase };
+}
+
+/** Sends the note of a save with it; one that did not arrive goes with the next try. */
+function useNotedSend(onTold: () => void) {
+  const { send, isSending } = useSend('page/save', { stale: ['item/info', 'page/info', 'page/article'] });
+  const waiting = useRef<string>(undefined);
+  const sendNoted: SaveSteps['send'] = async input => {
+    const note = waiting.current;
+    if (note === undefined) return send(input);
+    const row = await send({ ...input, is_notify: '1', notify_content: note });
+    waiting.current = undefined;
+    onTold();
+    return row;
+  };
+  const setNote = (note: string | undefined) => {
+    waiting.current = note;
+  };
+  return { send: sendNoted, isSending, setNote };
 }
 
 /** A second press while the first is on its way does nothing. */

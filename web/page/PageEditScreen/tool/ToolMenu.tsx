@@ -4,7 +4,8 @@ import { ToolIcon, type ToolIconName } from './ToolIcon.tsx';
 type ToolMenuProps = {
   name: string;
   icon: ToolIconName;
-  iconOnly?: boolean /** Of the button, where it is not a tool of the bar. */;
+  iconOnly?: boolean;
+  /** The classes of a button that is no tool of the bar. */
   face?: string;
   children: ReactNode;
 };

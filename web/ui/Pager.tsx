@@ -1,13 +1,20 @@
-import { adminRowsPerPage } from '#common/limits.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { useTexts } from '../../ui/texts.tsx';
+import { Icon } from './Icon.tsx';
+import { useTexts } from './texts.tsx';
 
-type PagerProps = { total: number; page: number; words: string; onPage: (page: number) => void };
+type PagerProps = {
+  /** How many rows there are on all pages. */
+  total: number;
+  rowsPerPage: number;
+  /** From 1 on. */
+  page: number;
+  words: string;
+  onPage: (page: number) => void;
+};
 
-/** The numbers under a list. Stays in its place when there is one page, so that nothing jumps. */
-export function Pager({ total, page, words, onPage }: PagerProps) {
+/** The numbers under a list. The words stand also where there is one page, so that nothing jumps. */
+export function Pager({ total, rowsPerPage, page, words, onPage }: PagerProps) {
   const { t } = useTexts();
-  const last = Math.max(1, Math.ceil(total / adminRowsPerPage));
+  const last = Math.max(1, Math.ceil(total / rowsPerPage));
   const step = (to: number, name: string, icon: 'left' | 'right') => (
     <button
       type="button"
@@ -21,18 +28,18 @@ export function Pager({ total, page, words, onPage }: PagerProps) {
     </button>
   );
   return (
-    <nav className="pager" aria-label={t('admin.pages')}>
+    <nav className="pager" aria-label={t('work.pages')}>
       <span className="grow num">{words}</span>
       {last > 1 && (
         <>
-          {step(page - 1, t('admin.previous'), 'left')}
+          {step(page - 1, t('work.previousPage'), 'left')}
           {shownPages(page, last).map((one, at, all) => (
             <span key={one} className="row gap-xs">
-              {at > 0 && one - (all[at - 1] ?? 0) > 1 && <span>…</span>}
+              {at > 0 && one - (all[at - 1] ?? 0) > 1 && <span aria-hidden="true">…</span>}
               <button
                 type="button"
                 className="pg"
-                aria-label={t('admin.pageNumber', { page: one })}
+                aria-label={t('work.pageNumber', { page: one })}
                 aria-current={one === page ? 'page' : undefined}
                 onClick={() => onPage(one)}
               >
@@ -40,7 +47,7 @@ export function Pager({ total, page, words, onPage }: PagerProps) {
               </button>
             </span>
           ))}
-          {step(page + 1, t('admin.next'), 'right')}
+          {step(page + 1, t('work.nextPage'), 'right')}
         </>
       )}
     </nav>

@@ -1,0 +1,20 @@
+/** Words around the audit log; what happened is said by audit.ts. */
+export const auditLog = {
+  title: { en: 'Log', zh: '操作记录' },
+  hint: {
+    en: 'Who changed members, rights and settings. Kept for two years.',
+    zh: '成员、权限和设置的变更，保留两年。',
+  },
+  what: { en: 'What', zh: '操作' },
+  who: { en: 'Who', zh: '操作人' },
+  from: { en: 'From', zh: '来源' },
+  when: { en: 'When', zh: '时间' },
+  nobody: { en: 'Not logged in', zh: '未登录' },
+  count: { en: '{count} entries, newest first', zh: '共 {count} 条，最新的在前' },
+  countOne: { en: '1 entry', zh: '共 1 条' },
+  none: { en: 'Nothing is recorded yet', zh: '还没有记录' },
+  noneHint: {
+    en: 'When members, rights or settings change, it says so here.',
+    zh: '成员、权限或设置有变更时，会记录在这里。',
+  },
+} as const;

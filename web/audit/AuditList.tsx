@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import type { Answer } from '#common/contract/index.ts';
+import { auditPageSize } from '#common/limits.ts';
+import { useCall } from '../api/use-call.ts';
+import { formatMoment } from '../page/format-moment.ts';
+import { Failure } from '../site/Failure.tsx';
+import { Gable } from '../ui/Gable.tsx';
+import { Pager } from '../ui/Pager.tsx';
+import { useTexts } from '../ui/texts.tsx';
+
+type Log = Answer<'audit/list'>;
+/** The item, the person, or neither for all of it, as an administrator reads it. */
+type AuditListProps = { item_id?: string; uid?: string };
+
+export function AuditList({ item_id = '0', uid = '0' }: AuditListProps) {
+  const { t } = useTexts();
+  const [page, setPage] = useState(1);
+  const [before, setBefore] = useState<Log>();
+  const { data, error, reload } = useCall('audit/list', {
+    item_id,
+    uid,
+    page: String(page),
+    count: String(auditPageSize),
+  });
+  if (error !== undefined) return <Failure error={error} onRetry={() => void reload()} />;
+  // The page before stays until the next one has come.
+  const log = data ?? before;
+  if (log === undefined) return <p className="sr">{t('common.loading')}</p>;
+  const { total } = log;
+  if (total === 0) {
+    return (
+      <div className="panel empty">
+        <Gable object="lines" />
+        <h2>{t('auditLog.none')}</h2>
+        <p>{t('auditLog.noneHint')}</p>
+      </div>
+    );
+  }
+  return (
+    <section className="panel" aria-busy={data === undefined}>
+      <AuditTable entries={log.entries} />
+      <Pager
+        total={total}
+        rowsPerPage={auditPageSize}
+        page={page}
+        words={total === 1 ? t('auditLog.countOne') : t('auditLog.count', { count: total })}
+        onPage={next => {
+          setBefore(log);
+          setPage(next);
+        }}
+      />
+    </section>
+  );
+}
+
+function AuditTable({ entries }: Pick<Log, 'entries'>) {
+  const { t, lang } = useTexts();
+  return (
+    <div className="tbl ui log">
+      <table>
+        <thead>
+          <tr>
+            <th>{t('auditLog.what')}</th>
+            <th>{t('auditLog.who')}</th>
+            <th>{t('auditLog.from')}</th>
+            <th>{t('auditLog.when')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map(({ id, text, username, address, addtime }) => (
+            <tr key={id}>
+              <td>{text}</td>
+              <td data-l={t('auditLog.who')}>{username === '' ? t('auditLog.nobody') : username}</td>
+              <td className="n nowrap" data-l={t('auditLog.from')}>
+                {address}
+              </td>
+              <td className="n nowrap" data-l={t('auditLog.when')}>
+                {formatMoment(addtime, lang)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

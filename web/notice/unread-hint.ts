@@ -1,0 +1,22 @@
+const storageKey = 'docstead:unread-told';
+
+/** Whether this person was not told yet, in this session, that messages wait. From then on they were. */
+export function isFirstHint(username: string): boolean {
+  try {
+    if (sessionStorage.getItem(storageKey) === username) return false;
+    sessionStorage.setItem(storageKey, username);
+    return true;
+  } catch {
+    // Without session storage it would come with every screen: better never. The bell counts anyway.
+    return false;
+  }
+}
+
+/** The session is over: the next one begins with a hint again. */
+export function endHints(): void {
+  try {
+    sessionStorage.removeItem(storageKey);
+  } catch {
+    // As above: there was none.
+  }
+}
