@@ -63,6 +63,11 @@ export const errorCodes = {
   imageRefused: 11012,
   storageFull: 11013,
   storageFailed: 11014,
+  mailNotSetUp: 11015,
+  emailMalformed: 11016,
+  emailTaken: 11017,
+  lettersTooMany: 11018,
+  linkExpired: 11019,
 } as const satisfies Record<keyof typeof errorTexts, number>;
 
 export type ErrorName = keyof typeof errorCodes;

@@ -40,5 +40,9 @@ export const audit = {
   },
   registered: { en: 'Registered', zh: '注册了账号' },
   nameChanged: { en: 'Changed the own name to “{name}”', zh: '将自己的姓名改为“{name}”' },
+  emailChanged: { en: 'Set the own e-mail address to {email}', zh: '将自己的邮箱改为 {email}' },
+  emailConfirmed: { en: 'Confirmed the e-mail address {email}', zh: '确认了邮箱 {email}' },
+  passwordReset: { en: 'Set a new password by a link in a letter', zh: '通过邮件链接重设了密码' },
+  sessionEnded: { en: 'Logged out another device', zh: '让另一台设备退出了登录' },
   passwordChanged: { en: 'Changed the own password', zh: '修改了自己的密码' },
 } as const;

@@ -5,7 +5,15 @@ import { countInWindow } from '../db/counters.ts';
 import type { Actor } from './actor.ts';
 
 /** Per address and minute. Offices share an address, so these stop machines, not people. */
-const perMinute = { login: 60, register: 20, code: 120, visit: 60, password: 20, feedback: 10 } as const;
+const perMinute = {
+  login: 60,
+  register: 20,
+  code: 120,
+  visit: 60,
+  password: 20,
+  feedback: 10,
+  mail: 10,
+} as const;
 
 /** @throws tooMany */
 export async function limitRate(

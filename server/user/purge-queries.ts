@@ -1,7 +1,15 @@
 /** What goes with a person. */
 import type { Db } from '../db/open.ts';
 
-const tablesByUid = ['session', 'item_member', 'item_sort', 'item_top', 'item_star', 'page_watch'] as const;
+const tablesByUid = [
+  'session',
+  'item_member',
+  'item_sort',
+  'item_top',
+  'item_star',
+  'page_watch',
+  'mail_link',
+] as const;
 
 /**
  * Removes a person for good, with their rights, teams, marks and notices. Items, pages and versions stay, and so
