@@ -34,6 +34,32 @@ export const keywordMaxLength = 200;
 /** Pages a search over items answers with. */
 export const foundPagesMax = 30;
 
+/** Pushes of one key in a minute: scripts that write logs push many times a second. */
+export const pushesPerMinute = 6_000;
+/** Path of catalogs in a push: `a/b/c`. */
+export const catalogPathMaxLength = 1_000;
+/** Text of all pages that one answer carries; more is refused. */
+export const itemTextMaxCharacters = 32 * 1024 * 1024;
+
+export const templatesPerPerson = 100;
+/** A list of templates carries all their texts. */
+export const templateMaxBytes = 256 * 1024;
+
+/** Rows of a list of the administration: what its screen shows, and what a script may ask for. */
+export const adminRowsPerPage = 7;
+export const adminRowsMax = 1_000;
+
+/** An attachment is at most this large, unless the site settings say otherwise. */
+export const attachmentDefaultMegabytes = 4;
+export const attachmentMostMegabytes = 1_024;
+export const linkMaxLength = 500;
+
+/** The editor says so often that a person is at a page; whoever was silent for longer than the second is gone. */
+export const presenceEverySeconds = 30;
+export const presenceSeconds = 75;
+/** Other clients name the end of their presence themselves, at most so far away. */
+export const presenceMaxSeconds = 1_800;
+
 export const usernameMinLength = 2;
 export const usernameMaxLength = 60;
 export const nameMaxLength = 60;

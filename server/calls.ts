@@ -1,5 +1,6 @@
 /** LIST: every call of the contract and its handler. A missing one does not compile. */
 
+import { adminCalls } from './admin/calls.ts';
 import { attachmentCalls } from './attachment/calls.ts';
 import { auditCalls } from './audit/calls.ts';
 import { catalogCalls } from './catalog/calls.ts';
@@ -7,11 +8,13 @@ import type { Calls } from './http/dispatch.ts';
 import { itemCalls } from './item/calls.ts';
 import { memberCalls } from './member/calls.ts';
 import { noticeCalls } from './notice/calls.ts';
+import { openCalls } from './open-api/calls.ts';
 import { pageCalls } from './page/calls.ts';
 import { recycleCalls } from './recycle/calls.ts';
 import { searchCalls } from './search/calls.ts';
 import { siteCalls } from './site/calls.ts';
 import { teamCalls } from './team/calls.ts';
+import { templateCalls } from './template/calls.ts';
 import { userCalls } from './user/calls.ts';
 
 export const calls: Calls = {
@@ -27,4 +30,7 @@ export const calls: Calls = {
   ...teamCalls,
   ...noticeCalls,
   ...auditCalls,
+  ...openCalls,
+  ...templateCalls,
+  ...adminCalls,
 };

@@ -65,6 +65,14 @@ const variables = {
       .optional(),
     'an e-mail address, such as docs@example.com or Docstead <docs@example.com>',
   ],
+  UPDATE_FEED: [
+    z
+      .string()
+      .regex(/^https?:\/\/\S+$/)
+      .refine(value => URL.canParse(value))
+      .optional(),
+    'the address of a JSON list of releases, or nothing: then nobody is asked',
+  ],
   LOG_LEVEL: [
     z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
     'silent, error, warn, info or debug',
@@ -100,6 +108,8 @@ export type Config = {
   mail: MailConfig | undefined;
   /** Whether an empty site gets the handbook as two items. */
   publish_handbook: boolean;
+  /** Looked at once a day for newer versions; undefined asks nobody. */
+  update_feed: string | undefined;
   log_level: Environment['LOG_LEVEL'];
 };
 
@@ -143,6 +153,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     admin_password: env.ADMIN_PASSWORD,
     mail: mailOf(env),
     publish_handbook: env.PUBLISH_HANDBOOK === 'true',
+    update_feed: env.UPDATE_FEED,
     log_level: env.LOG_LEVEL,
   };
 }

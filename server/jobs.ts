@@ -1,16 +1,20 @@
 /** LIST: every periodic job. */
+
+import { lookForUpdate } from './admin/look-for-update.ts';
 import { removeUnknownFiles, removeUnneededFiles } from './attachment/remove-files.ts';
 import type { Job } from './jobs/run-due.ts';
 import { emptyRecycleBins } from './recycle/empty-recycle-bins.ts';
 import { removeExpired } from './site/clean-up.ts';
 
 const hour = 3600;
+const day = 24 * hour;
 
 export const jobs: readonly Job[] = [
   { name: 'remove what has expired', every_seconds: hour, run: removeExpired },
   { name: 'empty the recycle bins', every_seconds: hour, run: emptyRecycleBins },
   { name: 'remove files nobody needs', every_seconds: hour, run: removeUnneededFiles },
   { name: 'remove files nobody knows', every_seconds: 24 * hour, run: removeUnknownFiles },
+  { name: 'look for an update', every_seconds: day, run: lookForUpdate },
   {
     name: 'catch up with the search index',
     every_seconds: hour,

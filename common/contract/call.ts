@@ -22,19 +22,22 @@ export type Call<
   readonly upload?: Upload;
   /** A refusal is a line of text, for whoever opens the address by itself. */
   readonly refuses_in_words?: true;
+  /** The answer, also a refusal, is a line of text: scripts print it as it comes. */
+  readonly answers_text?: boolean;
 };
 
 /** One file of a call. Its answer also says `success` and `url`, and a refusal `message`, beside the envelope: ShowDoc's clients read those. */
 type Upload = { field: string; under_bytes: number };
-type CallOptions = Pick<Call, 'body_max_bytes' | 'upload'>;
+type CallOptions = Pick<Call, 'body_max_bytes' | 'upload' | 'answers_text'>;
 
 /**
  * - `read`: changes nothing, answers any method
  * - `change`: by POST; by GET only with a credential of its own, never by cookie
  * - `harmless`: a change that may be repeated by anybody, so that GET does
+ * - `push`: a change whose credential stands in its own fields (api_key, api_token): any method, from anywhere
  * - `download`: reads, and answers a file
  */
-export type CallKind = 'read' | 'change' | 'harmless' | 'download';
+export type CallKind = 'read' | 'change' | 'harmless' | 'push' | 'download';
 
 function declare<K extends CallKind>(kind: K) {
   return <I extends Shape, A extends z.ZodType>(
@@ -49,6 +52,7 @@ function declare<K extends CallKind>(kind: K) {
 export const read = declare('read');
 export const change = declare('change');
 export const harmless = declare('harmless');
+export const push = declare('push');
 
 /** First and last byte. */
 export type ByteRange = { start: number; end: number };

@@ -1,5 +1,6 @@
 /** Joins the groups of the contract: the list of every call of the product. */
 import type { z } from 'zod';
+import { adminCalls } from './admin.ts';
 import { attachmentCalls } from './attachment.ts';
 import { auditCalls } from './audit.ts';
 import type { Call } from './call.ts';
@@ -7,11 +8,13 @@ import { catalogCalls } from './catalog.ts';
 import { itemCalls } from './item.ts';
 import { memberCalls } from './member.ts';
 import { noticeCalls } from './notice.ts';
+import { openCalls } from './open.ts';
 import { pageCalls } from './page.ts';
 import { recycleCalls } from './recycle.ts';
 import { searchCalls } from './search.ts';
 import { siteCalls } from './site.ts';
 import { teamCalls } from './team.ts';
+import { templateCalls } from './template.ts';
 import { userCalls } from './user.ts';
 
 export const contract = {
@@ -27,6 +30,9 @@ export const contract = {
   ...teamCalls,
   ...noticeCalls,
   ...auditCalls,
+  ...openCalls,
+  ...templateCalls,
+  ...adminCalls,
 } as const satisfies Record<string, Call>;
 
 type Contract = typeof contract;

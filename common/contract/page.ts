@@ -157,6 +157,32 @@ export const pageCalls = {
     z.union([nothing, z.object({ page_id: id, unique_key: z.string(), expire_time: numberText })]),
     ['notFound', 'notAllowed', 'itemArchived'],
   ),
+  'page/setLock': change(
+    'Says that the person has the page open in the editor, until `lock_to` (seconds) or for half an hour; a moment that has passed says that they left. Stops nobody.',
+    {
+      page_id: id,
+      item_id: idOrNone,
+      lock_to: idOrNone,
+      /** In place of `lock_to`, for clients whose clock may be wrong. */
+      seconds: idOrNone,
+    },
+    nothing,
+    ['notFound', 'notAllowed', 'itemArchived'],
+  ),
+  'page/isLock': read(
+    'Who else has the page open in the editor.',
+    { page_id: id },
+    z.object({
+      lock: z.number(),
+      exceed: z.number(),
+      lock_uid: id,
+      lock_username: z.string(),
+      is_cur_user: z.number(),
+      /** All others who are at it, by the name they show. */
+      others: z.array(z.object({ uid: id, username: z.string(), name: z.string() })),
+    }),
+    ['notFound', 'notAllowed', 'itemArchived'],
+  ),
   'page/article': read(
     'A page as HTML, by page_id or by the key it is shared with.',
     { page_id: idOrNone, unique_key: textOrEmpty(64) },

@@ -22,9 +22,20 @@ export const siteCalls = {
       register_open: z.enum(['0', '1']),
       /** Whether this site sends mail. */
       mail_open: z.enum(['0', '1']),
+      /** Addresses of tools elsewhere; an empty one is not shown. */
+      http_test_url: z.string(),
+      client_url: z.string(),
+      api_tool_url: z.string(),
     }),
   ),
   'common/verify': download('A picture with a code for this visitor, good for one try.', {}),
+  'common/createCaptcha': harmless(
+    'Makes a code for clients without a session, good for 10 minutes and one try.',
+    {},
+    z.object({ captcha_id: z.string() }),
+    ['tooMany'],
+  ),
+  'common/showCaptcha': download('The picture of a code.', { captcha_id: text(64) }, ['notFound', 'tooMany']),
   'common/qrcode': download(
     'A QR picture (PNG) of an address.',
     { url: text(qrTextMaxBytes), size: qrSize },

@@ -68,7 +68,7 @@ export const userCalls = {
     ['oldPasswordWrong', 'passwordTooShort', 'passwordTooCommon', 'tooMany'],
   ),
   'user/updateEmail': change(
-    'Sets the e-mail address and sends a letter to it. It counts once the link in the letter was opened.',
+    'Sets the e-mail address and sends a letter to it. It counts once the link in the letter was opened; until then a confirmed address stays.',
     { email: typedEmail, password: typedPassword },
     nothing,
     ['loginPasswordWrong', 'emailMalformed', 'mailNotSetUp', 'lettersTooMany', 'tooMany'],

@@ -45,4 +45,17 @@ export const audit = {
   passwordReset: { en: 'Set a new password by a link in a letter', zh: '通过邮件链接重设了密码' },
   sessionEnded: { en: 'Logged out another device', zh: '让另一台设备退出了登录' },
   passwordChanged: { en: 'Changed the own password', zh: '修改了自己的密码' },
+  userAdded: { en: 'Added the account {person}', zh: '新建了账号 {person}' },
+  userPasswordSet: { en: 'Set a new password for {person}', zh: '为 {person} 设置了新密码' },
+  madeAdministrator: { en: 'Made {person} an administrator', zh: '将 {person} 设为管理员' },
+  madeOrdinary: { en: 'Made {person} an ordinary user', zh: '将 {person} 设为普通用户' },
+  userSuspended: { en: 'Suspended {person}', zh: '停用了 {person}' },
+  userLetIn: { en: 'Let {person} in again', zh: '恢复了 {person}' },
+  userDeleted: { en: 'Deleted the account {person}', zh: '删除了账号 {person}' },
+  allHandedOver: {
+    en: 'Transferred all items and teams of {person} to {to}',
+    zh: '将 {person} 的全部项目和团队转让给 {to}',
+  },
+  itemRecovered: { en: 'Brought back “{item}”', zh: '恢复了已删除的项目“{item}”' },
+  settingsChanged: { en: 'Changed the settings of the site', zh: '修改了站点设置' },
 } as const;

@@ -76,6 +76,31 @@ export const error = {
     zh: '此域名为系统保留或仅含数字，请换一个。',
   },
   keyWrong: { en: 'The api_key or api_token is wrong.', zh: 'api_key 或 api_token 不正确。' },
+  templateTooMany: {
+    en: 'You have {limit} templates already. Delete some first.',
+    zh: '模板已达 {limit} 个，请先删除一些。',
+  },
+  userOwnsItems: {
+    en: 'This person still owns items ({items}) or teams ({teams}). Hand them over first.',
+    zh: '该用户名下还有 {items} 个项目、{teams} 个团队，请先转交。',
+  },
+  userIsAdministrator: {
+    en: 'This person is an administrator. Make them an ordinary user first.',
+    zh: '该用户是管理员，请先改为普通用户。',
+  },
+  lastAdministrator: {
+    en: 'This is the last administrator: a site needs one.',
+    zh: '这是最后一个管理员，站点至少需要一个。',
+  },
+  notYourself: { en: 'You cannot do this to yourself.', zh: '不能对自己执行此操作。' },
+  pushEmpty: {
+    en: 'page_content is empty, so nothing was pushed.',
+    zh: 'page_content 为空，没有推送任何内容。',
+  },
+  pushNothing: {
+    en: 'Nothing in the text could be made into a page.',
+    zh: '内容里没有可以生成页面的部分。',
+  },
   itemNameMissing: { en: 'Give the item a name.', zh: '请填写项目名称。' },
   pageEmpty: { en: 'The page has no text.', zh: '页面内容不能为空。' },
   pageNotSaved: { en: 'Save the page first, then add files to it.', zh: '请先保存页面，再上传附件。' },

@@ -3,6 +3,7 @@ import { audit } from './audit.ts';
 import { error } from './error.ts';
 import { letter } from './letter.ts';
 import { noticeSent } from './notice-sent.ts';
+import { push } from './push.ts';
 import { server } from './server.ts';
 
 export type Lang = 'zh-cn' | 'en';
@@ -12,7 +13,7 @@ export type Entry = { readonly en: string; readonly zh: string };
 type Group = { readonly [key: string]: Entry };
 
 /** Groups the server speaks with; the web has its own modules, one per door and language. */
-const groups = { error, server, audit, noticeSent, letter } as const satisfies Record<string, Group>;
+const groups = { error, server, audit, noticeSent, push, letter } as const satisfies Record<string, Group>;
 type Groups = typeof groups;
 export type TextKey = { [G in keyof Groups]: `${G & string}.${keyof Groups[G] & string}` }[keyof Groups];
 export type Values = Record<string, string | number>;

@@ -1,4 +1,6 @@
 /** The texts of the web: which groups each door holds. The build makes one module per door and language of it. */
+
+import { admin } from './admin.ts';
 import { attachment } from './attachment.ts';
 import { catalog } from './catalog.ts';
 import { common } from './common.ts';
@@ -8,6 +10,7 @@ import { home } from './home.ts';
 import { item } from './item.ts';
 import { itemSetting } from './item-setting.ts';
 import { member } from './member.ts';
+import { myTemplate } from './my-template.ts';
 import { notice } from './notice.ts';
 import { page } from './page.ts';
 import { reader } from './reader.ts';
@@ -36,6 +39,8 @@ export const workshopTexts = {
   editor,
   attachment,
   template,
+  myTemplate,
+  admin,
 } as const;
 /** What tools say that are loaded when somebody opens them: sharing, searching. */
 export const toolTexts = { common, tool, attachment } as const;

@@ -4,6 +4,9 @@ import type { UserRow } from '../db/tables.ts';
 
 export type Person = Omit<UserRow, 'password'>;
 
+/** Whose name a version or a deletion bears. */
+export type Author = Pick<Person, 'uid' | 'username' | 'name'>;
+
 export type Actor = {
   /** undefined: a visitor. */
   user: Person | undefined;

@@ -13,6 +13,7 @@ const perMinute = {
   password: 20,
   feedback: 10,
   mail: 10,
+  key: 120,
 } as const;
 
 /** @throws tooMany */

@@ -1,5 +1,5 @@
 /** Deletes a catalog with all below it; the pages wait in the recycle bin. */
-import type { Person } from '../access/actor.ts';
+import type { Author } from '../access/actor.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../db/open.ts';
 import type { CatalogRow } from '../db/tables.ts';
@@ -9,7 +9,7 @@ import { recyclePagesOf } from '../recycle/queries.ts';
 import { listAuthorsIn, listCatalogs, removeCatalogs } from './queries.ts';
 import { branchOf } from './tree.ts';
 
-export async function deleteCatalog(context: Context, deleter: Person, catalog: CatalogRow): Promise<void> {
+export async function deleteCatalog(context: Context, deleter: Author, catalog: CatalogRow): Promise<void> {
   const { item_id, cat_id } = catalog;
   await inTransaction(context, async context => {
     await lockItem(context.db, item_id);

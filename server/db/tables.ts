@@ -91,6 +91,17 @@ export type Tables = {
     addtime: number;
     last_check_time: number;
   };
+  /** A person's own texts to start a page with. */
+  template: {
+    id: Generated<number>;
+    uid: number;
+    username: string;
+    template_title: string;
+    template_content: string;
+    addtime: number;
+  };
+  /** Who has a page open in the editor, until when unless they say so again. Stops nobody. */
+  page_lock: { page_id: number; uid: number; addtime: number; expires_at: number };
   team: { id: Generated<number>; team_name: string; uid: number; addtime: number; last_update_time: number };
   team_member: { id: Generated<number>; team_id: number; member_uid: number; addtime: number };
   team_item: { id: Generated<number>; team_id: number; item_id: number; addtime: number };
@@ -216,6 +227,7 @@ export type Tables = {
 export type UserRow = Selectable<Tables['user']>;
 export type ItemRow = Selectable<Tables['item']>;
 export type PageRow = Selectable<Tables['page']>;
+export type ItemKeyRow = Selectable<Tables['item_token']>;
 export type VersionRow = Selectable<Tables['page_history']>;
 export type AttachmentRow = Selectable<Tables['attachment']>;
 export type CatalogRow = Selectable<Tables['catalog']>;

@@ -10,6 +10,7 @@ import { crashFacts } from '../log.ts';
 import type { AppParts } from './app-parts.ts';
 import { serveCalls } from './calls-route.ts';
 import { Packed } from './compress.ts';
+import { describeContract } from './openapi.ts';
 import { rewriteUrl } from './rewrite-url.ts';
 import { sendReady } from './send-ready.ts';
 import { isNobody, openSharedAnswers, type SharedAnswers } from './shared-answers.ts';
@@ -34,6 +35,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
 
   app.get('/healthz', async () => ({ status: 'ok' }));
+  serveContract(app, context.config);
   const shared = openSharedAnswers(parts.stamps);
   serveCalls(app, parts, shared);
   if (parts.web_dir !== undefined) await serveFiles(app, parts.web_dir);
@@ -45,6 +47,13 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     await reply.code(statusOfCrash(error)).type('text/plain').send(`Something went wrong (${request.id}).`);
   });
   return app;
+}
+
+/** What the calls are, for machines and for those who write clients. */
+function serveContract(app: FastifyInstance, { public_url }: Config): void {
+  app.get('/api/openapi.json', async request =>
+    describeContract(public_url ?? `${request.protocol}://${request.host}`),
+  );
 }
 
 /** One proxy: only the last hop is believed, so that nobody invents an address of their own. */

@@ -4,7 +4,7 @@ import type { Call, FileAnswer } from '#common/contract/call.ts';
 import type { CallName } from '#common/contract/index.ts';
 import { type AppError, fail } from '#common/errors.ts';
 import { bodyMaxBytes } from '#common/limits.ts';
-import type { Lang } from '#common/texts/index.ts';
+import { type Lang, t } from '#common/texts/index.ts';
 import type { Context } from '../context.ts';
 import { crashFacts } from '../log.ts';
 import { incomingDir } from '../storage/disk.ts';
@@ -27,7 +27,15 @@ export function serveCalls(
 ): void {
   app.all('/api/*', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    const turn: Turn = { context, dispatcher, stamps, shared, request, reply, lang: langOf(request) };
+    const turn: Turn = {
+      context,
+      dispatcher,
+      stamps,
+      shared,
+      request,
+      reply,
+      lang: langOf(request),
+    };
     try {
       await answerCall(turn);
     } catch (error) {
@@ -48,7 +56,7 @@ type Turn = Pick<AppParts, 'context' | 'dispatcher' | 'stamps'> & {
 };
 
 function langOf(request: FastifyRequest): Lang {
-  return chooseLang('', request.cookies.lang ?? '', request.headers['accept-language'] ?? '');
+  return chooseLang(request.cookies.lang ?? '', request.headers['accept-language'] ?? '');
 }
 
 async function answerCall(turn: Turn): Promise<void> {
@@ -80,6 +88,7 @@ async function answerAsked(turn: Turn, call: Call, asked: Asked): Promise<void> 
   if (call.kind === 'download') return sendFile(request, reply, data as FileAnswer);
   // Answers to changes may hold a token: they are never compressed together with what a stranger chose.
   if (call.kind === 'read') return sendReady(request, reply, readyAnswer(data));
+  if (call.answers_text === true) return sendText(reply, data as string);
   await reply.send(call.upload ? uploadSuccess(data as { url: string }) : success(data));
 }
 
@@ -137,6 +146,11 @@ function requireOwnOrigin(
   if (site !== undefined && site !== 'same-origin' && site !== 'none') fail('foreignOrigin');
 }
 
+/** A line for scripts that print what they get; the code, for those that look, stands in a header. */
+async function sendText(reply: FastifyReply, text: string, error_code = 0): Promise<void> {
+  await reply.type('text/plain; charset=utf-8').header('x-error-code', error_code).send(`${text}\n`);
+}
+
 async function refuse({ context, request, reply, lang, call }: Turn, error: unknown): Promise<void> {
   const known: AppError = toAppError(error, request.id);
   if (known.name === 'broken') {
@@ -150,8 +164,12 @@ async function refuse({ context, request, reply, lang, call }: Turn, error: unkn
   const unread = known.name === 'tooLarge' && !request.raw.readableEnded;
   if (unread) reply.header('connection', 'close');
   if (call?.refuses_in_words === true) return refuseInWords(reply, known, lang);
-  const refusal = call?.upload ? uploadFailure(known, lang) : failure(known, lang);
-  await reply.code(unread ? 413 : statusOf(known)).send(refusal);
+  reply.code(unread ? 413 : statusOf(known));
+  if (call?.answers_text === true) {
+    const { error_code, error_message } = failure(known, lang);
+    return sendText(reply, t(lang, 'push.failed', { reason: error_message }), error_code);
+  }
+  await reply.send(call?.upload ? uploadFailure(known, lang) : failure(known, lang));
 }
 
 /** An address that stands in documents: a browser asks for it without a screen around it. */

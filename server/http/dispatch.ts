@@ -1,5 +1,6 @@
 /** The path of every call: its name, its input, its handler, its answer. */
 import { z } from 'zod';
+import { otherNames } from '#common/contract/aliases.ts';
 import type { Call } from '#common/contract/call.ts';
 import { type CallName, contract } from '#common/contract/index.ts';
 import { fail } from '#common/errors.ts';
@@ -20,7 +21,10 @@ export type Visit = {
   file?: SentFile | undefined;
 };
 
-const names = new Map(Object.keys(contract).map(name => [plainName(name), name as CallName]));
+const names = new Map([
+  ...Object.keys(contract).map(name => [plainName(name), name as CallName] as const),
+  ...Object.entries(otherNames).map(([other, name]) => [plainName(other), name] as const),
+]);
 
 /** ShowDoc's names are case-insensitive, with or without underscores. */
 function plainName(name: string): string {

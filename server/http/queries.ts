@@ -36,6 +36,16 @@ export async function findSession(db: Db, token_hash: string, now: number): Prom
   return user.uid === null || user.is_suspended === 1 ? undefined : { renewed_at, user: user as Person };
 }
 
+/** The language of the site for people whose browser asks for none of ours; `''` where nobody chose one. */
+export async function findSiteLanguage(db: Db): Promise<string> {
+  const row = await db
+    .selectFrom('options')
+    .select('option_value')
+    .where('option_name', '=', 'site_lang')
+    .executeTakeFirst();
+  return row?.option_value ?? '';
+}
+
 export async function insertSession(db: Db, session: Insertable<Tables['session']>): Promise<void> {
   await db.insertInto('session').values(session).execute();
 }

@@ -5,6 +5,7 @@ import type { Lang } from '#common/texts/index.ts';
 import type { Actor } from '../access/actor.ts';
 import type { Context } from '../context.ts';
 import type { Plain } from './body.ts';
+import { findSiteLanguage } from './queries.ts';
 import { cookieName, openSession, type Session } from './session.ts';
 
 export type Opened = { actor: Actor; session: Session; has_own_credential: boolean };
@@ -24,11 +25,7 @@ export async function openVisit(context: Context, request: FastifyRequest, plain
     unlocked_item_ids,
     visit_password: (plain._item_pwd ?? '').slice(0, visitPasswordMaxLength),
     address,
-    lang: chooseLang(
-      user?.language ?? '',
-      request.cookies.lang ?? '',
-      request.headers['accept-language'] ?? '',
-    ),
+    lang: await langFor(context, request, user?.language ?? ''),
   };
   return { actor, session, has_own_credential: own !== undefined && user !== undefined };
 }
@@ -47,14 +44,27 @@ function ownToken(request: FastifyRequest, plain: Plain): string | undefined {
   return given === '' ? undefined : given;
 }
 
-/** The person's setting, else the cookie, else what the browser asks for, else English. */
-export function chooseLang(setting: string, cookie: string, accepted: string): Lang {
+/** The site's language is looked up only for those who ask for none of ours: machines, mostly. */
+async function langFor({ db }: Context, request: FastifyRequest, setting: string): Promise<Lang> {
+  const accepted = request.headers['accept-language'] ?? '';
+  const cookie = request.cookies.lang ?? '';
+  return findWish(setting, cookie, accepted) ?? ((await findSiteLanguage(db)) === 'zh-cn' ? 'zh-cn' : 'en');
+}
+
+/** As far as it is known without asking the database. */
+export function chooseLang(cookie: string, accepted: string): Lang {
+  return findWish('', cookie, accepted) ?? 'en';
+}
+
+/** The person's setting, else the cookie, else what the browser asks for. */
+function findWish(setting: string, cookie: string, accepted: string): Lang | undefined {
   for (const wish of [setting, cookie]) if (wish === 'en' || wish === 'zh-cn') return wish;
   const wishes = accepted
     .split(',')
     .map(part => part.trim().toLowerCase())
     .filter(part => /^(zh|en)\b/.test(part));
-  return wishes[0]?.startsWith('zh') === true ? 'zh-cn' : 'en';
+  if (wishes[0] === undefined) return undefined;
+  return wishes[0].startsWith('zh') ? 'zh-cn' : 'en';
 }
 
 export function putCookie({ config }: Context, reply: FastifyReply, session: Session): void {

@@ -1,8 +1,9 @@
 /** The key and token with which scripts write into an item. */
 import { randomBytes } from 'node:crypto';
 import type { Context } from '../context.ts';
+import type { ItemKeyRow } from '../db/tables.ts';
 import { newToken } from '../secrets.ts';
-import { findItemKey, type ItemKeyRow, insertItemKey, saveItemKey } from './key-queries.ts';
+import { findItemKey, insertItemKey, saveItemKey } from './key-queries.ts';
 
 const keyBytes = 16;
 

@@ -1,9 +1,8 @@
 /** Keys of items. */
-import type { Insertable, Selectable } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { Db } from '../db/open.ts';
-import type { Tables } from '../db/tables.ts';
+import type { ItemKeyRow, Tables } from '../db/tables.ts';
 
-export type ItemKeyRow = Selectable<Tables['item_token']>;
 type NewKey = Omit<Insertable<Tables['item_token']>, 'id'>;
 
 export async function findItemKey(db: Db, item_id: number): Promise<ItemKeyRow | undefined> {

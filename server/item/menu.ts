@@ -1,28 +1,25 @@
 /** Rows -> the menu of an item. Pure. */
 import type { Result } from '#common/contract/index.ts';
 import type { CatalogRow } from '../db/tables.ts';
-import type { MenuPageRow } from './queries.ts';
 
-type Menu = Result<'item/info'>['menu'];
-type TopCatalog = Menu['catalogs'][number];
-
-/** A branch of any depth; three levels are what the rules let in. */
-type Branch = CatalogRow & { pages: MenuPageRow[]; catalogs: Branch[] };
+type Inside<Page, Inner> = CatalogRow & { pages: Page[]; catalogs: Inner[] };
+/** Three levels are what the rules let in, and what the contract has. */
+type MenuCatalog<Page> = Inside<Page, Inside<Page, Inside<Page, never>>>;
+type Branch<Page> = CatalogRow & { pages: Page[]; catalogs: Branch<Page>[] };
 
 /** Rows must come in their order. A page or catalog whose parent is gone stands in the root. */
-export function buildMenu(
-  pages: readonly MenuPageRow[],
+export function buildMenu<Page extends { cat_id: number }>(
+  pages: readonly Page[],
   catalogs: readonly CatalogRow[],
-): { pages: MenuPageRow[]; catalogs: TopCatalog[] } {
-  const branches = new Map<number, Branch>(
+): { pages: Page[]; catalogs: MenuCatalog<Page>[] } {
+  const branches = new Map<number, Branch<Page>>(
     catalogs.map(row => [row.cat_id, { ...row, pages: [], catalogs: [] }]),
   );
-  const root: Branch['catalogs'] = [];
+  const root: Branch<Page>[] = [];
   for (const branch of branches.values()) (branches.get(branch.parent_cat_id)?.catalogs ?? root).push(branch);
-  const rootPages: MenuPageRow[] = [];
+  const rootPages: Page[] = [];
   for (const page of pages) (branches.get(page.cat_id)?.pages ?? rootPages).push(page);
-  // The contract has three levels; catalog rules keep rows to them.
-  return { pages: rootPages, catalogs: root as TopCatalog[] };
+  return { pages: rootPages, catalogs: root as MenuCatalog<Page>[] };
 }
 
 export type CatalogChain = Pick<

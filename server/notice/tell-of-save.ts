@@ -1,5 +1,5 @@
 /** A page was saved: those who watch it are told, and with a tick all people of its item. */
-import type { Person } from '../access/actor.ts';
+import type { Author } from '../access/actor.ts';
 import type { Context } from '../context.ts';
 import type { ItemRow, PageRow } from '../db/tables.ts';
 import { listPeopleOf } from '../member/queries.ts';
@@ -10,7 +10,7 @@ export type SaveNote = { is_notify: boolean; notify_content: string };
 
 export async function tellOfSave(
   context: Context,
-  author: Person,
+  author: Author,
   { item, page, note }: { item: ItemRow; page: PageRow; note: SaveNote },
 ): Promise<void> {
   const { page_id, page_title } = page;

@@ -12,7 +12,8 @@ import { touchItem } from '../item/queries.ts';
 import { isWatching, removeWatch, saveWatch } from '../notice/queries.ts';
 import { tellOfSave } from '../notice/tell-of-save.ts';
 import { deletePage } from './delete-page.ts';
-import { findShareOfPage, removeShare, sortPages } from './queries.ts';
+import { presentPresence, sayPresent } from './presence.ts';
+import { findShareOfPage, listPresent, removeShare, sortPages } from './queries.ts';
 import { createPage, savePage } from './save-page.ts';
 import { requireSharedPage, sharePage } from './share.ts';
 import { readTypedPage } from './typed-page.ts';
@@ -104,6 +105,19 @@ export const pageCalls: HandlersOf<keyof typeof contract> = {
       await removeShare(context.db, page.page_id);
       return [] as [];
     });
+  }),
+
+  'page/setLock': member(async ({ context, actor, input }) => {
+    const { page } = await requirePage(context, actor, input.page_id, 'page.edit');
+    const until = input.seconds > 0 ? context.now() + input.seconds : input.lock_to;
+    await sayPresent(context, { page_id: page.page_id, uid: actor.user.uid, until });
+    return [];
+  }),
+
+  'page/isLock': member(async ({ context, actor, input }) => {
+    const { page } = await requirePage(context, actor, input.page_id, 'page.edit');
+    const people = await listPresent(context.db, page.page_id, context.now());
+    return presentPresence(people, actor.user.uid);
   }),
 
   'page/article': anyone(async ({ context, actor, input }) => {

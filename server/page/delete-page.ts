@@ -1,9 +1,9 @@
 /** A page goes to the recycle bin. */
 import { fail } from '#common/errors.ts';
-import type { Person } from '../access/actor.ts';
-import type { AllowedPage } from '../access/authorize.ts';
+import type { Author } from '../access/actor.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../db/open.ts';
+import type { ItemRow, PageRow } from '../db/tables.ts';
 import { touchItem } from '../item/queries.ts';
 import { notify } from '../notice/notify.ts';
 import { recyclePagesOf } from '../recycle/queries.ts';
@@ -11,8 +11,8 @@ import { recyclePagesOf } from '../recycle/queries.ts';
 /** @throws notAllowed for the page of a single-page item: it goes with its item */
 export async function deletePage(
   context: Context,
-  deleter: Person,
-  { page, item }: AllowedPage,
+  deleter: Author,
+  { page, item }: { page: PageRow; item: ItemRow },
 ): Promise<void> {
   if (item.item_type === 2) fail('notAllowed');
   const { uid, username } = deleter;

@@ -89,6 +89,34 @@ function pageOf(db: Db, item_id: number, page_id: number) {
     .where('is_del', '=', 0);
 }
 
+export type Present = { uid: number; username: string; name: string };
+
+/** Who has the page open, the one who came first first. */
+export async function listPresent(db: Db, page_id: number, now: number): Promise<Present[]> {
+  return db
+    .selectFrom('page_lock')
+    .innerJoin('user', 'user.uid', 'page_lock.uid')
+    .select(['user.uid', 'user.username', 'user.name'])
+    .where('page_lock.page_id', '=', page_id)
+    .where('page_lock.expires_at', '>', now)
+    .orderBy('page_lock.addtime')
+    .orderBy('user.uid')
+    .execute();
+}
+
+export async function savePresence(db: Db, presence: Insertable<Tables['page_lock']>): Promise<void> {
+  const { expires_at } = presence;
+  await db
+    .insertInto('page_lock')
+    .values(presence)
+    .onConflict(conflict => conflict.columns(['page_id', 'uid']).doUpdateSet({ expires_at }))
+    .execute();
+}
+
+export async function removePresence(db: Db, page_id: number, uid: number): Promise<void> {
+  await db.deleteFrom('page_lock').where('page_id', '=', page_id).where('uid', '=', uid).execute();
+}
+
 export async function isCatalogOf(db: Db, item_id: number, cat_id: number): Promise<boolean> {
   const row = await db
     .selectFrom('catalog')

@@ -1,7 +1,7 @@
 /** Saves a page: the version before it is kept, and with a base version nobody is overwritten unseen. */
 import { fail } from '#common/errors.ts';
 import { defaultOrder, historyVersions } from '#common/limits.ts';
-import type { Person } from '../access/actor.ts';
+import type { Author } from '../access/actor.ts';
 import { keepPictures } from '../attachment/keep-pictures.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../db/open.ts';
@@ -24,7 +24,7 @@ export type Draft = {
 /** @throws badInput for a catalog of another item, or a second page of a single-page item */
 export async function createPage(
   context: Context,
-  author: Person,
+  author: Author,
   item: Pick<ItemRow, 'item_id' | 'item_type'>,
   draft: Draft,
 ): Promise<PageRow> {
@@ -72,7 +72,7 @@ type Save = {
  */
 export async function savePage(
   context: Context,
-  author: Person,
+  author: Author,
   { item, page_id, draft, base_version, note = silent }: Save,
 ): Promise<PageRow> {
   const page = await inTransaction(context, async context => {

@@ -12,9 +12,7 @@ const byte = 1024 * 1024;
 export function readTypedPage(input: Input<'page/save'>, lang: Lang): Draft {
   const page_content = input.is_urlencode ? decodeOnceMore(input.page_content) : input.page_content;
   if (page_content === '') fail('pageEmpty');
-  if (!isStorable(page_content)) fail('badInput', { values: { field: 'page_content' } });
-  if (Buffer.byteLength(page_content) > pageMaxBytes)
-    fail('tooLarge', { values: { limit: `${pageMaxBytes / byte} MB` } });
+  requirePageText(page_content);
   return {
     page_title: input.page_title.trim() === '' ? t(lang, 'server.untitled') : input.page_title,
     page_content,
@@ -22,6 +20,13 @@ export function readTypedPage(input: Input<'page/save'>, lang: Lang): Draft {
     s_number: input.s_number,
     page_comments: input.page_comments,
   };
+}
+
+/** @throws badInput, tooLarge */
+export function requirePageText(page_content: string): void {
+  if (!isStorable(page_content)) fail('badInput', { values: { field: 'page_content' } });
+  if (Buffer.byteLength(page_content) > pageMaxBytes)
+    fail('tooLarge', { values: { limit: `${pageMaxBytes / byte} MB` } });
 }
 
 /** The client encodes the text once itself. A text that is not so encoded is taken as it is. */

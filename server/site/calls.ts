@@ -1,11 +1,15 @@
+import { randomBytes } from 'node:crypto';
 import { fail } from '#common/errors.ts';
 import { limitRate } from '../access/rate-limit.ts';
 import { anyone, type CallsOf } from '../http/handler.ts';
 import { drawCode, newCode } from './code-image.ts';
 import { keepCode } from './codes.ts';
+import { findCode } from './queries.ts';
 import { readSettings } from './settings.ts';
 
 const qrMargin = 2;
+/** Half as long as a session's hash: a captcha_id is never the owner of a visitor's own code. */
+const captchaIdBytes = 16;
 
 export const siteCalls: CallsOf<'common' | 'ScriptCron'> = {
   'common/homePageSetting': anyone(async ({ context }) => ({
@@ -17,6 +21,20 @@ export const siteCalls: CallsOf<'common' | 'ScriptCron'> = {
     await limitRate(context, actor, 'code');
     const code = newCode();
     await keepCode(context, await session.hold(), code);
+    return { content_type: 'image/png', body: await drawCode(code), cache_control: 'no-store' };
+  }),
+
+  'common/createCaptcha': anyone(async ({ context, actor }) => {
+    await limitRate(context, actor, 'code');
+    const captcha_id = randomBytes(captchaIdBytes).toString('hex');
+    await keepCode(context, captcha_id, newCode());
+    return { captcha_id };
+  }),
+
+  'common/showCaptcha': anyone(async ({ context, actor, input }) => {
+    await limitRate(context, actor, 'code');
+    const code = await findCode(context.db, input.captcha_id, context.now());
+    if (code === undefined) fail('notFound');
     return { content_type: 'image/png', body: await drawCode(code), cache_control: 'no-store' };
   }),
 

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { removeExpiredCounts } from '../db/counters.ts';
 import { removeNoticesBefore } from '../notice/queries.ts';
 import { removeExpiredMailLinks } from '../user/mail-queries.ts';
-import { removeExpiredCodes, removeExpiredSessions } from './queries.ts';
+import { removeExpiredCodes, removeExpiredPresences, removeExpiredSessions } from './queries.ts';
 
 const daySeconds = 24 * 3600;
 const sessionsAtOnce = 5_000;
@@ -17,4 +17,5 @@ export async function removeExpired(context: Context): Promise<void> {
   await removeExpiredCounts(context);
   await removeNoticesBefore(context.db, context.now() - noticeDays * daySeconds);
   await removeAuditBefore(context.db, context.now() - auditDays * daySeconds);
+  await removeExpiredPresences(context.db, context.now());
 }

@@ -13,6 +13,17 @@ export async function saveCode(db: Db, code: Insertable<Tables['code']>): Promis
     .execute();
 }
 
+/** Looks at a code without using it up. */
+export async function findCode(db: Db, owner: string, now: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('code')
+    .select('code')
+    .where('owner', '=', owner)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row?.code;
+}
+
 /** Takes the code away: it is good for one try. */
 export async function takeCode(
   db: Db,
@@ -33,6 +44,20 @@ export async function removeExpiredCodes(db: Db, now: number): Promise<void> {
 export async function listOptions(db: Db): Promise<Record<string, string>> {
   const rows = await db.selectFrom('options').selectAll().execute();
   return Object.fromEntries(rows.map(row => [row.option_name, row.option_value]));
+}
+
+export async function saveOptions(db: Db, options: Record<string, string>): Promise<void> {
+  for (const [option_name, option_value] of Object.entries(options)) {
+    await db
+      .insertInto('options')
+      .values({ option_name, option_value })
+      .onConflict(conflict => conflict.column('option_name').doUpdateSet({ option_value }))
+      .execute();
+  }
+}
+
+export async function removeExpiredPresences(db: Db, now: number): Promise<void> {
+  await db.deleteFrom('page_lock').where('expires_at', '<', now).execute();
 }
 
 export async function removeExpiredSessions(db: Db, now: number, limit: number): Promise<void> {

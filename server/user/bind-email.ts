@@ -25,9 +25,10 @@ async function writeConfirmLetter(context: Context, actor: MemberActor, email: s
   if (email === before && email_verify === 1) return;
   if (!(await mayWriteTo(context, email))) fail('lettersTooMany');
   const link = await inTransaction(context, async context => {
-    // Links of letters before lead nowhere from now on.
-    await removeMailLinksOf(context.db, uid);
-    await updateUser(context.db, uid, { email, email_verify: 0 });
+    // The letter before leads nowhere from now on.
+    await removeMailLinksOf(context.db, uid, 'confirm');
+    // A confirmed address stays until the new one is confirmed, too: who mistypes locks nobody out.
+    if (email_verify === 0) await updateUser(context.db, uid, { email });
     if (email !== before) await record(context, actor, { what: 'emailChanged', names: { email } });
     return makeLink(context, mailer, { purpose: 'confirm', uid, email });
   });
@@ -41,11 +42,14 @@ type TypedLink = { uid: number; email: string; token: string };
 export async function confirmEmail(context: Context, actor: Actor, link: TypedLink): Promise<void> {
   await inTransaction(context, async context => {
     const { user } = await requireLink(context, 'confirm', link);
-    const { uid, email, email_verify } = user;
+    const { uid } = user;
+    const email = requireEmail(link.email);
     // The link may be opened twice: mail programs look at links, too.
-    if (email_verify === 1) return;
+    if (user.email === email && user.email_verify === 1) return;
     if (await isConfirmedElsewhere(context.db, email, uid)) fail('emailTaken');
-    await updateUser(context.db, uid, { email_verify: 1 });
+    await updateUser(context.db, uid, { email, email_verify: 1 });
+    // A letter to the address before sets no password any more.
+    await removeMailLinksOf(context.db, uid, 'reset');
     await record(context, { ...actor, user }, { what: 'emailConfirmed', names: { email } });
   });
 }

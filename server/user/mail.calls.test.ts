@@ -103,17 +103,18 @@ describe('binding an e-mail address', () => {
     expect(mail.letters).toHaveLength(2);
   });
 
-  test('a letter to the address before leads nowhere, and the new address is not confirmed', async () => {
+  test('a confirmed address stays until the new one is confirmed; then a letter to it sets no password', async () => {
     const mailing = await startWithMail();
     const lin = await confirmed(mailing);
     await askReset(mailing.app, email);
     const reset = linkIn(await mailing.lastLetter());
     await bind(lin, 'new@example.com');
+    expect(await lin.call('user/info', {})).toMatchObject({ email, email_verify: '1' });
     const guest = mailing.app.visitor();
-    expect(await guest.refused('user/resetPasswordByUrl', { ...reset, new_password: newPassword })).toBe(
-      'linkExpired',
-    );
-    expect(await lin.call('user/info', {})).toMatchObject({ email: 'new@example.com', email_verify: '0' });
+    await guest.call('user/confirmEmail', linkIn(await mailing.lastLetter()));
+    expect(await lin.call('user/info', {})).toMatchObject({ email: 'new@example.com', email_verify: '1' });
+    const change = { ...reset, new_password: newPassword };
+    expect(await guest.refused('user/resetPasswordByUrl', change)).toBe('linkExpired');
   });
 
   test('a link of one address confirms no other, and none after three days', async () => {
@@ -189,14 +190,14 @@ describe('a new password by mail', () => {
 
   test('the answer is the same for an address nobody has, and nothing is sent there', async () => {
     const mailing = await startWithMail();
-    const lin = await confirmed(mailing);
+    await confirmed(mailing);
     const sent = mailing.mail.letters.length;
     const [known, unknown] = [
       await askReset(mailing.app, email, mailing.app.visitor('10.0.0.8')),
       await askReset(mailing.app, 'nobody@example.com', mailing.app.visitor('10.0.0.9')),
     ];
     expect(known).toEqual(unknown);
-    await bind(lin, 'new@example.com');
+    await bind(await mailing.app.person('wang'), 'new@example.com');
     await askReset(mailing.app, 'new@example.com');
     await mailing.lastLetter();
     const addressees = mailing.mail.letters.slice(sent).map(letter => letter.to);

@@ -9,6 +9,8 @@ const tablesByUid = [
   'item_star',
   'page_watch',
   'mail_link',
+  'template',
+  'page_lock',
 ] as const;
 
 /**

@@ -7,12 +7,12 @@ import type { UserRow } from '../db/tables.ts';
 import { hashPassword, requireGoodPassword } from './password.ts';
 import { findUserByName, insertUser } from './queries.ts';
 
-type NewPerson = { username: string; password: string; groupid?: 1 | 2 };
+type NewPerson = { username: string; password: string; name?: string; groupid?: 1 | 2 };
 
 /** @throws usernameMalformed, usernameTaken, passwordTooShort, passwordTooCommon */
 export async function createUser(
   context: Context,
-  { username, password, groupid = 2 }: NewPerson,
+  { username, password, name = '', groupid = 2 }: NewPerson,
 ): Promise<UserRow> {
   requireGoodName(username);
   requireGoodPassword(password);
@@ -20,7 +20,7 @@ export async function createUser(
   const row = {
     username,
     username_key: username.toLowerCase(),
-    name: '',
+    name,
     email: '',
     email_verify: 0,
     password: await hashPassword(password),

@@ -67,6 +67,9 @@ beforeAll(async () => {
   paths.set('item settings', `/item/setting/${item_id}`);
   paths.set('advanced settings', `/item/setting/${item_id}?tab=advanced`);
   paths.set('recycle bin', `/item/setting/${item_id}?tab=recycle`);
+  paths.set('users', '/admin/index');
+  paths.set('all items', '/admin/index?part=items');
+  paths.set('site settings', '/admin/index?part=settings');
   paths.set('page editor', `/page/edit/${item_id}/${page_id}`);
 });
 afterAll(async () => {
@@ -89,6 +92,9 @@ const behindTheLogin = [
   'item settings',
   'advanced settings',
   'recycle bin',
+  'users',
+  'all items',
+  'site settings',
 ];
 const screens = [
   'home',

@@ -123,6 +123,7 @@ function browser(app: Injectable, remoteAddress: string): As {
     const headers = { 'content-type': 'application/x-www-form-urlencoded', 'accept-language': 'en' };
     const reply = await request({ method: 'POST', url: `/api/${name}`, headers, payload });
     const isJson = String(reply.headers['content-type']).includes('json');
+    if (reply.headers['x-error-code'] !== undefined) return textOutcome(reply);
     if (!isJson && reply.statusCode >= 400)
       return { refusal: { error_code: codeOfWords(reply.body), error_message: reply.body } };
     if (!isJson) return { data: reply.rawPayload as unknown as Answer<N> };
@@ -131,6 +132,13 @@ function browser(app: Injectable, remoteAddress: string): As {
   }
 
   return { request, try: attempt, token: () => token, ...demands(attempt) };
+}
+
+/** Some calls answer a line for scripts to print: `失败: why` when they refuse. */
+function textOutcome<N extends CallName>(reply: Reply): Outcome<N> {
+  const error_code = Number(reply.headers['x-error-code']);
+  if (error_code === 0) return { data: reply.body as Answer<N> };
+  return { refusal: { error_code, error_message: reply.body.replace(/^失败[:：] ?/, '').trimEnd() } };
 }
 
 /** What must succeed, and what must not. */

@@ -14,6 +14,7 @@ const anonymous: CallName[] = [
   'common/homePageSetting',
   'common/verify',
   'common/qrcode',
+  'common/createCaptcha',
   'ScriptCron/run',
   'user/logout',
 ];
@@ -40,6 +41,8 @@ const signedIn: CallName[] = [
   'message/getAnnouncementList',
   // Everybody may write to the administrators.
   'notice/feedback',
+  // One's own.
+  'template/getList',
 ];
 const reader: CallName[] = [
   ...signedIn,

@@ -87,6 +87,12 @@ function AccountMenu() {
           <Icon name="team" />
           {t('member.teams')}
         </Link>
+        {person.groupid === '1' && (
+          <Link className="mi" href="/admin/index">
+            <Icon name="sliders" />
+            {t('admin.title')}
+          </Link>
+        )}
         <button type="button" className="mi" onClick={() => setWriting(true)}>
           <Icon name="chat" />
           {t('notice.feedback')}

@@ -76,6 +76,13 @@ export const routes: readonly WorkshopRoute[] = [
     })),
   },
   {
+    path: '/admin/index',
+    frame: 'bench',
+    screen: lazy(async () => ({
+      default: (await import('../admin/AdminScreen/AdminScreen.tsx')).AdminScreen,
+    })),
+  },
+  {
     path: '/page/edit/:item_id/:page_id',
     frame: 'bare',
     screen: lazy(async () => ({

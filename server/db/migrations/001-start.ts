@@ -95,6 +95,24 @@ async function createItems(db: Db): Promise<void> {
   await create(db, 'item_sort', { key: ['uid', 'item_id'], numbers: ['uid', 'item_id', 'position'] });
 }
 
+async function createTemplates(db: Db): Promise<void> {
+  await create(db, 'template', {
+    id: 'id',
+    texts: ['username', 'template_title'],
+    numbers: ['uid', 'addtime'],
+    last: ['template_content'],
+  });
+  await index(db, 'template', ['uid']);
+}
+
+async function createPresence(db: Db): Promise<void> {
+  await create(db, 'page_lock', {
+    key: ['page_id', 'uid'],
+    numbers: ['page_id', 'uid', 'addtime', 'expires_at'],
+  });
+  await index(db, 'page_lock', ['expires_at']);
+}
+
 async function createTeams(db: Db): Promise<void> {
   await create(db, 'team', {
     id: 'id',
@@ -231,6 +249,8 @@ export async function up(untyped: Kysely<never>): Promise<void> {
   await createPeople(db);
   await createMailLinks(db);
   await createItems(db);
+  await createTemplates(db);
+  await createPresence(db);
   await createTeams(db);
   await createPages(db);
   await createPeoplesOwn(db);

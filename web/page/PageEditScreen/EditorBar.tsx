@@ -7,6 +7,7 @@ import { useTexts } from '../../ui/texts.tsx';
 import { catalogPaths } from './catalog-paths.ts';
 import { type SaveFacts, SaveState, useSaveWords } from './save/SaveState.tsx';
 import { isMacKeyboard, printedKeys, shortcutsOf } from './tool/key-names.ts';
+import { ToolMenu, ToolMenuItem } from './tool/ToolMenu.tsx';
 import { useIsPhone } from './use-is-phone.ts';
 
 export type PageFacts = { page_title: string; cat_id: string };
@@ -18,13 +19,14 @@ type EditorBarProps = {
   onChange: (part: Partial<PageFacts>) => void;
   saveFacts: SaveFacts;
   onSave: () => void;
+  onSaveTemplate: () => void;
   /** Buttons between the catalog and the state. */
   children?: ReactNode;
 };
 
 /** Title, catalog, state and the one main action. */
 export function EditorBar(props: EditorBarProps) {
-  const { item, page_id, facts, onChange, saveFacts, onSave, children } = props;
+  const { item, page_id, facts, onChange, saveFacts, onSave, onSaveTemplate, children } = props;
   const { t } = useTexts();
   const href = useHref();
   const isPhone = useIsPhone();
@@ -52,14 +54,19 @@ export function EditorBar(props: EditorBarProps) {
       )}
       {children}
       <SaveState {...saveFacts} />
-      <Button
-        look="primary"
-        aria-keyshortcuts={shortcutsOf('Mod-s')}
-        title={printedKeys('Mod-s', isMacKeyboard())}
-        onClick={onSave}
-      >
-        {t('work.save')}
-      </Button>
+      <span className="btn-split">
+        <Button
+          look="primary"
+          aria-keyshortcuts={shortcutsOf('Mod-s')}
+          title={printedKeys('Mod-s', isMacKeyboard())}
+          onClick={onSave}
+        >
+          {t('work.save')}
+        </Button>
+        <ToolMenu name={t('myTemplate.saveMenu')} icon="down" iconOnly face="btn btn-primary btn-more">
+          <ToolMenuItem icon="plus" name={t('myTemplate.saveAs')} onChoose={onSaveTemplate} />
+        </ToolMenu>
+      </span>
     </header>
   );
 }

@@ -4,10 +4,10 @@ import { CatalogSelect } from './EditorBar.tsx';
 import { PageDeeds, type PageDeedsProps } from './history/PageDeeds.tsx';
 import { ToolIcon } from './tool/ToolIcon.tsx';
 
-type MoreSheetProps = { deeds: PageDeedsProps; onClose: () => void };
+type MoreSheetProps = { deeds: PageDeedsProps; onSaveTemplate: () => void; onClose: () => void };
 
 /** What the bar has no room for on a small screen. */
-export function MoreSheet({ deeds, onClose }: MoreSheetProps) {
+export function MoreSheet({ deeds, onSaveTemplate, onClose }: MoreSheetProps) {
   const { item, facts, change } = deeds;
   const { t } = useTexts();
   const title = facts.page_title === '' ? t('page.newPage') : facts.page_title;
@@ -23,6 +23,10 @@ export function MoreSheet({ deeds, onClose }: MoreSheetProps) {
         )}
       </div>
       <PageDeeds {...deeds} look="rows" />
+      <button type="button" className="mrow" onClick={onSaveTemplate}>
+        <ToolIcon name="plus" />
+        {t('myTemplate.saveAs')}
+      </button>
     </Dialog>
   );
 }

@@ -2,12 +2,14 @@ import { AttachmentDrawer } from '../../attachment/AttachmentDrawer.tsx';
 import { markdownOf } from '../../attachment/file-words.ts';
 import type { PageDeedsProps } from './history/PageDeeds.tsx';
 import { MoreSheet } from './MoreSheet.tsx';
+import { SaveTemplateDialog } from './template/SaveTemplateDialog.tsx';
+import { TemplateDialog } from './template/TemplateDialog.tsx';
 import { TextToolDialog } from './tool/TextToolDialog.tsx';
 import { ToolSheet } from './tool/ToolSheet.tsx';
 import type { TextToolName } from './tool/text-tools.ts';
 
 /** What lies open over the text; undefined: nothing. */
-export type Open = TextToolName | 'tools' | 'more' | 'files' | undefined;
+export type Open = TextToolName | 'tools' | 'more' | 'files' | 'templates' | 'saveTemplate' | undefined;
 
 type OpenToolProps = { open: Open; deeds: PageDeedsProps; onOpen: (open: Open) => void };
 
@@ -15,8 +17,18 @@ export function OpenTool({ open, deeds, onOpen }: OpenToolProps) {
   const { source, page_id } = deeds;
   const close = () => onOpen(undefined);
   if (open === undefined) return null;
-  if (open === 'tools') return <ToolSheet source={source} onTextTool={onOpen} onClose={close} />;
-  if (open === 'more') return <MoreSheet deeds={deeds} onClose={close} />;
+  if (open === 'tools') {
+    const toTemplates = () => onOpen('templates');
+    return <ToolSheet source={source} onTextTool={onOpen} onTemplates={toTemplates} onClose={close} />;
+  }
+  if (open === 'more') {
+    return <MoreSheet deeds={deeds} onSaveTemplate={() => onOpen('saveTemplate')} onClose={close} />;
+  }
+  if (open === 'templates') return <TemplateDialog source={source} onClose={close} />;
+  if (open === 'saveTemplate') {
+    const text = source.state().doc.toString();
+    return <SaveTemplateDialog name={deeds.facts.page_title} text={text} onClose={close} />;
+  }
   if (open !== 'files') return <TextToolDialog name={open} source={source} onClose={close} />;
   return (
     <AttachmentDrawer

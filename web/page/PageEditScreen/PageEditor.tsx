@@ -14,6 +14,7 @@ import { EditorBar } from './EditorBar.tsx';
 import { EditorFoot } from './EditorFoot.tsx';
 import { PageDeeds } from './history/PageDeeds.tsx';
 import { type Open, OpenTool } from './OpenTool.tsx';
+import { OthersHere } from './OthersHere.tsx';
 import { PhoneBar } from './PhoneBar.tsx';
 import { PreviewPane, stopWords } from './preview/PreviewPane.tsx';
 import type { PreviewStop } from './preview/use-preview.ts';
@@ -26,8 +27,10 @@ import { useSave } from './save/use-save.ts';
 import { isSameWriting } from './save/writing.ts';
 import { SourcePane } from './source/SourcePane.tsx';
 import { useSource } from './source/use-source.ts';
+import { TestLink } from './TestLink.tsx';
 import { Toolbar } from './tool/Toolbar.tsx';
 import { type Opened, useDesk } from './use-desk.ts';
+import { usePresence } from './use-presence.ts';
 import { type View, ViewSwitch } from './ViewSwitch.tsx';
 
 type PageEditorProps = { item: Answer<'item/info'>; opened: Opened };
@@ -84,6 +87,7 @@ export function PageEditor({ item, opened }: PageEditorProps) {
     if (isNews) say(stopWords(stop, t), { shownMs: longToastMs });
   };
   const deeds = { item, page_id: saved.page_id, facts, change, source };
+  const others = usePresence(saved.page_id);
   const saveFacts = {
     isDirty,
     isSaving: saving.isSaving,
@@ -99,11 +103,14 @@ export function PageEditor({ item, opened }: PageEditorProps) {
         onChange={change}
         saveFacts={saveFacts}
         onSave={save}
+        onSaveTemplate={() => setOpen('saveTemplate')}
       >
+        <OthersHere others={others} />
         <PageDeeds {...deeds} />
         <BarButtons page_id={saved.page_id} open={open} onOpen={setOpen} />
       </EditorBar>
-      <Toolbar source={source} onTextTool={setOpen}>
+      <Toolbar source={source} onTextTool={setOpen} onTemplates={() => setOpen('templates')}>
+        <TestLink />
         <ViewSwitch
           className="seg d-only"
           views={['source', 'split', 'preview']}

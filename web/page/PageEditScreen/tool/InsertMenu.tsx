@@ -9,7 +9,7 @@ const blocks = ['codeBlock', 'diagram', 'contents', 'rule'] as const;
 const callouts = ['calloutNote', 'calloutTip', 'calloutWarning', 'calloutDanger'] as const;
 
 /** Templates and blocks, put in where the cursor stands. */
-export function InsertMenu({ source }: { source: Source }) {
+export function InsertMenu({ source, onTemplates }: { source: Source; onTemplates: () => void }) {
   const { t } = useTexts();
   const item = (name: ToolName, hint?: string) => (
     <ToolMenuItem
@@ -24,6 +24,7 @@ export function InsertMenu({ source }: { source: Source }) {
     <ToolMenu name={t('editor.insert')} icon="plus">
       <div className="mh">{t('editor.templates')}</div>
       {templates.map(name => item(name, t(`editor.${name}Hint`)))}
+      <ToolMenuItem icon="folder" name={t('myTemplate.more')} onChoose={onTemplates} />
       <hr />
       <div className="mh">{t('editor.blocks')}</div>
       {blocks.map(name => item(name))}

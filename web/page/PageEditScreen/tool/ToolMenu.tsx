@@ -1,10 +1,16 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { ToolIcon, type ToolIconName } from './ToolIcon.tsx';
 
-type ToolMenuProps = { name: string; icon: ToolIconName; iconOnly?: boolean; children: ReactNode };
+type ToolMenuProps = {
+  name: string;
+  icon: ToolIconName;
+  iconOnly?: boolean /** Of the button, where it is not a tool of the bar. */;
+  face?: string;
+  children: ReactNode;
+};
 
 /** A menu under its button, in the top layer: the bar may scroll. Arrows move in it, Escape gives the focus back. */
-export function ToolMenu({ name, icon, iconOnly = false, children }: ToolMenuProps) {
+export function ToolMenu({ name, icon, iconOnly = false, face, children }: ToolMenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -14,7 +20,7 @@ export function ToolMenu({ name, icon, iconOnly = false, children }: ToolMenuPro
       <button
         ref={button}
         type="button"
-        className={iconOnly ? 'icb' : 'btn btn-ghost btn-sm'}
+        className={face ?? (iconOnly ? 'icb' : 'btn btn-ghost btn-sm')}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-label={iconOnly ? name : undefined}

@@ -5,7 +5,12 @@ import { ToolIcon } from './ToolIcon.tsx';
 import { type TextToolName, textToolNames, textTools } from './text-tools.ts';
 import { runTool, type ToolName, tools } from './tools.ts';
 
-type ToolSheetProps = { source: Source; onTextTool: (name: TextToolName) => void; onClose: () => void };
+type ToolSheetProps = {
+  source: Source;
+  onTextTool: (name: TextToolName) => void;
+  onTemplates: () => void;
+  onClose: () => void;
+};
 
 /** The words under the icons, where they differ from the tool's own. */
 const shown = { heading2: 'heading', calloutNote: 'callouts' } as const;
@@ -16,7 +21,7 @@ const grid = [
 const templates = ['apiDocument', 'dataDictionary'] as const;
 
 /** The writing tools on a phone: a sheet at the thumb. */
-export function ToolSheet({ source, onTextTool, onClose }: ToolSheetProps) {
+export function ToolSheet({ source, onTextTool, onTemplates, onClose }: ToolSheetProps) {
   const { t } = useTexts();
   const use = (name: ToolName) => {
     onClose();
@@ -42,6 +47,10 @@ export function ToolSheet({ source, onTextTool, onClose }: ToolSheetProps) {
             {t(`editor.${name}`)}
           </button>
         ))}
+        <button type="button" className="mrow" onClick={onTemplates}>
+          <ToolIcon name="folder" />
+          {t('myTemplate.more')}
+        </button>
         {textToolNames.map(name => (
           <button
             key={name}

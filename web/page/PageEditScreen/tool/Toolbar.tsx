@@ -11,6 +11,7 @@ import { runTool, type Tool, type ToolName, tools } from './tools.ts';
 type ToolbarProps = {
   source: Source;
   onTextTool: (name: TextToolName) => void;
+  onTemplates: () => void;
   /** Stands at the end of the bar. */
   children: ReactNode;
 };
@@ -23,7 +24,7 @@ const groups = [
 ] as const satisfies readonly (readonly ToolName[])[];
 
 /** The writing tools above the text. One stop for Tab; the arrows move from tool to tool. */
-export function Toolbar({ source, onTextTool, children }: ToolbarProps) {
+export function Toolbar({ source, onTextTool, onTemplates, children }: ToolbarProps) {
   const { t } = useTexts();
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => keepOneStop(bar.current, buttonsOf(bar.current)[0]), []);
@@ -57,7 +58,7 @@ export function Toolbar({ source, onTextTool, children }: ToolbarProps) {
           </span>
         ))}
         <span className="vr" />
-        <InsertMenu source={source} />
+        <InsertMenu source={source} onTemplates={onTemplates} />
         <TextToolMenu onTextTool={onTextTool} />
       </div>
       <div className="grow" />

@@ -1,0 +1,137 @@
+import { fail } from '#common/errors.ts';
+import { adminRowsMax, adminRowsPerPage } from '#common/limits.ts';
+import { record } from '../access/audit.ts';
+import type { ItemRow } from '../db/tables.ts';
+import { admin, type CallsOf } from '../http/handler.ts';
+import { deleteItem } from '../item/end-item.ts';
+import { handOverItem } from '../item/hand-over-item.ts';
+import { updateUser } from '../user/queries.ts';
+import { createUser } from '../user/register.ts';
+import { requirePerson } from '../user/require-person.ts';
+import { recoverItem, requireLiveItem } from './change-item.ts';
+import {
+  deleteUser,
+  handOverAll,
+  letIn,
+  requireUser,
+  setGroup,
+  setPassword,
+  suspendUser,
+} from './change-user.ts';
+import { findUpdate } from './look-for-update.ts';
+import { countItemsLike, countUsersLike, listItemsLike, listUsers, type Slice } from './queries.ts';
+import { loadConfig, saveConfig } from './site-config.ts';
+
+/** Says that there is one, and nothing about it. */
+const mask = '******';
+
+export const adminCalls: CallsOf<'adminUser' | 'adminItem' | 'adminSetting'> = {
+  'adminUser/getList': admin(async ({ context: { db }, input }) => {
+    const name_part = input.username.trim();
+    const users = await listUsers(db, name_part, sliceOf(input));
+    return { total: await countUsersLike(db, name_part), users };
+  }),
+
+  'adminUser/addUser': admin(async ({ context, actor, input, session }) => {
+    const { uid, username, password: new_password, name } = input;
+    if (uid === 0) {
+      const person = await createUser(context, { username, password: new_password, name });
+      await record(context, actor, { what: 'userAdded', person });
+      return person;
+    }
+    const person = await requireUser(context, uid);
+    const asking_token_hash = session.token_hash() ?? '';
+    if (new_password !== '') {
+      await setPassword(context, uid, { new_password, asking_token_hash });
+      await record(context, actor, { what: 'userPasswordSet', person });
+    }
+    await updateUser(context.db, uid, { name });
+    return { uid };
+  }),
+
+  'adminUser/changePassword': admin(async ({ context, actor, input, session }) => {
+    const { uid, new_password } = input;
+    await setPassword(context, uid, { new_password, asking_token_hash: session.token_hash() ?? '' });
+    await record(context, actor, { what: 'userPasswordSet', person: await requireUser(context, uid) });
+    return [];
+  }),
+
+  'adminUser/setGroup': admin(async ({ context, actor, input }) => {
+    const groupid = input.groupid === '1' ? 1 : 2;
+    await setGroup(context, input.uid, groupid);
+    const person = await requireUser(context, input.uid);
+    await record(context, actor, { what: groupid === 1 ? 'madeAdministrator' : 'madeOrdinary', person });
+    return [];
+  }),
+
+  'adminUser/suspend': admin(async ({ context, actor, input }) => {
+    if (input.uid === actor.user.uid) fail('notYourself');
+    if (input.is_suspended) await suspendUser(context, input.uid);
+    else await letIn(context, input.uid);
+    const person = await requireUser(context, input.uid);
+    await record(context, actor, { what: input.is_suspended ? 'userSuspended' : 'userLetIn', person });
+    return [];
+  }),
+
+  'adminUser/handOver': admin(async ({ context, actor, input }) => {
+    const person = await requireUser(context, input.uid);
+    const { uid, username } = await requirePerson(context, input.username);
+    const count = await handOverAll(context, input.uid, uid);
+    await record(context, actor, { what: 'allHandedOver', person, names: { to: username } });
+    return count;
+  }),
+
+  'adminUser/deleteUser': admin(async ({ context, actor, input }) => {
+    if (input.uid === actor.user.uid) fail('notYourself');
+    const person = await requireUser(context, input.uid);
+    await deleteUser(context, input.uid);
+    await record(context, actor, { what: 'userDeleted', person });
+    return [];
+  }),
+
+  'adminUser/checkUpdate': admin(async ({ context }) => (await findUpdate(context)) ?? []),
+
+  'adminItem/getList': admin(async ({ context: { db }, input }) => {
+    const { item_name, username, deleted } = input;
+    const is_del = deleted ? 1 : 0;
+    const filter = { item_name: item_name.trim(), username: username.trim(), is_del } as const;
+    const items = await listItemsLike(db, filter, sliceOf(input));
+    return { total: await countItemsLike(db, filter), items: items.map(withoutPassword) };
+  }),
+
+  'adminItem/deleteItem': admin(async ({ context, actor, input }) => {
+    await deleteItem(context, actor, await requireLiveItem(context, input.item_id));
+    return [];
+  }),
+
+  'adminItem/recover': admin(async ({ context, actor, input }) => {
+    const item = await recoverItem(context, input.item_id, actor.user);
+    await record(context, actor, { what: 'itemRecovered', item });
+    return [];
+  }),
+
+  'adminItem/attorn': admin(async ({ context, actor, input }) => {
+    const person = await requirePerson(context, input.username);
+    await handOverItem(context, actor, await requireLiveItem(context, input.item_id), person);
+    const item = await requireLiveItem(context, input.item_id);
+    return { ...withoutPassword(item), username: person.username };
+  }),
+
+  'adminSetting/loadConfig': admin(async ({ context }) => loadConfig(context)),
+
+  'adminSetting/saveConfig': admin(async ({ context, actor, input }) => {
+    await saveConfig(context, input);
+    await record(context, actor, { what: 'settingsChanged' });
+    return [];
+  }),
+};
+
+function sliceOf({ page, count }: { page: number; count: number }): Slice {
+  const limit = Math.min(count === 0 ? adminRowsPerPage : count, adminRowsMax);
+  const most = Number.MAX_SAFE_INTEGER - 1;
+  return { limit, offset: Math.min((Math.max(page, 1) - 1) * limit, most) };
+}
+
+function withoutPassword<Row extends ItemRow>(item: Row): Row {
+  return { ...item, password: item.password === '' ? '' : mask };
+}

@@ -1,0 +1,32 @@
+/** What an administrator does to an item, whoever owns it. */
+import { fail } from '#common/errors.ts';
+import type { Person } from '../access/actor.ts';
+import type { Context } from '../context.ts';
+import { inTransaction } from '../db/open.ts';
+import type { ItemRow } from '../db/tables.ts';
+import { updateItem } from '../item/queries.ts';
+import { findItemRow, findUserById, isDomainFree } from './queries.ts';
+
+/** An item whose owner is gone becomes the administrator's. @throws notFound */
+export async function recoverItem(
+  context: Context,
+  item_id: number,
+  administrator: Person,
+): Promise<ItemRow> {
+  return inTransaction(context, async context => {
+    const { db } = context;
+    const item = (await findItemRow(db, item_id, 1)) ?? fail('notFound');
+    const owner = await findUserById(db, item.uid);
+    const domain_key = item.item_domain.toLowerCase();
+    const isFree = domain_key === '' || (await isDomainFree(db, domain_key));
+    const domain = isFree ? { domain_key } : { domain_key: '', item_domain: '' };
+    const uid = owner?.uid ?? administrator.uid;
+    await updateItem(db, item_id, { is_del: 0, del_time: 0, uid, ...domain });
+    return requireLiveItem(context, item_id);
+  });
+}
+
+/** Whoever owns it, and without a right of one's own. @throws notFound */
+export async function requireLiveItem({ db }: Context, item_id: number): Promise<ItemRow> {
+  return (await findItemRow(db, item_id, 0)) ?? fail('notFound');
+}

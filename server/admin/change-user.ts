@@ -1,0 +1,96 @@
+/** What an administrator does to a person's account. */
+import { fail } from '#common/errors.ts';
+import type { Context } from '../context.ts';
+import { inTransaction } from '../db/open.ts';
+import type { UserRow } from '../db/tables.ts';
+import { giveItemAway } from '../item/hand-over-item.ts';
+import { hashPassword, requireGoodPassword } from '../user/password.ts';
+import { purgeUser } from '../user/purge-queries.ts';
+import { removeSessionsOf, updateUser } from '../user/queries.ts';
+import { findUserById, giveTeams, listAdministratorsForUpdate, listOwned } from './queries.ts';
+
+const administrators = 1;
+
+/** @throws noSuchUser */
+export async function requireUser({ db }: Context, uid: number): Promise<UserRow> {
+  return (await findUserById(db, uid)) ?? fail('noSuchUser');
+}
+
+/**
+ * Ends all sessions of the person, but for the one that asks.
+ * @throws noSuchUser, passwordTooShort, passwordTooCommon
+ */
+export async function setPassword(
+  context: Context,
+  uid: number,
+  { new_password, asking_token_hash }: { new_password: string; asking_token_hash: string },
+): Promise<void> {
+  await requireUser(context, uid);
+  requireGoodPassword(new_password);
+  const password = await hashPassword(new_password);
+  await inTransaction(context, async ({ db }) => {
+    await updateUser(db, uid, { password });
+    await removeSessionsOf(db, uid, asking_token_hash);
+  });
+}
+
+/** @throws noSuchUser, suspended, lastAdministrator */
+export async function setGroup(context: Context, uid: number, groupid: 1 | 2): Promise<void> {
+  await inTransaction(context, async context => {
+    const others = (await listAdministratorsForUpdate(context.db)).filter(one => one !== uid);
+    const user = await requireUser(context, uid);
+    if (groupid === administrators && user.is_suspended === 1) fail('suspended');
+    if (groupid !== administrators && others.length === 0) fail('lastAdministrator');
+    await updateUser(context.db, uid, { groupid });
+  });
+}
+
+/** Locks a person out at once. @throws noSuchUser, userIsAdministrator */
+export async function suspendUser(context: Context, uid: number): Promise<void> {
+  await inTransaction(context, async context => {
+    await requireOrdinaryUser(context, uid);
+    await updateUser(context.db, uid, { is_suspended: 1 });
+    await removeSessionsOf(context.db, uid, '');
+  });
+}
+
+/** @throws noSuchUser */
+export async function letIn(context: Context, uid: number): Promise<void> {
+  await requireUser(context, uid);
+  await updateUser(context.db, uid, { is_suspended: 0 });
+}
+
+/** All live items and teams of a person go to another. @returns how many */
+export async function handOverAll(
+  context: Context,
+  from_uid: number,
+  to_uid: number,
+): Promise<{ items: number; teams: number }> {
+  return inTransaction(context, async ({ db }) => {
+    const { item_ids, team_ids } = await listOwned(db, from_uid);
+    for (const item_id of item_ids) {
+      await giveItemAway({ db }, { item_id, uid: from_uid }, to_uid);
+    }
+    await giveTeams(db, from_uid, to_uid);
+    return { items: item_ids.length, teams: team_ids.length };
+  });
+}
+
+/** @throws noSuchUser, userIsAdministrator, userOwnsItems with the numbers */
+export async function deleteUser(context: Context, uid: number): Promise<void> {
+  await inTransaction(context, async context => {
+    await requireOrdinaryUser(context, uid);
+    const { item_ids, team_ids } = await listOwned(context.db, uid);
+    if (item_ids.length + team_ids.length > 0) {
+      const numbers = { items: item_ids.length, teams: team_ids.length };
+      fail('userOwnsItems', { values: numbers, data: numbers });
+    }
+    await purgeUser(context.db, uid);
+  });
+}
+
+/** Administrators are made ordinary first, which says who of them is the last. */
+async function requireOrdinaryUser(context: Context, uid: number): Promise<void> {
+  const user = await requireUser(context, uid);
+  if (user.groupid === administrators) fail('userIsAdministrator');
+}

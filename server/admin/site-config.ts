@@ -1,0 +1,59 @@
+/** The settings of the site as administrators see and change them. */
+import type { Input, Result } from '#common/contract/index.ts';
+import { fail } from '#common/errors.ts';
+import type { Context } from '../context.ts';
+import { inTransaction } from '../db/open.ts';
+import { listOptions, saveOptions } from '../site/queries.ts';
+import { readSettings } from '../site/settings.ts';
+import { findItemRow } from './queries.ts';
+import { readForm, saveLdap, saveStorage } from './secret-forms.ts';
+
+type Config = Result<'adminSetting/loadConfig'>;
+type Change = Input<'adminSetting/saveConfig'>;
+
+/** Without the secrets of the forms. */
+export async function loadConfig(context: Context): Promise<Config> {
+  const options = await listOptions(context.db);
+  const { register_open, ...settings } = await readSettings(context);
+  return {
+    ...settings,
+    register_open: Number(register_open),
+    ldap_open: Number(options.ldap_open ?? 0),
+    ldap_form: { ...readForm(context, 'ldap_form', options), bind_password: '' },
+    oss_open: Number(options.oss_open ?? 0),
+    oss_setting: { ...readForm(context, 'oss_setting', options), secret: '' },
+  };
+}
+
+/** All of it or nothing; what was not sent stays. @throws notFound for a home item that is not there, badInput */
+export async function saveConfig(context: Context, change: Change): Promise<void> {
+  const { ldap_open, ldap_form, oss_open, oss_setting, ...plain } = change;
+  await requireHomeItem(context, change);
+  for (const field of ['http_test_url', 'client_url', 'api_tool_url'] as const)
+    requireLink(field, change[field] ?? '');
+  await inTransaction(context, async context => {
+    await saveOptions(context.db, storedTexts(plain));
+    await saveLdap(context, ldap_open, ldap_form);
+    await saveStorage(context, oss_open, oss_setting);
+  });
+}
+
+/** Switches are stored as `1` and `0`. */
+function storedTexts(plain: Record<string, string | number | boolean | undefined>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(plain).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, typeof value === 'boolean' ? String(Number(value)) : String(value)]],
+    ),
+  );
+}
+
+async function requireHomeItem({ db }: Context, { home_page, home_item }: Change): Promise<void> {
+  if (home_page !== '3' || home_item === undefined || home_item === '' || home_item === '0') return;
+  if (!(await findItemRow(db, Number(home_item), 0))) fail('notFound');
+}
+
+/** Only addresses of the web: a link runs in the page that shows it. */
+function requireLink(field: string, url: string): void {
+  if (url !== '' && !(/^https?:\/\//i.test(url) && URL.canParse(url)))
+    fail('badInput', { values: { field } });
+}

@@ -1,0 +1,309 @@
+/** What scripts push: as the scripts do it, with sloppy bodies and the old names. */
+import { describe, expect, test } from 'vitest';
+import { pushesPerMinute } from '#common/limits.ts';
+import { insertItemKey } from '#server/item/key-queries.ts';
+import { buildItem, buildPage } from '#tests/kit/build.ts';
+import { type As, startTestApp, type TestApp } from '#tests/kit/test-app.ts';
+import { countPush } from './push-rate.ts';
+
+const key = { api_key: 'k'.repeat(32), api_token: 't'.repeat(32) };
+
+async function openItem(settings: Record<string, string> = {}) {
+  const app = await startTestApp();
+  const lin = await app.person('lin');
+  const item_id = await buildItem(lin, settings);
+  await giveKey(app, item_id, key);
+  const push = (page: Record<string, string | number>) =>
+    app.visitor().call('open/updateItem', { ...key, page_title: 'Log', page_content: 'one', ...page });
+  return { app, lin, item_id, push, script: app.visitor() };
+}
+
+async function giveKey({ context }: TestApp, item_id: string, given: typeof key) {
+  await insertItemKey(context.db, {
+    item_id: Number(item_id),
+    api_key: given.api_key,
+    api_token: context.secrets.encrypt(given.api_token),
+    addtime: context.now(),
+    last_check_time: 0,
+  });
+}
+
+const menuOf = async (who: As, item_id: string) => (await who.call('item/info', { item_id })).menu;
+const post = (who: As, url: string, payload: string) =>
+  who.request({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload,
+  });
+
+describe('pushing a page', () => {
+  test('makes its catalogs and the page; the next push of the title overwrites it and keeps the version before', async () => {
+    const { lin, item_id, push } = await openItem();
+    const made = await push({ cat_name: '/Ops/ Logs', cat_name_sub: 'Today' });
+    expect(made).toMatchObject({ item_id, page_title: 'Log', s_number: '99', author_username: 'API' });
+    const again = await push({ cat_name: 'Ops/Logs/Today', page_content: 'two', s_number: 170123456789 });
+    expect(again).toMatchObject({ page_id: made.page_id, page_content: 'two', s_number: '170123456789' });
+    const menu = await menuOf(lin, item_id);
+    const [ops] = menu.catalogs;
+    expect([ops?.cat_name, ops?.catalogs[0]?.cat_name, ops?.catalogs[0]?.catalogs[0]?.cat_name]).toEqual([
+      'Ops',
+      'Logs',
+      'Today',
+    ]);
+    expect(ops?.catalogs[0]?.catalogs[0]?.pages).toHaveLength(1);
+    const [version] = await lin.call('page/history', { page_id: made.page_id });
+    expect(version).toMatchObject({ page_content: 'one', author_username: 'API' });
+  });
+
+  test('below the third level the names join, so that pages of different paths stay apart', async () => {
+    const { lin, item_id, push } = await openItem();
+    await push({ cat_name: 'a/b/c/d', page_content: 'in d' });
+    await push({ cat_name: 'a/b/c/e', page_content: 'in e' });
+    const { catalogs } = await menuOf(lin, item_id);
+    expect(catalogs[0]?.catalogs[0]?.catalogs.map(catalog => catalog.cat_name)).toEqual(['c / d', 'c / e']);
+  });
+
+  test('the same again changes nothing: no version, no new save, the same item', async () => {
+    const { app, lin, item_id, push } = await openItem();
+    const made = await push({ cat_name: 'Logs' });
+    const rowOf = () => app.context.db.selectFrom('item').selectAll().executeTakeFirstOrThrow();
+    const before = await rowOf();
+    expect(await push({ cat_name: 'Logs' })).toEqual(made);
+    expect(await rowOf()).toEqual(before);
+    expect(await lin.call('page/versions', { page_id: made.page_id })).toEqual([]);
+    expect((await menuOf(lin, item_id)).catalogs).toHaveLength(1);
+  });
+
+  test('titles match to the letter, also with & < > and quotes', async () => {
+    const { lin, item_id, push } = await openItem();
+    const page_title = `a & b <c> "d" 'e' 中文`;
+    const made = await push({ page_title });
+    expect((await push({ page_title, page_content: 'two' })).page_id).toBe(made.page_id);
+    expect((await push({ page_title: page_title.toUpperCase() })).page_id).not.toBe(made.page_id);
+    expect((await menuOf(lin, item_id)).pages).toHaveLength(2);
+  });
+
+  test('pushes at the same time make one page and one catalog', async () => {
+    const { lin, item_id, push } = await openItem();
+    const pages = await Promise.all(
+      Array.from({ length: 8 }, (_, at) => push({ cat_name: 'a/b', page_content: `text ${at}` })),
+    );
+    expect(new Set(pages.map(page => page.page_id)).size).toBe(1);
+    expect((await menuOf(lin, item_id)).catalogs).toHaveLength(1);
+    expect(await lin.call('page/versions', { page_id: pages[0]?.page_id ?? '' })).toHaveLength(7);
+  });
+
+  test('what was pushed is found by searching', async () => {
+    const { app, lin, item_id, push } = await openItem();
+    await push({ cat_name: 'a', page_content: 'a needle in here' });
+    await app.context.background.drain();
+    expect(await lin.call('search/pages', { keyword: 'needle', item_id })).toHaveLength(1);
+  });
+
+  test('a single-page item has its one page written', async () => {
+    const { lin, item_id, push } = await openItem({ item_type: '2' });
+    await push({ page_title: 'Payments API', cat_name: 'a/b', page_content: 'pushed' });
+    const pages = (await menuOf(lin, item_id)).pages as unknown as { page_content: string };
+    expect(pages.page_content).toBe('pushed');
+  });
+
+  test('nothing to write is refused, as is a wrong key, an archived item and a text too large', async () => {
+    const { lin, item_id, script } = await openItem();
+    const page = { ...key, page_title: 'Log', page_content: 'x' };
+    expect(await script.refused('open/updateItem', { ...page, page_content: '' })).toBe('pushEmpty');
+    expect(await script.refused('open/updateItem', { ...page, page_content: 'a\u0000' })).toBe('badInput');
+    expect(await script.refused('open/updateItem', { ...page, cat_name: 'x'.repeat(201) })).toBe('badInput');
+    expect(await script.refused('open/updateItem', { ...page, api_token: 'wrong' })).toBe('keyWrong');
+    expect(await script.refused('open/updateItem', { page_title: 'Log', page_content: 'x' })).toBe(
+      'keyWrong',
+    );
+    const large = 'x'.repeat(5 * 1024 * 1024 + 1);
+    expect(await script.refused('open/updateItem', { ...page, page_content: large })).toBe('tooLarge');
+    await lin.call('item/archive', { item_id, password: 'correct horse 7' });
+    expect(await script.refused('open/updateItem', page)).toBe('itemArchived');
+    expect((await menuOf(lin, item_id)).pages).toHaveLength(0);
+  });
+
+  test('guessing keys is slowed down, and a key that never rests is told to wait', async () => {
+    const { app, item_id, script } = await openItem();
+    const refusals = new Set<string>();
+    for (let at = 0; at < 121; at += 1)
+      refusals.add(await script.refused('open/getPage', { api_key: `guess ${at}`, api_token: 'x' }));
+    expect([...refusals]).toEqual(['keyWrong', 'tooMany']);
+    const restless = { api_key: `restless ${item_id} ${Math.random()}`, api_token: 't' };
+    const other = await buildItem(await app.person('ann'));
+    await giveKey(app, other, restless);
+    const page = { ...restless, page_title: 'Log', page_content: 'x' };
+    await script.call('open/updateItem', page);
+    for (let at = 0; at < pushesPerMinute; at += 1) countPush(restless.api_key, app.context.now());
+    expect(await script.refused('open/updateItem', page)).toBe('tooMany');
+  });
+
+  test.each([
+    '/server/index.php?s=/api/item/updateByApi',
+    '/server/?s=/api/open/updatePage',
+    '/api/item/updateByApi',
+    '/api/open/updateitem',
+  ])('%s takes a sloppy body, JSON, and a request from another site', async url => {
+    const { app, lin, item_id } = await openItem();
+    const sloppy = `from=shell&api_key=${key.api_key}&api_token=${key.api_token}&page_title=100% "sure"&page_content=line 1\n%zz = 中文`;
+    const first = JSON.parse((await post(app.visitor(), url, sloppy)).body);
+    expect(first).toMatchObject({ error_code: 0, data: { page_title: '100% "sure"' } });
+    const reply = await app.visitor().request({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/json', origin: 'https://elsewhere.example' },
+      payload: JSON.stringify({
+        ...key,
+        page_title: 'Log',
+        page_content: 'x',
+        s_number: 5,
+        user_token: 'old',
+      }),
+    });
+    expect(JSON.parse(reply.body)).toMatchObject({ error_code: 0, data: { s_number: '5' } });
+    expect((await menuOf(lin, item_id)).pages).toHaveLength(2);
+  });
+});
+
+describe('reading and ordering by key', () => {
+  test('a page is read by its id or its title, and deleted in the name of the owner', async () => {
+    const { lin, item_id, push, script } = await openItem();
+    const { page_id } = await push({ cat_name: 'a' });
+    expect(await script.call('open/getPage', { ...key, page_title: 'Log' })).toMatchObject({ page_id });
+    await script.call('open/deletePage', { ...key, page_id });
+    expect(await script.refused('open/getPage', { ...key, page_id })).toBe('notFound');
+    expect(await lin.call('recycle/getList', { item_id })).toMatchObject([
+      { page_id, del_by_username: 'lin' },
+    ]);
+  });
+
+  test('the tree has catalogs with their pages and texts', async () => {
+    const { push, script } = await openItem();
+    await push({ cat_name: 'a/b', page_content: 'deep' });
+    await push({ page_title: 'Root', page_content: 'flat' });
+    expect(await script.call('open/getCatalogTree', key)).toMatchObject({
+      pages: [{ page_title: 'Root', page_content: 'flat' }],
+      catalogs: [{ cat_name: 'a', catalogs: [{ cat_name: 'b', pages: [{ page_content: 'deep' }] }] }],
+    });
+  });
+
+  test('catalogs are made, renamed, moved and deleted', async () => {
+    const { lin, item_id, script } = await openItem();
+    const a = await script.call('open/createCatalog', { ...key, cat_name: 'a' });
+    const b = await script.call('open/createCatalog', { ...key, cat_name: 'b', parent_cat_id: a.cat_id });
+    expect(b).toMatchObject({ parent_cat_id: a.cat_id, level: '3' });
+    const { cat_id } = b;
+    await script.call('open/updateCatalog', { ...key, cat_id, s_number: 3 });
+    await script.call('open/updateCatalog', { ...key, cat_id, cat_name: 'B', parent_cat_id: '0' });
+    expect(await lin.call('catalog/catList', { item_id })).toMatchObject([
+      { cat_name: 'B', level: '2', s_number: '3' },
+      { cat_name: 'a' },
+    ]);
+    await script.call('open/deleteCatalog', { ...key, cat_id });
+    expect(await lin.call('catalog/catList', { item_id })).toHaveLength(1);
+  });
+
+  test('nothing of another item is touched', async () => {
+    const { lin, script } = await openItem();
+    const other = await buildItem(lin);
+    const { page_id } = await buildPage(lin, { item_id: other, page_content: 'theirs' });
+    const { cat_id } = await lin.call('catalog/save', { item_id: other, cat_name: 'Guides' });
+    for (const [name, input] of [
+      ['open/getPage', { page_id }],
+      ['open/deletePage', { page_id }],
+      ['open/updateCatalog', { cat_id, cat_name: 'mine' }],
+      ['open/deleteCatalog', { cat_id }],
+    ] as const)
+      expect([name, await script.refused(name, { ...key, ...input })]).toEqual([name, 'notFound']);
+    const inThere = { ...key, cat_name: 'x', parent_cat_id: cat_id };
+    expect(await script.refused('open/createCatalog', inThere)).toBe('badInput');
+  });
+});
+
+describe('what scripts print', () => {
+  const table_info = 'table\tcomment\nuser\tPeople & names\norder\t\n';
+  const table_detail =
+    'table\tcolumn\tdefault\tnullable\ttype\tcomment\nuser\tid\t\tNO\tint(11)\tthe id\nuser\tname\tNULL\tYES\tvarchar|x\t\n';
+
+  test('a data dictionary becomes a page per table, and says so in plain text', async () => {
+    const { app, lin, item_id } = await openItem();
+    const fields = `api_key=${key.api_key}&api_token=${key.api_token}&cat_name=db/main`;
+    const body = `${fields}&table_info=${table_info.replace('&', '_this_and_change_')}&table_detail=${table_detail}`;
+    const reply = await post(app.visitor(), '/server/?s=/api/open/updateDbItem', body);
+    expect([reply.statusCode, reply.body]).toEqual([200, '成功\n']);
+    expect(reply.headers['content-type']).toContain('text/plain');
+    const { catalogs } = await menuOf(lin, item_id);
+    const pages = catalogs[0]?.catalogs[0]?.pages ?? [];
+    expect(pages.map(page => page.page_title)).toEqual(['user', 'order']);
+    const { page_content } = await lin.call('page/info', { page_id: pages[0]?.page_id ?? '' });
+    expect(page_content).toContain('- People & names\n');
+    expect(page_content).toContain('| id | int(11) | NO |  | the id |');
+    expect(page_content).toContain('| name | varchar\\|x | YES | NULL | 无 |');
+  });
+
+  test('indexes and engines come with headings', async () => {
+    const { lin, item_id, script } = await openItem();
+    const table_index =
+      'table\tindex\tcolumn\tsequence\tnon_unique\ttype\tcomment\nuser\tby_name\tlast\t1\t1\tBTREE\t\nuser\tby_name\tfirst\t2\t1\tBTREE\t\n';
+    const info = 'table\tcomment\tengine\tcollation\nuser\tPeople\tInnoDB\tutf8mb4_bin\n';
+    await script.call('open/updateDbItem', { ...key, table_info: info, table_detail, table_index });
+    const [page] = (await menuOf(lin, item_id)).pages as { page_id: string }[];
+    const { page_content } = await lin.call('page/info', { page_id: page?.page_id ?? '' });
+    expect(page_content).toContain('- 引擎：InnoDB\n- 排序规则：utf8mb4_bin');
+    expect(page_content).toContain('| by_name | last, first | 否 | BTREE | 无 |');
+  });
+
+  test('comments become pages of the calls they describe', async () => {
+    const { lin, item_id, script } = await openItem();
+    const content = `<?php
+    /**
+     * showdoc
+     * @catalog API/Users
+     * @title Log in
+     * @description Signs in &amp; answers
+     * @method post
+     * @url https://example.com/login
+     * @header X-Trace 可选 string for support
+     * @param username 必选 string the name of it
+     * @return {"error_code":0,"data":{"uid":"1"}}
+     * @return_param uid int who it is
+     * @remark none _this_and_change_ more
+     * @number 7
+     */
+    /** @title not asked for */
+    /** showdoc without a title */`;
+    await script.call('open/fromComments', { ...key, content });
+    const { pages, catalogs } = await menuOf(lin, item_id);
+    expect(pages).toEqual([]);
+    const [page] = catalogs[0]?.catalogs[0]?.pages ?? [];
+    expect(page).toMatchObject({ page_title: 'Log in', s_number: '7' });
+    const { page_content } = await lin.call('page/info', { page_id: page?.page_id ?? '' });
+    for (const part of [
+      'Signs in & answers',
+      'https://example.com/login',
+      '| X-Trace | 否 | string | for support |',
+      '| username | 是 | string | the name of it |',
+      '"data": {\n    "uid": "1"\n  }',
+      '| uid | int | who it is |',
+      'none & more',
+    ])
+      expect(page_content).toContain(part);
+    expect(page_content.match(/uid/g)).toHaveLength(2);
+  });
+
+  test('refusals are a line of text too: 失败 and why', async () => {
+    const { app } = await openItem();
+    for (const [call, fields, reason] of [
+      ['open/updateDbItem', 'api_key=x&api_token=y', 'api_key'],
+      ['fromComments/generate', 'api_key=x&api_token=y', 'api_token'],
+      ['open/fromComments', `api_key=${key.api_key}&api_token=${key.api_token}&content=nothing`, '失败'],
+    ] as const) {
+      const reply = await post(app.visitor(), `/api/${call}`, fields);
+      expect(reply.headers['content-type']).toContain('text/plain');
+      expect(reply.body).toMatch(new RegExp(`^失败.*\n$`));
+      expect(reply.body).toContain(reason);
+    }
+  });
+});

@@ -1,0 +1,120 @@
+import { fail } from '#common/errors.ts';
+import { itemTextMaxCharacters, titleMaxLength } from '#common/limits.ts';
+import { type Lang, t } from '#common/texts/index.ts';
+import { deleteCatalog } from '../catalog/delete-catalog.ts';
+import { findCatalog, listCatalogs } from '../catalog/queries.ts';
+import { changeCatalog, createCatalog } from '../catalog/save-catalog.ts';
+import type { Context } from '../context.ts';
+import type { CatalogRow, ItemRow } from '../db/tables.ts';
+import { anyone, type CallsOf } from '../http/handler.ts';
+import { buildMenu } from '../item/menu.ts';
+import { deletePage } from '../page/delete-page.ts';
+import { commentPages } from './comment-pages.ts';
+import { databasePages } from './database-pages.ts';
+import { pushPages, readCatalogPath } from './push-pages.ts';
+import { countCharacters, findPageByTitle, findPageOfItem, listPagesWithText } from './queries.ts';
+import { requireItemByKey, requireItemToWrite } from './require-item.ts';
+
+/** The scripts are ShowDoc's, and so is the language of the pages they make. */
+const scriptLang: Lang = 'zh-cn';
+const bytesOfMega = 1024 * 1024;
+
+export const openCalls: CallsOf<'open'> = {
+  'open/updateItem': anyone(async ({ context, actor, input }) => {
+    const item = await requireItemToWrite(context, actor, input);
+    if (input.page_content.trim() === '') fail('pushEmpty');
+    const pushed = {
+      cat_names: readCatalogPath(input.cat_name, input.cat_name_sub),
+      page_title: input.page_title.trim() === '' ? t(scriptLang, 'server.untitled') : input.page_title,
+      page_content: input.page_content,
+      s_number: input.s_number,
+    };
+    const [page] = await pushPages(context, item, [pushed]);
+    return page ?? fail('notFound');
+  }),
+
+  'open/getPage': anyone(async ({ context, actor, input }) => {
+    const { item_id } = await requireItemByKey(context, actor, input);
+    const { page_id, page_title } = input;
+    const page =
+      page_id === 0
+        ? await findPageByTitle(context.db, item_id, { page_title })
+        : await findPageOfItem(context.db, item_id, page_id);
+    return page ?? fail('notFound');
+  }),
+
+  'open/deletePage': anyone(async ({ context, actor, input }) => {
+    const item = await requireItemToWrite(context, actor, input);
+    const page = (await findPageOfItem(context.db, item.item_id, input.page_id)) ?? fail('notFound');
+    await deletePage(context, ownerOf(item), { page, item });
+    return { page_id: page.page_id };
+  }),
+
+  'open/getCatalogTree': anyone(async ({ context, actor, input }) => {
+    const { item_id } = await requireItemByKey(context, actor, input);
+    if ((await countCharacters(context.db, item_id)) > itemTextMaxCharacters)
+      fail('tooLarge', { values: { limit: `${itemTextMaxCharacters / bytesOfMega} MB` } });
+    const pages = await listPagesWithText(context.db, item_id);
+    return buildMenu(pages, await listCatalogs(context.db, item_id));
+  }),
+
+  'open/createCatalog': anyone(async ({ context, actor, input }) => {
+    const item = await requireItemToWrite(context, actor, input);
+    if (item.item_type === 2) fail('badInput', { values: { field: 'api_key' } });
+    return createCatalog(context, item.item_id, input);
+  }),
+
+  'open/updateCatalog': anyone(async ({ context, actor, input }) => {
+    const item = await requireItemToWrite(context, actor, input);
+    const catalog = await requireCatalogOf(context, item, input.cat_id);
+    const cat_name = input.cat_name === '' ? catalog.cat_name : input.cat_name;
+    return changeCatalog(context, catalog, { ...input, cat_name });
+  }),
+
+  'open/deleteCatalog': anyone(async ({ context, actor, input }) => {
+    const item = await requireItemToWrite(context, actor, input);
+    const catalog = await requireCatalogOf(context, item, input.cat_id);
+    await deleteCatalog(context, ownerOf(item), catalog);
+    return { cat_id: catalog.cat_id };
+  }),
+
+  'open/updateDbItem': anyone(async ({ context, actor, input }) => {
+    const item = await requireItemToWrite(context, actor, input);
+    const cat_names = readCatalogPath(input.cat_name);
+    const pages = databasePages(input, scriptLang);
+    return answerOf(
+      context,
+      item,
+      pages.map(page => ({ ...page, cat_names, s_number: input.s_number })),
+    );
+  }),
+
+  'open/fromComments': anyone(async ({ context, actor, input }) => {
+    const item = await requireItemToWrite(context, actor, input);
+    const pages = commentPages(input.content, scriptLang);
+    return answerOf(
+      context,
+      item,
+      pages.map(page => ({ ...page, cat_names: readCatalogPath(page.catalog) })),
+    );
+  }),
+};
+
+async function answerOf(context: Context, item: ItemRow, pages: Parameters<typeof pushPages>[2]) {
+  if (pages.length === 0) fail('pushNothing');
+  if (pages.some(page => page.page_title.length > titleMaxLength))
+    fail('badInput', { values: { field: 'page_title' } });
+  await pushPages(context, item, pages);
+  return t(scriptLang, 'push.done');
+}
+
+/** Deletions by key are the owner's. */
+function ownerOf(item: ItemRow & { owner_name: string }) {
+  return { uid: item.uid, username: item.owner_name, name: '' };
+}
+
+/** @throws notFound, also for a catalog of another item */
+async function requireCatalogOf(context: Context, item: ItemRow, cat_id: number): Promise<CatalogRow> {
+  const catalog = await findCatalog(context.db, cat_id);
+  return catalog?.item_id === item.item_id ? catalog : fail('notFound');
+}

@@ -1,0 +1,45 @@
+/** The keys of items, and the pages that pushes look for. */
+import type { Db } from '../db/open.ts';
+import type { ItemKeyRow, PageRow } from '../db/tables.ts';
+
+export async function findItemKeyByName(db: Db, api_key: string): Promise<ItemKeyRow | undefined> {
+  return db.selectFrom('item_token').selectAll().where('api_key', '=', api_key).executeTakeFirst();
+}
+
+export async function noteKeyUse(db: Db, item_id: number, now: number): Promise<void> {
+  await db.updateTable('item_token').set({ last_check_time: now }).where('item_id', '=', item_id).execute();
+}
+
+/** The page of exactly this title; of several the first. @param cat_id undefined looks in all catalogs */
+export async function findPageByTitle(
+  db: Db,
+  item_id: number,
+  { page_title, cat_id }: { page_title: string; cat_id?: number },
+): Promise<PageRow | undefined> {
+  let query = livePages(db, item_id).where('page_title', '=', page_title);
+  if (cat_id !== undefined) query = query.where('cat_id', '=', cat_id);
+  return query.orderBy('page_id').limit(1).executeTakeFirst();
+}
+
+export async function findPageOfItem(db: Db, item_id: number, page_id: number): Promise<PageRow | undefined> {
+  return livePages(db, item_id).where('page_id', '=', page_id).executeTakeFirst();
+}
+
+/** All live pages with their texts, in the order of the menu. */
+export async function listPagesWithText(db: Db, item_id: number): Promise<PageRow[]> {
+  return livePages(db, item_id).orderBy('s_number').orderBy('page_id').execute();
+}
+
+export async function countCharacters(db: Db, item_id: number): Promise<number> {
+  const row = await db
+    .selectFrom('page')
+    .select(eb => eb.fn.coalesce(eb.fn.sum<number>(eb.fn('length', ['page_content'])), eb.lit(0)).as('count'))
+    .where('item_id', '=', item_id)
+    .where('is_del', '=', 0)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+function livePages(db: Db, item_id: number) {
+  return db.selectFrom('page').selectAll().where('item_id', '=', item_id).where('is_del', '=', 0);
+}

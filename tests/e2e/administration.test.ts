@@ -1,0 +1,110 @@
+/** An administrator's day, and a writer's templates: in a browser, as people do it. */
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { logIn, openBrowserFor } from '#tests/kit/browser.ts';
+import { openBrowser } from '#tests/kit/chromium.ts';
+import { callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';
+
+let browser: Browser;
+let product: Product;
+beforeAll(async () => {
+  [browser, product] = await Promise.all([openBrowser(), startProduct()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+const newcomer = { username: 'maya.k', password: 'correct horse 7' };
+
+test('adds a person, hands over what they own, deletes them, and brings an item back', async () => {
+  const person = await openBrowserFor(browser);
+  const { page, complaints } = person;
+  await logIn(page, product.address);
+  await page.goto(`${product.address}/admin/index`);
+  await page.getByRole('button', { name: 'Add user' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Username').fill(newcomer.username);
+  await dialog.getByLabel('Password', { exact: true }).fill('short');
+  await dialog.getByRole('button', { name: 'Add user' }).click();
+  await dialog.getByRole('alert').getByText('8 characters or more').waitFor();
+  await dialog.getByLabel('Password', { exact: true }).fill(newcomer.password);
+  await dialog.getByRole('button', { name: 'Add user' }).click();
+  await page.getByRole('row', { name: /maya\.k/ }).waitFor();
+
+  const { user_token } = await callProduct(product, 'user/login', newcomer);
+  await callProduct(product, 'item/add', { user_token, item_name: 'Runbooks' });
+  await page.reload();
+  const row = page.getByRole('row', { name: /maya\.k/ });
+  await row.locator('summary').click();
+  await row.getByRole('button', { name: 'Delete…' }).click();
+  await dialog.getByText('owns 1 items').waitFor();
+  await dialog.getByLabel('New owner (username)').fill('admin');
+  await dialog.getByRole('button', { name: 'Hand over and delete' }).click();
+  await row.waitFor({ state: 'detached' });
+
+  await page.getByRole('link', { name: 'Projects' }).click();
+  await page.getByRole('button', { name: 'Delete Runbooks' }).click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Deleted', exact: true }).click();
+  await page.getByRole('button', { name: 'Bring back' }).click();
+  await page.getByRole('button', { name: 'In use' }).click();
+  await page.getByRole('row', { name: /Runbooks.*admin/ }).waitFor();
+  expect(complaints.filter(text => !text.includes('favicon'))).toEqual([]);
+  await person.close();
+});
+
+test('keeps settings, and says in words what is wrong with one', async () => {
+  const person = await openBrowserFor(browser);
+  const { page } = person;
+  await logIn(page, product.address);
+  await page.goto(`${product.address}/admin/index?part=settings`);
+  await page.getByLabel('Anybody may register').uncheck();
+  await page.getByLabel('Client download').fill('javascript:alert(1)');
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await page.getByText('An address that begins with https://').waitFor();
+  await page.getByLabel('Client download').fill('https://example.com/client');
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await page.getByText('Settings saved').waitFor();
+  const home = await callProduct(product, 'common/homePageSetting', {});
+  expect(home).toMatchObject({ register_open: '0', client_url: 'https://example.com/client' });
+  await person.close();
+});
+
+test('keeps a text as a template and starts another page with it; a colleague sees who is writing', async () => {
+  const user_token = await signIn(product);
+  const { item_id } = await callProduct(product, 'item/add', { user_token, item_name: 'Payments' });
+  const { page_id } = await callProduct(product, 'page/save', {
+    user_token,
+    item_id,
+    page_title: 'Callback',
+    page_content: '## Callback of ours',
+  });
+  const person = await openBrowserFor(browser);
+  const { page } = person;
+  await logIn(page, product.address);
+  await page.goto(`${product.address}/page/edit/${item_id}/${page_id}`);
+  await page.getByRole('button', { name: 'More ways to save' }).click();
+  await page.getByRole('menuitem', { name: 'Save as template…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Saved as a template').waitFor();
+  await page.goto(`${product.address}/page/edit/${item_id}/0`);
+  await page.getByRole('button', { name: 'Insert', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'More templates…' }).click();
+  await page.getByRole('dialog').getByRole('heading', { name: 'Callback of ours' }).waitFor();
+  await page.getByRole('button', { name: 'Insert at the cursor' }).click();
+  await page.locator('.cm-content').getByText('Callback of ours').waitFor();
+
+  await callProduct(product, 'adminUser/addUser', {
+    user_token,
+    username: 'lin',
+    password: newcomer.password,
+  });
+  await callProduct(product, 'adminItem/attorn', { user_token, item_id, username: 'lin' });
+  const lin = await callProduct(product, 'user/login', { username: 'lin', password: newcomer.password });
+  await callProduct(product, 'page/setLock', { user_token: lin.user_token, page_id });
+  await callProduct(product, 'adminItem/attorn', { user_token, item_id, username: 'admin' });
+  await page.goto(`${product.address}/page/edit/${item_id}/${page_id}`);
+  await page.getByText('lin is editing this page').waitFor();
+  await person.close();
+});

@@ -1,0 +1,77 @@
+import { useEffect } from 'react';
+import { Link, useSearchParams } from 'wouter';
+import { useCall } from '../../api/use-call.ts';
+import { NoRight } from '../../site/Failure.tsx';
+import { usePerson } from '../../site/person.tsx';
+import { useScreenTitle } from '../../site/use-screen-title.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { useToast } from '../../ui/Toast.tsx';
+import { useTexts } from '../../ui/texts.tsx';
+import { AdminIcon } from './AdminIcon.tsx';
+import { ItemsPart } from './ItemsPart.tsx';
+import { SettingsPart } from './SettingsPart.tsx';
+import { UsersPart } from './UsersPart.tsx';
+
+const administrators = '1';
+const updateShownMs = 10_000;
+const parts = [
+  { key: 'users', icon: 'users' },
+  { key: 'items', icon: 'layers' },
+  { key: 'settings', icon: 'sliders' },
+] as const;
+
+/** `/admin/index?part=items` */
+export function AdminScreen() {
+  const person = usePerson();
+  return person?.groupid === administrators ? <Administration /> : <NoRight />;
+}
+
+function Administration() {
+  const { t } = useTexts();
+  const [search] = useSearchParams();
+  const chosen = parts.find(({ key }) => key === search.get('part'))?.key ?? 'users';
+  useScreenTitle(t(`admin.${chosen}`));
+  useUpdateNotice();
+  return (
+    <div className="two">
+      <div className="nav-c">
+        <Link className="back" href="/item/index">
+          <Icon name="left" />
+          {t('common.myItems')}
+        </Link>
+        <nav className="nav-v" aria-label={t('admin.title')}>
+          {parts.map(({ key, icon }) => (
+            <Link
+              key={key}
+              href={`/admin/index?part=${key}`}
+              aria-current={key === chosen ? 'page' : undefined}
+            >
+              <AdminIcon name={icon} />
+              {t(`admin.${key}`)}
+            </Link>
+          ))}
+        </nav>
+      </div>
+      <div>
+        {chosen === 'users' && <UsersPart />}
+        {chosen === 'items' && <ItemsPart />}
+        {chosen === 'settings' && <SettingsPart />}
+      </div>
+    </div>
+  );
+}
+
+/** Says for ten seconds that there is a newer version, where the site asks for that. */
+function useUpdateNotice(): void {
+  const { t } = useTexts();
+  const say = useToast();
+  const { data } = useCall('adminUser/checkUpdate', {});
+  const url = data !== undefined && 'url' in data ? data.url : undefined;
+  const title = data !== undefined && 'title' in data ? data.title : '';
+  useEffect(() => {
+    if (url === undefined) return;
+    const run = () => void window.open(url, '_blank', 'noopener');
+    const action = { label: t('admin.updateOpen'), run };
+    say(t('admin.update', { title }), { action, shownMs: updateShownMs });
+  }, [url, title, say, t]);
+}

@@ -1,0 +1,33 @@
+import { useFormContext } from 'react-hook-form';
+import { useTexts } from '../../ui/texts.tsx';
+import { HomeItemField } from './HomeItemField.tsx';
+import { SettingSection } from './SettingSection.tsx';
+import type { SettingForm } from './setting-form.ts';
+
+export function HomeSection() {
+  const { t } = useTexts();
+  const { register, watch, setValue } = useFormContext<SettingForm>();
+  const home_page = watch('home_page');
+  return (
+    <SettingSection title={t('admin.home')} hint={t('admin.homeHint')}>
+      <fieldset className="choices">
+        <legend className="sr">{t('admin.home')}</legend>
+        {(['1', '2', '3'] as const).map(mode => (
+          <label key={mode} className="check">
+            <input type="radio" value={mode} {...register('home_page')} />
+            <span>
+              {t(`admin.home${mode}`)}
+              {mode === '3' && <small>{t('admin.home3Hint')}</small>}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {home_page === '3' && (
+        <HomeItemField
+          item_id={watch('home_item')}
+          onChoose={item_id => setValue('home_item', item_id, { shouldDirty: true })}
+        />
+      )}
+    </SettingSection>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useSend } from '../../api/use-call.ts';
+import { useTexts } from '../../ui/texts.tsx';
+import { AskDialog } from './AskDialog.tsx';
+import type { AdminItem } from './admin-item.ts';
+import { OwnerField } from './OwnerField.tsx';
+
+const stale = ['adminItem/getList', 'adminUser/getList', 'item/myList'] as const;
+type ItemDialogProps = { item: AdminItem; onClose: () => void };
+
+export function HandOverItemDialog({ item: { item_id, item_name }, onClose }: ItemDialogProps) {
+  const { t } = useTexts();
+  const [username, setUsername] = useState('');
+  const { send } = useSend('adminItem/attorn', { stale });
+  return (
+    <AskDialog
+      title={t('admin.handOverItem', { item: item_name })}
+      hint={t('admin.handOverItemHint')}
+      action={t('admin.handOver')}
+      check={() => (username.trim() === '' ? t('admin.newOwnerMissing') : undefined)}
+      send={async () => send({ item_id, username })}
+      done={t('admin.itemHandedOver', { item: item_name, name: username })}
+      onClose={onClose}
+    >
+      <OwnerField value={username} onChange={setUsername} />
+    </AskDialog>
+  );
+}
+
+export function DeleteItemDialog({ item: { item_id, item_name }, onClose }: ItemDialogProps) {
+  const { t } = useTexts();
+  const { send } = useSend('adminItem/deleteItem', { stale });
+  return (
+    <AskDialog
+      danger
+      title={t('admin.deleteItemTitle', { item: item_name })}
+      hint={t('admin.deleteItemHint')}
+      action={t('admin.deleteUser')}
+      stay={t('admin.keep')}
+      send={async () => send({ item_id })}
+      done={t('admin.itemDeleted', { item: item_name })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { adminRowsPerPage } from '#common/limits.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { useTexts } from '../../ui/texts.tsx';
+
+type PagerProps = { total: number; page: number; words: string; onPage: (page: number) => void };
+
+/** The numbers under a list. Stays in its place when there is one page, so that nothing jumps. */
+export function Pager({ total, page, words, onPage }: PagerProps) {
+  const { t } = useTexts();
+  const last = Math.max(1, Math.ceil(total / adminRowsPerPage));
+  const step = (to: number, name: string, icon: 'left' | 'right') => (
+    <button
+      type="button"
+      className="pg"
+      aria-label={name}
+      title={name}
+      disabled={to < 1 || to > last}
+      onClick={() => onPage(to)}
+    >
+      <Icon name={icon} size={14} />
+    </button>
+  );
+  return (
+    <nav className="pager" aria-label={t('admin.pages')}>
+      <span className="grow num">{words}</span>
+      {last > 1 && (
+        <>
+          {step(page - 1, t('admin.previous'), 'left')}
+          {shownPages(page, last).map((one, at, all) => (
+            <span key={one} className="row gap-xs">
+              {at > 0 && one - (all[at - 1] ?? 0) > 1 && <span>…</span>}
+              <button
+                type="button"
+                className="pg"
+                aria-label={t('admin.pageNumber', { page: one })}
+                aria-current={one === page ? 'page' : undefined}
+                onClick={() => onPage(one)}
+              >
+                {one}
+              </button>
+            </span>
+          ))}
+          {step(page + 1, t('admin.next'), 'right')}
+        </>
+      )}
+    </nav>
+  );
+}
+
+/** The first, the last, and those around this one. */
+function shownPages(page: number, last: number): number[] {
+  const near = [1, page - 1, page, page + 1, last].filter(one => one >= 1 && one <= last);
+  return [...new Set(near)].sort((a, b) => a - b);
+}

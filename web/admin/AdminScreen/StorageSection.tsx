@@ -1,0 +1,62 @@
+import { useFormContext } from 'react-hook-form';
+import { useTexts } from '../../ui/texts.tsx';
+import { SettingSection, TextSetting } from './SettingSection.tsx';
+import type { SettingForm } from './setting-form.ts';
+
+const providers = ['aliyun', 'qiniu', 's3'] as const;
+
+export function StorageSection() {
+  const { t } = useTexts();
+  const { register, watch, setValue } = useFormContext<SettingForm>();
+  const oss_type = watch('oss_setting.oss_type');
+  return (
+    <SettingSection title={t('admin.storage')} hint={t('admin.storageHint')}>
+      <label className="switch">
+        <input type="checkbox" role="switch" {...register('oss_open')} />
+        {t('admin.enabled')}
+      </label>
+      {watch('oss_open') && (
+        <>
+          <div className="seg set-seg" role="group" aria-label={t('admin.provider')}>
+            {providers.map(provider => (
+              <button
+                key={provider}
+                type="button"
+                aria-pressed={oss_type === provider}
+                onClick={() => setValue('oss_setting.oss_type', provider, { shouldDirty: true })}
+              >
+                {t(`admin.${provider}`)}
+              </button>
+            ))}
+          </div>
+          <div className="f2">
+            <TextSetting name="oss_setting.key" label="AccessKey" mono />
+            <TextSetting
+              name="oss_setting.secret"
+              label="Secret"
+              hint={t('admin.keepSecret')}
+              type="password"
+            />
+          </div>
+          <div className="f2">
+            {oss_type !== 'qiniu' && <TextSetting name="oss_setting.endpoint" label="Endpoint" mono />}
+            {oss_type === 's3' && <TextSetting name="oss_setting.region" label="Region" mono />}
+            <TextSetting name="oss_setting.bucket" label="Bucket" mono />
+          </div>
+          <div className="f2">
+            <TextSetting name="oss_setting.protocol" label={t('admin.protocol')}>
+              <option value="https">https://</option>
+              <option value="http">http://</option>
+            </TextSetting>
+            <TextSetting
+              name="oss_setting.domain"
+              label={t('admin.accessDomain')}
+              aside={t('admin.optional')}
+              mono
+            />
+          </div>
+        </>
+      )}
+    </SettingSection>
+  );
+}

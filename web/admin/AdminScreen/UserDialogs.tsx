@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { useSend } from '../../api/use-call.ts';
+import { Field, PasswordField } from '../../ui/Field.tsx';
+import { useTexts } from '../../ui/texts.tsx';
+import { AskDialog } from './AskDialog.tsx';
+import { type AdminUser, nameOf } from './admin-user.ts';
+import { OwnerField } from './OwnerField.tsx';
+
+const stale = ['adminUser/getList', 'adminItem/getList'] as const;
+
+export function AddUserDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTexts();
+  const [username, setUsername] = useState('');
+  const [name, setName] = useState('');
+  const [password, setPassword] = useState('');
+  const { send } = useSend('adminUser/addUser', { stale });
+  return (
+    <AskDialog
+      title={t('admin.addUserTitle')}
+      action={t('admin.addUser')}
+      check={() => (username.trim() === '' ? t('user.usernameMissing') : undefined)}
+      send={async () => send({ username, password, name })}
+      done={t('admin.userAdded', { name: username })}
+      onClose={onClose}
+    >
+      <Field
+        label={t('admin.username')}
+        hint={t('user.usernameHint')}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        data-autofocus
+        value={username}
+        onChange={event => setUsername(event.target.value)}
+      />
+      <Field
+        label={t('admin.displayName')}
+        aside={<span className="opt">{t('admin.optional')}</span>}
+        autoComplete="off"
+        maxLength={60}
+        value={name}
+        onChange={event => setName(event.target.value)}
+      />
+      <NewPassword label={t('admin.password')} value={password} onChange={setPassword} />
+    </AskDialog>
+  );
+}
+
+type NewPasswordProps = { label: string; value: string; onChange: (value: string) => void };
+
+function NewPassword({ label, value, onChange }: NewPasswordProps) {
+  const { t } = useTexts();
+  return (
+    <PasswordField
+      label={label}
+      hint={t('admin.passwordHint')}
+      showName={t('common.showPassword')}
+      hideName={t('common.hidePassword')}
+      autoComplete="new-password"
+      value={value}
+      onChange={event => onChange(event.target.value)}
+    />
+  );
+}
+
+type PasswordOfDialogProps = { uid: string; name: string; onClose: () => void };
+
+export function PasswordOfDialog({ uid, name, onClose }: PasswordOfDialogProps) {
+  const { t } = useTexts();
+  const [new_password, setPassword] = useState('');
+  const { send } = useSend('adminUser/changePassword', { stale });
+  return (
+    <AskDialog
+      title={t('admin.changePasswordOf', { name })}
+      hint={t('admin.changePasswordHint')}
+      action={t('work.save')}
+      send={async () => send({ uid, new_password })}
+      done={t('admin.passwordChanged', { name })}
+      onClose={onClose}
+    >
+      <NewPassword label={t('admin.password')} value={new_password} onChange={setPassword} />
+    </AskDialog>
+  );
+}
+
+/** Whoever still owns something names who gets it first. */
+export function DeleteUserDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
+  const { t } = useTexts();
+  const [owner, setOwner] = useState('');
+  const handing = useSend('adminUser/handOver', { stale });
+  const deleting = useSend('adminUser/deleteUser', { stale });
+  const { uid, item_count, team_count } = user;
+  const name = nameOf(user);
+  const ownsSomething = item_count + team_count > 0;
+  const send = async () => {
+    if (ownsSomething) await handing.send({ uid, username: owner });
+    await deleting.send({ uid });
+  };
+  return (
+    <AskDialog
+      danger
+      title={t('admin.deleteUserTitle', { name })}
+      hint={t('admin.deleteUserHint')}
+      action={t(ownsSomething ? 'admin.handOverAndDelete' : 'admin.deleteUser')}
+      stay={t('admin.keep')}
+      check={() => (ownsSomething && owner.trim() === '' ? t('admin.newOwnerMissing') : undefined)}
+      send={send}
+      done={t('admin.userDeleted', { name })}
+      onClose={onClose}
+    >
+      {ownsSomething && (
+        <>
+          <p>{t('admin.ownsFirst', { name, items: item_count, teams: team_count })}</p>
+          <OwnerField value={owner} onChange={setOwner} />
+        </>
+      )}
+    </AskDialog>
+  );
+}

@@ -1,0 +1,21 @@
+import { CallError } from '../../api/call.ts';
+import { messageOf } from '../../api/messages.ts';
+import { useToast } from '../../ui/Toast.tsx';
+import { useTexts } from '../../ui/texts.tsx';
+
+/** Does something and says that it is done, or why it is not. @returns whether it worked */
+export function useAttempt() {
+  const { t } = useTexts();
+  const say = useToast();
+  return async (work: () => Promise<unknown>, done: string): Promise<boolean> => {
+    try {
+      await work();
+      say(done);
+      return true;
+    } catch (failure) {
+      if (!(failure instanceof CallError)) throw failure;
+      say(messageOf(failure, t));
+      return false;
+    }
+  };
+}
