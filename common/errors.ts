@@ -22,6 +22,7 @@ export const actedOnCodes = {
   passwordTooShort: 11005,
   passwordTooCommon: 11006,
   pageMovedOn: 11008,
+  linkExpired: 11019,
 } as const;
 
 export const errorCodes = {
@@ -74,7 +75,6 @@ export const errorCodes = {
   emailMalformed: 11016,
   emailTaken: 11017,
   lettersTooMany: 11018,
-  linkExpired: 11019,
 } as const satisfies Record<keyof typeof errorTexts, number>;
 
 export type ErrorName = keyof typeof errorCodes;
