@@ -6,6 +6,7 @@ import { GateNotice } from '../site/Gate.tsx';
 import { useScreenTitle } from '../site/use-screen-title.ts';
 import { buttonClass } from '../ui/Button.tsx';
 import { useTexts } from '../ui/texts.tsx';
+import { letterDrawing, noLetterDrawing } from './mail-drawings.tsx';
 import { useMailLink } from './use-mail-link.ts';
 
 /** `/user/confirmEmail?uid=..&email=..&token=..`: opening it confirms the address; twice does no harm. */
@@ -27,7 +28,7 @@ export function ConfirmEmailScreen() {
   const isDone = outcome === 'done';
   return (
     <GateNotice
-      object={isDone ? 'door' : 'signal'}
+      object={isDone ? letterDrawing : noLetterDrawing}
       title={t(isDone ? 'account.confirmedTitle' : 'account.notConfirmedTitle')}
       hint={isDone ? t('account.confirmedHint', { email }) : messageOf(outcome, t)}
       actions={

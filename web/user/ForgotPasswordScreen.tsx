@@ -13,6 +13,7 @@ import { Alert } from '../ui/Alert.tsx';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { useTexts } from '../ui/texts.tsx';
+import { letterDrawing, noLetterDrawing } from './mail-drawings.tsx';
 
 /** `/user/resetPassword` */
 export function ForgotPasswordScreen() {
@@ -31,7 +32,7 @@ export function ForgotPasswordScreen() {
   if (setting.data.mail_open === '0') {
     return (
       <GateNotice
-        object="signal"
+        object={noLetterDrawing}
         title={t('account.noMailTitle')}
         hint={t('account.noMailHint')}
         actions={back}
@@ -41,7 +42,7 @@ export function ForgotPasswordScreen() {
   if (sentTo === undefined) return <AskForm onSent={setSentTo} />;
   return (
     <GateNotice
-      object="lines"
+      object={letterDrawing}
       title={t('account.sentTitle')}
       hint={t('account.sentHint', { email: sentTo })}
       actions={back}

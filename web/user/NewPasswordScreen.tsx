@@ -11,6 +11,7 @@ import { useScreenTitle } from '../site/use-screen-title.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { PasswordField } from '../ui/Field.tsx';
 import { useTexts } from '../ui/texts.tsx';
+import { clockDrawing } from './mail-drawings.tsx';
 import { useMailLink } from './use-mail-link.ts';
 
 /** `/user/ResetPasswordByUrl?uid=..&email=..&token=..` */
@@ -40,7 +41,7 @@ function Expired() {
   );
   return (
     <GateNotice
-      object="signal"
+      object={clockDrawing}
       title={t('account.expiredTitle')}
       hint={t('account.expiredHint')}
       actions={actions}
