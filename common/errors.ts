@@ -22,6 +22,7 @@ export const actedOnCodes = {
   passwordTooShort: 11005,
   passwordTooCommon: 11006,
   pageMovedOn: 11008,
+  linkExpired: 11019,
 } as const;
 
 export const errorCodes = {
@@ -70,6 +71,10 @@ export const errorCodes = {
   imageRefused: 11012,
   storageFull: 11013,
   storageFailed: 11014,
+  mailNotSetUp: 11015,
+  emailMalformed: 11016,
+  emailTaken: 11017,
+  lettersTooMany: 11018,
 } as const satisfies Record<keyof typeof errorTexts, number>;
 
 export type ErrorName = keyof typeof errorCodes;

@@ -105,6 +105,14 @@ export const failureSeconds = 24 * 3600;
 export const codeSeconds = 600;
 export const codeLength = 4;
 
+export const emailMaxLength = 254;
+/** Life of the link that sets a new password; it works once. */
+export const resetLinkSeconds = 3600;
+/** Life of the link that confirms an e-mail address. */
+export const confirmLinkSeconds = 3 * 24 * 3600;
+/** Letters that go to one address in an hour. */
+export const lettersPerHour = 5;
+
 /** Side of a QR image: modules times `size`; longer texts are refused. */
 export const qrMaxSize = 20;
 export const qrTextMaxBytes = 1_000;

@@ -9,6 +9,7 @@ export const workshopRoutes = [
   '/user/register',
   '/user/resetPassword',
   '/user/ResetPasswordByUrl',
+  '/user/confirmEmail',
   '/user/setting',
   '/item/index',
   '/item/add',

@@ -50,6 +50,21 @@ const variables = {
   ],
   ADMIN_PASSWORD: [z.string().min(8).max(200).optional(), '8 characters or more'],
   PUBLISH_HANDBOOK: [z.enum(['true', 'false']).default('true'), 'true or false'],
+  SMTP_URL: [
+    z
+      .string()
+      .regex(/^smtps?:\/\/[^\s/]+/)
+      .refine(value => URL.canParse(value))
+      .optional(),
+    'smtp://user:password@host:587 or smtps://user:password@host:465, or nothing: then no mail is sent',
+  ],
+  MAIL_FROM: [
+    z
+      .string()
+      .regex(/^([^\r\n<>]*<[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/)
+      .optional(),
+    'an e-mail address, such as docs@example.com or Docstead <docs@example.com>',
+  ],
   UPDATE_FEED: [
     z
       .string()
@@ -67,6 +82,13 @@ const variables = {
 type Variables = typeof variables;
 type Environment = { [K in keyof Variables]: z.output<Variables[K][0]> };
 
+export type MailConfig = {
+  smtp_url: string;
+  from: string;
+  /** Letters lead there: an address that a request names could be anybody's. */
+  public_url: string;
+};
+
 export type Config = {
   port: number;
   host: string;
@@ -82,6 +104,8 @@ export type Config = {
   secret_key: string | undefined;
   admin_username: string;
   admin_password: string | undefined;
+  /** undefined: no mail is sent. */
+  mail: MailConfig | undefined;
   /** Whether an empty site gets the handbook as two items. */
   publish_handbook: boolean;
   /** Looked at once a day for newer versions; undefined asks nobody. */
@@ -91,8 +115,18 @@ export type Config = {
 
 /** Secrets are not repeated on the terminal. */
 function shown(name: string, given: string | undefined): string {
-  const isSecret = ['SECRET_KEY', 'ADMIN_PASSWORD', 'DATABASE_URL'].includes(name);
+  const isSecret = ['SECRET_KEY', 'ADMIN_PASSWORD', 'DATABASE_URL', 'SMTP_URL'].includes(name);
   return isSecret ? '' : `=${given ?? ''}`;
+}
+
+/** @throws ConfigError when mail is half set up */
+function mailOf({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: Environment): MailConfig | undefined {
+  if (SMTP_URL === undefined) return undefined;
+  if (MAIL_FROM === undefined)
+    throw new ConfigError('SMTP_URL needs MAIL_FROM, the address that letters come from.');
+  if (PUBLIC_URL === undefined)
+    throw new ConfigError('SMTP_URL needs PUBLIC_URL, the address that the links in letters lead to.');
+  return { smtp_url: SMTP_URL, from: MAIL_FROM, public_url: PUBLIC_URL };
 }
 
 /** @throws ConfigError naming the variable and what it may be. */
@@ -117,6 +151,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     secret_key: env.SECRET_KEY,
     admin_username: env.ADMIN_USERNAME,
     admin_password: env.ADMIN_PASSWORD,
+    mail: mailOf(env),
     publish_handbook: env.PUBLISH_HANDBOOK === 'true',
     update_feed: env.UPDATE_FEED,
     log_level: env.LOG_LEVEL,

@@ -3,6 +3,7 @@ import { type Background, openBackground } from './background.ts';
 import type { Config } from './config.ts';
 import { type Db, openDb } from './db/open.ts';
 import { type Log, openLog } from './log.ts';
+import { type Mailer, openMailer } from './mail/mailer.ts';
 import { type Articles, openArticles } from './reader/articles.ts';
 import { type Indexer, openIndexer } from './search/indexer.ts';
 import { openSecrets, type Secrets } from './secrets.ts';
@@ -15,6 +16,8 @@ export type Context = {
   background: Background;
   articles: Articles;
   search: Indexer;
+  /** undefined: this site sends no mail. */
+  mailer: Mailer | undefined;
   /** Runs the periodic jobs that are due; main.ts knows the list. */
   runDueJobs: () => Promise<void>;
   /** Seconds since the epoch. */
@@ -32,6 +35,7 @@ export function buildContext(config: Config, changes: Partial<Context> = {}): Co
     background,
     search: openIndexer({ db, background }),
     articles: openArticles(),
+    mailer: openMailer(config.mail),
     runDueJobs: async () => {},
     now: () => Math.floor(Date.now() / 1000),
     ...changes,

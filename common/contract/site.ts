@@ -20,6 +20,8 @@ export const siteCalls = {
       home_page: z.enum(['1', '2', '3']),
       home_item: z.string(),
       register_open: z.enum(['0', '1']),
+      /** Whether this site sends mail. */
+      mail_open: z.enum(['0', '1']),
       /** Addresses of tools elsewhere; an empty one is not shown. */
       http_test_url: z.string(),
       client_url: z.string(),

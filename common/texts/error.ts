@@ -118,6 +118,23 @@ export const error = {
     en: 'The place where files are kept does not answer. Tell an administrator; nothing was stored.',
     zh: '文件存储无法访问，文件没有保存，请联系管理员。',
   },
+  mailNotSetUp: {
+    en: 'Mail is not set up on this site. Ask an administrator.',
+    zh: '本站没有设置邮件服务，请联系管理员。',
+  },
+  emailMalformed: { en: 'This is not an e-mail address.', zh: '邮箱地址不正确。' },
+  emailTaken: {
+    en: 'Another account has confirmed this e-mail address.',
+    zh: '这个邮箱已被其他账号绑定。',
+  },
+  lettersTooMany: {
+    en: 'Several letters went to this address already. Try again in an hour.',
+    zh: '已向该邮箱发送多封邮件，请一小时后再试。',
+  },
+  linkExpired: {
+    en: 'This link no longer works: it was used already, or is too old.',
+    zh: '链接已失效：已经使用过，或者已经过期。',
+  },
   catalogNameMissing: { en: 'Give the catalog a name.', zh: '请填写目录名称。' },
   catalogCannotMove: {
     en: 'A catalog cannot go into itself or into one of its own.',

@@ -2,6 +2,7 @@
 import { audit } from './audit.ts';
 import { auditSetting } from './audit-setting.ts';
 import { error } from './error.ts';
+import { letter } from './letter.ts';
 import { noticeSent } from './notice-sent.ts';
 import { push } from './push.ts';
 import { server } from './server.ts';
@@ -13,7 +14,7 @@ export type Entry = { readonly en: string; readonly zh: string };
 type Group = { readonly [key: string]: Entry };
 
 /** Groups the server speaks with; the web has its own modules, one per door and language. */
-const groups = { error, server, audit, auditSetting, noticeSent, push } as const satisfies Record<
+const groups = { error, server, audit, auditSetting, noticeSent, push, letter } as const satisfies Record<
   string,
   Group
 >;

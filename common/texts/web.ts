@@ -1,5 +1,6 @@
 /** The texts of the web: which groups each door holds. The build makes one module per door and language of it. */
 
+import { account } from './account.ts';
 import { admin } from './admin.ts';
 import { attachment } from './attachment.ts';
 import { auditLog } from './audit-log.ts';
@@ -30,6 +31,7 @@ export const workshopTexts = {
   work,
   reader,
   user,
+  account,
   item,
   page,
   catalog,

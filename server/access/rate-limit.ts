@@ -12,6 +12,7 @@ const perMinute = {
   visit: 60,
   password: 20,
   feedback: 10,
+  mail: 10,
   key: 120,
 } as const;
 

@@ -34,6 +34,15 @@ export type Tables = {
     user_agent: string;
   };
   session_item: { token_hash: string; item_id: number };
+  /** Links in letters: one that confirms an address, one that sets a new password. */
+  mail_link: {
+    token_hash: string;
+    purpose: 'confirm' | 'reset';
+    uid: number;
+    /** The address it was sent to. */
+    email: string;
+    expires_at: number;
+  };
   code: { owner: string; code: string; expires_at: number };
   /** Failures and rates: what is counted, how often, until when. */
   counter: { name: string; count: number; expires_at: number };

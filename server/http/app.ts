@@ -41,7 +41,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   if (parts.web_dir !== undefined) await serveFiles(app, parts.web_dir);
   servePages(app, parts, shared);
   app.setErrorHandler(async (error, request, reply) => {
-    context.log.error('a request failed', { request_id: request.id, url: request.url, ...crashFacts(error) });
+    // Without the query: an address out of a letter carries its key there.
+    const path = request.url.split('?')[0];
+    context.log.error('a request failed', { request_id: request.id, path, ...crashFacts(error) });
     await reply.code(statusOfCrash(error)).type('text/plain').send(`Something went wrong (${request.id}).`);
   });
   return app;

@@ -12,7 +12,10 @@ const qrMargin = 2;
 const captchaIdBytes = 16;
 
 export const siteCalls: CallsOf<'common' | 'ScriptCron'> = {
-  'common/homePageSetting': anyone(async ({ context }) => readSettings(context)),
+  'common/homePageSetting': anyone(async ({ context }) => ({
+    ...(await readSettings(context)),
+    mail_open: context.mailer ? '1' : '0',
+  })),
 
   'common/verify': anyone(async ({ context, actor, session }) => {
     await limitRate(context, actor, 'code');

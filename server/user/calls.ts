@@ -7,10 +7,15 @@ import { anyone, type CallsOf, member } from '../http/handler.ts';
 import type { Session } from '../http/session.ts';
 import { requireCode } from '../site/codes.ts';
 import { readSettings } from '../site/settings.ts';
+import { bindEmail, confirmEmail, sendConfirmLetterAgain } from './bind-email.ts';
 import { signIn } from './login.ts';
+import { requireEmail, requireLink, requireMailer } from './mail-link.ts';
+import { requireOwnPassword } from './own-password.ts';
+import { endOwnSession, listOwnSessions } from './own-session.ts';
 import { hashPassword, isPassword, requireGoodPassword } from './password.ts';
 import { findPasswordOf, listUsersLike, removeSessionsOf, updateUser } from './queries.ts';
 import { createUser } from './register.ts';
+import { resetByLink, sendResetLetterLater } from './reset-by-mail.ts';
 
 export const userCalls: CallsOf<'user'> = {
   'user/login': anyone(async ({ context, actor, input, session }) => {
@@ -57,6 +62,51 @@ export const userCalls: CallsOf<'user'> = {
     await updateUser(context.db, uid, { password: await hashPassword(input.new_password) });
     await removeSessionsOf(context.db, uid, session.token_hash() ?? '');
     await record(context, actor, { what: 'passwordChanged' });
+    return [];
+  }),
+
+  'user/updateEmail': member(async ({ context, actor, input }) => {
+    await requireOwnPassword(context, actor, input.password);
+    await bindEmail(context, actor, input.email);
+    return [];
+  }),
+
+  'user/sendConfirmLetter': member(async ({ context, actor }) => {
+    await limitRate(context, actor, 'mail');
+    await sendConfirmLetterAgain(context, actor);
+    return [];
+  }),
+
+  'user/confirmEmail': anyone(async ({ context, actor, input }) => {
+    await confirmEmail(context, actor, input);
+    return [];
+  }),
+
+  'user/resetPasswordEmail': anyone(async ({ context, actor, input, session }) => {
+    await limitRate(context, actor, 'mail');
+    const mailer = requireMailer(context);
+    const email = requireEmail(input.email);
+    await requireCode(context, session.token_hash(), input);
+    sendResetLetterLater(context, mailer, { email, lang: actor.lang });
+    return [];
+  }),
+
+  'user/resetLink': anyone(async ({ context, input }) => {
+    const { user } = await requireLink(context, 'reset', input);
+    return { username: user.username };
+  }),
+
+  'user/resetPasswordByUrl': anyone(async ({ context, actor, input, session }) => {
+    await limitRate(context, actor, 'password');
+    return startSession(context, session, await resetByLink(context, actor, input));
+  }),
+
+  'user/sessions': member(async ({ context, actor, session }) =>
+    listOwnSessions(context, actor.user.uid, session.token_hash()),
+  ),
+
+  'user/endSession': member(async ({ context, actor, input }) => {
+    await endOwnSession(context, actor, input.session_id);
     return [];
   }),
 

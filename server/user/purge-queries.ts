@@ -8,6 +8,7 @@ const tablesByUid = [
   'item_top',
   'item_star',
   'page_watch',
+  'mail_link',
   'template',
   'page_lock',
 ] as const;

@@ -63,6 +63,24 @@ export async function removeSessionsOf(db: Db, uid: number, but: string): Promis
   await db.deleteFrom('session').where('uid', '=', uid).where('token_hash', '!=', but).execute();
 }
 
+export async function listSessionsOf(db: Db, uid: number, now: number) {
+  return db
+    .selectFrom('session')
+    .select(['token_hash', 'address', 'user_agent', 'addtime', 'renewed_at'])
+    .where('uid', '=', uid)
+    .where('expires_at', '>', now)
+    .orderBy('renewed_at', 'desc')
+    .orderBy('addtime', 'desc')
+    .limit(sessionsMax)
+    .execute();
+}
+
+/** What it had unlocked goes with it. */
+export async function removeOneSession(db: Db, token_hash: string): Promise<void> {
+  await db.deleteFrom('session_item').where('token_hash', '=', token_hash).execute();
+  await db.deleteFrom('session').where('token_hash', '=', token_hash).execute();
+}
+
 export async function countUsers(db: Db): Promise<number> {
   const row = await db
     .selectFrom('user')
@@ -72,6 +90,8 @@ export async function countUsers(db: Db): Promise<number> {
 }
 
 const listMax = 1_000;
+/** Scripts that log in again and again leave many. */
+const sessionsMax = 200;
 
 export async function listUsersLike(
   db: Db,

@@ -48,6 +48,8 @@ beforeAll(async () => {
   paths.set('nothing there', '/987654');
   paths.set('log in', '/user/login');
   paths.set('register', '/user/register');
+  paths.set('forgotten password', '/user/resetPassword');
+  paths.set('personal settings', '/user/setting');
   paths.set('my items', '/item/index');
   paths.set('add item', '/item/add');
   const team = await callProduct(product, 'team/save', { team_name: 'Core', user_token });
@@ -99,6 +101,7 @@ const behindTheLogin = [
   'site settings',
   'log of the site',
   'audit log',
+  'personal settings',
 ];
 const screens = [
   'home',
@@ -109,6 +112,7 @@ const screens = [
   'nothing there',
   'log in',
   'register',
+  'forgotten password',
 ];
 
 test.each(['light', 'dark'] as const)(

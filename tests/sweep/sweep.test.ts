@@ -23,6 +23,7 @@ const signedIn: CallName[] = [
   'user/info',
   'user/updateInfo',
   'user/allUser',
+  'user/sessions',
   'item/myList',
   // Makes an item of one's own.
   'item/add',

@@ -1,15 +1,13 @@
 import { useRouter } from 'wouter';
-import { langCookie } from '#common/reader-page.ts';
 import type { Lang } from '#common/texts/index.ts';
 import { call } from '../api/call.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useTexts } from '../ui/texts.tsx';
-
-const yearSeconds = 365 * 24 * 3600;
+import { keepLanguage } from './keep-language.ts';
 
 /** Remembers the language in a cookie, and with the account where somebody is signed in; then loads the page anew. */
 async function switchLanguage(lang: Lang, base: string, isSignedIn: boolean): Promise<void> {
-  document.cookie = `${langCookie}=${lang}; path=${base === '' ? '/' : base}; max-age=${yearSeconds}; samesite=lax`;
+  keepLanguage(lang, base);
   try {
     if (isSignedIn) await call('user/updateInfo', { language: lang });
   } finally {

@@ -1,9 +1,9 @@
 /** Light or dark: as the system has it until the reader chooses; choosing what the system has follows it again. */
 import { themeStorageKey } from '#common/reader-page.ts';
 
-const systemIsDark = () => window.matchMedia('(prefers-color-scheme: dark)');
+export const systemIsDark = () => window.matchMedia('(prefers-color-scheme: dark)');
 
-function stored(): string | null {
+export function stored(): string | null {
   try {
     return localStorage.getItem(themeStorageKey);
   } catch {
@@ -11,7 +11,7 @@ function stored(): string | null {
   }
 }
 
-function store(theme: string | null): void {
+export function store(theme: string | null): void {
   try {
     if (theme === null) localStorage.removeItem(themeStorageKey);
     else localStorage.setItem(themeStorageKey, theme);

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 
 const objects = {
   door: (
@@ -43,7 +43,8 @@ const objects = {
   ),
 } as const satisfies Record<string, ReactNode>;
 
-export type GableObject = keyof typeof objects;
+/** One of those that several screens show, or a drawing of the screen's own. */
+export type GableObject = keyof typeof objects | ReactElement;
 
 /** One roof line, one object under it: the illustration of empty and error states. */
 export function Gable({ object, large = false }: { object: GableObject; large?: boolean }) {
@@ -63,7 +64,7 @@ export function Gable({ object, large = false }: { object: GableObject; large?: 
         strokeLinecap="round"
         strokeLinejoin="round"
       />
-      {objects[object]}
+      {typeof object === 'string' ? objects[object] : object}
     </svg>
   );
 }

@@ -79,6 +79,11 @@ export function LoginScreen() {
           <PasswordField
             large
             label={t('user.password')}
+            aside={
+              <Link className="link" href="/user/resetPassword">
+                {t('account.forgot')}
+              </Link>
+            }
             showName={t('common.showPassword')}
             hideName={t('common.hidePassword')}
             autoComplete="current-password"

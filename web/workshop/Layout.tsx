@@ -95,6 +95,10 @@ function AccountMenu() {
             {t('admin.title')}
           </Link>
         )}
+        <Link className="mi" href="/user/setting">
+          <Icon name="person" />
+          {t('account.title')}
+        </Link>
         <button type="button" className="mi" onClick={() => setWriting(true)}>
           <Icon name="chat" />
           {t('notice.feedback')}

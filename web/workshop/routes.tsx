@@ -21,6 +21,34 @@ export const routes: readonly WorkshopRoute[] = [
     screen: lazy(async () => ({ default: (await import('../user/RegisterScreen.tsx')).RegisterScreen })),
   },
   {
+    path: '/user/resetPassword',
+    frame: 'gate',
+    screen: lazy(async () => ({
+      default: (await import('../user/ForgotPasswordScreen.tsx')).ForgotPasswordScreen,
+    })),
+  },
+  {
+    path: '/user/ResetPasswordByUrl',
+    frame: 'gate',
+    screen: lazy(async () => ({
+      default: (await import('../user/NewPasswordScreen.tsx')).NewPasswordScreen,
+    })),
+  },
+  {
+    path: '/user/confirmEmail',
+    frame: 'gate',
+    screen: lazy(async () => ({
+      default: (await import('../user/ConfirmEmailScreen.tsx')).ConfirmEmailScreen,
+    })),
+  },
+  {
+    path: '/user/setting',
+    frame: 'bench',
+    screen: lazy(async () => ({
+      default: (await import('../user/SettingScreen/SettingScreen.tsx')).SettingScreen,
+    })),
+  },
+  {
     path: '/item/index',
     frame: 'bench',
     screen: lazy(async () => ({ default: (await import('../item/MyItemsScreen.tsx')).MyItemsScreen })),

@@ -58,6 +58,16 @@ async function createPeople(db: Db): Promise<void> {
   await create(db, 'counter', { key: ['name'], texts: ['name'], numbers: ['count', 'expires_at'] });
 }
 
+async function createMailLinks(db: Db): Promise<void> {
+  await create(db, 'mail_link', {
+    key: ['token_hash'],
+    texts: ['token_hash', 'purpose', 'email'],
+    numbers: ['uid', 'expires_at'],
+  });
+  await index(db, 'mail_link', ['uid']);
+  await index(db, 'mail_link', ['expires_at']);
+}
+
 async function createItems(db: Db): Promise<void> {
   await create(db, 'item', {
     id: 'item_id',
@@ -237,6 +247,7 @@ async function createRest(db: Db): Promise<void> {
 export async function up(untyped: Kysely<never>): Promise<void> {
   const db = untyped as unknown as Db;
   await createPeople(db);
+  await createMailLinks(db);
   await createItems(db);
   await createTemplates(db);
   await createPresence(db);

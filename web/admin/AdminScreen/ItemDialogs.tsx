@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSend } from '../../api/use-call.ts';
+import { AskDialog } from '../../site/AskDialog.tsx';
 import { useTexts } from '../../ui/texts.tsx';
-import { AskDialog } from './AskDialog.tsx';
 import type { AdminItem } from './admin-item.ts';
 import { OwnerField } from './OwnerField.tsx';
 

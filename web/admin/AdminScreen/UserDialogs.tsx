@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useSend } from '../../api/use-call.ts';
+import { AskDialog } from '../../site/AskDialog.tsx';
 import { Field, PasswordField } from '../../ui/Field.tsx';
 import { useTexts } from '../../ui/texts.tsx';
-import { AskDialog } from './AskDialog.tsx';
 import { type AdminUser, nameOf } from './admin-user.ts';
 import { OwnerField } from './OwnerField.tsx';
 

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
-import { CallError } from '../../api/call.ts';
-import { messageOf } from '../../api/messages.ts';
-import { Alert } from '../../ui/Alert.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { useToast } from '../../ui/Toast.tsx';
-import { useTexts } from '../../ui/texts.tsx';
+import { CallError } from '../api/call.ts';
+import { messageOf } from '../api/messages.ts';
+import { Alert } from '../ui/Alert.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { useToast } from '../ui/Toast.tsx';
+import { useTexts } from '../ui/texts.tsx';
 
 type AskDialogProps = {
   title: string;

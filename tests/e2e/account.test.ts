@@ -1,0 +1,117 @@
+/** One's own account: an address that is confirmed by mail, a password that was forgotten, a session that is ended. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDb } from '#server/db/open.ts';
+import { logIn, openBrowserFor } from '#tests/kit/browser.ts';
+import { openBrowser } from '#tests/kit/chromium.ts';
+import { type MailServer, startMailServer, textOf } from '#tests/kit/mail-server.ts';
+import {
+  administrator,
+  callProduct,
+  freePort,
+  type Product,
+  signIn,
+  startProduct,
+} from '#tests/kit/product.ts';
+
+let browser: Browser;
+let product: Product;
+let mail: MailServer;
+const email = 'lin.qiao@example.com';
+const maya = { username: 'maya', password: 'a founder 1234' };
+const newPassword = 'a better one 9';
+
+beforeAll(async () => {
+  mail = await startMailServer();
+  const port = await freePort();
+  const environment = {
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'docs@example.com',
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+  };
+  [browser, product] = await Promise.all([openBrowser(), startProduct({ port, environment })]);
+  await callProduct(product, 'adminUser/addUser', { ...maya, user_token: await signIn(product) });
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+  await mail.close();
+});
+
+/** Opens the link of the newest letter, when there are so many. */
+async function openLetter(page: Page, count: number): Promise<void> {
+  await expect.poll(() => mail.letters.length).toBe(count);
+  const [address = ''] = /http:\S+/.exec(textOf(mail.letters.at(-1)?.source ?? '')) ?? [];
+  await page.goto(address);
+}
+
+/** The code in the picture of whoever asked last. */
+async function codeShown(): Promise<string> {
+  const db = openDb({ data_dir: product.data_dir, database_url: undefined });
+  const { code } = await db
+    .selectFrom('code')
+    .select('code')
+    .orderBy('expires_at', 'desc')
+    .executeTakeFirstOrThrow();
+  await db.destroy();
+  return code;
+}
+
+test('an address is bound and confirmed, then resets a forgotten password and ends every session', async () => {
+  const { page, complaints } = await openBrowserFor(browser);
+  await logIn(page, product.address);
+  await page.locator('summary', { hasText: 'Account: admin' }).click();
+  await page.getByRole('link', { name: 'Personal settings' }).click();
+  await page.getByRole('button', { name: 'Add…' }).click();
+  await page.getByLabel('New e-mail address').fill(email);
+  await page.getByLabel('Login password').fill(administrator.password);
+  await page.getByRole('button', { name: 'Send the mail', exact: true }).click();
+  await page.getByText('Not confirmed').waitFor();
+  await openLetter(page, 1);
+  await page.getByRole('heading', { name: 'Your address is confirmed' }).waitFor();
+  await page.getByRole('link', { name: 'Personal settings' }).click();
+  await page.getByText('Confirmed', { exact: true }).waitFor();
+
+  const guest = await openBrowserFor(browser);
+  await guest.page.goto(`${product.address}/user/login`);
+  await guest.page.getByRole('link', { name: 'Forgot password?' }).click();
+  await guest.page.getByLabel('E-mail address').fill(email);
+  await guest.page.waitForLoadState('networkidle');
+  await guest.page.getByLabel('Verification code').fill(await codeShown());
+  await guest.page.getByRole('button', { name: 'Send the link' }).click();
+  await guest.page.getByRole('heading', { name: 'Look into your mail' }).waitFor();
+  await openLetter(guest.page, 2);
+  const link = guest.page.url();
+  await guest.page.getByText('Account admin.').waitFor();
+  await guest.page.getByLabel('New password').fill('short');
+  await guest.page.getByRole('button', { name: 'Save and log in' }).click();
+  await guest.page.getByText('A password has 8 characters or more.').waitFor();
+  await guest.page.getByLabel('New password').fill(newPassword);
+  await guest.page.getByRole('button', { name: 'Save and log in' }).click();
+  await guest.page.waitForURL(/\/item\/index$/);
+  await guest.page.goto(link);
+  await guest.page.getByRole('heading', { name: 'This link no longer works' }).waitFor();
+  await page.reload();
+  await page.waitForURL(/\/user\/login/);
+  expect([...complaints, ...guest.complaints]).toEqual([]);
+});
+
+test('a device that one logs out is logged out; the theme and the name stay as chosen', async () => {
+  const here = await openBrowserFor(browser);
+  const there = await openBrowserFor(browser);
+  await logIn(there.page, product.address, maya);
+  await logIn(here.page, product.address, maya);
+  await here.page.goto(`${product.address}/user/setting`);
+  await here.page.getByLabel('Name', { exact: true }).fill('Lin Qiao');
+  await here.page.getByRole('button', { name: 'Save' }).click();
+  await here.page.getByText('Name saved').waitFor();
+  await here.page.getByRole('radio', { name: 'Dark' }).check();
+  await here.page.getByRole('button', { name: /^Log out: Chrome/ }).click();
+  await here.page.getByText('Logged out there').waitFor();
+  await here.page.reload();
+  expect(await here.page.locator('html').getAttribute('data-theme')).toBe('dark');
+  await expect.poll(() => here.page.getByLabel('Name', { exact: true }).inputValue()).toBe('Lin Qiao');
+  await there.page.reload();
+  await there.page.waitForURL(/\/user\/login/);
+  expect(here.complaints).toEqual([]);
+});

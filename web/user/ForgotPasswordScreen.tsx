@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { Link } from 'wouter';
+import { CallError } from '../api/call.ts';
+import { messageOf } from '../api/messages.ts';
+import { needsCode } from '../api/on-error.ts';
+import { useCall, useSend } from '../api/use-call.ts';
+import { CodeField } from '../site/CodeField.tsx';
+import { Failure } from '../site/Failure.tsx';
+import { Gate, GateNotice } from '../site/Gate.tsx';
+import { useScreenTitle } from '../site/use-screen-title.ts';
+import { Alert } from '../ui/Alert.tsx';
+import { Button, buttonClass } from '../ui/Button.tsx';
+import { Field } from '../ui/Field.tsx';
+import { useTexts } from '../ui/texts.tsx';
+import { letterDrawing, noLetterDrawing } from './mail-drawings.tsx';
+
+/** `/user/resetPassword` */
+export function ForgotPasswordScreen() {
+  const { t } = useTexts();
+  const setting = useCall('common/homePageSetting', {});
+  const [sentTo, setSentTo] = useState<string>();
+  useScreenTitle(t('account.resetTitle'));
+  if (setting.error !== undefined)
+    return <Failure error={setting.error} onRetry={() => void setting.reload()} />;
+  if (setting.data === undefined) return <div className="gate" aria-busy="true" />;
+  const back = (
+    <Link className={buttonClass({ look: 'primary', size: 'lg' })} href="/user/login">
+      {t('account.backToLogin')}
+    </Link>
+  );
+  if (setting.data.mail_open === '0') {
+    return (
+      <GateNotice
+        object={noLetterDrawing}
+        title={t('account.noMailTitle')}
+        hint={t('account.noMailHint')}
+        actions={back}
+      />
+    );
+  }
+  if (sentTo === undefined) return <AskForm onSent={setSentTo} />;
+  return (
+    <GateNotice
+      object={letterDrawing}
+      title={t('account.sentTitle')}
+      hint={t('account.sentHint', { email: sentTo })}
+      actions={back}
+      foot={t('account.sentFoot')}
+    />
+  );
+}
+
+function AskForm({ onSent }: { onSent: (email: string) => void }) {
+  const { t } = useTexts();
+  const { send, isSending, error } = useSend('user/resetPasswordEmail');
+  const [round, setRound] = useState(0);
+  const { register, handleSubmit, control, formState, setFocus, resetField } = useForm({
+    defaultValues: { email: '', v_code: '' },
+  });
+  const submit = handleSubmit(async form => {
+    try {
+      await send(form);
+      onSent(form.email.trim());
+    } catch (failure) {
+      if (!(failure instanceof CallError)) throw failure;
+      setRound(count => count + 1);
+      resetField('v_code');
+      setFocus(needsCode(failure) ? 'v_code' : 'email');
+    }
+  });
+  const { errors } = formState;
+  return (
+    <Gate>
+      <div className="gate-c">
+        <h1>{t('account.resetTitle')}</h1>
+        <p className="sub">{t('account.resetSub')}</p>
+        <form onSubmit={event => void submit(event)} noValidate>
+          {error !== undefined && !needsCode(error) && <Alert>{messageOf(error, t)}</Alert>}
+          <Field
+            large
+            type="email"
+            label={t('account.emailAddress')}
+            autoComplete="email"
+            autoFocus
+            error={errors.email?.message}
+            {...register('email', { required: t('account.emailMissing') })}
+          />
+          <Controller
+            name="v_code"
+            control={control}
+            rules={{ required: t('work.codeMissing') }}
+            render={({ field }) => (
+              <CodeField
+                ref={field.ref}
+                round={round}
+                value={field.value}
+                onChange={field.onChange}
+                error={errors.v_code?.message ?? (needsCode(error) ? error?.message : undefined)}
+              />
+            )}
+          />
+          <Button
+            type="submit"
+            look="primary"
+            size="lg"
+            block
+            disabled={isSending}
+            busy={isSending && t('account.sending')}
+          >
+            {t('account.sendLink')}
+          </Button>
+        </form>
+        <p className="after">
+          <Link className="link" href="/user/login">
+            {t('account.backToLogin')}
+          </Link>
+        </p>
+      </div>
+    </Gate>
+  );
+}

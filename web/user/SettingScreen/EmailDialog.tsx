@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useSend } from '../../api/use-call.ts';
+import { AskDialog } from '../../site/AskDialog.tsx';
+import { Field, PasswordField } from '../../ui/Field.tsx';
+import { useTexts } from '../../ui/texts.tsx';
+
+/** A new address; the login password shows that it is oneself. */
+export function EmailDialog({ hasEmail, onClose }: { hasEmail: boolean; onClose: () => void }) {
+  const { t } = useTexts();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const { send } = useSend('user/updateEmail', { stale: ['user/info'] });
+  const check = () => {
+    if (email.trim() === '') return t('account.emailMissing');
+    return password === '' ? t('user.passwordMissing') : undefined;
+  };
+  return (
+    <AskDialog
+      title={t(hasEmail ? 'account.emailTitle' : 'account.addEmailTitle')}
+      action={t('account.sendConfirm')}
+      check={check}
+      send={async () => send({ email, password })}
+      done={t('account.sentTo', { email: email.trim() })}
+      onClose={onClose}
+    >
+      <Field
+        label={t('account.newEmail')}
+        type="email"
+        autoComplete="email"
+        data-autofocus
+        value={email}
+        onChange={event => setEmail(event.target.value)}
+      />
+      <PasswordField
+        label={t('account.loginPassword')}
+        showName={t('common.showPassword')}
+        hideName={t('common.hidePassword')}
+        autoComplete="current-password"
+        value={password}
+        onChange={event => setPassword(event.target.value)}
+      />
+      <p className="hint">{t('account.emailHint')}</p>
+    </AskDialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useSend } from '../../api/use-call.ts';
+import { useAct } from '../../site/use-act.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { useToast } from '../../ui/Toast.tsx';
+import { useTexts } from '../../ui/texts.tsx';
+import { EmailDialog } from './EmailDialog.tsx';
+
+type EmailRowProps = { email: string; isConfirmed: boolean; canMail: boolean };
+
+/** The address, whether it counts, and the ways to change that. */
+export function EmailRow({ email, isConfirmed, canMail }: EmailRowProps) {
+  const { t } = useTexts();
+  const act = useAct();
+  const say = useToast();
+  const [isOpen, setOpen] = useState(false);
+  const again = useSend('user/sendConfirmLetter');
+  const sendAgain = async () => {
+    if (await act(async () => again.send({}))) say(t('account.sentTo', { email }));
+  };
+  const hasEmail = email !== '';
+  return (
+    <div>
+      <span className="k">{t('account.email')}</span>
+      {hasEmail ? (
+        <span className="row address">
+          {email}{' '}
+          <span className={isConfirmed ? 'tag tag-success' : 'tag tag-warning'}>
+            {isConfirmed && <Icon name="check" size={14} />}
+            {t(isConfirmed ? 'account.confirmed' : 'account.unconfirmed')}
+          </span>
+        </span>
+      ) : (
+        <span className="muted">{t('account.noEmail')}</span>
+      )}
+      {canMail ? (
+        <Button onClick={() => setOpen(true)}>{t(hasEmail ? 'account.change' : 'account.addEmail')}</Button>
+      ) : (
+        <span />
+      )}
+      {!canMail && <p className="hint wide">{t('account.noMail')}</p>}
+      {canMail && hasEmail && !isConfirmed && (
+        <p className="hint wide">
+          {t('account.unconfirmedHint')}{' '}
+          <button type="button" className="link" disabled={again.isSending} onClick={() => void sendAgain()}>
+            {t('account.sendAgain')}
+          </button>
+        </p>
+      )}
+      {isOpen && <EmailDialog hasEmail={hasEmail} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}

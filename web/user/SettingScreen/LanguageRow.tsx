@@ -1,0 +1,49 @@
+import { useId } from 'react';
+import { useRouter } from 'wouter';
+import { useSend } from '../../api/use-call.ts';
+import { keepLanguage } from '../../site/keep-language.ts';
+import { useAct } from '../../site/use-act.ts';
+import { useTexts } from '../../ui/texts.tsx';
+
+/** Each language is called by its own name. */
+const choices = [
+  { language: 'zh-cn', name: '简体中文' },
+  { language: 'en', name: 'English' },
+  { language: '', name: undefined },
+] as const;
+
+/** The language of the interface, kept with the account; the page is loaded anew in it. */
+export function LanguageRow({ language }: { language: string }) {
+  const { t } = useTexts();
+  const { base } = useRouter();
+  const act = useAct();
+  const id = useId();
+  const { send, isSending } = useSend('user/updateInfo');
+  const choose = async (chosen: (typeof choices)[number]['language']) => {
+    if (!(await act(async () => send({ language: chosen })))) return;
+    keepLanguage(chosen, base);
+    window.location.reload();
+  };
+  return (
+    <div>
+      <span className="k" id={id}>
+        {t('account.language')}
+      </span>
+      <div className="seg" role="group" aria-labelledby={id}>
+        {choices.map(one => (
+          <button
+            key={one.language}
+            type="button"
+            lang={one.language === 'zh-cn' ? 'zh-CN' : undefined}
+            aria-pressed={one.language === language}
+            disabled={isSending}
+            onClick={() => void choose(one.language)}
+          >
+            {one.name ?? t('account.asBrowser')}
+          </button>
+        ))}
+      </div>
+      <span />
+    </div>
+  );
+}

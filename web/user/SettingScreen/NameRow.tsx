@@ -1,0 +1,39 @@
+import { type SyntheticEvent, useId, useState } from 'react';
+import { nameMaxLength } from '#common/limits.ts';
+import { useSend } from '../../api/use-call.ts';
+import { useAct } from '../../site/use-act.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useToast } from '../../ui/Toast.tsx';
+import { useTexts } from '../../ui/texts.tsx';
+
+/** The name that others see. */
+export function NameRow({ name }: { name: string }) {
+  const { t } = useTexts();
+  const act = useAct();
+  const say = useToast();
+  const id = useId();
+  const [typed, setTyped] = useState(name);
+  const { send, isSending } = useSend('user/updateInfo', { stale: ['user/info'] });
+  const save = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (await act(async () => send({ name: typed.trim() }))) say(t('account.nameSaved'));
+  };
+  return (
+    <form onSubmit={event => void save(event)}>
+      <label className="k" htmlFor={id}>
+        {t('account.name')}
+      </label>
+      <input
+        id={id}
+        className="in in-name"
+        autoComplete="name"
+        maxLength={nameMaxLength}
+        value={typed}
+        onChange={event => setTyped(event.target.value)}
+      />
+      <Button type="submit" look="primary" disabled={isSending || typed.trim() === name}>
+        {t('work.save')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useSend } from '../../api/use-call.ts';
+import { AskDialog } from '../../site/AskDialog.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { PasswordField } from '../../ui/Field.tsx';
+import { useTexts } from '../../ui/texts.tsx';
+
+export function PasswordRow({ username }: { username: string }) {
+  const { t } = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div>
+      <span className="k">{t('account.password')}</span>
+      <span className="muted" aria-hidden="true">
+        ••••••••
+      </span>
+      <Button aria-label={t('account.passwordTitle')} onClick={() => setOpen(true)}>
+        {t('account.change')}
+      </Button>
+      {isOpen && <PasswordDialog username={username} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}
+
+function PasswordDialog({ username, onClose }: { username: string; onClose: () => void }) {
+  const { t } = useTexts();
+  const [password, setPassword] = useState('');
+  const [new_password, setNew] = useState('');
+  const { send } = useSend('user/resetPassword', { stale: ['user/sessions'] });
+  const names = { showName: t('common.showPassword'), hideName: t('common.hidePassword') };
+  return (
+    <AskDialog
+      title={t('account.passwordTitle')}
+      action={t('account.passwordTitle')}
+      check={() => (password === '' || new_password === '' ? t('user.passwordMissing') : undefined)}
+      send={async () => send({ password, new_password })}
+      done={t('account.passwordChanged')}
+      onClose={onClose}
+    >
+      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      <PasswordField
+        {...names}
+        label={t('account.currentPassword')}
+        autoComplete="current-password"
+        data-autofocus
+        value={password}
+        onChange={event => setPassword(event.target.value)}
+      />
+      <PasswordField
+        {...names}
+        label={t('account.newPassword')}
+        hint={t('user.passwordHint')}
+        autoComplete="new-password"
+        value={new_password}
+        onChange={event => setNew(event.target.value)}
+      />
+      <p className="hint">{t('account.passwordHint')}</p>
+    </AskDialog>
+  );
+}

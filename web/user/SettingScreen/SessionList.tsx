@@ -1,0 +1,49 @@
+import { useCall, useSend } from '../../api/use-call.ts';
+import { formatDay } from '../../page/format-moment.ts';
+import { Failure } from '../../site/Failure.tsx';
+import { useAct } from '../../site/use-act.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useToast } from '../../ui/Toast.tsx';
+import { useTexts } from '../../ui/texts.tsx';
+import { browserOf } from './browser-of.ts';
+
+/** Where one is signed in; each place but this one can be signed out. */
+export function SessionList() {
+  const { t, lang } = useTexts();
+  const act = useAct();
+  const say = useToast();
+  const { data, error, reload } = useCall('user/sessions', {});
+  const { send, isSending } = useSend('user/endSession', { stale: ['user/sessions'] });
+  if (error !== undefined) return <Failure error={error} onRetry={() => void reload()} />;
+  if (data === undefined) return <p className="sr">{t('common.loading')}</p>;
+  const deviceOf = (user_agent: string) => {
+    const known = browserOf(user_agent);
+    return known === undefined ? t('account.unknownBrowser') : t('account.browserOn', known);
+  };
+  const end = async (session_id: string) => {
+    if (await act(async () => send({ session_id }))) say(t('account.sessionEnded'));
+  };
+  return (
+    <ul className="panel rows">
+      {data.map(({ session_id, user_agent, address, last_used, is_current }) => (
+        <li className="device" key={session_id}>
+          <span>
+            <b title={user_agent}>{deviceOf(user_agent)}</b>
+            <small>{t('account.lastUsed', { day: formatDay(last_used, lang), address })}</small>
+          </span>
+          {is_current === '1' ? (
+            <span className="tag tag-success">{t('account.here')}</span>
+          ) : (
+            <Button
+              aria-label={t('account.endSessionOf', { device: deviceOf(user_agent) })}
+              disabled={isSending}
+              onClick={() => void end(session_id)}
+            >
+              {t('account.endSession')}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

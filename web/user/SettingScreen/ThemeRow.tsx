@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useTexts } from '../../ui/texts.tsx';
+import { chooseTheme, type ThemeChoice, themeChoice } from './theme-choice.ts';
+
+const choices: readonly ThemeChoice[] = ['system', 'light', 'dark'];
+/** The colours of the small pictures, which show a theme whatever the page wears. */
+const looks = {
+  light: { page: '#fff', side: '#f1f5f3', line: '#dee3e1', mark: '#046a5b' },
+  dark: { page: '#121715', side: '#0e1210', line: '#3f4744', mark: '#5bc7b1' },
+} as const;
+
+/** Light or dark in this browser. */
+export function ThemeRow() {
+  const { t } = useTexts();
+  const [chosen, setChosen] = useState(themeChoice);
+  const choose = (choice: ThemeChoice) => {
+    chooseTheme(choice);
+    setChosen(choice);
+  };
+  return (
+    <div className="from-top">
+      <span className="k">{t('account.theme')}</span>
+      <div className="wide th-p" role="radiogroup" aria-label={t('account.theme')}>
+        {choices.map(choice => (
+          <label className="pick" key={choice}>
+            <Picture choice={choice} />
+            <span className="check">
+              <input type="radio" name="theme" checked={choice === chosen} onChange={() => choose(choice)} />
+              <b>{t(`account.${choice}`)}</b>
+            </span>
+          </label>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Picture({ choice }: { choice: ThemeChoice }) {
+  return (
+    <svg viewBox="0 0 120 64" aria-hidden="true">
+      <Sheet look={choice === 'dark' ? 'dark' : 'light'} />
+      {choice === 'system' && (
+        <>
+          <clipPath id="theme-half">
+            <path d="M120 0v64H34L86 0z" />
+          </clipPath>
+          <g clipPath="url(#theme-half)">
+            <Sheet look="dark" />
+          </g>
+        </>
+      )}
+    </svg>
+  );
+}
+
+function Sheet({ look }: { look: keyof typeof looks }) {
+  const { page, side, line, mark } = looks[look];
+  return (
+    <g strokeWidth="3" strokeLinecap="round">
+      <rect width="120" height="64" rx="6" fill={page} />
+      <rect width="34" height="64" rx="6" fill={side} />
+      <path d="M8 14h18M8 34h16M46 30h62M46 40h62M46 50h40" stroke={line} />
+      <path d="M8 24h14M46 16h34" stroke={mark} />
+    </g>
+  );
+}
