@@ -23,6 +23,8 @@ export default defineConfig({
           name: 'calls-sqlite',
           include: callTests,
           env: { TEST_DATABASE: 'sqlite' },
+          // The product is loaded once for all files of a worker, not for each.
+          isolate: false,
           testTimeout: 30_000,
           setupFiles,
         },
@@ -33,6 +35,7 @@ export default defineConfig({
           name: 'calls-postgres',
           include: callTests,
           env: { TEST_DATABASE: 'postgres' },
+          isolate: false,
           globalSetup: ['tests/kit/postgres-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 30_000,

@@ -10,7 +10,8 @@ import { createApp } from '#server/http/app.ts';
 import { createDispatcher } from '#server/http/dispatch.ts';
 import { createPages } from '#server/reader/shell.ts';
 import { createStamps } from '#server/reader/stamps.ts';
-import { createUser } from '#server/user/register.ts';
+import { hashPassword } from '#server/user/password.ts';
+import { insertUser } from '#server/user/queries.ts';
 import { createTestDatabase } from './test-database.ts';
 
 type Refusal = { error_code: number; error_message: string; data?: unknown };
@@ -82,12 +83,32 @@ export async function startTestApp(environment: Record<string, string> = {}, cha
     visitor,
     /** Makes a person and signs in. */
     async person(username: string, groupid: 1 | 2 = 2): Promise<As> {
-      await createUser(context, { username, password: testPassword, groupid });
+      await addAccount(context, username, groupid);
       const person = visitor();
       await person.call('user/login', { username, password: testPassword });
       return person;
     },
   };
+}
+
+/** Hashing is slow on purpose, and everybody here has the same password: it is done once. */
+let hashedTestPassword: Promise<string> | undefined;
+
+async function addAccount(context: Context, username: string, groupid: 1 | 2): Promise<void> {
+  hashedTestPassword ??= hashPassword(testPassword);
+  await insertUser(context.db, {
+    username,
+    username_key: username.toLowerCase(),
+    name: '',
+    email: '',
+    email_verify: 0,
+    password: await hashedTestPassword,
+    groupid,
+    language: '',
+    is_suspended: 0,
+    reg_time: context.now(),
+    last_login_time: 0,
+  });
 }
 
 type Injectable = {
