@@ -2,7 +2,7 @@ import { useCall } from '../api/use-call.ts';
 import { ChipsField, type Choice } from '../ui/ChipsField.tsx';
 import { useTexts } from '../ui/texts.tsx';
 
-type Place = { item_id: string } | { team_id: string };
+export type Place = { item_id: string } | { team_id: string };
 type PeoplePickerProps = {
   /** Where they are to be added: whoever is there already is not offered. */
   place: Place;

@@ -1,0 +1,49 @@
+import { type ReactNode, useState } from 'react';
+import { useAct } from '../site/use-act.ts';
+import { Button } from '../ui/Button.tsx';
+import type { Choice } from '../ui/ChipsField.tsx';
+import { useToast } from '../ui/Toast.tsx';
+import { useTexts } from '../ui/texts.tsx';
+import { PeoplePicker, type Place } from './PeoplePicker.tsx';
+
+type AddPeopleProps = {
+  place: Place;
+  className: string;
+  isSending: boolean;
+  /** @param usernames with commas between, as the calls take them */
+  onAdd: (usernames: string) => Promise<unknown>;
+  onAdded?: () => void;
+  /** What is said of all of them, between the names and the button. */
+  children?: ReactNode;
+};
+
+/** Several people at once, into an item or a team. Who could not be added stays chosen. */
+export function AddPeople({ place, className, isSending, onAdd, onAdded, children }: AddPeopleProps) {
+  const { t } = useTexts();
+  const say = useToast();
+  const act = useAct();
+  const [chosen, setChosen] = useState<readonly Choice[]>([]);
+  const [typed, setTyped] = useState('');
+  const count = chosen.length;
+  const add = async () => {
+    if (!(await act(async () => onAdd(chosen.map(one => one.key).join(','))))) return;
+    setChosen([]);
+    onAdded?.();
+    say(t('member.addedPeople'));
+  };
+  return (
+    <form
+      className={className}
+      onSubmit={event => {
+        event.preventDefault();
+        void add();
+      }}
+    >
+      <PeoplePicker place={place} typed={typed} onType={setTyped} chosen={chosen} onChange={setChosen} />
+      {children}
+      <Button type="submit" look="primary" disabled={count === 0 || isSending}>
+        {count === 0 ? t('member.add') : count === 1 ? t('member.addOne') : t('member.addMany', { count })}
+      </Button>
+    </form>
+  );
+}
