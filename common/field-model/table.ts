@@ -12,7 +12,13 @@ export type Column = {
   remarks: string;
 };
 
-export type TableIndex = { name: string; columns: string[]; is_unique: boolean; type: string; remarks: string };
+export type TableIndex = {
+  name: string;
+  columns: string[];
+  is_unique: boolean;
+  type: string;
+  remarks: string;
+};
 
 export type Table = {
   description: string;
