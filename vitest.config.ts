@@ -45,6 +45,27 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'directory-sqlite',
+          include: ['tests/directory/**/*.test.ts'],
+          env: { TEST_DATABASE: 'sqlite' },
+          testTimeout: 30_000,
+          setupFiles,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'directory-postgres',
+          include: ['tests/directory/**/*.test.ts'],
+          env: { TEST_DATABASE: 'postgres' },
+          globalSetup: ['tests/kit/postgres-setup.ts'],
+          testTimeout: 30_000,
+          setupFiles,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'cluster',
           include: ['tests/cluster/**/*.test.ts'],
           env: { TEST_DATABASE: 'postgres' },

@@ -74,6 +74,11 @@ export const errorCodes = {
   mailNotSetUp: 11015,
   emailMalformed: 11016,
   emailTaken: 11017,
+  ldapUnreachable: 10011,
+  ldapBindRefused: 10011,
+  ldapSearchFailed: 10011,
+  ldapOff: 10101,
+  passwordElsewhere: 10101,
   lettersTooMany: 11018,
 } as const satisfies Record<keyof typeof errorTexts, number>;
 

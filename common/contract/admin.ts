@@ -240,6 +240,38 @@ export const adminCalls = {
       oss_setting: json(ossSetting).optional(),
     },
     nothing,
-    ['notAllowed', 'notFound', 'badInput'],
+    [
+      'notAllowed',
+      'notFound',
+      'badInput',
+      'ldapUnreachable',
+      'ldapBindRefused',
+      'ldapSearchFailed',
+      'storageFailed',
+    ],
+  ),
+  'adminSetting/testLdap': change(
+    'Connects, binds and searches with a form, and keeps nothing of it. An empty password stands for the kept one.',
+    { ldap_form: json(ldapForm) },
+    z.object({
+      milliseconds: z.number(),
+      /** People; of a large directory only the first ones are counted, and is_all is 0. */
+      found: z.number(),
+      is_all: flagText,
+      example: z.string(),
+    }),
+    ['notAllowed', 'badInput', 'ldapUnreachable', 'ldapBindRefused', 'ldapSearchFailed'],
+  ),
+  'adminSetting/testStorage': change(
+    'Puts a small file into a storage, reads it and removes it; keeps nothing of the form. An empty secret stands for the kept one.',
+    { oss_setting: json(ossSetting) },
+    nothing,
+    ['notAllowed', 'badInput', 'storageFailed'],
+  ),
+  'adminSetting/syncLdapUsers': change(
+    'Makes an account for everybody of the directory who has none, so that they can be added as members.',
+    {},
+    z.object({ found: z.number(), added: z.number() }),
+    ['notAllowed', 'ldapOff', 'ldapUnreachable', 'ldapBindRefused', 'ldapSearchFailed'],
   ),
 } as const;

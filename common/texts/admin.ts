@@ -2,7 +2,7 @@
 export const admin = {
   title: { en: 'Administration', zh: '后台' },
   users: { en: 'Users', zh: '用户管理' },
-  items: { en: 'Projects', zh: '项目管理' },
+  items: { en: 'Items', zh: '项目管理' },
   settings: { en: 'Site settings', zh: '站点设置' },
   update: { en: 'New version: {title}', zh: '有新版本：{title}' },
   updateOpen: { en: 'What is new', zh: '查看更新说明' },
@@ -134,6 +134,32 @@ export const admin = {
   bindPassword: { en: 'Bind password', zh: 'Bind 密码' },
   keepSecret: { en: 'Empty keeps it as it is', zh: '留空表示不修改' },
   userField: { en: 'Username field', zh: '用户名字段' },
+  nameField: { en: 'Display name field', zh: '显示名字段' },
+  searchFilter: { en: 'Who may sign in (filter)', zh: '登录过滤条件' },
+  searchFilterHint: {
+    en: 'Empty: everybody below the Base DN. %(user)s stands for the typed name.',
+    zh: '留空表示 Base DN 下所有人。%(user)s 代表输入的用户名。',
+  },
+  version2Hint: { en: 'Version 2 is spoken as version 3.', zh: '版本 2 会按版本 3 连接。' },
+  test: { en: 'Test connection', zh: '测试连接' },
+  testing: { en: 'Trying …', zh: '正在测试…' },
+  ldapConnected: {
+    en: 'Connected and signed in to {host}, {ms} ms',
+    zh: '已连接并绑定 {host}，用时 {ms} 毫秒',
+  },
+  ldapFound: { en: 'People found: {count}, such as {example}', zh: '找到 {count} 个用户，例如 {example}' },
+  ldapFoundMany: {
+    en: 'More than {count} people found, such as {example}',
+    zh: '找到 {count} 个以上用户，例如 {example}',
+  },
+  ldapFoundNone: { en: 'Nobody found below this Base DN', zh: 'Base DN 下没有找到用户' },
+  ldapAddAll: { en: 'Make all accounts now', zh: '立即同步账号' },
+  ldapAddAllHint: {
+    en: 'So that people can be made members before they first sign in. Save the settings first.',
+    zh: '这样第一次登录之前就能把他们加为成员。请先保存设置。',
+  },
+  ldapAdded: { en: 'Accounts made: {added}, of {found} people', zh: '共 {found} 人，新增 {added} 个账号' },
+  storageWorks: { en: 'A file was stored, read and removed again', zh: '文件写入、读取、删除都成功' },
   storage: { en: 'Cloud storage', zh: '云存储' },
   storageHint: {
     en: 'Attachments and images go to object storage in place of the disk of this server. Files that are there stay.',

@@ -57,5 +57,9 @@ export const audit = {
     zh: '将 {person} 的全部项目和团队转让给 {to}',
   },
   itemRecovered: { en: 'Brought back “{item}”', zh: '恢复了已删除的项目“{item}”' },
+  directoryAdded: {
+    en: 'Made accounts from the directory: {count}',
+    zh: '从 LDAP 目录同步账号，新增 {count} 个',
+  },
   settingsChanged: { en: 'Changed the settings of the site', zh: '修改了站点设置' },
 } as const;

@@ -122,6 +122,23 @@ export const error = {
     en: 'Mail is not set up on this site. Ask an administrator.',
     zh: '本站没有设置邮件服务，请联系管理员。',
   },
+  ldapUnreachable: {
+    en: 'The directory (LDAP) does not answer: {reason}',
+    zh: '无法连接 LDAP 服务器：{reason}',
+  },
+  ldapBindRefused: {
+    en: 'The directory (LDAP) refuses this Bind DN with this password.',
+    zh: 'LDAP 服务器拒绝了 Bind DN 和密码。',
+  },
+  ldapSearchFailed: {
+    en: 'The directory (LDAP) cannot be searched so. Check the Base DN and the fields: {reason}',
+    zh: 'LDAP 搜索失败，请检查 Base DN 和各字段：{reason}',
+  },
+  ldapOff: { en: 'LDAP login is not in use.', zh: '没有启用 LDAP 登录。' },
+  passwordElsewhere: {
+    en: 'You sign in with your company account. Change your password there.',
+    zh: '你使用公司目录账号登录，请在那里修改密码。',
+  },
   emailMalformed: { en: 'This is not an e-mail address.', zh: '邮箱地址不正确。' },
   emailTaken: {
     en: 'Another account has confirmed this e-mail address.',

@@ -195,43 +195,6 @@ describe('settings', () => {
     expect((await boss.call('adminSetting/loadConfig', {})).attachment_max_mb).toBe('20');
   });
 
-  test('the forms of LDAP and storage are kept encrypted, and their secrets never come back', async () => {
-    const { app, boss } = await openSite();
-    const ldap_form = {
-      host: 'ldap.example',
-      port: 636,
-      version: '3',
-      base_dn: 'dc=x',
-      bind_password: 'hush-1',
-    };
-    const oss_setting = { oss_type: 'qiniu', key: 'k', secret: 'hush-2', bucket: 'b', protocol: 'http' };
-    await save(boss, { ldap_open: true, ldap_form, oss_open: true, oss_setting });
-    const rows = await app.context.db.selectFrom('options').selectAll().execute();
-    expect(JSON.stringify(rows)).not.toMatch(/hush|ldap\.example/);
-    const loaded = await boss.call('adminSetting/loadConfig', {});
-    expect(loaded).toMatchObject({
-      ldap_open: '1',
-      ldap_form: { host: 'ldap.example', port: '636', bind_password: '' },
-      oss_setting: { oss_type: 'qiniu', secret: '', bucket: 'b' },
-    });
-    await save(boss, { ldap_open: true, ldap_form: { ...loaded.ldap_form, host: 'other.example' } });
-    const stored = rows.length;
-    const option = async () =>
-      app.context.secrets.decrypt(
-        (
-          await app.context.db
-            .selectFrom('options')
-            .select('option_value')
-            .where('option_name', '=', 'ldap_form')
-            .executeTakeFirstOrThrow()
-        ).option_value,
-      );
-    expect(JSON.parse(await option())).toMatchObject({ host: 'other.example', bind_password: 'hush-1' });
-    await save(boss, { ldap_open: false, ldap_form: { ...ldap_form, host: 'ignored' } });
-    expect(JSON.parse(await option())).toMatchObject({ host: 'other.example' });
-    expect(await app.context.db.selectFrom('options').selectAll().execute()).toHaveLength(stored);
-  });
-
   test('what makes no sense is refused and changes nothing', async () => {
     const { boss } = await openSite();
     const before = await boss.call('adminSetting/loadConfig', {});

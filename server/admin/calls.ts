@@ -1,10 +1,15 @@
 import { fail } from '#common/errors.ts';
 import { adminRowsMax, adminRowsPerPage } from '#common/limits.ts';
 import { record } from '../access/audit.ts';
+import { completeStorage } from '../attachment/storage-settings.ts';
+import { testStorage } from '../attachment/test-storage.ts';
 import type { ItemRow } from '../db/tables.ts';
 import { admin, type CallsOf } from '../http/handler.ts';
 import { deleteItem } from '../item/end-item.ts';
 import { handOverItem } from '../item/hand-over-item.ts';
+import { testDirectory } from '../user/ldap.ts';
+import { addAllOfDirectory, readLdap } from '../user/ldap-login.ts';
+import { completeLdap } from '../user/ldap-settings.ts';
 import { updateUser } from '../user/queries.ts';
 import { createUser } from '../user/register.ts';
 import { requirePerson } from '../user/require-person.ts';
@@ -123,6 +128,24 @@ export const adminCalls: CallsOf<'adminUser' | 'adminItem' | 'adminSetting'> = {
     await saveConfig(context, input);
     await record(context, actor, { what: 'settingsChanged' });
     return [];
+  }),
+
+  'adminSetting/testLdap': admin(async ({ context, input }) => {
+    const { is_all, ...look } = await testDirectory(await completeLdap(context, input.ldap_form));
+    return { ...look, is_all: Number(is_all) };
+  }),
+
+  'adminSetting/testStorage': admin(async ({ context, input }) => {
+    await testStorage(context, await completeStorage(context, input.oss_setting));
+    return [];
+  }),
+
+  'adminSetting/syncLdapUsers': admin(async ({ context, actor }) => {
+    const form = await readLdap(context);
+    if (!form) fail('ldapOff');
+    const count = await addAllOfDirectory(context, form);
+    await record(context, actor, { what: 'directoryAdded', names: { count: String(count.added) } });
+    return count;
   }),
 };
 

@@ -1,12 +1,14 @@
 /** The settings of the site as administrators see and change them. */
 import type { Input, Result } from '#common/contract/index.ts';
 import { fail } from '#common/errors.ts';
+import { storageOptions } from '../attachment/storage-settings.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../db/open.ts';
 import { listOptions, saveOptions } from '../site/queries.ts';
+import { readForm } from '../site/secret-forms.ts';
 import { readSettings } from '../site/settings.ts';
+import { ldapOptions } from '../user/ldap-settings.ts';
 import { findItemRow } from './queries.ts';
-import { readForm, saveLdap, saveStorage } from './secret-forms.ts';
 
 type Config = Result<'adminSetting/loadConfig'>;
 type Change = Input<'adminSetting/saveConfig'>;
@@ -25,17 +27,20 @@ export async function loadConfig(context: Context): Promise<Config> {
   };
 }
 
-/** All of it or nothing; what was not sent stays. @throws notFound for a home item that is not there, badInput */
+/**
+ * All of it or nothing; what was not sent stays. LDAP and storage are tried before.
+ * @throws notFound for a home item that is not there; badInput; ldapUnreachable and its kin; storageFailed
+ */
 export async function saveConfig(context: Context, change: Change): Promise<void> {
   const { ldap_open, ldap_form, oss_open, oss_setting, ...plain } = change;
   await requireHomeItem(context, change);
   for (const field of ['http_test_url', 'client_url', 'api_tool_url'] as const)
     requireLink(field, change[field] ?? '');
-  await inTransaction(context, async context => {
-    await saveOptions(context.db, storedTexts(plain));
-    await saveLdap(context, ldap_open, ldap_form);
-    await saveStorage(context, oss_open, oss_setting);
-  });
+  const tried = {
+    ...(await ldapOptions(context, ldap_open, ldap_form)),
+    ...(await storageOptions(context, oss_open, oss_setting)),
+  };
+  await inTransaction(context, ({ db }) => saveOptions(db, { ...storedTexts(plain), ...tried }));
 }
 
 /** Switches are stored as `1` and `0`. */

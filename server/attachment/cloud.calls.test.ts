@@ -4,10 +4,10 @@ import { buildItem, buildPage } from '#tests/kit/build.ts';
 import { type CloudStorage, startCloudStorage } from '#tests/kit/cloud-storage.ts';
 import { type As, startTestApp, type TestApp } from '#tests/kit/test-app.ts';
 import { storedFiles, tryUpload, uploadTo } from '#tests/kit/upload.ts';
-import { useCloudStorage, useOwnDisk } from './storage-settings.ts';
 
 let app: TestApp;
 let lin: As;
+let boss: As;
 let page_id: string;
 let item_id: string;
 let cloud: CloudStorage;
@@ -18,6 +18,7 @@ beforeEach(async () => {
   cloud = await startCloudStorage('the key', () => now);
   app = await startTestApp({}, { now: () => now });
   lin = await app.person('lin');
+  boss = await app.person('boss', 1);
   item_id = await buildItem(lin);
   ({ page_id } = await buildPage(lin, { item_id }));
 });
@@ -32,11 +33,13 @@ const settings = (changes: Record<string, string> = {}) => ({
   protocol: 'http',
   ...changes,
 });
+const useStorage = (changes?: Record<string, string>) =>
+  boss.call('adminSetting/saveConfig', { oss_open: '1', oss_setting: JSON.stringify(settings(changes)) });
 const upload = (file_name: string) =>
   uploadTo(lin, 'page/upload', { page_id }, { file_name, bytes: file_name });
 
 test('a file goes to the cloud, is read from there for some minutes behind our address, and is deleted there', async () => {
-  await useCloudStorage(app.context, settings());
+  await useStorage();
   const { url, file_id } = await upload('费率.txt');
   expect([...cloud.objects.values()].map(String)).toEqual(['费率.txt']);
   await expect.poll(() => storedFiles(app)).toEqual([]);
@@ -52,7 +55,7 @@ test('a file goes to the cloud, is read from there for some minutes behind our a
 });
 
 test('the right is asked before anybody is sent to the cloud', async () => {
-  await useCloudStorage(app.context, settings());
+  await useStorage();
   const { url } = await upload('a.txt');
   await lin.call('item/update', { item_id, item_name: 'Payments', password: 'visit word' });
   const refused = await app.visitor().request({ url });
@@ -61,11 +64,11 @@ test('the right is asked before anybody is sent to the cloud', async () => {
 
 test('after a switch, older files are read from where they are', async () => {
   const onDisk = await upload('disk.txt');
-  await useCloudStorage(app.context, settings());
+  await useStorage();
   const inDocs = await upload('docs.txt');
-  await useCloudStorage(app.context, settings({ bucket: 'other' }));
+  await useStorage({ bucket: 'other' });
   const inOther = await upload('other.txt');
-  await useOwnDisk(app.context);
+  await boss.call('adminSetting/saveConfig', { oss_open: '0' });
   await upload('disk again.txt');
   expect((await lin.request({ url: onDisk.url })).body).toBe('disk.txt');
   for (const [file, bucket] of [
@@ -80,17 +83,17 @@ test('after a switch, older files are read from where they are', async () => {
 });
 
 test('a storage that does not take a file is not switched on, and one that stops answering says so', async () => {
-  await expect(useCloudStorage(app.context, settings({ key: 'another key' }))).rejects.toThrow(
-    'storageFailed',
-  );
-  await expect(useCloudStorage(app.context, settings({ endpoint: '127.0.0.1:9' }))).rejects.toThrow(
-    'storageFailed',
-  );
-  await expect(useCloudStorage(app.context, settings({ bucket: '../x' }))).rejects.toThrow('badInput');
-  await expect(useCloudStorage(app.context, settings({ oss_type: 'qiniu' }))).rejects.toThrow('badInput');
+  for (const name of ['adminSetting/saveConfig', 'adminSetting/testStorage'] as const) {
+    const refusal = async (changes: Record<string, string>) =>
+      boss.refused(name, { oss_open: '1', oss_setting: JSON.stringify(settings(changes)) });
+    expect(await refusal({ key: 'another key' })).toBe('storageFailed');
+    expect(await refusal({ endpoint: '127.0.0.1:9' })).toBe('storageFailed');
+    expect(await refusal({ bucket: '../x' })).toBe('badInput');
+    expect(await refusal({ oss_type: 'qiniu' })).toBe('badInput');
+  }
   await upload('here.txt');
   expect(storedFiles(app)).toHaveLength(1);
-  await useCloudStorage(app.context, settings());
+  await useStorage();
   await cloud.close();
   const { reply } = await tryUpload(lin, 'page/upload', { page_id }, { file_name: 'a.txt', bytes: 'a' });
   expect(reply.error_message).toMatch(/^The place where files are kept does not answer/);
@@ -99,8 +102,16 @@ test('a storage that does not take a file is not switched on, and one that stops
   ]);
 });
 
-test('the secrets of a storage are not readable in the database', async () => {
-  await useCloudStorage(app.context, settings());
+test('the secret of a storage is not readable in the database, is kept when it is not typed again, and is never sent', async () => {
+  await useStorage();
+  await useStorage({ secret: '', region: 'eu-1' });
+  expect((await boss.call('adminSetting/loadConfig', {})).oss_setting).toMatchObject({
+    oss_type: 's3',
+    region: 'eu-1',
+    secret: '',
+  });
+  await upload('a.txt');
+  expect(cloud.objects.size).toBe(1);
   const rows = await app.context.db.selectFrom('options').selectAll().execute();
   expect(JSON.stringify(rows)).not.toContain('a secret nobody reads');
   expect(rows.map(row => row.option_name)).toContain('oss_setting');

@@ -130,11 +130,3 @@ export async function readOption(db: Db, option_name: string): Promise<string> {
     .executeTakeFirst();
   return row?.option_value ?? '';
 }
-
-export async function saveOption(db: Db, option_name: string, option_value: string): Promise<void> {
-  await db
-    .insertInto('options')
-    .values({ option_name, option_value })
-    .onConflict(conflict => conflict.column('option_name').doUpdateSet({ option_value }))
-    .execute();
-}

@@ -1,10 +1,13 @@
 /** Which storage new files go to. Every storage that was ever set stays known, so that its files stay readable. */
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { OssSetting } from '#common/contract/admin.ts';
 import { fail } from '#common/errors.ts';
 import type { Context } from '../context.ts';
-import { inTransaction } from '../db/open.ts';
+import { listOptions } from '../site/queries.ts';
+import { lockForm, readForm } from '../site/secret-forms.ts';
 import { type CloudSettings, cloudSettings } from '../storage/cloud-settings.ts';
-import { readOption, saveOption } from './queries.ts';
+import { readOption } from './queries.ts';
 import { testStorage } from './test-storage.ts';
 
 const optionOf = (name: string) => `oss_setting:${name}`;
@@ -34,28 +37,35 @@ export async function findCloudSettings(
 
 const parse = (text: string) => cloudSettings.parse(JSON.parse(text));
 
-/**
- * Tries the storage, then sends new files there. @param typed the form, as oss_setting names its fields
- * @throws badInput naming the field; storageFailed, and nothing is changed
- */
-export async function useCloudStorage(context: Context, typed: unknown): Promise<void> {
-  const checked = cloudSettings.safeParse(typed);
+/** As typed, with the secret that is kept where none was typed. @throws badInput naming the field */
+export async function completeStorage(context: Context, typed: OssSetting): Promise<CloudSettings> {
+  const before = readForm(context, 'oss_setting', await listOptions(context.db));
+  const secret = typed.secret === '' ? before.secret : typed.secret;
+  const checked = cloudSettings.safeParse({ ...typed, secret });
   if (!checked.success)
     fail('badInput', { values: { field: String(checked.error.issues[0]?.path[0] ?? 'oss_setting') } });
-  const settings = checked.data;
-  const needed = { aliyun: 'endpoint', qiniu: 'domain', s3: undefined }[settings.oss_type];
-  if (needed !== undefined && settings[needed as 'endpoint' | 'domain'] === '')
+  const needed = { aliyun: 'endpoint', qiniu: 'domain', s3: undefined }[checked.data.oss_type];
+  if (needed !== undefined && checked.data[needed as 'endpoint' | 'domain'] === '')
     fail('badInput', { values: { field: needed } });
-  await testStorage(context, settings);
-  const stored = context.secrets.encrypt(JSON.stringify(settings));
-  await inTransaction(context, async ({ db }) => {
-    await saveOption(db, optionOf(nameOf(settings)), stored);
-    await saveOption(db, 'oss_setting', stored);
-    await saveOption(db, 'oss_open', '1');
-  });
+  return checked.data;
 }
 
-/** New files stay here; those in a cloud are still read from there. */
-export async function useOwnDisk({ db }: Pick<Context, 'db'>): Promise<void> {
-  await saveOption(db, 'oss_open', '0');
+/**
+ * What the table of options has to keep. Off: new files stay here, and those in a cloud are still read from there.
+ * The form is kept only while the switch is on; one that has changed is tried.
+ * @throws badInput naming the field; storageFailed
+ */
+export async function storageOptions(
+  context: Context,
+  isOpen: boolean | undefined,
+  typed: OssSetting | undefined,
+): Promise<Record<string, string>> {
+  if (isOpen === undefined) return {};
+  if (!isOpen) return { oss_open: '0' };
+  const options = await listOptions(context.db);
+  const before = readForm(context, 'oss_setting', options);
+  const settings = await completeStorage(context, typed ?? before);
+  if (options.oss_open !== '1' || !isDeepStrictEqual(settings, before)) await testStorage(context, settings);
+  const stored = lockForm(context, settings);
+  return { oss_open: '1', oss_setting: stored, [optionOf(nameOf(settings))]: stored };
 }

@@ -57,7 +57,9 @@ export const userCalls: CallsOf<'user'> = {
   'user/resetPassword': member(async ({ context, actor, input, session }) => {
     await limitRate(context, actor, 'password');
     const { uid } = actor.user;
-    if (!(await isPassword(await findPasswordOf(context.db, uid), input.password))) fail('oldPasswordWrong');
+    const stored = await findPasswordOf(context.db, uid);
+    if (stored === '') fail('passwordElsewhere');
+    if (!(await isPassword(stored, input.password))) fail('oldPasswordWrong');
     requireGoodPassword(input.new_password);
     await updateUser(context.db, uid, { password: await hashPassword(input.new_password) });
     await removeSessionsOf(context.db, uid, session.token_hash() ?? '');

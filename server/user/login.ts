@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import { countTry, resetCounts } from '../db/counters.ts';
 import type { UserRow } from '../db/tables.ts';
 import { requireCode, type TypedCode } from '../site/codes.ts';
+import { signInByDirectory } from './ldap-login.ts';
 import { isPassword } from './password.ts';
 import { findUserByEmail, findUserByName } from './queries.ts';
 
@@ -15,7 +16,7 @@ export type Attempt = {
   token_hash: string | undefined;
 } & TypedCode;
 
-/** @throws codeWrong, loginWrong, loginWrongCodeNeeded, suspended */
+/** @throws codeWrong, loginWrong, loginWrongCodeNeeded, suspended; ldapUnreachable and its kin */
 export async function signIn(context: Context, attempt: Attempt): Promise<UserRow> {
   const counters = [
     `login:name:${attempt.username.trim().toLowerCase()}`,
@@ -24,10 +25,10 @@ export async function signIn(context: Context, attempt: Attempt): Promise<UserRo
   const tries = await countTry(context, counters, failureSeconds);
   if (tries > loginFailuresBeforeCode) await requireCode(context, attempt.token_hash, attempt);
   if (attempt.password === '') fail('codeWrong');
-  const user = await findUser(context, attempt.username);
-  if (!(await isPassword(user?.password ?? '', attempt.password)) || !user) {
-    fail(tries >= loginFailuresBeforeCode ? 'loginWrongCodeNeeded' : 'loginWrong');
-  }
+  const known = await findUser(context, attempt.username);
+  const isLocal = await isPassword(known?.password ?? '', attempt.password);
+  const user = isLocal ? known : await signInByDirectory(context, attempt, known);
+  if (!user) fail(tries >= loginFailuresBeforeCode ? 'loginWrongCodeNeeded' : 'loginWrong');
   if (user.is_suspended === 1) fail('suspended');
   await resetCounts(context, counters);
   return user;

@@ -3,10 +3,11 @@ import { fail } from '#common/errors.ts';
 import type { MemberActor } from '../access/actor.ts';
 import { limitRate } from '../access/rate-limit.ts';
 import type { Context } from '../context.ts';
+import { isDirectoryPassword } from './ldap-login.ts';
 import { isPassword } from './password.ts';
 import { findPasswordOf } from './queries.ts';
 
-/** @throws loginPasswordWrong, tooMany */
+/** @throws loginPasswordWrong, tooMany; ldapUnreachable and its kin for people of the directory */
 export async function requireOwnPassword(
   context: Context,
   actor: MemberActor,
@@ -14,5 +15,8 @@ export async function requireOwnPassword(
 ): Promise<void> {
   await limitRate(context, actor, 'password');
   const stored = await findPasswordOf(context.db, actor.user.uid);
-  if (!(await isPassword(stored, password))) fail('loginPasswordWrong');
+  const isTheirs =
+    (await isPassword(stored, password)) ||
+    (await isDirectoryPassword(context, { ...actor.user, password: stored }, password));
+  if (!isTheirs) fail('loginPasswordWrong');
 }

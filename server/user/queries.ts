@@ -26,6 +26,12 @@ export async function findUsersByNames(db: Db, usernames: readonly string[]): Pr
     .execute();
 }
 
+/** Of everybody: names without regard to case. */
+export async function listNameKeys(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('user').select('username_key').execute();
+  return rows.map(row => row.username_key);
+}
+
 /** Only a confirmed address counts, and only when it is one person's. */
 export async function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
   const rows = await db

@@ -17,23 +17,31 @@ export async function createUser(
   requireGoodName(username);
   requireGoodPassword(password);
   if (await findUserByName(context.db, username)) fail('usernameTaken');
-  const row = {
+  const row = newAccount(context, { username, password: await hashPassword(password), name, groupid });
+  return insertUser(context.db, row).catch((error: unknown) => {
+    if (isDuplicate(error)) fail('usernameTaken');
+    throw error;
+  });
+}
+
+/** @param person `password`: a hash; empty for those who sign in elsewhere */
+export function newAccount(
+  { now }: Pick<Context, 'now'>,
+  { username, password, name = '', groupid = 2 }: NewPerson,
+) {
+  return {
     username,
     username_key: username.toLowerCase(),
     name,
     email: '',
     email_verify: 0,
-    password: await hashPassword(password),
+    password,
     groupid,
     language: '',
     is_suspended: 0,
-    reg_time: context.now(),
+    reg_time: now(),
     last_login_time: 0,
   };
-  return insertUser(context.db, row).catch((error: unknown) => {
-    if (isDuplicate(error)) fail('usernameTaken');
-    throw error;
-  });
 }
 
 /** 2 to 60 characters, no blanks, no control or invisible characters. */

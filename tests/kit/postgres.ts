@@ -1,10 +1,10 @@
 // A PostgreSQL of our own for one test run: in a temporary folder, on a free port, gone afterwards.
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { asOrdinaryUser, findFreePort } from './own-server.ts';
 
 /** The folder with `initdb` and `postgres`; POSTGRES_BIN names one that stands elsewhere. */
 export function findPostgres(): string | undefined {
@@ -22,32 +22,8 @@ export function findPostgres(): string | undefined {
   );
 }
 
-/** PostgreSQL refuses to run as root, so root lends it to nobody. */
-function asOrdinaryUser(command: string, args: string[]): [string, string[]] {
-  if (process.getuid?.() !== 0) return [command, args];
-  return [
-    'setpriv',
-    ['--reuid=nobody', '--regid=nogroup', '--clear-groups', '--pdeathsig=INT', command, ...args],
-  ];
-}
-
 function runQuietly(command: string, args: string[]): void {
   execFileSync(...asOrdinaryUser(command, args), { cwd: tmpdir(), stdio: ['ignore', 'ignore', 'pipe'] });
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        typeof address === 'object' && address !== null
-          ? resolve(address.port)
-          : reject(new Error('no port')),
-      );
-    });
-  });
 }
 
 async function waitUntilReady(url: string, deadline: number): Promise<void> {

@@ -12,6 +12,7 @@ import { createPages } from '#server/reader/shell.ts';
 import { createStamps } from '#server/reader/stamps.ts';
 import { hashPassword } from '#server/user/password.ts';
 import { insertUser } from '#server/user/queries.ts';
+import { newAccount } from '#server/user/register.ts';
 import { createTestDatabase } from './test-database.ts';
 
 type Refusal = { error_code: number; error_message: string; data?: unknown };
@@ -96,19 +97,10 @@ let hashedTestPassword: Promise<string> | undefined;
 
 async function addAccount(context: Context, username: string, groupid: 1 | 2): Promise<void> {
   hashedTestPassword ??= hashPassword(testPassword);
-  await insertUser(context.db, {
-    username,
-    username_key: username.toLowerCase(),
-    name: '',
-    email: '',
-    email_verify: 0,
-    password: await hashedTestPassword,
-    groupid,
-    language: '',
-    is_suspended: 0,
-    reg_time: context.now(),
-    last_login_time: 0,
-  });
+  await insertUser(
+    context.db,
+    newAccount(context, { username, password: await hashedTestPassword, groupid }),
+  );
 }
 
 type Injectable = {

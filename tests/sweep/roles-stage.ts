@@ -91,6 +91,8 @@ const common = {
   data: '{}',
   keyword: 'Overview',
   url: 'https://example.com',
+  ldap_form: '{"host":"127.0.0.1","port":"9","base_dn":"dc=x"}',
+  oss_setting: '{}',
   title: 'By the role',
   content: 'By the role',
 };

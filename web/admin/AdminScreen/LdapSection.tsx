@@ -1,7 +1,11 @@
 import { useFormContext } from 'react-hook-form';
+import { useSend } from '../../api/use-call.ts';
+import { Button } from '../../ui/Button.tsx';
 import { useTexts } from '../../ui/texts.tsx';
+import { ConnectionTest, type TestStep } from './ConnectionTest.tsx';
 import { SettingSection, TextSetting } from './SettingSection.tsx';
 import type { SettingForm } from './setting-form.ts';
+import { useAttempt } from './use-attempt.ts';
 
 export function LdapSection() {
   const { t } = useTexts();
@@ -22,6 +26,7 @@ export function LdapSection() {
               <option value="2">2</option>
             </TextSetting>
           </div>
+          {watch('ldap_form.version') === '2' && <p className="hint">{t('admin.version2Hint')}</p>}
           <TextSetting name="ldap_form.base_dn" label="Base DN" mono />
           <TextSetting name="ldap_form.bind_dn" label="Bind DN" mono />
           <div className="f2">
@@ -33,8 +38,64 @@ export function LdapSection() {
             />
             <TextSetting name="ldap_form.user_field" label={t('admin.userField')} placeholder="cn" mono />
           </div>
+          <TextSetting
+            name="ldap_form.search_filter"
+            label={t('admin.searchFilter')}
+            hint={t('admin.searchFilterHint')}
+            aside={t('admin.optional')}
+            mono
+          />
+          <TextSetting
+            name="ldap_form.name_field"
+            label={t('admin.nameField')}
+            aside={t('admin.optional')}
+            mono
+          />
+          <LdapTest />
+          <AddAll />
         </>
       )}
     </SettingSection>
+  );
+}
+
+function LdapTest() {
+  const { t } = useTexts();
+  const { getValues } = useFormContext<SettingForm>();
+  const { send } = useSend('adminSetting/testLdap');
+  const test = async (): Promise<TestStep[]> => {
+    const form = getValues('ldap_form');
+    const { milliseconds, found, is_all, example } = await send({ ldap_form: JSON.stringify(form) });
+    const connected = t('admin.ldapConnected', { host: `${form.host}:${form.port}`, ms: milliseconds });
+    const people = t(is_all === '1' ? 'admin.ldapFound' : 'admin.ldapFoundMany', { count: found, example });
+    return [
+      { good: true, text: connected },
+      found === 0 ? { good: false, text: t('admin.ldapFoundNone') } : { good: true, text: people },
+    ];
+  };
+  return <ConnectionTest test={test} />;
+}
+
+/** Only what is saved is asked: the button waits until it is. */
+function AddAll() {
+  const { t } = useTexts();
+  const { formState } = useFormContext<SettingForm>();
+  const attempt = useAttempt();
+  const { send, isSending } = useSend('adminSetting/syncLdapUsers', { stale: ['adminUser/getList'] });
+  return (
+    <div className="row">
+      <Button
+        disabled={isSending || formState.isDirty}
+        onClick={() =>
+          void attempt(
+            async () => send({}),
+            count => t('admin.ldapAdded', count),
+          )
+        }
+      >
+        {t('admin.ldapAddAll')}
+      </Button>
+      <p className="hint">{t('admin.ldapAddAllHint')}</p>
+    </div>
   );
 }

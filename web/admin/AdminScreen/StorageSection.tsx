@@ -1,5 +1,7 @@
 import { useFormContext } from 'react-hook-form';
+import { useSend } from '../../api/use-call.ts';
 import { useTexts } from '../../ui/texts.tsx';
+import { ConnectionTest } from './ConnectionTest.tsx';
 import { SettingSection, TextSetting } from './SettingSection.tsx';
 import type { SettingForm } from './setting-form.ts';
 
@@ -55,8 +57,20 @@ export function StorageSection() {
               mono
             />
           </div>
+          <StorageTest />
         </>
       )}
     </SettingSection>
   );
+}
+
+function StorageTest() {
+  const { t } = useTexts();
+  const { getValues } = useFormContext<SettingForm>();
+  const { send } = useSend('adminSetting/testStorage');
+  const test = async () => {
+    await send({ oss_setting: JSON.stringify(getValues('oss_setting')) });
+    return [{ good: true, text: t('admin.storageWorks') }];
+  };
+  return <ConnectionTest test={test} />;
 }

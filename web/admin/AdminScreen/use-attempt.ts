@@ -3,14 +3,17 @@ import { messageOf } from '../../api/messages.ts';
 import { useToast } from '../../ui/Toast.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 
-/** Does something and says that it is done, or why it is not. @returns whether it worked */
+/**
+ * Does something and says that it is done, or why it is not.
+ * @returns whether it worked
+ */
 export function useAttempt() {
   const { t } = useTexts();
   const say = useToast();
-  return async (work: () => Promise<unknown>, done: string): Promise<boolean> => {
+  return async <R>(work: () => Promise<R>, done: string | ((result: R) => string)): Promise<boolean> => {
     try {
-      await work();
-      say(done);
+      const result = await work();
+      say(typeof done === 'string' ? done : done(result));
       return true;
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;

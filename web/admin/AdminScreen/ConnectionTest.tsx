@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { CallError } from '../../api/call.ts';
+import { messageOf } from '../../api/messages.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { useTexts } from '../../ui/texts.tsx';
+
+export type TestStep = { good: boolean; text: string };
+
+/** Tries what is typed in a form, without keeping it, and says step by step what came of it. */
+export function ConnectionTest({ test }: { test: () => Promise<TestStep[]> }) {
+  const { t } = useTexts();
+  const [isTesting, setTesting] = useState(false);
+  const [steps, setSteps] = useState<TestStep[]>([]);
+  const run = async () => {
+    setTesting(true);
+    setSteps([]);
+    try {
+      setSteps(await test());
+    } catch (failure) {
+      if (!(failure instanceof CallError)) throw failure;
+      setSteps([{ good: false, text: messageOf(failure, t) }]);
+    } finally {
+      setTesting(false);
+    }
+  };
+  return (
+    <div className="test">
+      <Button disabled={isTesting} busy={isTesting && t('admin.testing')} onClick={() => void run()}>
+        {t('admin.test')}
+      </Button>
+      <ul className="steps" role="status">
+        {steps.map(({ good, text }) => (
+          <li key={text} className={good ? 'ok' : 'bad'}>
+            <Icon name={good ? 'check' : 'close'} />
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
