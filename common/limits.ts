@@ -16,10 +16,8 @@ export const pageBodyMaxBytes = 32 * 1024 * 1024;
 /** Body of every other call. */
 export const bodyMaxBytes = 1024 * 1024;
 
-/** Attachments and pictures are smaller than this. */
-export const attachmentUnderBytes = 4 * 1024 * 1024;
-/** Body of an upload: a file somewhat too large is read to its end, so that the answer can say so. */
-export const uploadBodyMaxBytes = 64 * 1024 * 1024;
+/** A file that is too large is read on for so many bytes, so that the answer can say so. */
+export const uploadSlackBytes = 64 * 1024 * 1024;
 /** What a picture may unfold to, all its frames together; more would stop a reader's browser. */
 export const imageMaxPixels = 100_000_000;
 export const fileNameMaxLength = 200;
@@ -49,8 +47,10 @@ export const templateMaxBytes = 256 * 1024;
 export const adminRowsPerPage = 7;
 export const adminRowsMax = 1_000;
 
-/** An attachment is at most this large, unless the site settings say otherwise. */
+/** An attachment or picture is smaller than this, unless the site settings say otherwise. */
 export const attachmentDefaultMegabytes = 4;
+/** What strangers may send of a file before it is known that they may not. */
+export const strangerUnderBytes = 4 * 1024 * 1024;
 export const attachmentMostMegabytes = 1_024;
 export const linkMaxLength = 500;
 

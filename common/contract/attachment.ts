@@ -1,6 +1,5 @@
 /** Files of pages: uploading, listing, deleting, and the address each is read at. */
 import { z } from 'zod';
-import { attachmentUnderBytes } from '../limits.ts';
 import { change, download, nothing, read } from './call.ts';
 import { id, idOrNone, moment, numberText, text, textOrEmpty } from './fields.ts';
 
@@ -12,14 +11,14 @@ export const attachmentCalls = {
     { page_id: idOrNone, item_id: idOrNone },
     uploaded,
     ['pageNotSaved', 'notFound', 'notAllowed', 'itemArchived', 'fileMissing', 'fileTooLarge', 'storageFull'],
-    { upload: { field: 'file', under_bytes: attachmentUnderBytes } },
+    { upload: { field: 'file', under_bytes: 'setting' } },
   ),
   'page/uploadImg': change(
     'Takes a picture for the text of a page: one that is not saved yet may name its item, or nothing.',
     { page_id: idOrNone, item_id: idOrNone },
     uploaded,
     ['notFound', 'notAllowed', 'itemArchived', 'fileMissing', 'fileTooLarge', 'imageRefused', 'storageFull'],
-    { upload: { field: 'editormd-image-file', under_bytes: attachmentUnderBytes } },
+    { upload: { field: 'editormd-image-file', under_bytes: 'setting' } },
   ),
   'page/uploadList': read(
     'The files of a page, newest first; the pictures in its text are not among them.',

@@ -27,7 +27,11 @@ export type Call<
 };
 
 /** One file of a call. Its answer also says `success` and `url`, and a refusal `message`, beside the envelope: ShowDoc's clients read those. */
-type Upload = { field: string; under_bytes: number };
+type Upload = {
+  field: string;
+  /** `setting`: what administrators allow for an attachment, to those who are signed in. */
+  under_bytes: number | 'setting';
+};
 type CallOptions = Pick<Call, 'body_max_bytes' | 'upload' | 'answers_text'>;
 
 /**

@@ -1,6 +1,12 @@
 /** open/*: what scripts push and read with the key of one item; no login. */
 import { z } from 'zod';
-import { catalogNameMaxLength, catalogPathMaxLength, pageBodyMaxBytes, titleMaxLength } from '../limits.ts';
+import {
+  catalogNameMaxLength,
+  catalogPathMaxLength,
+  linkMaxLength,
+  pageBodyMaxBytes,
+  titleMaxLength,
+} from '../limits.ts';
 import { push } from './call.ts';
 import { flagText, id, idIfGiven, idOrNone, numberText, textOrEmpty } from './fields.ts';
 
@@ -96,6 +102,19 @@ export const openCalls = {
     'Deletes a catalog with those in it; their pages go to the recycle bin.',
     { ...key, cat_id: id },
     z.object({ cat_id: id }),
+    writeErrors,
+  ),
+  'open/uploadAttachment': push(
+    'Adds a file to a page.',
+    { ...key, page_id: id },
+    z.object({ file_id: id, sign: z.string(), url: z.string() }),
+    [...writeErrors, 'fileMissing', 'fileTooLarge', 'storageFull', 'storageFailed'],
+    { upload: { field: 'file', under_bytes: 'setting' } },
+  ),
+  'open/deleteAttachment': push(
+    'Deletes a file of the item for good, by its number, its sign or its address.',
+    { ...key, file_id: idOrNone, sign: textOrEmpty(64), file_url: textOrEmpty(linkMaxLength) },
+    z.object({ file_id: id }),
     writeErrors,
   ),
   'open/updateDbItem': push(

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { qrMaxSize, qrTextMaxBytes } from '../limits.ts';
 import { download, harmless, nothing, read } from './call.ts';
-import { text } from './fields.ts';
+import { numberText, text } from './fields.ts';
 
 const qrDefaultSize = 6;
 const qrSize = z
@@ -26,6 +26,8 @@ export const siteCalls = {
       http_test_url: z.string(),
       client_url: z.string(),
       api_tool_url: z.string(),
+      /** An attachment or picture must be smaller. */
+      attachment_max_mb: numberText,
     }),
   ),
   'common/verify': download('A picture with a code for this visitor, good for one try.', {}),

@@ -4,7 +4,9 @@ import { writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { attachmentUnderBytes } from '#common/limits.ts';
+
+const attachmentUnderBytes = 4 * 1024 * 1024;
+
 import { buildItem, buildPage } from '#tests/kit/build.ts';
 import { type As, startTestApp, type TestApp } from '#tests/kit/test-app.ts';
 import { storedFiles, tryUpload, uploadTo } from '#tests/kit/upload.ts';
@@ -76,6 +78,20 @@ test('a file must be smaller than the limit, and says so in words; what is under
   const bytes = Buffer.alloc(attachmentUnderBytes - 1, 7);
   const { url } = await uploadTo(lin, 'page/upload', { page_id }, { file_name: 'big.zip', bytes });
   expect((await read(lin, url)).rawPayload.equals(bytes)).toBe(true);
+});
+
+test('administrators set how large a file may be; who is not signed in is not read on', async () => {
+  const boss = await app.person('boss', 1);
+  await boss.call('adminSetting/saveConfig', { attachment_max_mb: '6' });
+  const big = { file_name: 'big.zip', bytes: Buffer.alloc(attachmentUnderBytes + 10) };
+  await uploadTo(lin, 'page/upload', { page_id }, big);
+  expect(stored()).toHaveLength(1);
+  const stranger = await tryUpload(app.visitor(), 'page/upload', { page_id }, big);
+  expect(stranger.reply.error_message).toBe('A file must be smaller than 4 MB.');
+  const over = { ...big, bytes: Buffer.alloc(6 * 1024 * 1024) };
+  const { reply } = await tryUpload(lin, 'page/upload', { page_id }, over);
+  expect(reply.error_message).toBe('A file must be smaller than 6 MB.');
+  expect(stored()).toHaveLength(1);
 });
 
 test('a request without a file, or with two, is refused', async () => {

@@ -78,3 +78,35 @@ test('what a killed server left behind goes, and nothing that has a row', async 
   expect(stored()).toHaveLength(1);
   expect((await read(lin, url)).body).toBe('kept');
 });
+
+test('a copied item shows pictures of its own, with its own right, and keeps them when the source is gone', async () => {
+  const { url } = await uploadTo(
+    lin,
+    'page/uploadImg',
+    { page_id },
+    { file_name: 'a.png', bytes: await png() },
+  );
+  await lin.call('page/save', { page_id, page_title: 'P', page_content: `![](${url}) and ![](${url})` });
+  await buildPage(lin, { item_id, page_title: 'Second', page_content: `![](${url})` });
+  const copy = await lin.call('item/add', {
+    copy_item_id: item_id,
+    item_name: 'Copy',
+    password: 'visit word',
+  });
+  const texts = await app.context.db
+    .selectFrom('page')
+    .select('page_content')
+    .where('item_id', '=', Number(copy.item_id))
+    .execute();
+  const signs = [...new Set(texts.flatMap(({ page_content }) => page_content.match(/[0-9a-f]{32}/g) ?? []))];
+  expect([texts.length, signs.length, url.includes(signs[0] ?? '')]).toEqual([2, 1, false]);
+  const own = `/api/attachment/visitFile?sign=${signs[0]}`;
+  expect((await read(app.visitor(), own)).statusCode).toBe(403);
+  expect(stored()).toHaveLength(1);
+  await lin.call('item/delete', { item_id, password: 'correct horse 7' });
+  now += (recycleDays + 1) * day;
+  await emptyRecycleBins(app.context);
+  await removeUnneededFiles(app.context);
+  const kept = await read(lin, own);
+  expect([kept.statusCode, kept.headers['content-type']]).toEqual([200, 'image/png']);
+});

@@ -39,6 +39,51 @@ export async function countAttachments(db: Db, page_id: number): Promise<number>
   return count;
 }
 
+/** Whether another row has the same bytes. */
+export async function isShared(db: Db, { file_id, storage, storage_key }: AttachmentRow): Promise<boolean> {
+  const other = await db
+    .selectFrom('attachment')
+    .select('file_id')
+    .where('storage_key', '=', storage_key)
+    .where('storage', '=', storage)
+    .where('file_id', '!=', file_id)
+    .limit(1)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+/** Those of the files that belong to the item. */
+export async function listFilesOf(
+  db: Db,
+  item_id: number,
+  signs: readonly string[],
+): Promise<AttachmentRow[]> {
+  if (signs.length === 0) return [];
+  return db
+    .selectFrom('attachment')
+    .selectAll()
+    .where('item_id', '=', item_id)
+    .where('sign', 'in', signs)
+    .execute();
+}
+
+/** Pages whose text may have addresses of files in it. */
+export async function listPagesNamingFiles(
+  db: Db,
+  item_id: number,
+): Promise<{ page_id: number; page_content: string }[]> {
+  return db
+    .selectFrom('page')
+    .select(['page_id', 'page_content'])
+    .where('item_id', '=', item_id)
+    .where(eb => eb(eb.fn<string>('lower', ['page_content']), 'like', '%visitfile%'))
+    .execute();
+}
+
+export async function changePageText(db: Db, page_id: number, page_content: string): Promise<void> {
+  await db.updateTable('page').set({ page_content }).where('page_id', '=', page_id).execute();
+}
+
 type Place = { item_id: number; page_id: number };
 
 /** Pictures that belong to no page yet, uploaded by the author or for this item, belong to this page from now on. */

@@ -4,16 +4,25 @@ import type { Context } from '../context.ts';
 import type { AttachmentRow } from '../db/tables.ts';
 import { listOldKeys, openDisk, removeOldIncoming } from '../storage/disk.ts';
 import { openStorage } from './open-storage.ts';
-import { findPageNaming, listKnownKeys, listLooseFiles, movePicture, removeAttachment } from './queries.ts';
+import {
+  findPageNaming,
+  isShared,
+  listKnownKeys,
+  listLooseFiles,
+  movePicture,
+  removeAttachment,
+} from './queries.ts';
 
 const daySeconds = 24 * 3600;
 const filesAtOnce = 200;
 const keysAtOnce = 500;
 
-/** A row whose file could not be removed stays, and is tried again. */
+/** A row whose file could not be removed stays, and is tried again; bytes that a copied item shows too stay. */
 export async function removeFileAndRow(context: Context, file: AttachmentRow): Promise<void> {
-  const storage = await openStorage(context, file.storage);
-  await storage.remove(file.storage_key);
+  if (!(await isShared(context.db, file))) {
+    const storage = await openStorage(context, file.storage);
+    await storage.remove(file.storage_key);
+  }
   await removeAttachment(context.db, file.file_id);
 }
 

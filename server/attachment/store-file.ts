@@ -1,28 +1,28 @@
 /** An uploaded file becomes a row and bytes in the storage of the day. */
 import { randomBytes } from 'node:crypto';
 import { fail } from '#common/errors.ts';
-import type { Person } from '../access/actor.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../db/open.ts';
 import type { AttachmentRow } from '../db/tables.ts';
 import type { SentFile } from '../http/multipart.ts';
 import { touchItem } from '../item/queries.ts';
 import { findImageKind, requireImage } from './check-image.ts';
+import { newSign } from './file-address.ts';
 import { safeFileName, typeOfName, unknownType } from './file-look.ts';
 import { openStorage } from './open-storage.ts';
 import { insertAttachment } from './queries.ts';
 import { currentStorage } from './storage-settings.ts';
 
-const signBytes = 16;
 const keyBytes = 24;
 
+type Uploader = { uid: number };
 type Place = { item_id: number; page_id: number };
 type Facts = { display_name: string; file_type: string; is_image: 0 | 1 };
 
 /** Any type. What is called a picture and is none is only ever saved. @throws fileMissing, storageFull, storageFailed */
 export async function storeAttachment(
   context: Context,
-  uploader: Person,
+  uploader: Uploader,
   file: SentFile | undefined,
   place: Place,
 ): Promise<AttachmentRow> {
@@ -37,7 +37,7 @@ export async function storeAttachment(
 /** A picture of a text. @throws imageRefused, and as storeAttachment */
 export async function storePicture(
   context: Context,
-  uploader: Person,
+  uploader: Uploader,
   file: SentFile | undefined,
   place: Place,
 ): Promise<AttachmentRow> {
@@ -51,7 +51,7 @@ export async function storePicture(
 
 async function storeFile(
   context: Context,
-  uploader: Person,
+  uploader: Uploader,
   { path, file_size }: SentFile,
   facts: Place & Facts,
 ): Promise<AttachmentRow> {
@@ -66,7 +66,7 @@ async function storeFile(
     display_name,
     file_type,
     is_image,
-    sign: randomBytes(signBytes).toString('hex'),
+    sign: newSign(),
     storage: storage_name,
     storage_key,
     file_size,

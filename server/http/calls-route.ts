@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call, FileAnswer } from '#common/contract/call.ts';
 import type { CallName } from '#common/contract/index.ts';
 import { type AppError, fail } from '#common/errors.ts';
-import { bodyMaxBytes } from '#common/limits.ts';
+import { bodyMaxBytes, strangerUnderBytes } from '#common/limits.ts';
 import { type Lang, t } from '#common/texts/index.ts';
 import type { Context } from '../context.ts';
 import { crashFacts } from '../log.ts';
@@ -14,6 +14,7 @@ import { Packed } from './compress.ts';
 import { requireCall } from './dispatch.ts';
 import { failure, statusOf, success, toAppError, uploadFailure, uploadSuccess } from './envelope.ts';
 import { type Multipart, readMultipart, removeFile, type SentFile } from './multipart.ts';
+import { findAttachmentMegabytes } from './queries.ts';
 import { splitCall } from './rewrite-url.ts';
 import { sendFile } from './send-file.ts';
 import { sendReady } from './send-ready.ts';
@@ -44,6 +45,8 @@ export function serveCalls(
     return reply;
   });
 }
+
+const bytesOfMega = 1024 * 1024;
 
 type Turn = Pick<AppParts, 'context' | 'dispatcher' | 'stamps'> & {
   shared: SharedAnswers;
@@ -121,9 +124,28 @@ async function readSent({ context, request }: Turn, call: Call): Promise<Multipa
   const nothing = { plain: {}, file: undefined };
   if (request.headers['content-length'] === undefined && request.headers['transfer-encoding'] === undefined)
     return nothing;
-  if (request.isMultipart()) return readMultipart(request, call, incomingDir(context.config.data_dir));
+  if (request.isMultipart())
+    return readMultipart(request, call, {
+      incoming_dir: incomingDir(context.config.data_dir),
+      underBytes: async plain => underBytes(context, request, { call, plain }),
+    });
   const body = await readBody(request.raw, call.body_max_bytes ?? bodyMaxBytes);
   return { ...nothing, plain: parseBody(body, request.headers['content-type'] ?? '') };
+}
+
+/** Only those who are signed in may fill the disk before their right to the call is known. */
+async function underBytes(
+  context: Context,
+  request: FastifyRequest,
+  { call, plain }: { call: Call; plain: Plain },
+): Promise<number> {
+  const { actor } = await openVisit(context, request, {
+    ...formToPlain(request.url.split('?')[1] ?? ''),
+    ...plain,
+  });
+  const allowed = call.upload?.under_bytes ?? 0;
+  const most = allowed === 'setting' ? (await findAttachmentMegabytes(context.db)) * bytesOfMega : allowed;
+  return actor.user ? most : Math.min(most, strangerUnderBytes);
 }
 
 /**

@@ -9,7 +9,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { Call } from '#common/contract/call.ts';
 import { AppError, fail } from '#common/errors.ts';
-import { bodyMaxBytes, uploadBodyMaxBytes } from '#common/limits.ts';
+import { bodyMaxBytes, uploadSlackBytes } from '#common/limits.ts';
 import { failUnwritable } from '../storage/storage-error.ts';
 import { failTooLarge, formatBytes, type Plain } from './body.ts';
 
@@ -20,7 +20,18 @@ export type SentFile = {
   file_size: number;
 };
 export type Multipart = { plain: Plain; file: SentFile | undefined };
-type Reading = { call: Call; incoming_dir: string; plain: Plain; file?: SentFile; is_over?: boolean };
+type Destination = {
+  incoming_dir: string;
+  /** What a file must be smaller than, by the fields that came before it. */
+  underBytes: (plain: Plain) => Promise<number>;
+};
+type Reading = Destination & {
+  call: Call;
+  plain: Plain;
+  file?: SentFile;
+  under_bytes?: number;
+  is_over?: boolean;
+};
 
 /**
  * Text fields are together under the call's ceiling; a file is where the call names one. Fields may follow the file.
@@ -29,12 +40,12 @@ type Reading = { call: Call; incoming_dir: string; plain: Plain; file?: SentFile
 export async function readMultipart(
   request: FastifyRequest,
   call: Call,
-  incoming_dir: string,
+  { incoming_dir, underBytes }: Destination,
 ): Promise<Multipart> {
-  const reading: Reading = { call, incoming_dir, plain: Object.create(null) };
+  const reading: Reading = { call, incoming_dir, underBytes, plain: Object.create(null) };
   try {
     await readParts(request, reading);
-    if (reading.is_over === true) failOver(call);
+    if (reading.is_over === true) failOver(reading.under_bytes);
     return { plain: reading.plain, file: reading.file };
   } catch (error) {
     await removeFile(reading.file);
@@ -51,7 +62,7 @@ export async function removeFile(file: SentFile | undefined): Promise<void> {
 async function readParts(request: FastifyRequest, reading: Reading): Promise<void> {
   const max_bytes = reading.call.body_max_bytes ?? bodyMaxBytes;
   const files = reading.call.upload === undefined ? 0 : 1;
-  const limits = { fieldSize: max_bytes, files, fileSize: uploadBodyMaxBytes };
+  const limits = { fieldSize: max_bytes, files, fileSize: Number.POSITIVE_INFINITY };
   let size = 0;
   // File names come as UTF-8, whatever the old standard says.
   const options = { limits, defParamCharset: 'utf8', throwFileSizeLimit: false };
@@ -71,6 +82,8 @@ async function takeFile(part: MultipartFile, reading: Reading): Promise<void> {
   const { upload } = reading.call;
   if (part.fieldname !== upload?.field) fail('badInput', { values: { field: part.fieldname } });
   const { incoming_dir } = reading;
+  const under_bytes = await reading.underBytes(reading.plain);
+  reading.under_bytes = under_bytes;
   const path = join(incoming_dir, randomBytes(16).toString('hex'));
   const file: SentFile = { path, file_name: part.filename ?? '', file_size: 0 };
   reading.file = file;
@@ -79,16 +92,19 @@ async function takeFile(part: MultipartFile, reading: Reading): Promise<void> {
   const measure = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       file.file_size += chunk.length;
-      done(null, file.file_size < upload.under_bytes ? chunk : undefined);
+      if (file.file_size > under_bytes + uploadSlackBytes) done(new TooMuch());
+      else done(null, file.file_size < under_bytes ? chunk : undefined);
     },
   });
   await pipeline(part.file, measure, createWriteStream(path, { flags: 'wx', mode: 0o600 })).catch(
-    failUnwritable,
+    (error: unknown) => (error instanceof TooMuch ? failTooLarge(under_bytes) : failUnwritable(error)),
   );
-  if (part.file.truncated) failTooLarge(uploadBodyMaxBytes);
-  reading.is_over = file.file_size >= upload.under_bytes;
+  reading.is_over = file.file_size >= under_bytes;
 }
 
-function failOver({ upload }: Call): never {
-  return fail('fileTooLarge', { values: { limit: formatBytes(upload?.under_bytes ?? 0) } });
+/** So much that it is not read to its end. */
+class TooMuch extends Error {}
+
+function failOver(under_bytes = 0): never {
+  return fail('fileTooLarge', { values: { limit: formatBytes(under_bytes) } });
 }

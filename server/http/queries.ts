@@ -1,5 +1,7 @@
 /** Sessions and what visitors have unlocked. */
+
 import type { Insertable } from 'kysely';
+import { attachmentDefaultMegabytes } from '#common/limits.ts';
 import type { Db } from '../db/open.ts';
 import type { Tables, UserRow } from '../db/tables.ts';
 
@@ -38,12 +40,21 @@ export async function findSession(db: Db, token_hash: string, now: number): Prom
 
 /** The language of the site for people whose browser asks for none of ours; `''` where nobody chose one. */
 export async function findSiteLanguage(db: Db): Promise<string> {
+  return (await findOption(db, 'site_lang')) ?? '';
+}
+
+/** How large administrators let a file be. */
+export async function findAttachmentMegabytes(db: Db): Promise<number> {
+  return Number((await findOption(db, 'attachment_max_mb')) ?? attachmentDefaultMegabytes);
+}
+
+async function findOption(db: Db, name: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('options')
     .select('option_value')
-    .where('option_name', '=', 'site_lang')
+    .where('option_name', '=', name)
     .executeTakeFirst();
-  return row?.option_value ?? '';
+  return row?.option_value;
 }
 
 export async function insertSession(db: Db, session: Insertable<Tables['session']>): Promise<void> {

@@ -1,5 +1,6 @@
-/** Copies an item: its catalogs and pages; not its members, history, shares and attachments. */
+/** Copies an item: its catalogs and pages with what their texts show; not its members, history and shares. */
 import type { Person } from '../access/actor.ts';
+import { copyFiles } from '../attachment/copy-files.ts';
 import { insertCatalog, listCatalogs } from '../catalog/queries.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../db/open.ts';
@@ -21,6 +22,7 @@ export async function copyItem(
     const item = { ...settings, password, item_type, is_loose_markdown };
     const item_id = await insertNewItem(context, owner, item);
     await copyContents(context, source.item_id, { item_id, owner });
+    await copyFiles(context, { from_item_id: source.item_id, to_item_id: item_id });
     if (item_type === 2) await renameOnlyPage(context.db, item_id, settings.item_name);
     return item_id;
   });

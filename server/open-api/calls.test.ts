@@ -1,31 +1,19 @@
 /** What scripts push: as the scripts do it, with sloppy bodies and the old names. */
 import { describe, expect, test } from 'vitest';
 import { pushesPerMinute } from '#common/limits.ts';
-import { insertItemKey } from '#server/item/key-queries.ts';
 import { buildItem, buildPage } from '#tests/kit/build.ts';
-import { type As, startTestApp, type TestApp } from '#tests/kit/test-app.ts';
+import { giveKey, key } from '#tests/kit/item-key.ts';
+import { type As, startTestApp } from '#tests/kit/test-app.ts';
 import { countPush } from './push-rate.ts';
-
-const key = { api_key: 'k'.repeat(32), api_token: 't'.repeat(32) };
 
 async function openItem(settings: Record<string, string> = {}) {
   const app = await startTestApp();
   const lin = await app.person('lin');
   const item_id = await buildItem(lin, settings);
-  await giveKey(app, item_id, key);
+  await giveKey(app, item_id);
   const push = (page: Record<string, string | number>) =>
     app.visitor().call('open/updateItem', { ...key, page_title: 'Log', page_content: 'one', ...page });
   return { app, lin, item_id, push, script: app.visitor() };
-}
-
-async function giveKey({ context }: TestApp, item_id: string, given: typeof key) {
-  await insertItemKey(context.db, {
-    item_id: Number(item_id),
-    api_key: given.api_key,
-    api_token: context.secrets.encrypt(given.api_token),
-    addtime: context.now(),
-    last_check_time: 0,
-  });
 }
 
 const menuOf = async (who: As, item_id: string) => (await who.call('item/info', { item_id })).menu;

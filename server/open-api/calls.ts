@@ -1,6 +1,10 @@
 import { fail } from '#common/errors.ts';
 import { itemTextMaxCharacters, titleMaxLength } from '#common/limits.ts';
 import { type Lang, t } from '#common/texts/index.ts';
+import { fileUrl, signsIn } from '../attachment/file-address.ts';
+import { findAttachment, findAttachmentBySign } from '../attachment/queries.ts';
+import { removeFileAndRow } from '../attachment/remove-files.ts';
+import { storeAttachment } from '../attachment/store-file.ts';
 import { deleteCatalog } from '../catalog/delete-catalog.ts';
 import { findCatalog, listCatalogs } from '../catalog/queries.ts';
 import { changeCatalog, createCatalog } from '../catalog/save-catalog.ts';
@@ -8,12 +12,13 @@ import type { Context } from '../context.ts';
 import type { CatalogRow, ItemRow } from '../db/tables.ts';
 import { anyone, type CallsOf } from '../http/handler.ts';
 import { buildMenu } from '../item/menu.ts';
+import { touchItem } from '../item/queries.ts';
 import { deletePage } from '../page/delete-page.ts';
 import { commentPages } from './comment-pages.ts';
 import { databasePages } from './database-pages.ts';
 import { pushPages, readCatalogPath } from './push-pages.ts';
 import { countCharacters, findPageByTitle, findPageOfItem, listPagesWithText } from './queries.ts';
-import { requireItemByKey, requireItemToWrite } from './require-item.ts';
+import { pusher, requireItemByKey, requireItemToWrite } from './require-item.ts';
 
 /** The scripts are ShowDoc's, and so is the language of the pages they make. */
 const scriptLang: Lang = 'zh-cn';
@@ -76,6 +81,26 @@ export const openCalls: CallsOf<'open'> = {
     const catalog = await requireCatalogOf(context, item, input.cat_id);
     await deleteCatalog(context, ownerOf(item), catalog);
     return { cat_id: catalog.cat_id };
+  }),
+
+  'open/uploadAttachment': anyone(async ({ context, actor, input, file }) => {
+    const item = await requireItemToWrite(context, actor, input);
+    const page = (await findPageOfItem(context.db, item.item_id, input.page_id)) ?? fail('notFound');
+    const { file_id, sign } = await storeAttachment(context, pusher, file, page);
+    return { file_id, sign, url: fileUrl(context.config, sign) };
+  }),
+
+  'open/deleteAttachment': anyone(async ({ context, actor, input }) => {
+    const item = await requireItemToWrite(context, actor, input);
+    const [signInUrl = ''] = signsIn(input.file_url);
+    const sign = input.sign === '' ? signInUrl : input.sign.toLowerCase();
+    const { db } = context;
+    const file =
+      input.file_id > 0 ? await findAttachment(db, input.file_id) : await findAttachmentBySign(db, sign);
+    if (file?.item_id !== item.item_id) fail('notFound');
+    await removeFileAndRow(context, file);
+    await touchItem(db, item.item_id, context.now(), 'menu');
+    return { file_id: file.file_id };
   }),
 
   'open/updateDbItem': anyone(async ({ context, actor, input }) => {

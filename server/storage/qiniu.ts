@@ -22,7 +22,7 @@ export function qiniuUploadToken(keys: Keys, policy: string): string {
 }
 
 /** @param url with its end as `e`, seconds since the epoch */
-function qiniuPrivateAddress(keys: Keys, url: string): string {
+export function qiniuPrivateAddress(keys: Keys, url: string): string {
   return `${url}&token=${keys.key}:${sign(keys, url)}`;
 }
 

@@ -1,7 +1,7 @@
 /** The signatures against the examples that the vendors publish. */
 import { expect, test } from 'vitest';
 import { signAliyun } from './aliyun.ts';
-import { qiniuManageToken, qiniuUploadToken } from './qiniu.ts';
+import { qiniuManageToken, qiniuPrivateAddress, qiniuUploadToken } from './qiniu.ts';
 import { signS3Address } from './s3.ts';
 
 test('Aliyun: a header', () => {
@@ -28,6 +28,13 @@ test('Qiniu: a token for an upload', () => {
 test('Qiniu: a token for a change', () => {
   const path = '/move/bmV3ZG9jczpmaW5kX21hbi50eHQ=/bmV3ZG9jczpmaW5kLm1hbi50eHQ=';
   expect(qiniuManageToken(qiniu, path)).toBe('QBox MY_ACCESS_KEY:FXsYh0wKHYPEsIAgdPD9OfjkeEM=');
+});
+
+test("Qiniu: a private address, as the vendor's own libraries are tested", () => {
+  const keys = { key: 'abcdefghklmnopq', secret: '1234567890' };
+  expect(qiniuPrivateAddress(keys, 'http://www.qiniu.com?go=1&e=1234571490')).toBe(
+    'http://www.qiniu.com?go=1&e=1234571490&token=abcdefghklmnopq:8vzBeLZ9W3E4kbBLFLW0Xe0u7v4=',
+  );
 });
 
 test('S3: an address', () => {

@@ -120,6 +120,8 @@ export const outcomes: Record<string, string> = {
   'open/createCatalog': '- - - - - - - - - - - - -',
   'open/updateCatalog': '- - - - - - - - - - - - -',
   'open/deleteCatalog': '- - - - - - - - - - - - -',
+  'open/uploadAttachment': '- - - - - - - - - - - - -',
+  'open/deleteAttachment': '- - - - - - - - - - - - -',
   'open/updateDbItem': '- - - - - - - - - - - - -',
   'open/fromComments': '- - - - - - - - - - - - -',
   'template/getList': 'o o o o o o o o o L L L o',

@@ -1,6 +1,5 @@
 import './attachment.css';
 import { useEffect, useRef, useState } from 'react';
-import { attachmentUnderBytes } from '#common/limits.ts';
 import { messageOf } from '../api/messages.ts';
 import { useCall } from '../api/use-call.ts';
 import { IconButton } from '../ui/Button.tsx';
@@ -11,6 +10,7 @@ import { FileLine } from './FileLine.tsx';
 import { type ListedFile, sizeWords } from './file-words.ts';
 import { RemoveFileDialog } from './RemoveFileDialog.tsx';
 import { UploadLine } from './UploadLine.tsx';
+import { useAttachmentLimit } from './use-attachment-limit.ts';
 import { useUploads } from './use-uploads.ts';
 
 addIcons(workIcons);
@@ -111,7 +111,7 @@ function DropZone({ onFiles }: { onFiles: (files: Iterable<File>) => void }) {
       <span>
         {t('attachment.chooseBefore')}
         <span className="link">{t('attachment.choose')}</span>
-        {t('attachment.chooseAfter', { limit: sizeWords(attachmentUnderBytes) })}
+        {t('attachment.chooseAfter', { limit: sizeWords(useAttachmentLimit()) })}
       </span>
       <input
         className="sr"

@@ -1,11 +1,10 @@
 import { useContext, useRef, useState } from 'react';
-import { attachmentUnderBytes } from '#common/limits.ts';
 import { AnswersContext } from '../api/answers.ts';
 import { CallError } from '../api/call.ts';
 import { messageOf } from '../api/messages.ts';
 import { sendFile } from '../api/send-file.ts';
 import { useTexts } from '../ui/texts.tsx';
-import { sizeWords } from './file-words.ts';
+import { useTrouble } from './use-attachment-limit.ts';
 
 export type Upload = {
   id: number;
@@ -19,6 +18,7 @@ export type Upload = {
 /** Files on their way to a page; those that arrived are in its list. */
 export function useUploads(page_id: string) {
   const { t } = useTexts();
+  const troubleWith = useTrouble();
   const answers = useContext(AnswersContext);
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const running = useRef(new Map<number, AbortController>());
@@ -47,7 +47,7 @@ export function useUploads(page_id: string) {
   const start = (files: Iterable<File>) => {
     for (const file of files) {
       const id = nextId.current++;
-      const trouble = troubleWith(file, t);
+      const trouble = troubleWith(file);
       setUploads(all => [...all, { id, name: file.name, part: 0, trouble }]);
       if (trouble === undefined) void send(id, file);
     }
@@ -58,10 +58,4 @@ export function useUploads(page_id: string) {
     else control.abort();
   };
   return { uploads, start, stop };
-}
-
-/** Known before anything is sent. */
-function troubleWith(file: File, t: ReturnType<typeof useTexts>['t']): string | undefined {
-  if (file.size < attachmentUnderBytes) return undefined;
-  return t('attachment.overLimit', { size: sizeWords(file.size), limit: sizeWords(attachmentUnderBytes) });
 }
