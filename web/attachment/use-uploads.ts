@@ -53,9 +53,8 @@ export function useUploads(page_id: string) {
     }
   };
   const stop = (id: number) => {
-    const control = running.current.get(id);
-    if (control === undefined) drop(id);
-    else control.abort();
+    running.current.get(id)?.abort();
+    drop(id);
   };
   return { uploads, start, stop };
 }
