@@ -22,7 +22,7 @@ export type Role = (typeof roles)[number];
 
 const visit_password = 'visit word';
 
-export type Stage = { who: As; fieldsOf: (name: CallName) => Record<string, string> };
+export type Stage = { app: TestApp; who: As; fieldsOf: (name: CallName) => Record<string, string> };
 
 export async function buildStage(role: Role): Promise<Stage> {
   const app = await startTestApp();
@@ -43,6 +43,7 @@ export async function buildStage(role: Role): Promise<Stage> {
   for (const [name, fields] of await idsOfLink(role, lin, main.item_id)) own.set(name, fields);
   await lastStep(app, role, [main, ...own.values()]);
   return {
+    app,
     who: cast.person,
     fieldsOf: name => ({ ...common, ...main, uid, team_id: team.team_id, ...own.get(name) }),
   };
