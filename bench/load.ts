@@ -17,6 +17,8 @@ export type Load = {
   seconds: number;
   /** So many in a row belong to one connection, which asks them in turn; else each asks all of them. */
   asks_each?: number;
+  /** So many in a second, all connections together; else as many as go. */
+  per_second?: number;
 };
 type Loaded = { rate: number; p50: number; p99: number; bytes: number };
 
@@ -58,6 +60,7 @@ async function run(address: string, load: Load): Promise<Omit<Loaded, 'bytes'>> 
     url: address,
     connections: load.connections ?? connections,
     duration: load.seconds,
+    ...(load.per_second === undefined ? {} : { overallRate: load.per_second }),
     requests,
     setupClient: client => client.setRequests(own()),
   });

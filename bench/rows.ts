@@ -54,6 +54,23 @@ async function saveAtOnce({ site, seconds }: Bench): Promise<Outcome> {
   });
 }
 
+/** One script that writes fifty pages of a log, each a second long. */
+async function pushPages({ site, seconds }: Bench): Promise<Outcome> {
+  const { product, user_token, item_id } = site;
+  const key = await callProduct(product, 'item/getKey', { item_id, user_token });
+  const asks = Array.from({ length: 100 }, (_, at) =>
+    callAsk('item/updateByApi', {
+      api_key: key.api_key,
+      api_token: key.api_token,
+      cat_name: 'Logs/Today',
+      page_title: `Log ${at % 50}`,
+      page_content: `${samplePage(at)}\n\nLine ${at}.`,
+    }),
+  );
+  const loaded = await loadSite(site, { asks, seconds, connections: 4, per_second: 52 });
+  return judgeLoad(loaded, { rate: 50, p99: 100 });
+}
+
 async function createPages({ site }: Bench): Promise<Outcome> {
   const { product, user_token, item_id } = site;
   const times: number[] = [];
@@ -122,6 +139,7 @@ export const rows: readonly Row[] = [
     measure: search('search/pages', commonWord, { rate: 500, bytes: 20_000 }),
   },
   { work: 'save, 8 writers on 8 pages', aim: '1,000/s, p99 50 ms', measure: saveAtOnce },
+  { work: 'pushes with one key, each a changed text', aim: '50/s, p99 100 ms', measure: pushPages },
   { work: 'create a page', aim: '5 ms', measure: createPages },
   {
     work: 'memory under load',
