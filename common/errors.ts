@@ -23,6 +23,7 @@ export const actedOnCodes = {
   passwordTooCommon: 11006,
   pageMovedOn: 11008,
   linkExpired: 11019,
+  passwordMustChange: 11020,
 } as const;
 
 export const errorCodes = {

@@ -34,7 +34,7 @@ export const userCalls = {
     'Signs in by username or confirmed e-mail address. Sets the session cookie and answers the token too.',
     { username: typedName, password: typedPassword, ...code },
     z.object({ ...person, user_token: z.string() }),
-    ['loginWrong', 'loginWrongCodeNeeded', 'codeWrong', 'suspended', 'tooMany'],
+    ['loginWrong', 'loginWrongCodeNeeded', 'codeWrong', 'suspended', 'passwordMustChange', 'tooMany'],
   ),
   'user/register': change(
     'Makes an account and signs in.',

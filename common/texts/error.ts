@@ -135,6 +135,10 @@ export const error = {
     zh: 'LDAP 搜索失败，请检查 Base DN 和各字段：{reason}',
   },
   ldapOff: { en: 'LDAP login is not in use.', zh: '没有启用 LDAP 登录。' },
+  passwordMustChange: {
+    en: 'This is the password every ShowDoc was installed with. Choose your own before you go on.',
+    zh: '这是 ShowDoc 安装时的默认密码，请先设置自己的密码。',
+  },
   passwordElsewhere: {
     en: 'You sign in with your company account. Change your password there.',
     zh: '你使用公司目录账号登录，请在那里修改密码。',

@@ -6,8 +6,10 @@ import { countTry, resetCounts } from '../db/counters.ts';
 import type { UserRow } from '../db/tables.ts';
 import { requireCode, type TypedCode } from '../site/codes.ts';
 import { signInByDirectory } from './ldap-login.ts';
-import { isPassword } from './password.ts';
-import { findUserByEmail, findUserByName } from './queries.ts';
+import { makeOwnLink } from './mail-link.ts';
+import { hashPassword, isPassword } from './password.ts';
+import { findUserByEmail, findUserByName, updateUser } from './queries.ts';
+import { isShippedPassword, isShowDocPassword } from './showdoc-password.ts';
 
 export type Attempt = {
   username: string;
@@ -16,7 +18,7 @@ export type Attempt = {
   token_hash: string | undefined;
 } & TypedCode;
 
-/** @throws codeWrong, loginWrong, loginWrongCodeNeeded, suspended; ldapUnreachable and its kin */
+/** @throws codeWrong, loginWrong, loginWrongCodeNeeded, suspended, passwordMustChange; ldapUnreachable and its kin */
 export async function signIn(context: Context, attempt: Attempt): Promise<UserRow> {
   const counters = [
     `login:name:${attempt.username.trim().toLowerCase()}`,
@@ -31,7 +33,14 @@ export async function signIn(context: Context, attempt: Attempt): Promise<UserRo
   if (!user) fail(tries >= loginFailuresBeforeCode ? 'loginWrongCodeNeeded' : 'loginWrong');
   if (user.is_suspended === 1) fail('suspended');
   await resetCounts(context, counters);
+  if (isShowDocPassword(user.password)) await renewPassword(context, user, attempt.password);
   return user;
+}
+
+/** @throws passwordMustChange with a link for the one everybody knows */
+async function renewPassword(context: Context, { uid }: UserRow, typed: string): Promise<void> {
+  if (isShippedPassword(typed)) fail('passwordMustChange', { data: await makeOwnLink(context, uid) });
+  await updateUser(context.db, uid, { password: await hashPassword(typed) });
 }
 
 async function findUser({ db }: Context, username: string): Promise<UserRow | undefined> {

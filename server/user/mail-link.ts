@@ -35,16 +35,29 @@ export async function mayWriteTo(context: Pick<Context, 'db' | 'now'>, email: st
 
 /** @returns the address that the letter leads to */
 export async function makeLink(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  context: Pick<Context, 'db' | 'now'>,
   { public_url }: Mailer,
   { purpose, uid, email }: Addressee & { purpose: Purpose },
 ): Promise<string> {
-  const token = newToken();
-  const { path, life_seconds } = links[purpose];
-  const expires_at = now() + life_seconds;
-  await insertMailLink(db, { token_hash: hashToken(token), purpose, uid, email, expires_at });
+  const token = await keepLink(context, { purpose, uid, email });
   const query = new URLSearchParams({ uid: String(uid), email, token });
-  return `${public_url}${path}?${query.toString()}`;
+  return `${public_url}${links[purpose].path}?${query.toString()}`;
+}
+
+/** For somebody who has just proved a password that must not stay. @returns the parts of a link that sets another */
+export async function makeOwnLink(context: Pick<Context, 'db' | 'now'>, uid: number) {
+  const email = '';
+  return { uid: String(uid), email, token: await keepLink(context, { purpose: 'reset', uid, email }) };
+}
+
+async function keepLink(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { purpose, uid, email }: Addressee & { purpose: Purpose },
+): Promise<string> {
+  const token = newToken();
+  const expires_at = now() + links[purpose].life_seconds;
+  await insertMailLink(db, { token_hash: hashToken(token), purpose, uid, email, expires_at });
+  return token;
 }
 
 type TypedLink = Addressee & { token: string };
@@ -59,6 +72,7 @@ export async function requireLink(
   const given: GivenLink = { token_hash, purpose, uid, email: email.trim().toLowerCase(), now: now() };
   const user = await findUserByLink(db, given);
   // Only the address that is confirmed now sets a password; one that is to be confirmed may be a new one.
-  const isTheirs = purpose === 'confirm' || (user?.email === given.email && user.email_verify === 1);
+  const isConfirmed = given.email === '' || (user?.email === given.email && user.email_verify === 1);
+  const isTheirs = purpose === 'confirm' || isConfirmed;
   return user && isTheirs ? { user, token_hash } : fail('linkExpired');
 }

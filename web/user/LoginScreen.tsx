@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { Link, useRouter, useSearch } from 'wouter';
+import { Link, useLocation, useRouter, useSearch } from 'wouter';
 import { safeRedirect } from '../api/base.ts';
 import { CallError } from '../api/call.ts';
 import { messageOf } from '../api/messages.ts';
@@ -14,6 +14,8 @@ import { Button } from '../ui/Button.tsx';
 import { Field, PasswordField } from '../ui/Field.tsx';
 import { useTexts } from '../ui/texts.tsx';
 
+/** Of the link under which somebody chooses a password who may not keep theirs. */
+type LinkParts = { uid: string; email: string; token: string };
 type LoginForm = { username: string; password: string; v_code: string };
 
 /** Leaves by a document load: the place may belong to the other door. */
@@ -30,6 +32,7 @@ export function LoginScreen() {
   const { t } = useTexts();
   const search = useSearch();
   const leave = useLeave();
+  const [, navigate] = useLocation();
   const { data: person } = useCall('user/info', { redirect_login: 'false' });
   const { data: setting } = useCall('common/homePageSetting', {});
   const { send, isSending, error } = useSend('user/login');
@@ -50,6 +53,10 @@ export function LoginScreen() {
       leave();
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;
+      if (failure.is('passwordMustChange')) {
+        navigate(`/user/ResetPasswordByUrl?${new URLSearchParams(failure.data as LinkParts).toString()}`);
+        return;
+      }
       setRound(count => count + 1);
       resetField('v_code');
       if (needsCode(failure)) setAsksCode(true);
