@@ -23,6 +23,7 @@ export default defineConfig({
       input: {
         main: 'server/main.ts',
         'reset-password': 'server/reset-password.ts',
+        'migrate-showdoc': 'server/migrate-showdoc.ts',
         render: 'web/reader/render.tsx',
         'render-worker': 'server/reader/render-worker.ts',
       },

@@ -1,4 +1,5 @@
-// npm start: installs and builds what is missing or stale, then serves. Nothing stale, no network.
+// npm start: installs and builds what is missing or stale, then serves; a name runs another program of the product
+// instead. Nothing stale, no network.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -30,7 +31,10 @@ function bringUpToDate() {
 }
 
 checkNode();
+// Folders that somebody names are theirs, not the product's.
+process.env.INIT_CWD ??= process.cwd();
 process.chdir(root);
 bringUpToDate();
 process.env.NODE_ENV = 'production';
-await import(pathToFileURL(join(root, 'dist/server/main.js')).href);
+const [program = 'main'] = process.argv.splice(2, 1);
+await import(pathToFileURL(join(root, `dist/server/${program}.js`)).href);

@@ -2,6 +2,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { Lang } from '#common/texts/index.ts';
 
 /** Says which variable is wrong and what it may be. */
 export class ConfigError extends Error {}
@@ -65,6 +66,8 @@ const variables = {
       .optional(),
     'an e-mail address, such as docs@example.com or Docstead <docs@example.com>',
   ],
+  LANG: [z.string().default(''), 'a language'],
+  INIT_CWD: [z.string().default('.'), 'a folder'],
   UPDATE_FEED: [
     z
       .string()
@@ -111,6 +114,10 @@ export type Config = {
   /** Looked at once a day for newer versions; undefined asks nobody. */
   update_feed: string | undefined;
   log_level: Environment['LOG_LEVEL'];
+  /** Of commands on the terminal. */
+  terminal_lang: Lang;
+  /** Where a command was given: relative paths start there. */
+  terminal_dir: string;
 };
 
 /** Secrets are not repeated on the terminal. */
@@ -154,6 +161,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     mail: mailOf(env),
     publish_handbook: env.PUBLISH_HANDBOOK === 'true',
     update_feed: env.UPDATE_FEED,
+    terminal_dir: resolve(env.INIT_CWD),
+    terminal_lang: /^zh/i.test(env.LANG) ? 'zh-cn' : 'en',
     log_level: env.LOG_LEVEL,
   };
 }

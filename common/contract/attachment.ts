@@ -1,7 +1,7 @@
 /** Files of pages: uploading, listing, deleting, and the address each is read at. */
 import { z } from 'zod';
 import { change, download, nothing, read } from './call.ts';
-import { id, idOrNone, moment, numberText, text, textOrEmpty } from './fields.ts';
+import { id, idOrNone, moment, numberText, textOrEmpty } from './fields.ts';
 
 const uploaded = z.object({ file_id: id, sign: z.string(), url: z.string() });
 
@@ -43,7 +43,12 @@ export const attachmentCalls = {
   ]),
   'attachment/visitFile': download(
     'A file, for whoever may read its item; or by the key that its page is shared with.',
-    { sign: text(64), unique_key: textOrEmpty(64) },
+    {
+      sign: textOrEmpty(64),
+      /** In place of the sign: where ShowDoc kept it, for files that came from there. */
+      path: textOrEmpty(500),
+      unique_key: textOrEmpty(64),
+    },
     ['notFound', 'visitPasswordNeeded'],
     { refuses_in_words: true },
   ),

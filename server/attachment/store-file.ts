@@ -87,7 +87,7 @@ async function storeFile(
 }
 
 /** `2026-11/` and a name nobody can guess. */
-function newKey(now: number): string {
+export function newKey(now: number): string {
   const month = new Date(now * 1000).toISOString().slice(0, 7);
   return `${month}/${randomBytes(keyBytes).toString('hex')}`;
 }

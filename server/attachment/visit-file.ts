@@ -7,6 +7,7 @@ import { seesAllItems } from '../access/standing.ts';
 import type { Context } from '../context.ts';
 import type { AttachmentRow } from '../db/tables.ts';
 import { requireSharedPage } from '../page/share.ts';
+import { findMoved } from '../showdoc/queries.ts';
 import { signsIn } from './file-address.ts';
 import { contentTypeOf, dispositionOf, policyOf } from './file-look.ts';
 import { openStorage } from './open-storage.ts';
@@ -16,9 +17,10 @@ import { findAttachmentBySign } from './queries.ts';
 export async function requireFile(
   context: Context,
   actor: Actor,
-  { sign, unique_key }: { sign: string; unique_key: string },
+  { sign, path, unique_key }: { sign: string; path: string; unique_key: string },
 ): Promise<AttachmentRow> {
-  const file = (await findAttachmentBySign(context.db, sign.toLowerCase())) ?? fail('notFound');
+  const known = sign === '' ? ((await findMoved(context.db, 'path', path)) ?? '') : sign.toLowerCase();
+  const file = (await findAttachmentBySign(context.db, known)) ?? fail('notFound');
   if (unique_key !== '' && (await isOfSharedPage(context, file, unique_key))) return file;
   if (file.item_id === 0) {
     const isOwn = actor.user !== undefined && (actor.user.uid === file.uid || seesAllItems(actor));

@@ -16,6 +16,15 @@ export function autoId<T extends string>(db: Db, table: CreateTableBuilder<T>, c
     : table.addColumn(column, 'integer', c => c.primaryKey().autoIncrement());
 }
 
+/** The next row gets a number above all there are; SQLite sees to that by itself. */
+export async function restartNumbers(db: Db, table: string, column: string): Promise<void> {
+  if (!isPostgres(db)) return;
+  await sql`select setval(pg_get_serial_sequence(${sql.lit(`"${table}"`)}, ${sql.lit(column)}),
+    greatest((select coalesce(max(${sql.ref(column)}), 0) from ${sql.table(table)}) + 1, 1), false)`.execute(
+    db,
+  );
+}
+
 /** Case-insensitive substring; the needle is taken literally. */
 export function contains(
   db: Db,

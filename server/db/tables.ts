@@ -218,6 +218,15 @@ export type Tables = {
     is_image: number;
     addtime: number;
   };
+  /** What came from ShowDoc: its id there and here (for a path, the sign of the file). */
+  showdoc_id: {
+    kind: 'user' | 'item' | 'catalog' | 'page' | 'team' | 'file' | 'path';
+    old_id: string;
+    new_id: string;
+    /** Of a page: its version here when it came over, and its time there. */
+    version: number;
+    old_time: number;
+  };
   /** Which text of a page the search index holds. */
   search_page: { page_id: number; item_id: number; version: number; terms_version: number };
   options: { option_name: string; option_value: string };

@@ -10,6 +10,7 @@ import { createPage, savePage } from '../page/save-page.ts';
 import { type HandbookPart, linkPages, readHandbook } from './read-handbook.ts';
 
 const domains: Record<Lang, string> = { en: 'handbook', 'zh-cn': 'handbookzh' };
+export const handbookDomains: readonly string[] = Object.values(domains);
 
 /** @param folder docs/handbook, where the product stands; nothing happens when it was not installed along */
 export async function publishHandbook(context: Context, owner: Person, folder: string): Promise<void> {

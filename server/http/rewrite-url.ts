@@ -13,6 +13,7 @@ export function rewriteUrl(url: string, base_path: string): string {
   const own = withoutBase(url, base_path);
   const cut = own.indexOf('?');
   const path = cut === -1 ? own : own.slice(0, cut);
+  if (upload.test(path)) return fileAddress(path);
   const query = cut === -1 ? '' : own.slice(cut + 1);
   const server = /^\/server(\/index\.php)?(\/.*)?$/i.exec(path);
   if (!server) return fileAddress(own);
@@ -22,8 +23,12 @@ export function rewriteUrl(url: string, base_path: string): string {
   return route === undefined ? own : join(route, others);
 }
 
-/** Two more ways that ShowDoc's documents name a file. */
+const upload = /^\/(?:server\/(?:\.\.\/)?)?Public\/Uploads\/([^?#]+)/i;
+
+/** Further ways that ShowDoc's documents name a file. */
 function fileAddress(path: string): string {
+  const [, name] = upload.exec(path) ?? [];
+  if (name !== undefined) return `/api/attachment/visitFile?path=${encodeURIComponent(decodeLoosely(name))}`;
   return path.replace(/^\/(api|home)\/common\/visitfile\b/i, '/api/attachment/visitFile');
 }
 

@@ -27,6 +27,7 @@ import { buildDocument } from './document.ts';
 import type { Doors } from './door-files.ts';
 import { answerOf, headOf, infoIn, siteName } from './head.ts';
 import { answerMachine } from './machine-pages.ts';
+import { movedAddress, newAddress } from './old-address.ts';
 
 export type ShellParts = {
   context: Context;
@@ -47,7 +48,7 @@ export function createPages(parts: ShellParts): Pages {
   return {
     async respond(url, visit, { etag, origin }) {
       const path = url.split('?')[0] ?? '/';
-      const moved = oldAddress(path);
+      const moved = newAddress(url) ?? (await movedAddress(parts.context.db, path));
       if (moved !== undefined) return redirect(parts, moved);
       const site = siteOf(parts.context, origin);
       const machine = await answerMachine(path, { ...parts, visit, site });
@@ -62,12 +63,6 @@ export function createPages(parts: ShellParts): Pages {
 /** The address of the site, with its base path. */
 function siteOf({ config }: Context, origin: string): string {
   return config.public_url ?? origin + config.base_path;
-}
-
-/** `/12/345` of ShowDoc -> `/12?page_id=345`. */
-function oldAddress(path: string): string | undefined {
-  const [, item, page] = /^\/(\d+)\/(\d+)\/?$/.exec(path) ?? [];
-  return item === undefined || page === undefined ? undefined : `/${item}?page_id=${page}`;
 }
 
 function redirect({ context }: ShellParts, path: string): PageAnswer {

@@ -17,6 +17,11 @@ export function keepShowDocPassword(hash: string, salt: string): string {
   return isKnown ? `${mark}${hash}:${salt}` : '';
 }
 
+/** Whether it is the one that ShowDoc ships with, as far as that can be told without trying. */
+export function isShippedHash(hash: string, salt: string): boolean {
+  return hash.toLowerCase() === md5(base64(md5(shippedPassword)) + seasoning + salt);
+}
+
 export const isShowDocPassword = (stored: string) => stored.startsWith(mark);
 
 export const isShippedPassword = (typed: string) => typed === shippedPassword;

@@ -233,6 +233,14 @@ async function createAttachments(db: Db): Promise<void> {
   await index(db, 'attachment', ['storage_key']);
 }
 
+async function createShowDocIds(db: Db): Promise<void> {
+  await create(db, 'showdoc_id', {
+    key: ['kind', 'old_id'],
+    texts: ['kind', 'old_id', 'new_id'],
+    numbers: ['version', 'old_time'],
+  });
+}
+
 async function createRest(db: Db): Promise<void> {
   await create(db, 'search_page', {
     key: ['page_id'],
@@ -255,5 +263,6 @@ export async function up(untyped: Kysely<never>): Promise<void> {
   await createPages(db);
   await createPeoplesOwn(db);
   await createAttachments(db);
+  await createShowDocIds(db);
   await createRest(db);
 }

@@ -1,0 +1,53 @@
+/** `npm run migrate:showdoc -- FOLDER [--dry-run]`: everything of a ShowDoc into this site. */
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Lang, type TextKey, t, type Values } from '#common/texts/index.ts';
+import { readConfig } from './config.ts';
+import { buildContext, closeContext } from './context.ts';
+import { migrate } from './db/migrate.ts';
+import { moveShowDoc } from './showdoc/move-showdoc.ts';
+import { NoSource, openSource } from './showdoc/source.ts';
+
+const config = readConfig();
+const lang: Lang = config.terminal_lang;
+const say = (key: string, values?: Values) => t(lang, `move.${key}` as TextKey, values);
+
+/** @returns whether it worked */
+async function run(folder: string, is_dry: boolean): Promise<boolean> {
+  const source = openSource(resolve(config.terminal_dir, folder));
+  const context = buildContext(config);
+  try {
+    await migrate(context.db);
+    const report = await moveShowDoc(context, source, { is_dry });
+    if (!is_dry) await context.search.catchUp();
+    process.stdout.write(`${report.print(lang)}\n${say(is_dry ? 'dryRun' : 'done')}\n`);
+    return true;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    process.stderr.write(`${say('failed', { reason })}\n`);
+    return false;
+  } finally {
+    source.close();
+    await closeContext(context);
+  }
+}
+
+function explain(error: unknown): string {
+  if (error instanceof NoSource) return say('noSource', { path: error.message });
+  return `${error instanceof Error ? error.message : String(error)}\n\n${say('usage')}`;
+}
+
+try {
+  const { values, positionals } = parseArgs({
+    options: { 'dry-run': { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+  const [folder] = positionals;
+  if (folder === undefined || positionals.length > 1) {
+    process.stderr.write(`${say('usage')}\n`);
+    process.exitCode = 1;
+  } else if (!(await run(folder, values['dry-run']))) process.exitCode = 1;
+} catch (error) {
+  process.stderr.write(`${explain(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,136 @@
+/** Rows of a move: with the numbers they had. */
+import type { Insertable } from 'kysely';
+import { sql } from 'kysely';
+import { restartNumbers } from '../db/dialect.ts';
+import type { Db } from '../db/open.ts';
+import type { Tables } from '../db/tables.ts';
+
+export type Moved = Tables['showdoc_id'];
+export type MovedKind = Moved['kind'];
+
+/** Table -> the column that numbers its rows. */
+const numbers = {
+  user: 'uid',
+  item: 'item_id',
+  catalog: 'cat_id',
+  page: 'page_id',
+  team: 'id',
+  attachment: 'file_id',
+} as const;
+export type NumberedTable = keyof typeof numbers;
+
+export async function listMoved(db: Db): Promise<Moved[]> {
+  return db.selectFrom('showdoc_id').selectAll().execute();
+}
+
+export async function insertMoved(db: Db, moved: Moved): Promise<void> {
+  await db
+    .insertInto('showdoc_id')
+    .values(moved)
+    .onConflict(conflict => conflict.columns(['kind', 'old_id']).doUpdateSet(moved))
+    .execute();
+}
+
+/** The new id of something that came from ShowDoc. */
+export async function findMoved(db: Db, kind: MovedKind, old_id: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('showdoc_id')
+    .select('new_id')
+    .where('kind', '=', kind)
+    .where('old_id', '=', old_id)
+    .executeTakeFirst();
+  return row?.new_id;
+}
+
+export async function isTaken(db: Db, table: NumberedTable, number: number): Promise<boolean> {
+  const row = await db
+    .selectFrom(table)
+    .select(sql`1`.as('one'))
+    .where(sql.ref(numbers[table]), '=', number)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function findLargest(db: Db, table: NumberedTable): Promise<number> {
+  const { largest } = await db
+    .selectFrom(table)
+    .select(sql<number>`coalesce(max(${sql.ref(numbers[table])}), 0)`.as('largest'))
+    .executeTakeFirstOrThrow();
+  return largest;
+}
+
+/** @returns the number */
+export async function insertNumbered<T extends NumberedTable>(
+  db: Db,
+  table: T,
+  number: number,
+  row: Insertable<Tables[T]>,
+): Promise<number> {
+  const values = { ...row, [numbers[table]]: number };
+  await db
+    .insertInto(table)
+    .values(values as never)
+    .execute();
+  return number;
+}
+
+/** Rows that may be there already stay as they are. @returns how many were new */
+export async function insertNew<T extends keyof Tables>(
+  db: Db,
+  table: T,
+  row: Insertable<Tables[T]>,
+): Promise<number> {
+  const result = await db
+    .insertInto(table)
+    .values(row as never)
+    .onConflict(conflict => conflict.doNothing())
+    .executeTakeFirst();
+  return Number(result.numInsertedOrUpdatedRows ?? 0n);
+}
+
+/** The next rows are numbered after those of the move. */
+export async function restartAllNumbers(db: Db): Promise<void> {
+  for (const [table, column] of Object.entries(numbers)) await restartNumbers(db, table, column);
+}
+
+export async function placeFile(db: Db, file_id: number, page_id: number): Promise<void> {
+  await db.updateTable('attachment').set({ page_id }).where('file_id', '=', file_id).execute();
+}
+
+/** A text shows it: a picture then is no attachment besides. */
+export async function markPicture(db: Db, sign: string): Promise<void> {
+  await db
+    .updateTable('attachment')
+    .set({ is_image: 1 })
+    .where('sign', '=', sign)
+    .where('file_type', 'like', 'image/%')
+    .execute();
+}
+
+export async function listTemplateTitles(db: Db, uid: number): Promise<string[]> {
+  const rows = await db.selectFrom('template').select('template_title').where('uid', '=', uid).execute();
+  return rows.map(row => row.template_title);
+}
+
+/** Domains of the site's items, deleted ones too: the handbook alone, or people's own. */
+export async function listAllItems(db: Db): Promise<{ item_id: number; item_domain: string }[]> {
+  return db.selectFrom('item').select(['item_id', 'item_domain']).execute();
+}
+
+export async function isDomainTaken(db: Db, domain_key: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('item')
+    .select('item_id')
+    .where('domain_key', '=', domain_key)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function findFirstAdministrator(db: Db): Promise<{ uid: number; username: string } | undefined> {
+  return db
+    .selectFrom('user')
+    .select(['uid', 'username'])
+    .where('groupid', '=', 1)
+    .orderBy('uid')
+    .executeTakeFirst();
+}

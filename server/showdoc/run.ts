@@ -1,0 +1,100 @@
+/** What the steps of a move share. */
+import type { Context } from '../context.ts';
+import {
+  findLargest,
+  insertMoved,
+  isTaken,
+  listMoved,
+  type Moved,
+  type MovedKind,
+  type NumberedTable,
+} from './queries.ts';
+import type { MoveText, Report } from './report.ts';
+import type { Source } from './source.ts';
+
+export type Run = {
+  /** With the move's transaction. */
+  context: Context;
+  source: Source;
+  report: Report;
+  moved: MovedIds;
+  /** A number above all there are, here and there. */
+  newNumber: (table: NumberedTable) => Promise<number>;
+  /** Whether a file of this address is here. */
+  hasSign: (sign: string) => Promise<boolean>;
+  /** Files that were put into a storage, in case nothing comes of the move. */
+  stored: { storage: string; storage_key: string }[];
+  /** A try: nothing stays, and no file is copied. */
+  is_dry: boolean;
+};
+
+/** ShowDoc's ids and ours, of this run and of those before it. */
+export type MovedIds = {
+  find(kind: MovedKind, old_id: string): Moved | undefined;
+  /** Our number; undefined when it was not brought over. */
+  number(kind: MovedKind, old_id: string): number | undefined;
+  /** Whether one of ours came from there. */
+  hasNew(kind: MovedKind, new_id: string): boolean;
+  add(kind: MovedKind, moved: Omit<Moved, 'kind'>): Promise<void>;
+};
+
+export async function openMovedIds(context: Context): Promise<MovedIds> {
+  const keyOf = (kind: MovedKind, old_id: string) => `${kind} ${old_id}`;
+  const known = new Map((await listMoved(context.db)).map(row => [keyOf(row.kind, row.old_id), row]));
+  const find = (kind: MovedKind, old_id: string) => known.get(keyOf(kind, old_id));
+  return {
+    find,
+    number: (kind, old_id) => {
+      const found = find(kind, old_id);
+      return found === undefined ? undefined : Number(found.new_id);
+    },
+    hasNew: (kind, new_id) => [...known.values()].some(row => row.kind === kind && row.new_id === new_id),
+    async add(kind, moved) {
+      const row = { kind, ...moved };
+      known.set(keyOf(kind, moved.old_id), row);
+      await insertMoved(context.db, row);
+    },
+  };
+}
+
+/** Whole and safe; undefined otherwise. */
+export function toNumber(text: string | undefined): number | undefined {
+  const number = Number(text);
+  return text !== undefined && text !== '' && Number.isSafeInteger(number) ? number : undefined;
+}
+
+/** Of a time, an order: 0 where there is none that makes sense. */
+export const orZero = (text: string | undefined) => Math.max(toNumber(text) ?? 0, 0);
+
+/** Table here -> table and column there. */
+const sourceNumbers: Record<NumberedTable, [table: string, column: string]> = {
+  user: ['user', 'uid'],
+  item: ['item', 'item_id'],
+  catalog: ['catalog', 'cat_id'],
+  page: ['page', 'page_id'],
+  team: ['team', 'id'],
+  attachment: ['upload_file', 'file_id'],
+};
+
+/** Rows that come later keep theirs: nobody else gets them in between. */
+export function countNumbers({ db }: Context, source: Source): Run['newNumber'] {
+  const last = new Map<NumberedTable, number>();
+  return async table => {
+    const before =
+      last.get(table) ?? Math.max(await findLargest(db, table), source.largest(...sourceNumbers[table]));
+    last.set(table, before + 1);
+    return before + 1;
+  };
+}
+
+/** The number of before; another one where it is taken or larger than a safe number, and the report says so. */
+export async function keepNumber(
+  { context, report, newNumber }: Run,
+  table: NumberedTable,
+  { kind, old_id, name }: { kind: MoveText; old_id: string; name: string },
+): Promise<number> {
+  const number = toNumber(old_id);
+  if (number !== undefined && number > 0 && !(await isTaken(context.db, table, number))) return number;
+  report.note(kind, 'newNumber', `${name} (${old_id})`);
+  return newNumber(table);
+}

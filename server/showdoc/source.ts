@@ -1,0 +1,122 @@
+/** A data folder of ShowDoc, read and never written: the database is copied first, so that it may be in use. */
+import { copyFileSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { type Database, openDatabase } from '../db/sqlite-module.ts';
+
+/** Column -> its value as text: the columns' types are loose there. `''` for null, and for a column of newer versions. */
+export type SourceRow = (column: string) => string;
+
+export type Source = {
+  /** Rows of a table in the order of their numbers; none when this version has no such table. */
+  rows(table: string): Generator<SourceRow>;
+  /** Those whose column has the value, in the order of their numbers. */
+  rowsWith(table: string, column: string, value: string): SourceRow[];
+  count(table: string): number;
+  /** Of the safe numbers in a column; 0 without any. */
+  largest(table: string, column: string): number;
+  /** Path of an uploaded file by what follows `/Public/Uploads/`; undefined when it is not there. */
+  findUpload(path: string): string | undefined;
+  close(): void;
+};
+
+const chunkRows = 200;
+const databaseNames = ['Sqlite/showdoc.db.php', 'html/Sqlite/showdoc.db.php', 'showdoc.db.php'];
+const isFile = (path: string) => existsSync(path) && statSync(path).isFile();
+
+export class NoSource extends Error {}
+
+/** @param path the data folder, the web root, or the database file alone @throws NoSource */
+export function openSource(path: string): Source {
+  const whole = resolve(path);
+  const file = isFile(whole) ? whole : databaseNames.map(name => join(whole, name)).find(isFile);
+  if (file === undefined) throw new NoSource(path);
+  const copy = copyDatabase(file);
+  const uploads = [join(dirname(file), '../Public/Uploads'), join(whole, 'Public/Uploads')].find(existsSync);
+  return { ...readTables(join(copy, 'showdoc.db'), copy), findUpload: name => findIn(uploads, name) };
+}
+
+/** With what SQLite still has in its log beside it. */
+function copyDatabase(file: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'docstead-showdoc-'));
+  for (const end of ['', '-wal', '-shm'])
+    if (existsSync(file + end)) copyFileSync(file + end, join(folder, `showdoc.db${end}`));
+  return folder;
+}
+
+const quote = (name: string) => `"${name.replaceAll('"', '""')}"`;
+
+function readTables(file: string, folder: string): Omit<Source, 'findUpload'> {
+  const db = openDatabase(file);
+  const columnsOf = openColumns(db);
+  const number = (sql: string) => (db.prepare(sql).all() as { number: number }[])[0]?.number ?? 0;
+  return {
+    rows: table => readInChunks(db, table, columnsOf(table)),
+    rowsWith(table, column, value) {
+      const columns = columnsOf(table);
+      if (!columns.includes(column)) return [];
+      db.exec(
+        `create index if not exists ${quote(`${table} ${column}`)} on ${quote(table)} (${quote(column)})`,
+      );
+      const condition = `where ${quote(column)} = cast(? as integer) order by rowid`;
+      return (db.prepare(`${select(table, columns)} ${condition}`).all(value) as RawRow[]).map(readRow);
+    },
+    count: table =>
+      columnsOf(table).length === 0 ? 0 : number(`select count(*) as number from ${quote(table)}`),
+    largest(table, column) {
+      if (!columnsOf(table).includes(column)) return 0;
+      const safe = `${quote(column)} between 0 and ${Number.MAX_SAFE_INTEGER - 1_000_000}`;
+      return number(`select coalesce(max(${quote(column)}), 0) as number from ${quote(table)} where ${safe}`);
+    },
+    close() {
+      db.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Columns of a table, none when there is no such table. */
+function openColumns(db: Database): (table: string) => string[] {
+  const known = new Map<string, string[]>();
+  return table => {
+    const rows = known.has(table) ? [] : db.prepare(`pragma table_info(${quote(table)})`).all();
+    const columns = known.get(table) ?? (rows as { name: string }[]).map(row => row.name);
+    known.set(table, columns);
+    return columns;
+  };
+}
+
+function select(table: string, columns: readonly string[]): string {
+  const list = columns.map(name => `cast(${quote(name)} as blob) as ${quote(name)}`);
+  return `select cast(rowid as text) as "rowid ", ${list.join(', ')} from ${quote(table)}`;
+}
+
+function* readInChunks(db: Database, table: string, columns: readonly string[]): Generator<SourceRow> {
+  if (columns.length === 0) return;
+  const condition = `where rowid > cast(? as integer) order by rowid limit ${chunkRows}`;
+  const statement = db.prepare(`${select(table, columns)} ${condition}`);
+  for (let after = '-9223372036854775808'; ; ) {
+    const some = (statement.all(after) as RawRow[]).map(readRow);
+    yield* some;
+    if (some.length < chunkRows) return;
+    after = some.at(-1)?.('rowid ') ?? after;
+  }
+}
+
+/** As bytes: a text may hold zeros, which would end it, and what is no UTF-8. */
+type RawRow = Record<string, Uint8Array | string | null>;
+const utf8 = new TextDecoder();
+
+function readRow(raw: RawRow): SourceRow {
+  return column => {
+    const value = raw[column] ?? '';
+    return typeof value === 'string' ? value : utf8.decode(value);
+  };
+}
+
+/** Nothing outside the folder, whatever a path says. */
+function findIn(uploads: string | undefined, name: string): string | undefined {
+  if (uploads === undefined) return undefined;
+  const path = resolve(uploads, name);
+  return path.startsWith(`${resolve(uploads)}/`) && isFile(path) ? path : undefined;
+}
