@@ -11,7 +11,13 @@ const longestSaid = 60;
 
 /** In Markdown: names stand as code. */
 export function describeChange(change: Change, lang: Lang): string {
-  const { before, after, where, limit, is_breaking } = change;
+  const text = tellChange(change, lang);
+  return change.is_breaking ? words(lang, 'breaking', { text }) : text;
+}
+
+/** Without a word about who breaks. */
+export function tellChange(change: Change, lang: Lang): string {
+  const { before, after, where, limit } = change;
   const say = (text: string) => (text === '' ? words(lang, 'nothing') : short(text));
   const text = words(lang, wordOf(change), {
     what: describePlace(where, lang),
@@ -19,7 +25,7 @@ export function describeChange(change: Change, lang: Lang): string {
     after: say(after),
     limit: limit === undefined ? '' : fieldWord(lang, limit),
   });
-  return is_breaking ? words(lang, 'breaking', { text: upper(text) }) : upper(text);
+  return upper(text);
 }
 
 function words(lang: Lang, word: Word, values?: Values): string {
@@ -29,7 +35,7 @@ function words(lang: Lang, word: Word, values?: Values): string {
 const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function short(text: string): string {
-  const line = text.replace(/\s+/g, ' ');
+  const line = text.replace(/\s+/g, ' ').replaceAll('`', "'");
   return line.length > longestSaid ? `${line.slice(0, longestSaid)}…` : line;
 }
 
