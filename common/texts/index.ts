@@ -2,6 +2,7 @@
 import { audit } from './audit.ts';
 import { auditSetting } from './audit-setting.ts';
 import { error } from './error.ts';
+import { importWarning } from './import-warning.ts';
 import { letter } from './letter.ts';
 import { noticeSent } from './notice-sent.ts';
 import { push } from './push.ts';
@@ -14,10 +15,16 @@ export type Entry = { readonly en: string; readonly zh: string };
 type Group = { readonly [key: string]: Entry };
 
 /** Groups the server speaks with; the web has its own modules, one per door and language. */
-const groups = { error, server, audit, auditSetting, noticeSent, push, letter } as const satisfies Record<
-  string,
-  Group
->;
+const groups = {
+  error,
+  server,
+  audit,
+  auditSetting,
+  noticeSent,
+  push,
+  letter,
+  importWarning,
+} as const satisfies Record<string, Group>;
 type Groups = typeof groups;
 export type TextKey = { [G in keyof Groups]: `${G & string}.${keyof Groups[G] & string}` }[keyof Groups];
 export type Values = Record<string, string | number>;
