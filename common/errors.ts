@@ -57,6 +57,7 @@ export const errorCodes = {
   loginPasswordWrong: 10208,
   noSuchUser: 10209,
   noSuchTeam: 10209,
+  importDenied: 10302,
   keyWrong: 10306,
   noSuchCall: 10404,
   broken: 10500,
@@ -75,6 +76,19 @@ export const errorCodes = {
   emailMalformed: 11016,
   emailTaken: 11017,
   lettersTooMany: 11018,
+  importKindUnknown: 11020,
+  importDamaged: 11021,
+  importEmpty: 11022,
+  importUnsafe: 11023,
+  importTooMuch: 11024,
+  importTooLong: 11025,
+  importTooDeep: 11026,
+  importEncrypted: 11027,
+  importOldWord: 11028,
+  importEncoding: 11029,
+  importEnded: 11030,
+  importsTooMany: 11031,
+  importIntoSinglePage: 11032,
 } as const satisfies Record<keyof typeof errorTexts, number>;
 
 export type ErrorName = keyof typeof errorCodes;
