@@ -18,7 +18,7 @@ export function writeSchema(schema: Schema, components: Components): Plain {
 }
 
 /** Every word of a schema; what is inside it may be references. */
-export function writeWhole(schema: Schema, components: Components): Plain {
+function writeWhole(schema: Schema, components: Components): Plain {
   const { properties, items, other_properties, choice } = schema;
   const write = (inner: Schema) => writeSchema(inner, components);
   const required = properties.filter(({ is_required }) => is_required).map(({ name }) => name);
