@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isCurl, readCurl } from './read-curl.ts';
+import { isCurl } from './is-curl.ts';
+import { readCurl } from './read-curl.ts';
 
 const order = { id: 1, note: "it's" };
 

@@ -1,16 +1,12 @@
 /** A cURL line as it is copied from a browser or a manual -> what its page says. What is secret in it stays out. */
 import { type Body, type Endpoint, emptyEndpoint, type Parameter, type Security } from './endpoint.ts';
 import { inferSchema } from './infer-schema.ts';
+import { isCurl } from './is-curl.ts';
 import { exampleOf } from './plain.ts';
 import { pathNames, readAddress } from './request-address.ts';
 import { anySchema, type Schema } from './schema.ts';
 import { publicValue } from './secret-values.ts';
 import { shellWords } from './shell-words.ts';
-
-/** Whether a text begins as a cURL line does. */
-export function isCurl(text: string): boolean {
-  return /^\s*(\$ )?curl(\.exe)?\s+\S/.test(text);
-}
 
 /** Undefined when the line names no address. Options that only steer the program itself are passed over. */
 export function readCurl(text: string): Endpoint | undefined {
