@@ -24,6 +24,40 @@ export const fileNameMaxLength = 200;
 /** Days a file may lie unused: a picture pasted into a page that was never saved. */
 export const unusedFileDays = 30;
 
+/** A file to import is smaller than this. */
+export const importUnderBytes = 50 * 1024 * 1024;
+/** What an archive may unpack to, and how many files it may hold. */
+export const importUnpackedMaxBytes = 300 * 1024 * 1024;
+export const importFilesMax = 10_000;
+/** Text that is not in an archive, or one file in it. */
+export const importTextMaxBytes = 32 * 1024 * 1024;
+/** An archive that unpacks to so many times its size is made to fill the disk; small ones may be denser. */
+export const importRatioMax = 200;
+export const importRatioFromBytes = 20 * 1024 * 1024;
+/** Nothing that people write nests so deep. */
+export const importDepthMax = 200;
+/** Each alias of YAML is looked up among all anchors, so many of them take minutes. */
+export const importAliasesMax = 1_000;
+/** Values that the file holds with all its aliases written out. */
+export const importValuesMax = 8_000_000;
+/** Fields told of one body and on one imported page: beyond, nested parts are named only. */
+export const bodyFieldsMax = 300;
+export const pageFieldsMax = 1_000;
+/** Words, values and examples of one imported page, so that it stays quick to read. */
+export const importedPageMaxCharacters = 150_000;
+/** Reading a file ends here, done or not. */
+export const importReadingMaxSeconds = 120;
+export const importMemoryMaxMegabytes = 900;
+/** An import that takes longer is told of by its progress. */
+export const importAnswerSeconds = 15;
+/** Imports that are read at the same time in one process, and those one person may have under way. */
+export const importsAtOnce = 2;
+export const importsPerPerson = 5;
+/** What became of an import can be read so long. */
+export const importKeptSeconds = 24 * 3600;
+/** A server that has said nothing of an import for so long is gone. */
+export const importSilentSeconds = 60;
+
 export const titleMaxLength = 500;
 export const descriptionMaxLength = 5_000;
 export const domainMaxLength = 60;

@@ -1,0 +1,73 @@
+/** What every file that can be imported becomes, whatever its kind: folders, pages, files, and what could not be kept. */
+import type { Endpoint } from '#common/field-model/endpoint.ts';
+import type { Table } from '#common/field-model/table.ts';
+import type { importWarning } from '#common/texts/import-warning.ts';
+
+/** Exactly one of the three. */
+type PageBody = { markdown: string } | { endpoint: Endpoint } | { table: Table };
+
+export type ImportedPage = {
+  title: string;
+  body: PageBody;
+  /** 0: where it stands in its list. */
+  s_number: number;
+  comment: string;
+  /** Where in the archive its text was, for the links in it; empty where there is none. */
+  path: string;
+};
+
+export type ImportedFolder = {
+  name: string;
+  /** 0: where it stands in its list. */
+  s_number: number;
+  folders: ImportedFolder[];
+  pages: ImportedPage[];
+};
+
+/** Something that the file holds and no page shows; the words are in common/texts/import-warning.ts. */
+export type ImportWarning = {
+  code: keyof typeof importWarning;
+  /** A page, an operation, a path in the archive: what a person looks for in their file. */
+  where: string;
+  values?: Record<string, string | number>;
+};
+
+/** A picture or another file that pages may name. */
+export type ImportedFile = {
+  /** In the archive, from its root, with `/` between. */
+  path: string;
+  /** Where its bytes wait on this machine. */
+  stored_at: string;
+  file_size: number;
+};
+
+export type ImportedDocument = {
+  /** Empty: the name of the file. */
+  item_name: string;
+  item_description: string;
+  /** 1 regular, 2 a single page. */
+  item_type: 1 | 2;
+  /** The visit password that an archive carries; empty is none. */
+  password: string;
+  /** Headings without a blank, as ShowDoc reads them. */
+  is_loose_markdown: boolean;
+  folders: ImportedFolder[];
+  pages: ImportedPage[];
+  files: ImportedFile[];
+  warnings: ImportWarning[];
+};
+
+/** A document that holds nothing yet. */
+export function emptyDocument(): ImportedDocument {
+  return {
+    item_name: '',
+    item_description: '',
+    item_type: 1,
+    password: '',
+    is_loose_markdown: false,
+    folders: [],
+    pages: [],
+    files: [],
+    warnings: [],
+  };
+}
