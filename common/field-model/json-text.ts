@@ -1,0 +1,36 @@
+/** JSON values <-> what stands on a page: a text that is not JSON stands as it is. Pure. */
+import type { Json } from './schema.ts';
+
+/** Numbers that JavaScript would change (`1.0`, 20 digits) are not read: the text stays as it was written. */
+export function readValue(text: string): Json {
+  try {
+    const value: Json = JSON.parse(text);
+    return isExact(text) ? value : text;
+  } catch {
+    return text;
+  }
+}
+
+function isExact(text: string): boolean {
+  const bare = text.replace(/"(?:[^"\\]|\\.)*"/g, '');
+  return (bare.match(/[-\d][\d.eE+-]*/g) ?? []).every(number => String(Number(number)) === number);
+}
+
+/** A word that stands in quotes is what the quotes hold. */
+export function unquote(text: string): string {
+  const value = text.startsWith('"') ? readValue(text) : text;
+  return typeof value === 'string' ? value : text;
+}
+
+/** In one line. */
+export function showValue(value: Json): string {
+  const isLine = typeof value === 'string' && value !== '' && value === value.trim();
+  return isLine && !/\p{Cc}/u.test(value) && readValue(value) === value ? value : JSON.stringify(value);
+}
+
+/** In as many lines as it takes. */
+export function showExample(value: Json): { is_json: boolean; text: string } {
+  if (typeof value === 'string' && !value.includes('\r') && readValue(value) === value)
+    return { is_json: false, text: value };
+  return { is_json: true, text: JSON.stringify(value, undefined, 2) };
+}

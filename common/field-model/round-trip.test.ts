@@ -1,0 +1,51 @@
+/** The law of the field model: what is written is read again, to the field, in both languages. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { endpoints, tables } from '#tests/kit/field-models.ts';
+import { langs } from '../texts/index.ts';
+import { emptyEndpoint } from './endpoint.ts';
+import { readPage } from './read-markdown.ts';
+import { emptyTable } from './table.ts';
+import { tidyEndpoint, tidyTable } from './tidy-model.ts';
+import { writeEndpoint, writeTable } from './write-markdown.ts';
+
+describe.each(langs)('in %s', lang => {
+  test('an endpoint that was written reads as itself', () => {
+    fc.assert(
+      fc.property(endpoints, endpoint => {
+        const page = writeEndpoint(endpoint, lang);
+        expect(readPage(page)).toEqual({ kind: 'endpoint', endpoint: tidyEndpoint(endpoint) });
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test('a table that was written reads as itself', () => {
+    fc.assert(
+      fc.property(tables, table => {
+        const page = writeTable(table, lang);
+        expect(readPage(page)).toEqual({ kind: 'table', table: tidyTable(table) });
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test('what says nothing reads as nothing', () => {
+    expect(readPage(writeEndpoint(emptyEndpoint(), lang))).toEqual({
+      kind: 'endpoint',
+      endpoint: emptyEndpoint(),
+    });
+    expect(readPage(writeTable(emptyTable(), lang))).toEqual({ kind: 'table', table: emptyTable() });
+  });
+});
+
+test('tidying twice is tidying once', () => {
+  fc.assert(
+    fc.property(endpoints, tables, (endpoint, table) => {
+      const [once, tidy] = [tidyEndpoint(endpoint), tidyTable(table)];
+      expect(tidyEndpoint(once)).toEqual(once);
+      expect(tidyTable(tidy)).toEqual(tidy);
+    }),
+    { numRuns: 100 },
+  );
+});

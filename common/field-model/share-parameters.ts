@@ -1,0 +1,32 @@
+/** Parameters of a page that does not say where they go: in the path, the query or the body, by address and method. Pure. */
+import { type FieldTable, readParameters } from './read-fields.ts';
+import { addFields, type Reading } from './reading.ts';
+
+const withoutBody = new Set(['GET', 'HEAD', 'DELETE', 'OPTIONS']);
+
+export function shareOut(reading: Reading): void {
+  const { endpoint, parameters: tables, fields } = reading;
+  const { path, bodies, parameters } = endpoint;
+  const hasBody = bodies.some(body => fields.has(body));
+  const method = endpoint.method.toUpperCase();
+  const toQuery = hasBody || withoutBody.has(method) || (method === '' && bodies.length === 0);
+  reading.side = 'request';
+  for (const { head, rows } of tables) {
+    const isInPath = (row: readonly string[]) => isVariable(path, namesOf({ head, rows: [row] })[0] ?? '');
+    parameters.push(...readParameters({ head, rows: rows.filter(isInPath) }, 'path'));
+    const others = { head, rows: rows.filter(row => !isInPath(row)) };
+    if (toQuery) parameters.push(...readParameters(others, 'query'));
+    else if (others.rows.length > 0) addFields(reading, others);
+  }
+}
+
+function namesOf(table: FieldTable): string[] {
+  return readParameters(table, 'query').map(({ name }) => name);
+}
+
+/** `{id}`, `:id` and `<id>` in the address. */
+function isVariable(path: string, name: string): boolean {
+  if (name === '' || path === '') return false;
+  const isSegment = path.split(/[/?&=]/).some(part => part === `:${name}` || part === `<${name}>`);
+  return isSegment || path.includes(`{${name}}`);
+}

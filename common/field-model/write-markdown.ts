@@ -1,0 +1,3 @@
+/** What a page says -> its Markdown. */
+export { writeEndpoint } from './write-endpoint.ts';
+export { writeTable } from './write-table.ts';
