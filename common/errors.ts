@@ -89,6 +89,8 @@ export const errorCodes = {
   importEnded: 11030,
   importsTooMany: 11031,
   importIntoSinglePage: 11032,
+  importMalformed: 11040,
+  importTooManyAliases: 11041,
 } as const satisfies Record<keyof typeof errorTexts, number>;
 
 export type ErrorName = keyof typeof errorCodes;

@@ -38,6 +38,15 @@ export const importRatioMax = 200;
 export const importRatioFromBytes = 20 * 1024 * 1024;
 /** Nothing that people write nests so deep. */
 export const importDepthMax = 200;
+/** Each alias of YAML is looked up among all anchors, so many of them take minutes. */
+export const importAliasesMax = 1_000;
+/** Values that the file holds with all its aliases written out. */
+export const importValuesMax = 8_000_000;
+/** Fields told of one body and on one imported page: beyond, nested parts are named only. */
+export const bodyFieldsMax = 300;
+export const pageFieldsMax = 1_000;
+/** Words, values and examples of one imported page, so that it stays quick to read. */
+export const importedPageMaxCharacters = 150_000;
 /** Reading a file ends here, done or not. */
 export const importReadingMaxSeconds = 120;
 export const importMemoryMaxMegabytes = 900;

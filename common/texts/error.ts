@@ -198,6 +198,14 @@ export const error = {
     en: 'Several of your imports are still running. Wait for one of them to end.',
     zh: '你有多个导入任务正在进行，请等待其中一个完成。',
   },
+  importMalformed: {
+    en: 'The file is not valid {format}, near line {line}. It may have been cut off. Nothing was imported.',
+    zh: '文件不是有效的 {format}，问题在第 {line} 行附近，文件可能不完整。没有导入任何内容。',
+  },
+  importTooManyAliases: {
+    en: 'The aliases of this YAML file unfold without end, or there are more than {limit}. Nothing was imported.',
+    zh: '这个 YAML 文件的别名会无限展开，或超过 {limit} 个，没有导入任何内容。',
+  },
   importIntoSinglePage: {
     en: 'This item has a single page; the file holds several. Import it into a regular item.',
     zh: '单页项目只有一个页面，而文件包含多个页面，请导入到常规项目。',

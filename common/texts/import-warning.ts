@@ -19,4 +19,28 @@ export const importWarning = {
     en: 'Catalogs go three levels deep: the deeper path stands in the title',
     zh: '目录最多三级，更深的路径已写入标题',
   },
+  externalReference: {
+    en: 'Refers to another file or address, which was not opened',
+    zh: '引用了其他文件或地址，没有读取',
+  },
+  missingReference: {
+    en: 'Refers to something that the document does not hold',
+    zh: '引用的内容在文档中不存在',
+  },
+  tooManyFields: {
+    en: 'More fields than one page can show: inner ones are named but not told',
+    zh: '字段过多，单个页面放不下，内层字段只保留名称',
+  },
+  tooLong: {
+    en: 'Texts or examples too long for one page were shortened or left out',
+    zh: '文字或示例过长，已截短或省略',
+  },
+  notTold: {
+    en: 'A rule of its schema (such as “not” or “if”) has no place on a page',
+    zh: '数据结构中的部分规则（如 not、if）无法在页面上显示',
+  },
+  notRead: {
+    en: 'Not written as it should be, so it was left out',
+    zh: '写法不符合规范，已跳过',
+  },
 } as const;

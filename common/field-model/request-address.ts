@@ -1,0 +1,51 @@
+/** An address as a request is sent to -> the server, the path with `{names}`, and the query. */
+
+export type RequestAddress = {
+  /** Empty when the address begins with its path. */
+  server: string;
+  path: string;
+  query: { name: string; value: string }[];
+};
+
+/** Takes variables (`{{host}}/orders`), addresses without a scheme and Express-like names (`/:id`). */
+export function readAddress(address: string): RequestAddress {
+  const [whole = ''] = address.trim().split('#', 1);
+  const question = whole.indexOf('?');
+  const place = question < 0 ? whole : whole.slice(0, question);
+  const [, scheme = '', host = '', path = ''] = /^([a-z][\w+.-]*:)?(?:\/\/)?([^/]*)(.*)$/is.exec(place) ?? [];
+  const server = host === '' ? '' : serverOf(scheme, host);
+  return { server, path: namedParts(path), query: question < 0 ? [] : queryOf(whole.slice(question + 1)) };
+}
+
+function serverOf(scheme: string, host: string): string {
+  if (scheme !== '' && /^\d+$/.test(host)) return `http://${scheme}${host}`;
+  return scheme === '' && host.startsWith('{{') ? host : `${scheme === '' ? 'http:' : scheme}//${host}`;
+}
+
+function namedParts(path: string): string {
+  return path.replace(/\/:([A-Za-z_][\w-]*)/g, '/{$1}');
+}
+
+function queryOf(text: string): RequestAddress['query'] {
+  return text
+    .split('&')
+    .filter(part => part !== '')
+    .map(part => {
+      const at = part.indexOf('=');
+      const [name, value] = at < 0 ? [part, ''] : [part.slice(0, at), part.slice(at + 1)];
+      return { name: decoded(name), value: decoded(value) };
+    });
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return text;
+  }
+}
+
+/** `id` of `/orders/{id}`; variables of a collection (`{{id}}`) are none. */
+export function pathNames(path: string): string[] {
+  return [...path.matchAll(/(?<!\{)\{([^{}]+)\}(?!\})/g)].map(([, name = '']) => name);
+}
