@@ -25,6 +25,7 @@ export default defineConfig({
         'reset-password': 'server/reset-password.ts',
         render: 'web/reader/render.tsx',
         'render-worker': 'server/reader/render-worker.ts',
+        'read-worker': 'server/import/read-worker.ts',
       },
       output: {
         // Comments and blanks are half of what is read; names stay, for whoever reads a trace.

@@ -22,13 +22,15 @@ export type Call<
   readonly upload?: Upload;
   /** A refusal is a line of text, for whoever opens the address by itself. */
   readonly refuses_in_words?: true;
+  /** A refusal is a page for a browser that opens the answer instead of reading it. */
+  readonly refuses_as_page?: true;
   /** The answer, also a refusal, is a line of text: scripts print it as it comes. */
   readonly answers_text?: boolean;
 };
 
 /** One file of a call. Its answer also says `success` and `url`, and a refusal `message`, beside the envelope: ShowDoc's clients read those. */
 type Upload = { field: string; under_bytes: number };
-type CallOptions = Pick<Call, 'body_max_bytes' | 'upload' | 'answers_text'>;
+type CallOptions = Pick<Call, 'body_max_bytes' | 'upload' | 'answers_text' | 'refuses_as_page'>;
 
 /**
  * - `read`: changes nothing, answers any method

@@ -1,4 +1,5 @@
 import './attachment.css';
+import './drop.css';
 import { useEffect, useRef, useState } from 'react';
 import { attachmentUnderBytes } from '#common/limits.ts';
 import { messageOf } from '../api/messages.ts';
