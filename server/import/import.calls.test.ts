@@ -2,6 +2,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import type { Endpoint } from '#common/field-model/endpoint.ts';
+import { readPage } from '#common/field-model/read-markdown.ts';
+import { writeEndpoint } from '#common/field-model/write-markdown.ts';
 import { importsAtOnce, importsPerPerson } from '#common/limits.ts';
 import { addMember, buildItem } from '#tests/kit/build.ts';
 import { importFile, refusedImport, tryImport, zipOf } from '#tests/kit/import.ts';
@@ -102,6 +105,60 @@ describe("ShowDoc's zip", () => {
     expect(item).toMatchObject({ item_name: 'API文档示例', is_loose_markdown: 1, password: '' });
   });
 });
+
+describe('a description of an API', () => {
+  const operation = (summary: string, name: string) => ({
+    summary,
+    tags: ['orders'],
+    parameters: [{ name, in: 'query', schema: { type: 'string' } }],
+    responses: { 200: { description: 'done' } },
+  });
+  const document = (paths: Record<string, unknown>) => ({
+    file_name: 'openapi.json',
+    bytes: JSON.stringify({ openapi: '3.0.0', info: { title: 'Shop', version: '1' }, paths }),
+  });
+
+  test('updates its pages by method and path, where they are by now, and keeps what a person wrote', async () => {
+    const app = await startTestApp();
+    const lin = await app.person('lin');
+    const paths = {
+      '/orders/{id}': { get: operation('One order', 'lang') },
+      '/orders': { get: operation('Orders', 'page'), post: operation('New order', 'dry') },
+    };
+    const made = await importFile(lin, document(paths), { password: 'visit word' });
+    expect([made.item_name, told(made)]).toEqual([
+      'Shop',
+      ['added One order', 'added Orders', 'added New order'],
+    ]);
+    const into = { item_id: String(made.item_id) };
+    const [one, list] = (made.rows ?? []).map(row => row.page_id) as [string, string];
+    const { cat_id } = await lin.call('catalog/save', { ...into, cat_name: 'Ours' });
+    const before = await textOf(lin, one);
+    const words = writeEndpoint({ ...endpointOf(before), remarks: 'Ask Lin first.' }, 'en');
+    await lin.call('page/save', { page_id: one, page_title: 'One order', page_content: words, cat_id });
+    expect(told(await importFile(lin, document(paths), into))).toEqual([
+      'same One order',
+      'same Orders',
+      'same New order',
+    ]);
+    const next = {
+      '/orders/{order_id}': { get: operation('One order', 'locale') },
+      '/orders': { get: operation('List of orders', 'page') },
+    };
+    const again = await importFile(lin, document(next), into);
+    expect(told(again)).toEqual(['changed One order', 'changed List of orders']);
+    expect(again.rows?.map(row => row.page_id)).toEqual([one, list]);
+    const { page_content, cat_id: stays } = await lin.call('page/info', { page_id: one });
+    expect([page_content.includes('locale'), stays]).toEqual([true, cat_id]);
+    expect(endpointOf(page_content).remarks).toBe('Ask Lin first.');
+  });
+});
+
+function endpointOf(markdown: string): Endpoint {
+  const page = readPage(markdown);
+  if (page?.kind !== 'endpoint') throw new Error('this page is about no operation');
+  return page.endpoint;
+}
 
 describe('who may', () => {
   test('a member who edits imports into an item; others are told 10302, a browser on a page of its own', async () => {
