@@ -28,7 +28,7 @@ const ended = {
   warnings: z.array(z.object({ where: z.string(), message: z.string() })),
 };
 
-export const importStates = ['waiting', 'reading', 'writing', 'done', 'failed', 'cancelled'] as const;
+const importStates = ['waiting', 'reading', 'writing', 'done', 'failed', 'cancelled'] as const;
 
 export const importCalls = {
   'import/auto': change(
