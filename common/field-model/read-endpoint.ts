@@ -1,15 +1,17 @@
 /** The sections of a page -> an endpoint. What is not understood stays, in its remarks. Pure. */
 import { fieldModel, isFieldWord } from '#common/texts/field-model.ts';
 import type { Endpoint } from './endpoint.ts';
+import { finishReading } from './finish-reading.ts';
 import { unquote } from './json-text.ts';
 import { readPlain } from './markdown-text.ts';
 import type { Section, Sections } from './page-sections.ts';
 import { isMarker, readText } from './page-text.ts';
-import { readBodyFields, readParameters } from './read-fields.ts';
+import { readParameters } from './read-fields.ts';
 import { readAddress, readMethod, readStart } from './read-request.ts';
 import { readSecurity } from './read-security.ts';
 import {
   addBody,
+  joinTexts,
   keepTexts,
   keepWhole,
   lastResponse,
@@ -20,26 +22,12 @@ import {
   tablesOf,
 } from './reading.ts';
 import { rawOf } from './scan-page.ts';
-import { shareOut } from './share-parameters.ts';
-import { tidyEndpoint } from './tidy-model.ts';
 
 export function readEndpoint({ scan, sections, remarks }: Sections): Endpoint {
   const reading = startReading(scan);
   for (const section of sections) readSection(reading, section);
-  shareOut(reading);
-  const { endpoint, fields } = reading;
-  for (const [body, tables] of fields) body.schema = readBodyFields(tables);
-  endpoint.description = join(reading.texts);
-  endpoint.remarks = join([remarks, ...reading.notes]);
-  cutServer(endpoint);
-  return tidyEndpoint(endpoint);
-}
-
-const join = (texts: readonly string[]) => texts.filter(text => text.trim() !== '').join('\n\n');
-
-function cutServer(endpoint: Endpoint): void {
-  const [server = ''] = endpoint.servers;
-  if (endpoint.path.startsWith(server)) endpoint.path = endpoint.path.slice(server.length);
+  reading.notes.unshift(remarks);
+  return finishReading(reading);
 }
 
 type ReadSection = (reading: Reading, section: Section) => void;
@@ -161,7 +149,7 @@ function readStatus(reading: Reading, section: Section): void {
 function readResponseBlocks(reading: Reading, section: Section): void {
   const texts = leadingTexts(section.blocks);
   const response = lastResponse(reading);
-  response.description = join([response.description, readText(reading.scan, texts)]);
+  response.description = joinTexts([response.description, readText(reading.scan, texts)]);
   readBodyBlocks(reading, section.blocks.slice(texts.length));
 }
 

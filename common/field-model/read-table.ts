@@ -40,11 +40,12 @@ function readBefore(section: Section, place: Place): string[] {
 }
 
 /** A heading such as `user: people who can log in` describes the table below it. */
-function readHome({ label, text, blocks }: Section, columnTable: Block, { scan, notes }: Place): string[] {
+function readHome(section: Section, columnTable: Block, place: Place): string[] {
+  const { label, text, blocks } = section;
   const at = blocks.indexOf(columnTable);
   const named = label === 'unknown' ? /^[^:：]{1,80}[:：]\s*(\S.*)$/.exec(text)?.[1] : undefined;
-  notes.push(readText(scan, blocks.slice(at + 1)));
-  return [named ?? '', readText(scan, blocks.slice(0, at)).replace(/^\[TOC\]\s*/i, '')];
+  place.notes.push(readText(place.scan, blocks.slice(at + 1)));
+  return [named ?? '', ...readBefore({ ...section, blocks: blocks.slice(0, at) }, place)];
 }
 
 function readAfter(section: Section, place: Place): void {

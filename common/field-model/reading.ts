@@ -30,6 +30,11 @@ export function startReading(scan: Scan): Reading {
   };
 }
 
+/** As paragraphs. */
+export function joinTexts(texts: readonly string[]): string {
+  return texts.filter(text => text.trim() !== '').join('\n\n');
+}
+
 /** A section nobody understands stays with its heading. */
 export function keepWhole(reading: Reading, section: Section): void {
   if (section.blocks.length > 0) reading.notes.push(rawOf(reading.scan, section).trim());
@@ -45,9 +50,13 @@ export function keepTexts(reading: Reading, blocks: readonly Block[]): void {
 export function readBodyBlocks(reading: Reading, blocks: readonly Block[], name = ''): void {
   for (const block of blocks) {
     if (block.kind === 'table') addFields(reading, block);
-    if (block.kind === 'code') currentBody(reading).examples.push({ name, value: readValue(block.text) });
+    if (block.kind === 'code') addExample(reading, block.text, name);
   }
   keepTexts(reading, blocks);
+}
+
+export function addExample(reading: Reading, text: string, name = ''): void {
+  currentBody(reading).examples.push({ name, value: readValue(text) });
 }
 
 export function addFields(reading: Reading, table: FieldTable): void {

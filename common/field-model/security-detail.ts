@@ -8,6 +8,7 @@ const addresses = ['authorizationUrl', 'tokenUrl', 'refreshUrl'] as const;
 
 /** A security scheme as OpenAPI 3 writes it -> its kind and its line. */
 export function describeSecurity(scheme: Plain): Pick<Security, 'kind' | 'detail'> {
+  if (scheme['x-is-kind-unknown'] === true) return { kind: '', detail: textOf(scheme.description) };
   const kind = kinds.find(known => known === scheme.type) ?? '';
   return { kind, detail: detailOf(kind, scheme) };
 }
@@ -36,7 +37,13 @@ export function securityScheme({ kind, detail, scopes }: Security): Plain {
   if (kind === 'openIdConnect' && /^https?:\S+$/.test(detail))
     return { type: kind, openIdConnectUrl: detail };
   if (kind === 'mutualTLS') return detail === '' ? { type: kind } : { type: kind, description: detail };
-  return { type: 'http', scheme: 'bearer', ...(detail === '' ? {} : { description: detail }) };
+  // A document must name a kind where a page need not.
+  return {
+    type: 'http',
+    scheme: 'bearer',
+    'x-is-kind-unknown': true,
+    ...(detail === '' ? {} : { description: detail }),
+  };
 }
 
 function apiKeyScheme(detail: string): Plain {

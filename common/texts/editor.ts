@@ -86,6 +86,8 @@ export const editor = {
   jsonText: { en: 'JSON', zh: 'JSON' },
   cells: { en: 'Copied cells', zh: '复制的单元格' },
   pasteFirst: { en: 'Paste something first.', zh: '请先粘贴内容。' },
+  pastedCurl: { en: 'This is a cURL line.', zh: '这是一条 cURL 命令。' },
+  insertApi: { en: 'Insert as API document', zh: '插入为接口文档' },
   pastedTable: {
     en: 'The cells were pasted as a table. Undo gives the plain text back.',
     zh: '已粘贴为表格，撤销可恢复为纯文本。',

@@ -18,6 +18,14 @@ export const history = {
   sideBySide: { en: 'Side by side', zh: '并排' },
   inline: { en: 'Inline', zh: '单列' },
   view: { en: 'View', zh: '视图' },
+  byField: { en: 'By field', zh: '按字段' },
+  breaking: { en: 'Breaking', zh: '不兼容' },
+  fieldsChanged: { en: '{count} changes', zh: '{count} 处改动' },
+  fieldsBreaking: { en: '{count} breaking', zh: '{count} 处不兼容' },
+  fieldsSame: {
+    en: 'Fields, types and texts are the same. Only the way they are written changed.',
+    zh: '字段、类型和说明都没有变，只是写法不同。',
+  },
   showUnchanged: { en: 'Show {count} unchanged lines', zh: '显示 {count} 行未改动的内容' },
   same: {
     en: 'The text is the same. Only the title or the place changed.',

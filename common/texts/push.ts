@@ -1,32 +1,6 @@
-/** What pushes answer, and the words of the pages made from pushed tables and comments. */
+/** What pushes answer. */
 export const push = {
   /** Scripts look for these two words, whatever their language. */
   done: { en: '成功', zh: '成功' },
   failed: { en: '失败: {reason}', zh: '失败：{reason}' },
-  none: { en: 'none', zh: '无' },
-  field: { en: 'Field', zh: '字段' },
-  type: { en: 'Type', zh: '类型' },
-  nullable: { en: 'Nullable', zh: '空' },
-  preset: { en: 'Default', zh: '默认' },
-  comment: { en: 'Comment', zh: '注释' },
-  columns: { en: 'Fields', zh: '字段' },
-  indexes: { en: 'Indexes', zh: '索引' },
-  index: { en: 'Index', zh: '索引名' },
-  unique: { en: 'Unique', zh: '唯一' },
-  engine: { en: 'Engine: {engine}', zh: '引擎：{engine}' },
-  collation: { en: 'Collation: {collation}', zh: '排序规则：{collation}' },
-  yes: { en: 'yes', zh: '是' },
-  no: { en: 'no', zh: '否' },
-  description: { en: 'Summary', zh: '简要描述' },
-  url: { en: 'URL', zh: '请求地址' },
-  method: { en: 'Method', zh: '请求方式' },
-  headers: { en: 'Headers', zh: '请求头' },
-  params: { en: 'Parameters', zh: '参数' },
-  body: { en: 'Body example', zh: '请求体示例' },
-  response: { en: 'Response example', zh: '返回示例' },
-  responseFields: { en: 'Response fields', zh: '返回字段' },
-  remark: { en: 'Remarks', zh: '备注' },
-  name: { en: 'Name', zh: '名称' },
-  required: { en: 'Required', zh: '必选' },
-  meaning: { en: 'Description', zh: '说明' },
 } as const;

@@ -1,9 +1,22 @@
 /** One OpenAPI document while it is read: looking things up in it, and what could not be kept. */
+
+import { componentName } from '#common/field-model/component-name.ts';
 import { isPlain, ownValue, type Plain, textOf } from '#common/field-model/plain.ts';
 import type { Schema } from '#common/field-model/schema.ts';
 import type { Lang } from '#common/texts/index.ts';
 import type { ImportWarning } from './document.ts';
-import type { Unfolded } from './openapi-unfold.ts';
+
+/** A schema with the others that must hold as well merged into it, as far as that can be. */
+export type Unfolded = {
+  /** JSON Schema's words, without `$ref` and `allOf`. */
+  words: Plain;
+  /** As others call it; empty without a name. */
+  name: string;
+  /** What was followed on the way: meeting one of them again inside is a recursion. */
+  targets: object[];
+  /** Parts of `allOf` that contradict the others, or that only a choice can tell. */
+  rest: unknown[];
+};
 
 type ToldSchema = { schema: Schema; fields: number; characters: number };
 
@@ -106,9 +119,4 @@ function nameOf(reference: string): string {
 export function schemaName(name: string, target: unknown): string {
   const title = textOf(ownValue(target, 'title'));
   return title !== '' && componentName(title) === name ? title : name;
-}
-
-/** Components are named with letters, digits, dots, hyphens and underscores only. */
-export function componentName(title: string): string {
-  return title.replace(/[^A-Za-z0-9._-]+/g, '_');
 }

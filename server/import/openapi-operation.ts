@@ -23,7 +23,7 @@ export function readOperation(book: Book, { method, path, operation, path_item }
     method,
     path,
     servers: serversOf(book, operation, path_item),
-    operation_id: textOf(operation.operationId),
+    operation_id: firstText(operation.operationId, operation['x-operation-id']),
     description,
     is_deprecated: operation.deprecated === true,
     security: readSecurity(book, operation, room.where),
@@ -32,7 +32,7 @@ export function readOperation(book: Book, { method, path, operation, path_item }
     body_description,
     bodies: readBodies(body.content, room),
     responses: readResponses(operation, room),
-    remarks: tellCallbacks(operation, room),
+    remarks: firstText(takeText(room, operation['x-remarks']), tellCallbacks(operation, room)),
   };
 }
 

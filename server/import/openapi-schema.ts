@@ -2,9 +2,9 @@
 import { isPlain, listOf, type Plain } from '#common/field-model/plain.ts';
 import { anySchema, type Schema } from '#common/field-model/schema.ts';
 import { bodyFieldsMax } from '#common/limits.ts';
-import type { Leaf } from './openapi-book.ts';
+import type { Leaf, Unfolded } from './openapi-book.ts';
 import { bodyRoom, type Room, takeFields } from './openapi-room.ts';
-import { type Unfolded, unfold } from './openapi-unfold.ts';
+import { unfold } from './openapi-unfold.ts';
 import { describeSchema } from './openapi-words.ts';
 
 /** What was followed on the way to a schema. */
@@ -56,7 +56,8 @@ function fill({ source, into, trail }: Task, room: Room): Task[] {
   const inner = innerSchemas(unfolded);
   if (inner.length === 0) keepLeaf(room, source, { schema: into, characters: before - room.characters });
   const taken = inner.length === 0 || isRepeated(unfolded, trail) ? 0 : takeFields(room, inner.length);
-  into.is_cut = taken < inner.length;
+  // A document that was written from pages says where these were cut.
+  into.is_cut = taken < inner.length || source['x-is-cut'] === true || unfolded.words['x-is-cut'] === true;
   const deeper = { targets: unfolded.targets, outer: trail };
   const tasks: Task[] = [];
   for (let index = 0; index < taken; index += 1) {

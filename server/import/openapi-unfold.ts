@@ -1,18 +1,7 @@
 /** A schema as its source writes it -> one schema with references and `allOf` merged in, as far as that can be. */
 import { isPlain, listOf, type Plain, textOf } from '#common/field-model/plain.ts';
-import { type Book, lookUp, schemaName, warn } from './openapi-book.ts';
+import { type Book, lookUp, schemaName, type Unfolded, warn } from './openapi-book.ts';
 import { mergeSchemas } from './openapi-merge.ts';
-
-export type Unfolded = {
-  /** JSON Schema's words, without `$ref` and `allOf`. */
-  words: Plain;
-  /** As others call it; empty without a name. */
-  name: string;
-  /** What was followed on the way: meeting one of them again inside is a recursion. */
-  targets: object[];
-  /** Parts of `allOf` that contradict the others, or that only a choice can tell. */
-  rest: unknown[];
-};
 
 const partsMax = 100;
 
@@ -89,8 +78,17 @@ function nameOf(book: Book, source: Plain, where: string): string {
   const { own, inner } = splitParts(source);
   const referring = [source, ...inner].filter(part => isPlain(part) && typeof part.$ref === 'string');
   const [single] = referring;
-  const isWrapper = referring.length === 1 && inner.length <= 1 && own.properties === undefined;
+  const isWrapper =
+    referring.length === 1 && [own, ...inner].every(part => part === single || !hasShape(part));
   if (!isPlain(single) || (!isWrapper && single !== source)) return textOf(source.title);
   const { target, name } = lookUp(book, textOf(single.$ref), where);
   return schemaName(name, target);
+}
+
+/** Words that make it another schema than the one it refers to. */
+function hasShape(part: unknown): boolean {
+  return (
+    isPlain(part) &&
+    ['properties', 'items', 'enum', 'oneOf', 'anyOf', 'allOf'].some(word => part[word] !== undefined)
+  );
 }

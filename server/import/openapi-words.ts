@@ -1,9 +1,8 @@
 /** The words of one schema, without what is inside it. */
 import { isPlain, listOf, type Plain, textOf } from '#common/field-model/plain.ts';
 import { type Limits, limitNames, type Schema } from '#common/field-model/schema.ts';
-import { warn } from './openapi-book.ts';
+import { type Unfolded, warn } from './openapi-book.ts';
 import { type Room, takeText, takeValue, takeValues } from './openapi-room.ts';
-import type { Unfolded } from './openapi-unfold.ts';
 
 /** Words of JSON Schema that a page has no place for. */
 const untold = ['not', 'if', 'dependentSchemas', 'contains', 'propertyNames'];

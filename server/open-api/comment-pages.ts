@@ -1,6 +1,11 @@
 /** Comments of a program -> a page per described call (showdoc-wire 4.3). Pure. */
-import { type Lang, t } from '#common/texts/index.ts';
-import { codeBlock, markdownTable } from './markdown-table.ts';
+import { finishReading } from '#common/field-model/finish-reading.ts';
+import { showPlain } from '#common/field-model/markdown-text.ts';
+import { type FieldTable, readParameters } from '#common/field-model/read-fields.ts';
+import { addExample, addFields, startReading } from '#common/field-model/reading.ts';
+import { readYes } from '#common/field-model/table-heads.ts';
+import { writeEndpoint } from '#common/field-model/write-markdown.ts';
+import type { Lang } from '#common/texts/index.ts';
 import { restoreAmpersands, unescapeOnce } from './pushed-text.ts';
 
 export type CommentPage = { catalog: string; page_title: string; page_content: string; s_number: number };
@@ -47,50 +52,37 @@ function pageOf(tags: readonly Tag[], lang: Lang): CommentPage[] {
 }
 
 function pageText(tags: readonly Tag[], lang: Lang): string {
-  const first = (name: string) => tags.find(tag => tag.name === name)?.text ?? '';
-  const rows = (name: string, read: (words: string[]) => string[]) =>
-    tags.filter(tag => tag.name === name && tag.text !== '').map(tag => read(tag.text.split(/\s+/)));
-  const fieldHead = [t(lang, 'push.name'), t(lang, 'push.type'), t(lang, 'push.meaning')];
-  const head = [fieldHead[0] ?? '', t(lang, 'push.required'), ...fieldHead.slice(1)];
-  const parameter = (words: string[]) => readParameter(words, lang);
-  const parts: [title: string, text: string][] = [
-    [t(lang, 'push.description'), first('description')],
-    [t(lang, 'push.url'), first('url') === '' ? '' : codeBlock('', oneLine(first('url')))],
-    [t(lang, 'push.method'), first('method') === '' ? '' : `- ${oneLine(first('method'))}`],
-    [t(lang, 'push.headers'), table(head, rows('header', parameter))],
-    [t(lang, 'push.body'), example(first('json_param'))],
-    [t(lang, 'push.params'), table(head, rows('param', parameter))],
-    [t(lang, 'push.response'), example(first('return'))],
-    [t(lang, 'push.responseFields'), table(fieldHead, rows('return_param', readField))],
-    [t(lang, 'push.remark'), first('remark')],
-  ];
-  const filled = parts.filter(([, text]) => text !== '');
-  return `${filled.map(([title, text]) => `##### ${title}\n\n${text}`).join('\n\n')}\n`;
+  const all = (name: string) => tags.filter(tag => tag.name === name && tag.text !== '').map(tag => tag.text);
+  const reading = startReading({ lines: [], blocks: [] });
+  reading.endpoint.method = oneLine(all('method')[0] ?? '');
+  reading.endpoint.path = oneLine(all('url')[0] ?? '');
+  reading.texts.push(all('description')[0] ?? '');
+  reading.notes.push(all('remark')[0] ?? '');
+  reading.endpoint.parameters.push(...readParameters(parameterTable(all('header')), 'header'));
+  for (const text of all('json_param').slice(0, 1)) addExample(reading, text);
+  reading.parameters.push(parameterTable(all('param')));
+  reading.side = 'response';
+  const fields = all('return_param').map(text => text.split(/\s+/));
+  for (const text of all('return').slice(0, 1)) addExample(reading, text);
+  if (fields.length > 0)
+    addFields(reading, { head: ['name', 'type', 'description'], rows: fields.map(readField) });
+  return writeEndpoint(finishReading(reading), lang);
 }
 
 /** `name 必选 type what it means` */
-function readParameter([name = '', required = '', type = '', ...about]: string[], lang: Lang): string[] {
-  const isRequired = required.includes('必选') || /^(required|yes|true)$/i.test(required);
-  return [name, t(lang, isRequired ? 'push.yes' : 'push.no'), type, about.join(' ')];
+function parameterTable(lines: readonly string[]): FieldTable {
+  const rows = lines.map(line => {
+    const [name = '', required = '', ...rest] = line.split(/\s+/);
+    const isRequired = required.includes('必选') || readYes(required);
+    const [field = '', type = '', about = ''] = readField([name, ...rest]);
+    return [field, isRequired ? 'yes' : 'no', type, about];
+  });
+  return { head: ['name', 'required', 'type', 'description'], rows };
 }
 
 /** `name type what it means` */
 function readField([name = '', type = '', ...about]: string[]): string[] {
-  return [name, type, about.join(' ')];
-}
-
-function table(head: string[], rows: string[][]): string {
-  return rows.length === 0 ? '' : markdownTable([head, ...rows]);
-}
-
-/** JSON is set out over lines; everything else stays as it is. */
-function example(text: string): string {
-  if (text === '') return '';
-  try {
-    return codeBlock('json', JSON.stringify(JSON.parse(text), undefined, 2));
-  } catch {
-    return codeBlock('', text);
-  }
+  return [showPlain(name), showPlain(type), about.join(' ')];
 }
 
 function oneLine(text: string): string {

@@ -1,17 +1,25 @@
 /** A pushed data dictionary -> a page per table (showdoc-wire 4.2). Pure. */
-import { type Lang, t } from '#common/texts/index.ts';
-import { markdownTable } from './markdown-table.ts';
+import { showPlain } from '#common/field-model/markdown-text.ts';
+import { type Column, emptyTable, type Table, type TableIndex } from '#common/field-model/table.ts';
+import { readNo, readYes } from '#common/field-model/table-heads.ts';
+import { writeTable } from '#common/field-model/write-markdown.ts';
+import type { Lang } from '#common/texts/index.ts';
 import { restoreAmpersands } from './pushed-text.ts';
 
 type Pushed = { table_info: string; table_detail: string; table_index: string };
-type Table = { name: string; comment: string; engine: string; collation: string };
+type Described = { name: string; comment: string; engine: string; collation: string };
 export type TablePage = { page_title: string; page_content: string };
 
 export function databasePages(pushed: Pushed, lang: Lang): TablePage[] {
   const details = byTable(readLines(pushed.table_detail));
   const indexes = byTable(readLines(pushed.table_index));
   const described = readLines(pushed.table_info).map(
-    ([name = '', comment = '', engine = '', collation = '']): Table => ({ name, comment, engine, collation }),
+    ([name = '', comment = '', engine = '', collation = '']): Described => ({
+      name,
+      comment,
+      engine,
+      collation,
+    }),
   );
   const known = new Set(described.map(table => table.name));
   const others = [...details.keys()].filter(name => !known.has(name));
@@ -43,53 +51,42 @@ function byTable(lines: readonly string[][]): Map<string, string[][]> {
 
 type Parts = { columns: readonly string[][]; indexes: readonly string[][]; lang: Lang };
 
-function tableText({ comment, engine, collation }: Table, { columns, indexes, lang }: Parts): string {
-  const none = t(lang, 'push.none');
-  const bullets = [
-    comment === '' ? none : comment,
-    ...(engine === '' ? [] : [t(lang, 'push.engine', { engine })]),
-    ...(collation === '' ? [] : [t(lang, 'push.collation', { collation })]),
-  ];
-  const fields = markdownTable([
-    [
-      t(lang, 'push.field'),
-      t(lang, 'push.type'),
-      t(lang, 'push.nullable'),
-      t(lang, 'push.preset'),
-      t(lang, 'push.comment'),
-    ],
-    ...columns.map(([column = '', preset = '', nullable = '', type = '', about = '']) => [
-      column,
-      type,
-      nullable,
-      preset,
-      about === '' ? none : about,
-    ]),
-  ]);
-  const lead = bullets.map(text => `- ${text.replace(/\s+/g, ' ')}`).join('\n');
-  if (indexes.length === 0) return `${lead}\n\n${fields}\n`;
-  const parts = [lead, `## ${t(lang, 'push.columns')}`, fields, `## ${t(lang, 'push.indexes')}`];
-  return `${[...parts, indexTable(indexes, lang)].join('\n\n')}\n`;
+/** Comments are shown as they are: nobody wrote them as Markdown. */
+function tableText({ comment, engine, collation }: Described, { columns, indexes, lang }: Parts): string {
+  const found = listIndexes(indexes);
+  const keys = new Set(found.filter(index => /^primary$/i.test(index.name)).flatMap(index => index.columns));
+  const table: Table = {
+    ...emptyTable(),
+    description: showPlain(comment),
+    engine,
+    collation,
+    columns: columns.map(cells => readColumn(cells, keys)),
+    indexes: found,
+  };
+  return writeTable(table, lang);
+}
+
+function readColumn(cells: readonly string[], keys: ReadonlySet<string>): Column {
+  const [name = '', preset = '', nullable = '', type = '', about = ''] = cells;
+  const isTold = readYes(nullable) || readNo(nullable);
+  return {
+    name,
+    type,
+    ...(isTold && { is_nullable: readYes(nullable) }),
+    is_primary_key: keys.has(name),
+    default: preset,
+    remarks: showPlain(about),
+  };
 }
 
 /** Columns of one index stand together, in their order. */
-function indexTable(lines: readonly string[][], lang: Lang): string {
-  const indexes = new Map<string, { columns: string[]; unique: string; type: string; about: string }>();
+function listIndexes(lines: readonly string[][]): TableIndex[] {
+  const indexes = new Map<string, TableIndex>();
   for (const [name = '', column = '', , non_unique = '', type = '', about = ''] of lines) {
-    const unique = t(lang, non_unique === '0' ? 'push.yes' : 'push.no');
-    const before = indexes.get(name) ?? { columns: [], unique, type, about };
-    indexes.set(name, { ...before, columns: [...before.columns, column] });
+    const is_unique = non_unique === '0';
+    const known = indexes.get(name) ?? { name, columns: [], is_unique, type, remarks: showPlain(about) };
+    known.columns.push(column);
+    indexes.set(name, known);
   }
-  const none = t(lang, 'push.none');
-  const head = [t(lang, 'push.index'), t(lang, 'push.field'), t(lang, 'push.unique'), t(lang, 'push.type')];
-  return markdownTable([
-    [...head, t(lang, 'push.comment')],
-    ...[...indexes].map(([name, { columns, unique, type, about }]) => [
-      name,
-      columns.join(', '),
-      unique,
-      type,
-      about === '' ? none : about,
-    ]),
-  ]);
+  return [...indexes.values()];
 }

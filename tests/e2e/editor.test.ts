@@ -214,6 +214,26 @@ test('cells pasted from a spreadsheet become a table, and one undo gives the pla
   await page.getByLabel('Preview').getByRole('cell', { name: 'buyer.name' }).waitFor();
 });
 
+test('a pasted cURL line stays as it is, or becomes an API document when that is asked for', async () => {
+  const { page } = writer;
+  await openPage('Orders\n');
+  const text = page.getByRole('textbox', { name: 'Markdown text' });
+  await text.click();
+  await page.keyboard.press('Control+End');
+  await text.evaluate(place => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData(
+      'text/plain',
+      `curl -X PUT 'https://x.example/orders/7?full=1' -d '{"buyer":"Li"}'`,
+    );
+    place.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await page.getByLabel('Preview').getByText('curl -X PUT').waitFor();
+  await page.getByRole('button', { name: 'Insert as API document' }).click();
+  await page.getByLabel('Preview').getByRole('cell', { name: 'buyer' }).waitFor();
+  expect(await text.innerText()).not.toContain('curl');
+});
+
 test('a very long page turns the preview off once with a word, and by hand it comes back', async () => {
   const { page } = writer;
   await openPage(`${'plain words '.repeat(1_000)}\n\n`.repeat(26));

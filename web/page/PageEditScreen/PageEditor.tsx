@@ -25,6 +25,7 @@ import { useLeaveGuard, useSaveKey } from './save/use-leave-guard.ts';
 import { useToldSave } from './save/use-told-save.ts';
 import { isSameWriting } from './save/writing.ts';
 import { SourcePane } from './source/SourcePane.tsx';
+import { useCurlOffer } from './source/use-curl-offer.ts';
 import { useSource } from './source/use-source.ts';
 import { TestLink } from './TestLink.tsx';
 import { Toolbar } from './tool/Toolbar.tsx';
@@ -63,11 +64,13 @@ export function PageEditor({ item, opened }: PageEditorProps) {
   };
   const save = () => saveWith();
   useSaveKey(save);
+  const offerCurl = useCurlOffer(source);
   const attach = useAttach(source, { item_id, page_id: saved.page_id });
   useEffect(() => {
     events.current = {
       onSave: save,
       onTable: () => say(t('editor.pastedTable')),
+      onCurl: offerCurl,
       onFiles: attach,
     };
   });

@@ -13,6 +13,7 @@ export type Opened = { page_id: string; version: string; saved: PageText; start:
 const noEvents: SourceEvents = {
   onSave: () => undefined,
   onTable: () => undefined,
+  onCurl: () => undefined,
   onFiles: () => undefined,
 };
 

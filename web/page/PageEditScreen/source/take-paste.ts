@@ -3,6 +3,7 @@ import { isolateHistory } from '@codemirror/commands';
 import { syntaxTree } from '@codemirror/language';
 import type { EditorState, Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
+import { isCurl } from '#common/field-model/is-curl.ts';
 import { tableFromPaste } from '../tool/paste-table.ts';
 import { insertBlock } from './format-text.ts';
 import type { SourceEvents } from './source-events.ts';
@@ -13,6 +14,10 @@ export function takePaste(events: { current: SourceEvents }): Extension {
       const text = event.clipboardData?.getData('text/plain') ?? '';
       // A spreadsheet puts a picture of its cells beside their text.
       if (text === '') return takeFiles(event, event.clipboardData, events);
+      if (isCurl(text) && !isInCode(view.state)) {
+        events.current.onCurl(text.replace(/\r\n?/g, '\n'));
+        return false;
+      }
       const table = isInCode(view.state) ? undefined : tableFromPaste(text);
       if (table === undefined) return false;
       event.preventDefault();

@@ -1,10 +1,23 @@
-/** Parameters of a page that does not say where they go: in the path, the query or the body, by address and method. Pure. */
-import { type FieldTable, readParameters } from './read-fields.ts';
-import { addFields, type Reading } from './reading.ts';
+/** The end of reading an API page: parameters that do not say where they go find their place. Pure. */
+import type { Endpoint } from './endpoint.ts';
+import { type FieldTable, readBodyFields, readParameters } from './read-fields.ts';
+import { addFields, joinTexts, type Reading } from './reading.ts';
+import { tidyEndpoint } from './tidy-model.ts';
 
 const withoutBody = new Set(['GET', 'HEAD', 'DELETE', 'OPTIONS']);
 
-export function shareOut(reading: Reading): void {
+/** All was read: what is open is decided, and the parts come together. */
+export function finishReading(reading: Reading): Endpoint {
+  shareOut(reading);
+  const { endpoint, fields, texts, notes } = reading;
+  for (const [body, tables] of fields) body.schema = readBodyFields(tables);
+  const [server = ''] = endpoint.servers;
+  if (endpoint.path.startsWith(server)) endpoint.path = endpoint.path.slice(server.length);
+  return tidyEndpoint({ ...endpoint, description: joinTexts(texts), remarks: joinTexts(notes) });
+}
+
+/** In the path, the query or the body: by address and method. */
+function shareOut(reading: Reading): void {
   const { endpoint, parameters: tables, fields } = reading;
   const { path, bodies, parameters } = endpoint;
   const hasBody = bodies.some(body => fields.has(body));

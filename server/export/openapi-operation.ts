@@ -1,0 +1,120 @@
+/** What a page says -> one operation of an OpenAPI 3.1 document. */
+import type { Body, Endpoint, Example, Parameter, Response } from '#common/field-model/endpoint.ts';
+import { firstText, type Plain } from '#common/field-model/plain.ts';
+import { anySchema } from '#common/field-model/schema.ts';
+import type { Components } from './openapi-component.ts';
+import type { Place } from './openapi-place.ts';
+import { writeSchema } from './openapi-schema.ts';
+import { type Schemes, writeSecurity } from './openapi-security.ts';
+
+/** What the document has told already, for its operations to refer to. */
+export type Told = { components: Components; schemes: Schemes; operation_ids: Set<string> };
+
+/** Without its tags and servers: those are the document's business. */
+export function writeOperation(title: string, endpoint: Endpoint, { unnamed }: Place, told: Told): Plain {
+  const { description, security, is_deprecated, remarks } = endpoint;
+  const parameters = writeParameters([...endpoint.parameters, ...unnamed.map(pathParameter)], told);
+  const responses = writeResponses(endpoint.responses, told);
+  return {
+    summary: title,
+    ...(description === '' ? {} : { description }),
+    ...operationId(endpoint.operation_id, told),
+    ...(is_deprecated ? { deprecated: true } : {}),
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...requestBody(endpoint, told),
+    ...(Object.keys(responses).length > 0 ? { responses } : {}),
+    ...(security.length > 0 ? { security: writeSecurity(security, told.schemes) } : {}),
+    ...(remarks === '' ? {} : { 'x-remarks': remarks }),
+  };
+}
+
+/** Two operations may not bear one id. */
+function operationId(operationId: string, { operation_ids }: Told): Plain {
+  if (operationId === '') return {};
+  if (operation_ids.has(operationId)) return { 'x-operation-id': operationId };
+  operation_ids.add(operationId);
+  return { operationId };
+}
+
+function pathParameter(name: string): Parameter {
+  return { place: 'path', name, is_required: true, schema: { ...anySchema(), types: ['string'] } };
+}
+
+function writeParameters(parameters: Parameter[], told: Told): Plain[] {
+  const unique = new Map(
+    parameters.toReversed().map(parameter => [`${parameter.place} ${parameter.name}`, parameter]),
+  );
+  return [...unique.values()].toReversed().map(parameter => ({
+    name: parameter.name,
+    in: parameter.place,
+    ...(parameter.place === 'path' ? { required: true } : {}),
+    ...describeParameter(parameter, told),
+  }));
+}
+
+/** What is said of a parameter stands beside its schema. */
+function describeParameter({ place, is_required, schema }: Parameter, { components }: Told): Plain {
+  const { description, is_deprecated } = schema;
+  const plain = { ...schema, description: '', is_deprecated: false };
+  return {
+    ...(description === '' ? {} : { description }),
+    ...(is_required && place !== 'path' ? { required: true } : {}),
+    ...(is_deprecated ? { deprecated: true } : {}),
+    schema: writeSchema(components.has(schema.title) ? schema : plain, components),
+  };
+}
+
+function requestBody({ bodies, body_description, is_body_required }: Endpoint, told: Told): Plain {
+  if (bodies.length === 0 && body_description === '' && !is_body_required) return {};
+  const said = {
+    ...(body_description === '' ? {} : { description: body_description }),
+    ...(is_body_required ? { required: true } : {}),
+  };
+  return { requestBody: { ...said, content: writeContent(bodies, told) } };
+}
+
+/** Types that stand together carry the same; of two bodies of one type the first counts. */
+function writeContent(bodies: Body[], { components }: Told): Plain {
+  const content = new Map<string, Plain>();
+  for (const body of bodies) {
+    const media = { ...mediaSchema(body, components), ...writeExamples(body.examples) };
+    for (const type of body.content_type.split(',').map(name => firstText(name.trim(), 'application/json'))) {
+      if (!content.has(type)) content.set(type, media);
+    }
+  }
+  return Object.fromEntries(content);
+}
+
+function mediaSchema({ schema }: Body, components: Components): Plain {
+  const written = writeSchema(schema, components);
+  return Object.keys(written).length > 0 ? { schema: written } : {};
+}
+
+function writeExamples(examples: Example[]): Plain {
+  const [first, ...others] = examples;
+  if (!first) return {};
+  if (others.length === 0 && first.name === '') return { example: first.value };
+  const named = examples.map(({ name, value }, index): [string, Plain] => {
+    const isTaken = examples.findIndex(example => example.name === name) < index;
+    return [name === '' || isTaken ? `${name} ${index + 1}`.trim() : name, { value }];
+  });
+  return { examples: Object.fromEntries(named) };
+}
+
+function writeResponses(responses: Response[], told: Told): Plain {
+  const written = new Map<string, Plain>();
+  for (const { status, description, headers, bodies } of responses) {
+    const key = /^[1-5](\d\d|XX)$/i.test(status) ? status.toUpperCase() : 'default';
+    if (written.has(key)) continue;
+    written.set(key, {
+      description,
+      ...(headers.length > 0 ? { headers: writeHeaders(headers, told) } : {}),
+      ...(bodies.length > 0 ? { content: writeContent(bodies, told) } : {}),
+    });
+  }
+  return Object.fromEntries(written);
+}
+
+function writeHeaders(headers: Parameter[], told: Told): Plain {
+  return Object.fromEntries(headers.map(header => [header.name, describeParameter(header, told)]));
+}

@@ -1,0 +1,197 @@
+/** A schema as the pages have it -> as OpenAPI 3.1 writes it, by reference where a component says the same. */
+import type { Plain } from '#common/field-model/plain.ts';
+import type { Limits, Schema } from '#common/field-model/schema.ts';
+import {
+  type Component,
+  type Components,
+  innerSchemas,
+  isCutInside,
+  isNull,
+  mayBeNull,
+} from './openapi-component.ts';
+
+/** A reference with the words that differ, or the schema itself. */
+export function writeSchema(schema: Schema, components: Components): Plain {
+  const component = components.get(schema.title);
+  if (!component) return writeWhole(schema, components);
+  return referenceTo(component, schema) ?? writeWhole(schema, components);
+}
+
+/** Every word of a schema; what is inside it may be references. */
+function writeWhole(schema: Schema, components: Components): Plain {
+  const { properties, items, other_properties, choice } = schema;
+  const write = (inner: Schema) => writeSchema(inner, components);
+  const required = properties.filter(({ is_required }) => is_required).map(({ name }) => name);
+  return {
+    ...(schema.title === '' ? {} : { title: schema.title }),
+    ...typeWords(schema.types),
+    ...readWords(schema),
+    ...valueWords(schema),
+    ...limitWords(schema.limits),
+    ...(properties.length > 0
+      ? { properties: Object.fromEntries(properties.map(({ name, schema: inner }) => [name, write(inner)])) }
+      : {}),
+    ...(required.length > 0 ? { required } : {}),
+    ...(items ? { items: write(items) } : {}),
+    ...(other_properties === undefined
+      ? {}
+      : { additionalProperties: other_properties === false ? false : write(other_properties) }),
+    ...(choice ? { [choice.kind]: choice.schemas.map(write) } : {}),
+    ...(schema.is_cut ? { 'x-is-cut': true } : {}),
+  };
+}
+
+/** A component is called by its name; its title stands in it only where the name cannot say it. */
+export function writeComponent({ name, schema }: Component, components: Components): Plain {
+  const { title, ...words } = writeWhole(schema, components);
+  return title === name ? words : { title, ...words };
+}
+
+const jsonTypes = new Set(['string', 'number', 'integer', 'boolean', 'object', 'array', 'null']);
+const spokenTypes: [RegExp, string][] = [
+  [/^(tiny|small|medium|big|unsigned )?int|^(long|short|byte|timestamp)\b/i, 'integer'],
+  [/^(float|double|decimal|numeric|real)/i, 'number'],
+  [/^bool/i, 'boolean'],
+  [/^(var)?char|^(tiny|medium|long)?text|^(date|time|uuid|str|file|enum)/i, 'string'],
+  [/^(list|array|set)\b|\[\]$/i, 'array'],
+  [/^(obj|map|dict|struct|json)/i, 'object'],
+];
+
+/** Types that a person wrote in other words are kept beside what they come to. */
+function typeWords(types: string[]): Plain {
+  if (types.length === 0) return {};
+  const known = types.map(type => (jsonTypes.has(type) ? type : spokenType(type)));
+  const named = [...new Set(known.filter(type => type !== ''))];
+  const own = types.some(type => !jsonTypes.has(type)) ? { 'x-type': types.join(', ') } : {};
+  if (named.length === 0) return own;
+  return { type: named.length === 1 ? named[0] : named, ...own };
+}
+
+function spokenType(type: string): string {
+  return spokenTypes.find(([words]) => words.test(type))?.[1] ?? '';
+}
+
+function readWords(schema: Schema): Plain {
+  return {
+    ...(schema.format === '' ? {} : { format: schema.format }),
+    ...(schema.description === '' ? {} : { description: schema.description }),
+    ...(schema.is_deprecated ? { deprecated: true } : {}),
+    ...(schema.is_read_only ? { readOnly: true } : {}),
+    ...(schema.is_write_only ? { writeOnly: true } : {}),
+  };
+}
+
+function valueWords(schema: Schema): Plain {
+  return {
+    ...(schema.values.length > 0 ? { enum: schema.values } : {}),
+    ...(schema.default === undefined ? {} : { default: schema.default }),
+    ...(schema.examples.length > 0 ? { examples: schema.examples } : {}),
+  };
+}
+
+const countWords = new Set([
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+  'minProperties',
+  'maxProperties',
+]);
+
+function limitWords(limits: Limits): Plain {
+  return Object.fromEntries(Object.entries(limits).filter(([name, value]) => isSound(name, value)));
+}
+
+function isSound(name: string, value: unknown): boolean {
+  if (name === 'pattern') return typeof value === 'string';
+  if (name === 'uniqueItems') return value === true;
+  if (typeof value !== 'number') return false;
+  if (name === 'multipleOf') return value > 0;
+  return !countWords.has(name) || (Number.isInteger(value) && value >= 0);
+}
+
+/** Undefined when the component says something else than this schema. */
+function referenceTo(component: Component, schema: Schema): Plain | undefined {
+  const isOnlyNamed = schema.is_cut && innerSchemas(schema).length === 0;
+  if (!isOnlyNamed && !isSame(schema, component.schema)) return undefined;
+  const isNullable = mayBeNull(schema);
+  if (mayBeNull(component.schema) && !isNullable) return undefined;
+  const differing = differingWords(schema, component.schema);
+  if (!differing) return undefined;
+  const reference = { $ref: `#/components/schemas/${component.name}` };
+  return isNullable && !mayBeNull(component.schema)
+    ? { ...differing, anyOf: [reference, { type: 'null' }] }
+    : { ...reference, ...differing };
+}
+
+/** Where parts were cut, only what is still there can be compared. */
+function isSame(schema: Schema, common: Schema): boolean {
+  if (signature(schema) === signature(common)) return true;
+  return (
+    isCutInside(schema) &&
+    JSON.stringify(essence(schema, outline)) === JSON.stringify(essence(common, outline))
+  );
+}
+
+const signatures = new WeakMap<Schema, string>();
+
+/** What makes a schema what it is; the words that may differ from place to place aside. */
+function signature(schema: Schema): string {
+  const known = signatures.get(schema);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(essence(schema, inside));
+  signatures.set(schema, text);
+  return text;
+}
+
+function essence(
+  { types, format, values, limits, ...schema }: Schema,
+  tell: (inner: Schema) => unknown,
+): unknown {
+  const { properties, items, other_properties, choice } = schema;
+  return [
+    types.filter(type => type !== 'null'),
+    format,
+    values,
+    limits,
+    properties.map(property => [property.name, property.is_required, tell(property.schema)]),
+    items && tell(items),
+    other_properties === undefined || other_properties === false ? other_properties : tell(other_properties),
+    choice?.kind,
+    choice?.schemas.filter(inner => !isNull(inner)).map(tell),
+  ];
+}
+
+/** A named schema inside another is compared where it stands itself. */
+function inside(schema: Schema): unknown {
+  return schema.title === '' ? [outline(schema), essence(schema, inside)] : outline(schema);
+}
+
+function outline({ title, description, is_deprecated, types }: Schema): unknown {
+  return [title, description, is_deprecated, types];
+}
+
+/** The words that are said at one place only; undefined when a word of the component could not be taken back. */
+function differingWords(schema: Schema, component: Schema): Plain | undefined {
+  const [own, common] = [valueWords(schema), valueWords(component)];
+  if (own.default === undefined && common.default !== undefined) return undefined;
+  const words: Plain = {
+    description: schema.description,
+    deprecated: schema.is_deprecated,
+    readOnly: schema.is_read_only,
+    writeOnly: schema.is_write_only,
+    default: own.default,
+    examples: schema.examples,
+  };
+  const others: Plain = {
+    description: component.description,
+    deprecated: component.is_deprecated,
+    readOnly: component.is_read_only,
+    writeOnly: component.is_write_only,
+    default: common.default,
+    examples: component.examples,
+  };
+  return Object.fromEntries(
+    Object.entries(words).filter(([word, value]) => JSON.stringify(value) !== JSON.stringify(others[word])),
+  );
+}
