@@ -26,6 +26,7 @@ export default defineConfig({
         'migrate-showdoc': 'server/migrate-showdoc.ts',
         render: 'web/reader/render.tsx',
         'render-worker': 'server/reader/render-worker.ts',
+        'read-worker': 'server/import/read-worker.ts',
       },
       output: {
         // Comments and blanks are half of what is read; names stay, for whoever reads a trace.

@@ -48,6 +48,8 @@ export const importedPageMaxCharacters = 150_000;
 /** Reading a file ends here, done or not. */
 export const importReadingMaxSeconds = 120;
 export const importMemoryMaxMegabytes = 900;
+/** A thread that read a file waits so long for the next one. */
+export const importIdleSeconds = 10;
 /** An import that takes longer is told of by its progress. */
 export const importAnswerSeconds = 15;
 /** Imports that are read at the same time in one process, and those one person may have under way. */

@@ -5,6 +5,7 @@ import { attachmentCalls } from './attachment/calls.ts';
 import { auditCalls } from './audit/calls.ts';
 import { catalogCalls } from './catalog/calls.ts';
 import type { Calls } from './http/dispatch.ts';
+import { importCalls } from './import/calls.ts';
 import { itemCalls } from './item/calls.ts';
 import { memberCalls } from './member/calls.ts';
 import { noticeCalls } from './notice/calls.ts';
@@ -31,6 +32,7 @@ export const calls: Calls = {
   ...noticeCalls,
   ...auditCalls,
   ...openCalls,
+  ...importCalls,
   ...templateCalls,
   ...adminCalls,
 };

@@ -9,6 +9,7 @@ import { migrate } from './db/migrate.ts';
 import { publishHandbook } from './handbook/publish-handbook.ts';
 import { createApp } from './http/app.ts';
 import { createDispatcher } from './http/dispatch.ts';
+import { endImportsOfLastTime } from './import/remove-left-over.ts';
 import { runDue } from './jobs/run-due.ts';
 import { jobs } from './jobs.ts';
 import type { Doors } from './reader/door-files.ts';
@@ -50,6 +51,7 @@ export async function start(options: StartOptions): Promise<Running> {
   const administrator = await createFirstAdministrator(context);
   // Said at once: what comes next may fail, and the password is shown only this time.
   if (administrator) options.onAdministrator(administrator);
+  await endImportsOfLastTime(context);
   const app = await buildApp(context, options);
   await app.listen({ port: config.port, host: config.host });
   if (administrator && config.publish_handbook) {

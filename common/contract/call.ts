@@ -22,6 +22,8 @@ export type Call<
   readonly upload?: Upload;
   /** A refusal is a line of text, for whoever opens the address by itself. */
   readonly refuses_in_words?: true;
+  /** A refusal is a page for a browser that opens the answer instead of reading it. */
+  readonly refuses_as_page?: true;
   /** The answer, also a refusal, is a line of text: scripts print it as it comes. */
   readonly answers_text?: boolean;
 };
@@ -32,7 +34,7 @@ type Upload = {
   /** `setting`: what administrators allow for an attachment, to those who are signed in. */
   under_bytes: number | 'setting';
 };
-type CallOptions = Pick<Call, 'body_max_bytes' | 'upload' | 'answers_text'>;
+type CallOptions = Pick<Call, 'body_max_bytes' | 'upload' | 'answers_text' | 'refuses_as_page'>;
 
 /**
  * - `read`: changes nothing, answers any method

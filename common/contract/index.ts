@@ -5,6 +5,7 @@ import { attachmentCalls } from './attachment.ts';
 import { auditCalls } from './audit.ts';
 import type { Call } from './call.ts';
 import { catalogCalls } from './catalog.ts';
+import { importCalls } from './import.ts';
 import { itemCalls } from './item.ts';
 import { memberCalls } from './member.ts';
 import { noticeCalls } from './notice.ts';
@@ -31,6 +32,7 @@ export const contract = {
   ...noticeCalls,
   ...auditCalls,
   ...openCalls,
+  ...importCalls,
   ...templateCalls,
   ...adminCalls,
 } as const satisfies Record<string, Call>;

@@ -5,6 +5,7 @@ export const audit = {
     zh: '以管理员身份查看了私密项目“{item}”',
   },
   itemAdded: { en: 'Made the item “{item}”', zh: '新建了项目“{item}”' },
+  itemImported: { en: 'Imported “{file}” into “{item}”', zh: '将“{file}”导入到“{item}”' },
   itemChanged: { en: 'Changed the settings of “{item}”: {what}', zh: '修改了“{item}”的设置：{what}' },
   itemArchived: { en: 'Archived “{item}”', zh: '归档了“{item}”' },
   itemDeleted: { en: 'Deleted “{item}”', zh: '删除了“{item}”' },

@@ -1,10 +1,14 @@
 /** What an import could not take over as it was. The line begins with where it is. */
 export const importWarning = {
-  fileSkipped: { en: 'Not a document, so it was left out', zh: '不是文档，已跳过' },
+  fileSkipped: { en: 'No page names this file, so it was left out', zh: '没有页面引用此文件，已跳过' },
   fileOverLimit: { en: 'Larger than {limit}, so it was left out', zh: '超过 {limit}，已跳过' },
   fileMissing: {
     en: 'The file it names is not in the archive: {path}',
     zh: '引用的文件不在压缩包中：{path}',
+  },
+  textUnreadable: {
+    en: 'Not a text in an encoding that can be read, so it was left out',
+    zh: '不是可识别编码的文本，已跳过',
   },
   pictureUnreadable: {
     en: 'Not a picture that can be shown here, so it was left out',

@@ -11,5 +11,7 @@ export const server = {
     en: 'How to install, write, share, manage and run it, with examples.',
     zh: '安装、编写、分享、管理和运维，附示例。',
   },
+  notDone: { en: 'This was not done', zh: '操作没有完成' },
+  backToItems: { en: 'Back to my items', zh: '返回我的项目' },
   untitled: { en: 'Untitled', zh: '默认页面' },
 } as const;

@@ -52,6 +52,7 @@ export const tool = {
   copyPage: { en: 'Copy this page', zh: '复制页面' },
   deletePage: { en: 'Delete this page', zh: '删除页面' },
   catalogs: { en: 'Catalogs', zh: '目录管理' },
+  importFile: { en: 'Import a file', zh: '导入文件' },
   settings: { en: 'Item settings', zh: '项目设置' },
   deletePageTitle: { en: 'Delete “{page}”?', zh: '删除“{page}”？' },
   deletePageHint: {

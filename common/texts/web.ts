@@ -9,6 +9,7 @@ import { common } from './common.ts';
 import { editor } from './editor.ts';
 import { history } from './history.ts';
 import { home } from './home.ts';
+import { autoCreate, importFile } from './import-file.ts';
 import { item } from './item.ts';
 import { itemSetting } from './item-setting.ts';
 import { member } from './member.ts';
@@ -42,6 +43,8 @@ export const workshopTexts = {
   notice,
   editor,
   attachment,
+  importFile,
+  autoCreate,
   template,
   myTemplate,
   admin,

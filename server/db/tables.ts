@@ -229,6 +229,30 @@ export type Tables = {
   };
   /** Which text of a page the search index holds. */
   search_page: { page_id: number; item_id: number; version: number; terms_version: number };
+  /** Files that people import: how far each has come, then what became of it. */
+  import_job: {
+    job_id: string;
+    uid: number;
+    /** 0 until a new item is made. */
+    item_id: number;
+    item_name: string;
+    file_name: string;
+    is_dry_run: number;
+    /** One of common/contract/import.ts. */
+    state: string;
+    /** Pages. */
+    done: number;
+    total: number;
+    /** Of common/errors.ts, with what stands in its words (JSON). */
+    error_name: string;
+    error_values: string;
+    /** The process that does the work, and when it last said so. */
+    process: string;
+    alive_at: number;
+    addtime: number;
+    /** JSON: what became of each page. */
+    result: string;
+  };
   options: { option_name: string; option_value: string };
   job: { name: string; last_run_at: number };
 };
@@ -239,4 +263,5 @@ export type PageRow = Selectable<Tables['page']>;
 export type ItemKeyRow = Selectable<Tables['item_token']>;
 export type VersionRow = Selectable<Tables['page_history']>;
 export type AttachmentRow = Selectable<Tables['attachment']>;
+export type ImportJobRow = Selectable<Tables['import_job']>;
 export type CatalogRow = Selectable<Tables['catalog']>;

@@ -15,6 +15,7 @@ import { requireCall } from './dispatch.ts';
 import { failure, statusOf, success, toAppError, uploadFailure, uploadSuccess } from './envelope.ts';
 import { type Multipart, readMultipart, removeFile, type SentFile } from './multipart.ts';
 import { findAttachmentMegabytes } from './queries.ts';
+import { refuseAsPage } from './refusal-page.ts';
 import { splitCall } from './rewrite-url.ts';
 import { sendFile } from './send-file.ts';
 import { sendReady } from './send-ready.ts';
@@ -185,13 +186,32 @@ async function refuse({ context, request, reply, lang, call }: Turn, error: unkn
   // A body over its ceiling was not read to the end: say 413, and close.
   const unread = known.name === 'tooLarge' && !request.raw.readableEnded;
   if (unread) reply.header('connection', 'close');
-  if (call?.refuses_in_words === true) return refuseInWords(reply, known, lang);
-  reply.code(unread ? 413 : statusOf(known));
+  await sayRefusal({ request, reply, lang, call }, known, unread ? 413 : statusOf(known));
+}
+
+type Asker = Pick<Turn, 'request' | 'reply' | 'lang'> & { call: Call | undefined };
+
+/** As whoever asked can read it. */
+async function sayRefusal(
+  { request, reply, lang, call }: Asker,
+  error: AppError,
+  status: number,
+): Promise<void> {
+  if (call?.refuses_in_words === true) return refuseInWords(reply, error, lang);
+  if (call?.refuses_as_page === true && opensAnswer(request)) return refuseAsPage(reply, error, lang);
+  reply.code(status);
   if (call?.answers_text === true) {
-    const { error_code, error_message } = failure(known, lang);
+    const { error_code, error_message } = failure(error, lang);
     return sendText(reply, t(lang, 'push.failed', { reason: error_message }), error_code);
   }
-  await reply.send(call?.upload ? uploadFailure(known, lang) : failure(known, lang));
+  await reply.send(call?.upload ? uploadFailure(error, lang) : failure(error, lang));
+}
+
+/** A browser that goes to the answer, rather than a script that reads it. */
+function opensAnswer({ headers }: FastifyRequest): boolean {
+  const mode = headers['sec-fetch-mode'];
+  if (mode !== undefined) return mode === 'navigate';
+  return headers.accept?.startsWith('text/html') === true;
 }
 
 /** An address that stands in documents: a browser asks for it without a screen around it. */

@@ -12,7 +12,11 @@ import { isPostman, readPostman } from './read-postman.ts';
  * @throws AppError in words of its own for a file that cannot be read, is none of them, or holds no request.
  */
 export function readApiDocument(bytes: Uint8Array, lang: Lang): ImportedDocument {
-  const source = parseText(decodeText(bytes));
+  return readApiSource(parseText(decodeText(bytes)), lang);
+}
+
+/** Of what such a file says as plain values. @throws as readApiDocument */
+export function readApiSource(source: unknown, lang: Lang): ImportedDocument {
   const document = readSource(source, lang);
   return holdsPages(document) ? document : fail('importEmpty');
 }

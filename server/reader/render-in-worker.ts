@@ -1,7 +1,7 @@
-/** Renders in a thread of its own, so that no page holds up the others. Knows where the thread's file is. */
-import { existsSync } from 'node:fs';
-import { Worker } from 'node:worker_threads';
+/** Renders in a thread of its own, so that no page holds up the others. */
+import type { Worker } from 'node:worker_threads';
 import type { Rendered, RenderOptions } from '#common/markdown/render.ts';
+import { startThread } from '../start-thread.ts';
 
 export type RenderWorker = {
   render(markdown: string, options: RenderOptions): Promise<Rendered>;
@@ -16,7 +16,7 @@ export function openRenderWorker(): RenderWorker {
   let worker: Worker | undefined;
 
   function start(): Worker {
-    const started = startThread();
+    const started = startThread('reader/render-worker');
     started.unref();
     started.on('message', ({ id, rendered, error }: Answer) => {
       const { resolve, reject } = waiting.get(id) ?? {};
@@ -50,14 +50,4 @@ export function openRenderWorker(): RenderWorker {
       await worker?.terminate();
     },
   };
-}
-
-/** Built: the file beside this one, or above it where the build made this a shared part. From source: a small script that lets tsx load it (a worker does not inherit loaders). */
-function startThread(): Worker {
-  const built = ['./render-worker.js', '../render-worker.js'].map(path => new URL(path, import.meta.url));
-  const file = built.find(url => existsSync(url));
-  if (file) return new Worker(file);
-  const source = new URL('./render-worker.ts', import.meta.url).href;
-  const code = `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(source)}); })`;
-  return new Worker(code, { eval: true });
 }

@@ -73,6 +73,7 @@ const common = {
   id: '1',
   file_id: '9999',
   sign: '0'.repeat(32),
+  job_id: '0'.repeat(32),
   template_title: 'By the role',
   template_content: 'By the role',
   groupid: '2',

@@ -10,6 +10,7 @@ import { outcomes } from './roles-table.ts';
 const letters: Partial<Record<ErrorName, string>> = {
   notLoggedIn: 'L',
   notAllowed: 'N',
+  importDenied: 'N',
   notManager: 'M',
   visitPasswordNeeded: 'P',
   notFound: 'F',

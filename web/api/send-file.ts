@@ -3,9 +3,12 @@ import type { Answer } from '#common/contract/index.ts';
 import { readBase } from './base.ts';
 import { CallError, type Envelope, noAnswer } from './call.ts';
 
-const fileFields = { 'page/upload': 'file', 'page/uploadImg': 'editormd-image-file' } as const;
+const fileFields = {
+  'page/upload': 'file',
+  'page/uploadImg': 'editormd-image-file',
+  'import/auto': 'file',
+} as const;
 type UploadCall = keyof typeof fileFields;
-export type Uploaded = Answer<'page/upload'>;
 
 type SendOptions = {
   fields: Record<string, string>;
@@ -16,10 +19,10 @@ type SendOptions = {
 };
 
 /** @throws CallError; one without words when it was stopped or never arrived */
-export function sendFile(
-  name: UploadCall,
+export function sendFile<N extends UploadCall>(
+  name: N,
   { fields, file, onProgress, signal }: SendOptions,
-): Promise<Uploaded> {
+): Promise<Answer<N>> {
   const form = new FormData();
   for (const [field, value] of Object.entries(fields)) form.set(field, value);
   form.set(fileFields[name], file);
@@ -30,7 +33,7 @@ export function sendFile(
     request.responseType = 'json';
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total === 0 ? 0 : loaded / total);
     request.onload = () => {
-      const envelope = request.response as (Envelope & { data?: Uploaded }) | null;
+      const envelope = request.response as (Envelope & { data?: Answer<N> }) | null;
       if (envelope === null) reject(new CallError(noAnswer, ''));
       else if (envelope.error_code !== 0 || envelope.data === undefined)
         reject(new CallError(envelope.error_code, envelope.error_message ?? ''));

@@ -1,4 +1,5 @@
 import './attachment.css';
+import './drop.css';
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../api/messages.ts';
 import { useCall } from '../api/use-call.ts';

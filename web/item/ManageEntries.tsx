@@ -48,6 +48,12 @@ export function ManageEntries({ info, page_id }: ManageEntriesProps) {
     },
     { name: t('tool.catalogs'), icon: 'folder', path: `/catalog/${item_id}`, isShown: mayEdit && isRegular },
     {
+      name: t('tool.importFile'),
+      icon: 'down',
+      path: `/item/add?way=import&item_id=${item_id}`,
+      isShown: mayEdit,
+    },
+    {
       name: t('tool.settings'),
       icon: 'sliders',
       path: `/item/setting/${item_id}`,

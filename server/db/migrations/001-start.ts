@@ -249,6 +249,14 @@ async function createRest(db: Db): Promise<void> {
   await index(db, 'search_page', ['item_id']);
   await createTermIndex(db);
   await create(db, 'options', { key: ['option_name'], texts: ['option_name', 'option_value'] });
+  await create(db, 'import_job', {
+    key: ['job_id'],
+    texts: ['job_id', 'item_name', 'file_name', 'state', 'error_name', 'error_values', 'process'],
+    numbers: ['uid', 'item_id', 'is_dry_run', 'done', 'total', 'alive_at', 'addtime'],
+    last: ['result'],
+  });
+  await index(db, 'import_job', ['uid']);
+  await index(db, 'import_job', ['addtime']);
   await create(db, 'job', { key: ['name'], texts: ['name'], numbers: ['last_run_at'] });
 }
 

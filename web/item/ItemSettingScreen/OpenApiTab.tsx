@@ -1,13 +1,13 @@
 import { useId, useState } from 'react';
 import { useCall, useSend } from '../../api/use-call.ts';
-import { useHref } from '../../api/use-href.ts';
-import { copyText } from '../../page/copy-text.ts';
 import { Failure } from '../../site/Failure.tsx';
 import { useAct } from '../../site/use-act.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 import { useTexts } from '../../ui/texts.tsx';
+import { CopyButton } from '../CopyButton.tsx';
+import { PushSample } from '../PushSample.tsx';
 
 /** The key with which scripts write into the item. */
 export function OpenApiTab({ item_id }: { item_id: string }) {
@@ -38,7 +38,7 @@ export function OpenApiTab({ item_id }: { item_id: string }) {
           </Button>
         </div>
       </section>
-      <Sample />
+      <PushSample />
       {isAsked && (
         <ConfirmDialog
           title={t('itemSetting.resetTitle')}
@@ -85,61 +85,5 @@ function KeyRow({ name, value, isHidden = false }: { name: string; value: string
       </div>
       <CopyButton text={value} name={t('itemSetting.copyOf', { name })} />
     </div>
-  );
-}
-
-const copiedMs = 2_000;
-
-type CopyButtonProps = { text: string; name: string /** For the head of a code block. */; isSmall?: boolean };
-
-function CopyButton({ text, name, isSmall = false }: CopyButtonProps) {
-  const { t } = useTexts();
-  const [isCopied, setCopied] = useState(false);
-  const copy = async () => {
-    await copyText(text);
-    setCopied(true);
-    setTimeout(() => setCopied(false), copiedMs);
-  };
-  return (
-    <Button
-      {...(isSmall && { look: 'ghost', size: 'sm' })}
-      icon={isCopied ? 'check' : 'copy'}
-      aria-label={name}
-      onClick={() => void copy()}
-    >
-      {t(isCopied ? 'itemSetting.copied' : 'itemSetting.copy')}
-    </Button>
-  );
-}
-
-/** What a script looks like that writes a page. */
-function Sample() {
-  const { t } = useTexts();
-  const href = useHref();
-  const lines = [
-    `curl ${window.location.origin}${href('/api/item/updateByApi')} \\`,
-    '  --data-urlencode "api_key=$DOCS_KEY" \\',
-    '  --data-urlencode "api_token=$DOCS_TOKEN" \\',
-    '  --data-urlencode "cat_name=Payments/Charges" \\',
-    '  --data-urlencode "page_title=Create a charge" \\',
-    '  --data-urlencode "page_content@charge.md"',
-  ];
-  const text = lines.join('\n');
-  return (
-    <>
-      <div className="lh lh-next">
-        <h2>{t('itemSetting.writePage')}</h2>
-      </div>
-      <figure className="code">
-        <figcaption className="code-h">
-          <span>Shell</span>
-          <CopyButton text={text} name={t('itemSetting.copyOf', { name: 'curl' })} isSmall />
-        </figcaption>
-        <pre tabIndex={0}>
-          <code>{text}</code>
-        </pre>
-      </figure>
-      <p className="hint">{t('itemSetting.writePageHint')}</p>
-    </>
   );
 }

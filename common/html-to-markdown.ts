@@ -1,0 +1,54 @@
+/** HTML that somebody else wrote -> Markdown. Pure. */
+import type { Element, ElementContent, Root } from 'hast';
+import { toMdast } from 'hast-util-to-mdast';
+import { gfmToMarkdown } from 'mdast-util-gfm';
+import { toMarkdown } from 'mdast-util-to-markdown';
+import { parseHtml } from './markdown/parse-html.ts';
+import { sanitizeTree } from './markdown/sanitize.ts';
+import { elementsOf, isElement } from './markdown/tree.ts';
+
+type Options = {
+  /** What stands for the bytes of a picture that the HTML carries in itself; undefined leaves it out. */
+  placePicture?: (data_address: string) => string | undefined;
+};
+
+/** Their content is no text of the page. */
+const silent = new Set(['script', 'style', 'title', 'template', 'noscript', 'object', 'svg', 'xml']);
+
+/** Undefined when the HTML nests deeper, or has more tags, than documents do. */
+export function htmlToMarkdown(
+  html: string,
+  { placePicture = () => undefined }: Options = {},
+): string | undefined {
+  const tree = parseHtml(html);
+  if (tree === undefined) return undefined;
+  const loud = withoutSilent(tree);
+  for (const node of elementsOf(loud)) if (isElement(node, 'img')) placeSource(node, placePicture);
+  const safe = sanitizeTree(loud, []);
+  const markdown = toMarkdown(toMdast(safe), {
+    bullet: '-',
+    fences: true,
+    listItemIndent: 'one',
+    rule: '-',
+    extensions: [gfmToMarkdown({ tablePipeAlign: false })],
+  });
+  return markdown.trim() === '' ? '' : markdown;
+}
+
+function withoutSilent(root: Root): Root {
+  const keep = <Node extends Root | Element>(parent: Node): Node => {
+    const children = parent.children
+      .filter(child => !(isElement(child) && silent.has(child.tagName)))
+      .map(child => (isElement(child) ? keep(child) : child));
+    return { ...parent, children: children as ElementContent[] };
+  };
+  return keep(root);
+}
+
+function placeSource(image: Element, placePicture: (address: string) => string | undefined): void {
+  const source = String(image.properties['src'] ?? '');
+  if (!/^data:/i.test(source)) return;
+  const place = placePicture(source);
+  if (place === undefined) delete image.properties['src'];
+  else image.properties['src'] = place;
+}

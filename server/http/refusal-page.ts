@@ -1,0 +1,30 @@
+/** A refusal as a page of its own: for a browser that opened the address of a call. */
+import type { FastifyReply } from 'fastify';
+import type { AppError, ErrorName } from '#common/errors.ts';
+import { type Lang, t } from '#common/texts/index.ts';
+import { failure } from './envelope.ts';
+
+const statuses: Partial<Record<ErrorName, number>> = {
+  broken: 500,
+  notFound: 404,
+  notLoggedIn: 401,
+  importDenied: 403,
+  itemArchived: 403,
+};
+
+export async function refuseAsPage(reply: FastifyReply, error: AppError, lang: Lang): Promise<void> {
+  const message = escapeHtml(failure(error, lang).error_message);
+  const back = escapeHtml(t(lang, 'server.backToItems'));
+  const title = escapeHtml(t(lang, 'server.notDone'));
+  const language = lang === 'en' ? 'en' : 'zh-CN';
+  await reply
+    .code(statuses[error.name] ?? 400)
+    .type('text/html; charset=utf-8')
+    .send(
+      `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${title} · Docstead</title><body><main><h1>${title}</h1><p>${message}</p><p><a href="../../item/index">${back}</a></p></main></body></html>`,
+    );
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, letter => `&#${letter.charCodeAt(0)};`);
+}

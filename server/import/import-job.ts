@@ -1,0 +1,108 @@
+/** The row of an import: who waits for it, how far it is, how it ended. */
+import { hostname } from 'node:os';
+import type { ImportOutcome } from '#common/contract/import.ts';
+import { AppError, type ErrorName, errorCodes, fail } from '#common/errors.ts';
+import { importKeptSeconds, importSilentSeconds, importsPerPerson } from '#common/limits.ts';
+import type { Context } from '../context.ts';
+import type { ImportJobRow } from '../db/tables.ts';
+import type { ImportWarning } from './document.ts';
+import {
+  countRunningJobs,
+  findImportJob,
+  insertImportJob,
+  listRunningJobs,
+  removeImportJobsBefore,
+  updateRunningJob,
+} from './queries.ts';
+import { randomName } from './scratch.ts';
+
+type ImportRow = { page_id: number; page_title: string; cat_path: string; outcome: ImportOutcome };
+export type ImportResult = { rows: ImportRow[]; warnings: ImportWarning[] };
+
+/** After a start with the same number, nothing that bears it runs any more. */
+const thisProcess = `${hostname()} ${process.pid}`;
+
+type NewJob = { uid: number; item_id: number; file_name: string; is_dry_run: boolean };
+
+/** @throws importsTooMany */
+export async function openJob({ db, now }: Context, job: NewJob): Promise<string> {
+  if ((await countRunningJobs(db, job.uid)) >= importsPerPerson) fail('importsTooMany');
+  const job_id = randomName();
+  await insertImportJob(db, {
+    ...job,
+    job_id,
+    is_dry_run: job.is_dry_run ? 1 : 0,
+    item_name: '',
+    state: 'waiting',
+    done: 0,
+    total: 0,
+    error_name: '',
+    error_values: '{}',
+    process: thisProcess,
+    alive_at: now(),
+    addtime: now(),
+    result: '',
+  });
+  return job_id;
+}
+
+/** How it failed, in words that can be read later in anybody's language. */
+export async function failJob({ db, now }: Context, job_id: string, error: AppError): Promise<void> {
+  const { name, values } = error;
+  const changes = {
+    state: 'failed',
+    error_name: name,
+    error_values: JSON.stringify(values),
+    alive_at: now(),
+  };
+  await updateRunningJob(db, job_id, changes);
+}
+
+/** Whoever started it. @throws notFound */
+export async function requireJob(context: Context, uid: number, job_id: string): Promise<ImportJobRow> {
+  const job = await findImportJob(context.db, job_id);
+  if (job?.uid !== uid) return fail('notFound');
+  if (!isSilent(context, job)) return job;
+  await failJob(context, job_id, new AppError('importEnded'));
+  return (await findImportJob(context.db, job_id)) ?? fail('notFound');
+}
+
+function isSilent({ now }: Context, { state, alive_at }: ImportJobRow): boolean {
+  return isUnderWay(state) && now() - alive_at > importSilentSeconds;
+}
+
+export function isUnderWay(state: string): boolean {
+  return state === 'waiting' || state === 'reading' || state === 'writing';
+}
+
+/** The refusal that a failed job ended with. */
+export function errorOf({ error_name, error_values }: ImportJobRow): AppError {
+  const name = (error_name in errorCodes ? error_name : 'broken') as ErrorName;
+  return new AppError(name, { values: JSON.parse(error_values) as Record<string, string | number> });
+}
+
+export function resultOf({ result }: ImportJobRow): ImportResult {
+  return result === '' ? { rows: [], warnings: [] } : (JSON.parse(result) as ImportResult);
+}
+
+/** What a server that was killed left as running is told as ended. @param is_start nothing of this process runs yet */
+export async function endDeadJobs(context: Context, { is_start }: { is_start: boolean }): Promise<void> {
+  for (const job of await listRunningJobs(context.db)) {
+    const isOurs = is_start && job.process === thisProcess;
+    if (isOurs || isGone(job) || isSilent(context, job))
+      await failJob(context, job.job_id, new AppError('importEnded'));
+  }
+  await removeImportJobsBefore(context.db, context.now() - importKeptSeconds);
+}
+
+/** A process of this machine that does not run. */
+function isGone({ process: name }: ImportJobRow): boolean {
+  const [host, pid] = name.split(' ');
+  if (host !== hostname() || Number(pid) === process.pid) return false;
+  try {
+    process.kill(Number(pid), 0);
+    return false;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ESRCH';
+  }
+}

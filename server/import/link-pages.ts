@@ -1,0 +1,60 @@
+/** Addresses between the texts of a document -> marks; and marks -> addresses, once those are known. Pure. */
+import type { ImportedFile, ImportWarning } from './document.ts';
+import { isOutside, resolvePath } from './resolve-path.ts';
+import { rewriteLinks } from './rewrite-links.ts';
+
+type Text = { path: string; text: string };
+type Linked = { texts: string[]; files: ImportedFile[]; warnings: ImportWarning[] };
+
+/** @returns the texts with marks, and the files that they name; the others are told */
+export function linkPages(texts: readonly Text[], files: readonly ImportedFile[], mark: string): Linked {
+  const pageAt = new Map(
+    texts.map(({ path }, at) => [path, at]).filter(([path]) => path !== '') as [string, number][],
+  );
+  const fileAt = new Map(files.map(file => [file.path, file]));
+  const named = new Map<string, number>();
+  const warnings: ImportWarning[] = [];
+  const isThere = (path: string) => pageAt.has(path) || fileAt.has(path);
+  const markOf = (address: string, from: Text, kind: 'picture' | 'link') => {
+    const meant = resolvePath(address, from.path, isThere);
+    if (meant === undefined) {
+      if (kind === 'picture' && !isOutside(address) && !address.startsWith('/') && files.length > 0)
+        warnings.push({ code: 'fileMissing', where: from.path, values: { path: address } });
+      return undefined;
+    }
+    const page = pageAt.get(meant.path);
+    if (page !== undefined) return `${mark}p${page}${meant.fragment}`;
+    const file = named.get(meant.path) ?? named.size;
+    named.set(meant.path, file);
+    return `${mark}f${file}`;
+  };
+  const linked = texts.map(one => rewriteLinks(one.text, (address, kind) => markOf(address, one, kind)));
+  const skipped = files.filter(file => !named.has(file.path));
+  return {
+    texts: linked,
+    files: [...named.keys()].map(path => fileAt.get(path)).filter(file => file !== undefined),
+    warnings: [
+      ...warnings,
+      ...skipped.map(({ path }): ImportWarning => ({ code: 'fileSkipped', where: path })),
+    ],
+  };
+}
+
+/** @returns undefined when an address is not known yet */
+export function placeAddresses(
+  text: string,
+  mark: string,
+  { page, file }: { page: (at: number) => string | undefined; file: (at: number) => string | undefined },
+): string | undefined {
+  let isWhole = true;
+  const placed = text.replace(new RegExp(`${mark}([pf])(\\d+)`, 'g'), (whole, kind: string, at: string) => {
+    const address = kind === 'p' ? page(Number(at)) : file(Number(at));
+    if (address === undefined) isWhole = false;
+    return address ?? whole;
+  });
+  return isWhole ? placed : undefined;
+}
+
+export function hasMarks(text: string, mark: string): boolean {
+  return text.includes(mark);
+}

@@ -1,0 +1,91 @@
+/** Which page of an item each page of a document is: by its operation, else by its place and title. Pure. */
+import type { Lang } from '#common/texts/index.ts';
+import { operationOfText, withRemarksOf } from './page-text.ts';
+import type { Plan, PlannedPage } from './plan-pages.ts';
+
+export type ExistingPage = {
+  page_id: number;
+  version: number;
+  cat_names: string[];
+  page_title: string;
+  page_content: string;
+};
+
+export type MatchedPage = PlannedPage & {
+  /** 0: a new page. */
+  page_id: number;
+  /** Of the page that is there. */
+  version: number;
+  /** The texts are equal as far as they can be compared before the marks in them are replaced. */
+  is_same_text: boolean;
+};
+export type MatchedPlan = Omit<Plan, 'pages'> & { pages: MatchedPage[] };
+
+type Known = ExistingPage & { operation: string };
+
+/** @param lang the words of pages that are written anew */
+export function matchPages(plan: Plan, existing: readonly ExistingPage[], lang: Lang): MatchedPlan {
+  const free = new Free(existing.map(page => ({ ...page, operation: operationOfText(page.page_content) })));
+  // Whoever is known by their operation goes first: a title may be anybody's.
+  const byOperation = plan.pages.map(page => free.takeOperation(page));
+  return {
+    ...plan,
+    pages: plan.pages.map((page, at) => matched(page, byOperation[at] ?? free.takePlace(page), lang)),
+  };
+}
+
+function matched(page: PlannedPage, there: Known | undefined, lang: Lang): MatchedPage {
+  if (!there) return { ...page, page_id: 0, version: 0, is_same_text: false };
+  const { page_content, is_same_text } = withRemarksOf(page.page_content, there.page_content, lang);
+  return { ...page, page_content, page_id: there.page_id, version: there.version, is_same_text };
+}
+
+/** Pages of the item that nothing of the document is yet. */
+class Free {
+  readonly #taken = new Set<number>();
+  readonly #byOperation = new Map<string, Known[]>();
+  readonly #byPlace = new Map<string, Known[]>();
+
+  constructor(pages: readonly Known[]) {
+    for (const page of pages) {
+      if (page.operation !== '') push(this.#byOperation, page.operation, page);
+      push(this.#byPlace, placeOf(page), page);
+    }
+  }
+
+  /** Of several pages about one operation the one of the same place, or of the same title. */
+  takeOperation(page: PlannedPage): Known | undefined {
+    if (page.operation === '') return undefined;
+    const free = this.#untaken(this.#byOperation.get(page.operation));
+    const there =
+      free.find(one => placeOf(one) === placeOf(page)) ??
+      free.find(one => one.page_title === page.page_title) ??
+      free[0];
+    return this.#take(there);
+  }
+
+  /** A page about another operation is not it, whatever it is called. */
+  takePlace(page: PlannedPage): Known | undefined {
+    const free = this.#untaken(this.#byPlace.get(placeOf(page)));
+    return this.#take(free.find(one => page.operation === '' || one.operation === ''));
+  }
+
+  #untaken(pages: readonly Known[] = []): Known[] {
+    return pages.filter(page => !this.#taken.has(page.page_id));
+  }
+
+  #take(page: Known | undefined): Known | undefined {
+    if (page) this.#taken.add(page.page_id);
+    return page;
+  }
+}
+
+function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {
+  const list = map.get(key);
+  if (list) list.push(value);
+  else map.set(key, [value]);
+}
+
+function placeOf({ cat_names, page_title }: Pick<PlannedPage, 'cat_names' | 'page_title'>): string {
+  return JSON.stringify([...cat_names, page_title]);
+}

@@ -1,0 +1,37 @@
+/** An HTML file -> a page; pictures that it carries in itself become files. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fail } from '#common/errors.ts';
+import { htmlToMarkdown } from '#common/html-to-markdown.ts';
+import type { ImportedFile } from './document.ts';
+import { folderOf } from './resolve-path.ts';
+import { randomName } from './scratch.ts';
+
+export type ReadText = { markdown: string; files: ImportedFile[] };
+
+/** @param path of the HTML in its archive, for the names of its pictures @throws importTooDeep */
+export function readHtml(html: string, path: string, scratch_dir: string): ReadText {
+  const files: ImportedFile[] = [];
+  const placePicture = (address: string) => {
+    const picture = readDataAddress(address);
+    if (picture === undefined) return undefined;
+    const name = `picture-${files.length + 1}.${picture.end}`;
+    files.push(keepPicture(picture.bytes, [folderOf(path), name].filter(Boolean).join('/'), scratch_dir));
+    return name;
+  };
+  const markdown = htmlToMarkdown(html, { placePicture }) ?? fail('importTooDeep');
+  return { markdown, files };
+}
+
+export function keepPicture(bytes: Uint8Array, path: string, scratch_dir: string): ImportedFile {
+  const stored_at = join(scratch_dir, randomName());
+  writeFileSync(stored_at, bytes, { flag: 'wx', mode: 0o600 });
+  return { path, stored_at, file_size: bytes.length };
+}
+
+/** `data:image/png;base64,…`; other kinds of data are no pictures. */
+function readDataAddress(address: string): { end: string; bytes: Buffer } | undefined {
+  const [head = '', data = ''] = address.split(',', 2);
+  const end = /^data:image\/(png|jpe?g|gif|webp|bmp);base64$/i.exec(head)?.[1];
+  return end === undefined ? undefined : { end: end.toLowerCase(), bytes: Buffer.from(data, 'base64') };
+}

@@ -1,0 +1,79 @@
+/** The list that ShowDoc and this product put into their zips of Markdown -> the document. Pure. */
+import { z } from 'zod';
+import { fail } from '#common/errors.ts';
+import { emptyDocument, type ImportedDocument, type ImportedFolder, type ImportedPage } from './document.ts';
+import { unescapeStored } from './unescape-stored.ts';
+
+/** Numbers come as numbers or strings, texts sometimes as null. */
+const text = z.union([z.string(), z.number(), z.null()]).optional().transform(storedText);
+const number = z.union([z.number(), z.string(), z.null()]).optional().transform(wholeNumber);
+const anyList = z.array(z.unknown()).nullish();
+
+const pageShape = z.object({ page_title: text, page_content: text, s_number: number, page_comments: text });
+const catalogShape = z.object({ cat_name: text, s_number: number, pages: anyList, catalogs: anyList });
+const infoShape = z.object({
+  item_type: number,
+  item_name: text,
+  item_description: text,
+  password: text,
+  /** Only ours has it: Markdown that ShowDoc wrote is read loosely. */
+  is_loose_markdown: z.union([z.number(), z.string()]).default('1'),
+  pages: z.object({ pages: anyList, catalogs: anyList }),
+});
+
+/** Three levels are what both products write. */
+const levelsMax = 20;
+
+/** Whether some JSON is such a list. */
+export function isShowdocList(value: unknown): boolean {
+  return infoShape.safeParse(value).success;
+}
+
+/** @throws importDamaged, importTooDeep */
+export function readShowdocList(value: unknown): ImportedDocument {
+  const { success, data: info } = infoShape.safeParse(value);
+  if (!success) return fail('importDamaged');
+  const pages = (info.pages.pages ?? []).map(readPage);
+  const folders = (info.pages.catalogs ?? []).map(catalog => readCatalog(catalog, 1));
+  const isSingle = info.item_type === 2 && pages.length === 1 && folders.length === 0;
+  return {
+    ...emptyDocument(),
+    item_name: info.item_name,
+    item_description: info.item_description,
+    item_type: isSingle ? 2 : 1,
+    password: info.password,
+    is_loose_markdown: String(info.is_loose_markdown) === '1',
+    pages,
+    folders,
+  };
+}
+
+function readCatalog(value: unknown, level: number): ImportedFolder {
+  if (level > levelsMax) fail('importTooDeep');
+  const { success, data: catalog } = catalogShape.safeParse(value);
+  if (!success) return fail('importDamaged');
+  return {
+    name: catalog.cat_name,
+    s_number: catalog.s_number,
+    pages: (catalog.pages ?? []).map(readPage),
+    folders: (catalog.catalogs ?? []).map(inner => readCatalog(inner, level + 1)),
+  };
+}
+
+function readPage(value: unknown): ImportedPage {
+  const { success, data: page } = pageShape.safeParse(value);
+  if (!success) return fail('importDamaged');
+  const { page_title: title, s_number, page_comments: comment } = page;
+  return { title, s_number, comment, body: { markdown: page.page_content }, path: '' };
+}
+
+function storedText(value: string | number | null | undefined): string {
+  return unescapeStored(String(value ?? ''))
+    .replaceAll('\u0000', '')
+    .toWellFormed();
+}
+
+function wholeNumber(value: string | number | null | undefined): number {
+  const number = Math.trunc(Number(value ?? 0));
+  return Number.isSafeInteger(number) && number > 0 ? number : 0;
+}

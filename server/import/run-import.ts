@@ -1,0 +1,209 @@
+/** An import from the uploaded file to its end, in this process: read in a thread, written in one transaction. */
+import type { ImportOutcome } from '#common/contract/import.ts';
+import { AppError, fail } from '#common/errors.ts';
+import type { MemberActor } from '../access/actor.ts';
+import { record } from '../access/audit.ts';
+import { requireItem } from '../access/authorize.ts';
+import type { Context } from '../context.ts';
+import { inTransaction } from '../db/open.ts';
+import type { ItemRow } from '../db/tables.ts';
+import type { SentFile } from '../http/multipart.ts';
+import { insertNewItem } from '../item/create-item.ts';
+import { findItem } from '../item/queries.ts';
+import { crashFacts } from '../log.ts';
+import { decideOutcomes } from './decide-outcomes.ts';
+import { listExistingPages } from './existing-pages.ts';
+import { failJob, type ImportResult, openJob } from './import-job.ts';
+import type { ExistingPage, MatchedPlan } from './match-pages.ts';
+import { pageAddress } from './page-address.ts';
+import { removeImportJob, updateRunningJob } from './queries.ts';
+import { baseName } from './read-file.ts';
+import { readInWorker } from './read-in-worker.ts';
+import { openScratch, removeScratch, type Scratch } from './scratch.ts';
+import { type FileAddresses, findKnownFiles, forgetFiles, storeFiles } from './store-files.ts';
+import { inTurn } from './take-turn.ts';
+import { writePlan } from './write-plan.ts';
+
+export type ImportRequest = {
+  file: SentFile;
+  /** Into it; undefined makes a new item. */
+  item: ItemRow | undefined;
+  item_name: string;
+  password: string | undefined;
+  is_dry_run: boolean;
+};
+
+type Run = ImportRequest & { context: Context; actor: MemberActor; job_id: string; signal: AbortSignal };
+
+/** How often the row of an import that runs is told so. */
+const aliveEveryMs = 2_000;
+
+/** @returns at once; `ended` never fails: how it ended stands in the row @throws importsTooMany, storageFull, storageFailed */
+export async function startImport(
+  context: Context,
+  actor: MemberActor,
+  request: ImportRequest,
+): Promise<{ job_id: string; ended: Promise<void> }> {
+  const { file, item, is_dry_run } = request;
+  const { file_name } = file;
+  const item_id = item?.item_id ?? 0;
+  const job_id = await openJob(context, { uid: actor.user.uid, item_id, file_name, is_dry_run });
+  const { data_dir } = context.config;
+  const scratch = await openScratch(data_dir, job_id, file.path).catch(async (error: unknown) => {
+    await removeImportJob(context.db, job_id);
+    throw error;
+  });
+  const stop = new AbortController();
+  const run = { ...request, context, actor, job_id, signal: stop.signal };
+  const ended = attend(context, job_id, stop, async () => runImport(run, scratch));
+  context.background.run('import', async () => ended);
+  return { job_id, ended };
+}
+
+/** Says that it is alive while it runs; ends it when somebody else has ended the row. */
+async function attend(
+  context: Context,
+  job_id: string,
+  stop: AbortController,
+  work: () => Promise<void>,
+): Promise<void> {
+  const pulse = setInterval(() => {
+    updateRunningJob(context.db, job_id, { alive_at: context.now() })
+      .then(isRunning => isRunning || stop.abort())
+      .catch(() => undefined);
+  }, aliveEveryMs);
+  try {
+    await inTurn(work);
+  } catch (error) {
+    const isEnded = stop.signal.aborted || (error instanceof DOMException && error.name === 'AbortError');
+    if (!isEnded) await failJob(context, job_id, refusalOf(context, job_id, error));
+  } finally {
+    clearInterval(pulse);
+    await removeScratch(context.config.data_dir, job_id);
+  }
+}
+
+function refusalOf({ log }: Context, request_id: string, error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  log.error('an import failed', { request_id, ...crashFacts(error) });
+  return new AppError('broken', { values: { request_id } });
+}
+
+async function runImport(run: Run, scratch: Scratch): Promise<void> {
+  const { context, item, job_id, signal } = run;
+  const existing = item ? await listExistingPages(context.db, item.item_id) : [];
+  await step(run, { state: 'reading' });
+  const file = {
+    path: scratch.source,
+    file_name: run.file.file_name,
+    scratch_dir: scratch.dir,
+    file_under_bytes: (await readSettings(context)).attachment_max_mb * bytesOfMega,
+  };
+  const read = await readInWorker({ file, lang: run.actor.lang, existing }, signal);
+  const plan = item?.item_type === 2 ? ontoOnlyPage(read, existing) : read;
+  if (plan.pages.length === 0) fail('importEmpty');
+  await step(run, { state: 'writing', total: plan.pages.length });
+  const files = await findKnownFiles(context, item?.item_id ?? 0, plan.files);
+  const outcomes = decideOutcomes(plan, {
+    existing,
+    files,
+    pageAddress: page_id => pageAddress(context.config, page_id),
+  });
+  const decided = { plan, outcomes, files };
+  if (run.is_dry_run) await endTrial(run, decided);
+  else await write(run, decided);
+  signal.throwIfAborted();
+  context.log.info('a file was imported', { job_id, pages: plan.pages.length });
+}
+
+type Decided = { plan: MatchedPlan; outcomes: readonly ImportOutcome[]; files: FileAddresses };
+
+async function endTrial(run: Run, { plan, outcomes }: Decided): Promise<void> {
+  const page_ids = plan.pages.map(page => page.page_id);
+  const item_name = run.item?.item_name ?? nameOf(run, plan);
+  const result = resultOf(plan, outcomes, page_ids);
+  await step(run, { state: 'done', item_name, done: plan.pages.length, result: JSON.stringify(result) });
+}
+
+/** The row says that it is done in the same transaction: whatever ends it before, nothing was written. */
+async function write(run: Run, { plan, outcomes, files: known }: Decided): Promise<void> {
+  const { context, actor } = run;
+  const stored = await storeFiles(context, actor.user, { files: plan.files, known });
+  try {
+    const page_ids = await inTransaction(context, async context => {
+      const item = await itemToWrite({ ...run, context }, plan);
+      const writing = { plan, outcomes, files: stored.addresses, author: actor.user };
+      const page_ids = await writePlan(context, item, writing);
+      await record(context, actor, { what: 'itemImported', item, names: { file: run.file.file_name } });
+      const result = resultOf(plan, outcomes, page_ids, stored.warnings);
+      const { item_id, item_name } = item;
+      await step(
+        { ...run, context },
+        { state: 'done', item_id, item_name, done: page_ids.length, result: JSON.stringify(result) },
+      );
+      return page_ids;
+    });
+    for (const [at, page_id] of page_ids.entries())
+      if (outcomes[at] !== 'same') context.search.pageChanged(page_id);
+  } catch (error) {
+    await forgetFiles(context, stored.rows);
+    throw error;
+  }
+}
+
+/** @throws AbortError when somebody has ended it meanwhile */
+async function step(
+  { context, job_id }: Pick<Run, 'context' | 'job_id'>,
+  changes: Parameters<typeof updateRunningJob>[2],
+): Promise<void> {
+  const isRunning = await updateRunningJob(context.db, job_id, { ...changes, alive_at: context.now() });
+  if (!isRunning) throw new DOMException('the import was ended', 'AbortError');
+}
+
+import { readSettings } from '../site/settings.ts';
+
+const bytesOfMega = 1024 * 1024;
+
+/** The right is asked for again: reading the file may have taken minutes. */
+async function itemToWrite(run: Run, plan: MatchedPlan): Promise<ItemRow> {
+  const { context, actor, item } = run;
+  if (item) return requireItem(context, actor, item.item_id, 'page.edit');
+  const item_id = await insertNewItem(context, actor.user, {
+    item_name: nameOf(run, plan),
+    item_description: plan.item_description,
+    item_domain: '',
+    password: run.password ?? plan.password,
+    item_type: plan.item_type,
+    is_loose_markdown: plan.is_loose_markdown ? 1 : 0,
+  });
+  return (await findItem(context.db, item_id)) ?? fail('notFound');
+}
+
+function nameOf({ item_name, file }: ImportRequest, plan: MatchedPlan): string {
+  const names = [item_name, plan.item_name, baseName(file.file_name), file.file_name];
+  return names.find(name => name.trim() !== '')?.trim() ?? 'import';
+}
+
+/** A single-page item has the one page, whatever it is called. @throws importIntoSinglePage */
+function ontoOnlyPage(plan: MatchedPlan, [only]: readonly ExistingPage[]): MatchedPlan {
+  const [page, ...others] = plan.pages;
+  if (!page || !only || others.length > 0) return fail('importIntoSinglePage');
+  const { page_id, version, page_title } = only;
+  const is_same_text = page.page_content === only.page_content;
+  return { ...plan, catalogs: [], pages: [{ ...page, page_id, version, page_title, is_same_text }] };
+}
+
+function resultOf(
+  plan: MatchedPlan,
+  outcomes: readonly ImportOutcome[],
+  page_ids: readonly number[],
+  more: ImportResult['warnings'] = [],
+): ImportResult {
+  const rows = plan.pages.map(({ page_title, cat_names }, at) => ({
+    page_title,
+    cat_path: cat_names.join(' / '),
+    page_id: page_ids[at] ?? 0,
+    outcome: outcomes[at] ?? 'same',
+  }));
+  return { rows, warnings: [...plan.warnings, ...more] };
+}

@@ -1,0 +1,134 @@
+/** Writes what a plan says, in the transaction it is called in: catalogs, then pages, then the addresses between them. */
+import type { ImportOutcome } from '#common/contract/import.ts';
+import { fail } from '#common/errors.ts';
+import { catalogsPerItem, topCatalogLevel } from '#common/limits.ts';
+import type { Person } from '../access/actor.ts';
+import { keepPictures } from '../attachment/keep-pictures.ts';
+import { insertCatalog, listCatalogs } from '../catalog/queries.ts';
+import type { Context } from '../context.ts';
+import type { ItemRow, PageRow } from '../db/tables.ts';
+import { lockItem, touchItem } from '../item/queries.ts';
+import { insertPage, updatePage } from '../page/queries.ts';
+import { savePage } from '../page/save-page.ts';
+import { namesOf } from './existing-pages.ts';
+import { hasMarks, placeAddresses } from './link-pages.ts';
+import type { MatchedPage, MatchedPlan } from './match-pages.ts';
+import { pageAddress } from './page-address.ts';
+import type { PlannedCatalog } from './plan-pages.ts';
+import type { FileAddresses } from './store-files.ts';
+
+export type Writing = {
+  plan: MatchedPlan;
+  outcomes: readonly ImportOutcome[];
+  files: FileAddresses;
+  author: Person;
+};
+
+/** @returns the ids of all pages, in the order of the plan @throws catalogTooMany, pageMovedOn */
+export async function writePlan(context: Context, item: ItemRow, writing: Writing): Promise<number[]> {
+  const { plan, outcomes, files } = writing;
+  await lockItem(context.db, item.item_id);
+  const catalogs = await makeCatalogs(context, item.item_id, plan.catalogs);
+  const page_ids = plan.pages.map(page => page.page_id);
+  const added = new Map<number, PageRow>();
+  for (const [at, page] of plan.pages.entries()) {
+    if (outcomes[at] !== 'added') continue;
+    const row = await insertPage(
+      context.db,
+      newPage(context, item, { page, catalogs, author: writing.author }),
+    );
+    added.set(at, row);
+    page_ids[at] = row.page_id;
+  }
+  const place = (text: string) =>
+    placeAddresses(text, plan.mark, {
+      page: at => pageAddress(context.config, page_ids[at] ?? 0),
+      file: at => files.get(at),
+    }) ?? text;
+  for (const [at, page] of plan.pages.entries()) {
+    const row = added.get(at);
+    if (row)
+      await finishPage(
+        context,
+        row,
+        hasMarks(row.page_content, plan.mark) ? place(row.page_content) : undefined,
+      );
+    else if (outcomes[at] === 'changed')
+      await changePage(context, item, { page, text: place(page.page_content), author: writing.author });
+  }
+  await touchItem(context.db, item.item_id, context.now(), 'menu');
+  return page_ids;
+}
+
+type Catalogs = ReadonlyMap<string, number>;
+
+/** Those that are missing, from the top. @throws catalogTooMany */
+async function makeCatalogs(
+  { db, now }: Context,
+  item_id: number,
+  planned: readonly PlannedCatalog[],
+): Promise<Catalogs> {
+  const rows = await listCatalogs(db, item_id);
+  const names = namesOf(rows);
+  const ids = new Map(rows.map(row => [keyOf(names.get(row.cat_id) ?? []), row.cat_id]));
+  const missing = planned.filter(({ cat_names }) => !ids.has(keyOf(cat_names)));
+  if (rows.length + missing.length > catalogsPerItem)
+    fail('catalogTooMany', { values: { limit: catalogsPerItem } });
+  for (const { cat_names, s_number } of missing) {
+    const parent_cat_id = ids.get(keyOf(cat_names.slice(0, -1))) ?? 0;
+    const level = topCatalogLevel + cat_names.length - 1;
+    const cat_name = cat_names.at(-1) ?? '';
+    const { cat_id } = await insertCatalog(db, {
+      item_id,
+      parent_cat_id,
+      level,
+      cat_name,
+      s_number,
+      addtime: now(),
+    });
+    ids.set(keyOf(cat_names), cat_id);
+  }
+  return ids;
+}
+
+function keyOf(cat_names: readonly string[]): string {
+  return JSON.stringify(cat_names);
+}
+
+type New = { page: MatchedPage; catalogs: Catalogs; author: Person };
+
+function newPage({ now }: Context, { item_id }: ItemRow, { page, catalogs, author }: New) {
+  const { page_title, page_content, s_number, page_comments } = page;
+  return {
+    item_id,
+    page_title,
+    page_content,
+    s_number,
+    page_comments,
+    cat_id: catalogs.get(keyOf(page.cat_names)) ?? 0,
+    author_uid: author.uid,
+    author_username: author.username,
+    creator_uid: author.uid,
+    addtime: now(),
+    page_addtime: now(),
+    is_del: 0,
+    version: 1,
+  };
+}
+
+/** @param text with its addresses; undefined: it has none */
+async function finishPage({ db }: Context, row: PageRow, text: string | undefined): Promise<void> {
+  if (text === undefined) return;
+  await keepPictures(db, await updatePage(db, row.page_id, { page_content: text }));
+}
+
+/** It stays where a person has put it. */
+async function changePage(
+  context: Context,
+  item: ItemRow,
+  { page, text, author }: { page: MatchedPage; text: string; author: Person },
+): Promise<void> {
+  const { page_id, page_title, page_comments, version } = page;
+  const draft = { page_title, page_content: text, page_comments, cat_id: undefined, s_number: 0 };
+  await savePage(context, author, { item, page_id, draft, base_version: version });
+}

@@ -1,0 +1,17 @@
+/** Starts a thread of ours: built, or from source. Knows where the threads' files are. */
+import { existsSync } from 'node:fs';
+import { Worker, type WorkerOptions } from 'node:worker_threads';
+
+/** Below this folder; in the build they lie side by side under the last part of their names. */
+export type ThreadFile = 'reader/render-worker' | 'import/read-worker';
+
+/** Built: the file beside this one, or above it where the build made this a shared part. From source: a small script that lets tsx load it (a worker does not inherit loaders). */
+export function startThread(file: ThreadFile, options: WorkerOptions = {}): Worker {
+  const name = file.slice(file.indexOf('/') + 1);
+  const built = [`./${name}.js`, `../${name}.js`].map(path => new URL(path, import.meta.url));
+  const found = built.find(url => existsSync(url));
+  if (found) return new Worker(found, options);
+  const source = new URL(`./${file}.ts`, import.meta.url).href;
+  const code = `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(source)}); })`;
+  return new Worker(code, { ...options, eval: true });
+}

@@ -1,0 +1,77 @@
+/** Files to import, made on the spot, and sent as a browser sends them. */
+import { buffer } from 'node:stream/consumers';
+import { ZipFile } from 'yazl';
+import type { Answer } from '#common/contract/index.ts';
+import type { As } from './test-app.ts';
+import { nameOfRefusal } from './test-app.ts';
+
+export type Imported = Answer<'import/auto'>;
+type Fields = Record<string, string>;
+type TestFile = { file_name: string; bytes: string | Buffer };
+
+/** Whatever comes back. */
+export async function tryImport(who: As, file: TestFile, fields: Fields = {}, headers: Fields = {}) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  form.set('file', new Blob([new Uint8Array(Buffer.from(file.bytes as never))]), file.file_name);
+  const encoded = new Request('http://test/', { method: 'POST', body: form });
+  return who.request({
+    method: 'POST',
+    url: '/api/import/auto',
+    headers: {
+      'content-type': encoded.headers.get('content-type') ?? '',
+      'accept-language': 'en',
+      ...headers,
+    },
+    payload: Buffer.from(await encoded.arrayBuffer()),
+  });
+}
+
+/** @throws Error with the refusal */
+export async function importFile(who: As, file: TestFile, fields: Fields = {}): Promise<Imported> {
+  const reply = JSON.parse((await tryImport(who, file, fields)).body) as {
+    error_code: number;
+    error_message: string;
+    data?: Imported;
+  };
+  if (reply.data === undefined)
+    throw new Error(`import/auto was refused: ${reply.error_code} ${reply.error_message}`);
+  return reply.data;
+}
+
+/** The refusal's name. @throws Error when the import succeeds */
+export async function refusedImport(who: As, file: TestFile, fields: Fields = {}): Promise<string> {
+  const reply = JSON.parse((await tryImport(who, file, fields)).body) as {
+    error_code: number;
+    error_message: string;
+  };
+  if (reply.error_code === 0) throw new Error('import/auto was not refused');
+  return nameOfRefusal(reply);
+}
+
+/** A zip of these texts, bytes and links. */
+export async function zipOf(files: Record<string, string | Buffer | { link: string }>): Promise<Buffer> {
+  const zip = new ZipFile();
+  for (const [path, content] of Object.entries(files)) {
+    if (typeof content === 'object' && 'link' in content)
+      zip.addBuffer(Buffer.from(content.link), path, { mode: 0o120777 });
+    else zip.addBuffer(Buffer.from(content as string), path);
+  }
+  zip.end();
+  return buffer(zip.outputStream as never);
+}
+
+/** The bytes with others in the place of some, wherever they occur: what no writer of zips would write. */
+export function patched(
+  bytes: Buffer,
+  from: Buffer,
+  to: Buffer,
+  change: (found: Buffer) => void = () => {},
+): Buffer {
+  const result = Buffer.from(bytes);
+  for (let at = result.indexOf(from); at >= 0; at = result.indexOf(from, at + to.length)) {
+    to.copy(result, at);
+    change(result.subarray(at));
+  }
+  return result;
+}

@@ -1,0 +1,149 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { importUnderBytes, titleMaxLength, visitPasswordMaxLength } from '#common/limits.ts';
+import { useCall } from '../api/use-call.ts';
+import { useHref } from '../api/use-href.ts';
+import { sizeWords } from '../attachment/file-words.ts';
+import { Button, buttonClass } from '../ui/Button.tsx';
+import { Field, FieldFrame } from '../ui/Field.tsx';
+import { useTexts } from '../ui/texts.tsx';
+import { DropFile } from './DropFile.tsx';
+import { ImportKinds } from './ImportKinds.tsx';
+import type { ImportFields } from './use-import.ts';
+
+type Form = { item_id: string; item_name: string; visibility: 'open' | 'private'; password: string };
+type Props = {
+  /** The item to import into; empty: a new one. */
+  item_id: string;
+  lead: string;
+  kinds: 'all' | 'api';
+  onStart: (file: File, fields: ImportFields) => void;
+};
+
+export function ImportForm({ item_id, lead, kinds, onStart }: Props) {
+  const { t } = useTexts();
+  const href = useHref();
+  const [file, setFile] = useState<File>();
+  const [trouble, setTrouble] = useState<string>();
+  const [isInto, setInto] = useState(item_id !== '');
+  const form = useForm<Form>({
+    defaultValues: { item_id, item_name: '', visibility: 'private', password: '' },
+  });
+  const take = (chosen: File) => {
+    setFile(chosen);
+    setTrouble(overLimit(chosen, t));
+  };
+  const submit = form.handleSubmit(values => {
+    if (file === undefined) return setTrouble(t('importFile.fileMissing'));
+    if (trouble !== undefined) return;
+    const { item_id, item_name, visibility, password } = values;
+    const isPrivate = visibility === 'private';
+    onStart(
+      file,
+      isInto ? { item_id, dry_run: '1' } : { item_name, password: isPrivate ? password : '', dry_run: '0' },
+    );
+  });
+  return (
+    <form className="imp-form" onSubmit={event => void submit(event)} noValidate>
+      <p className="imp-lead">{lead}</p>
+      <DropFile file={file} error={trouble} onFile={take} />
+      <div className="add-o">
+        <fieldset>
+          <legend className="label">{t('importFile.into')}</legend>
+          <div className="seg" role="group" aria-label={t('importFile.into')}>
+            <button type="button" aria-pressed={!isInto} onClick={() => setInto(false)}>
+              {t('importFile.intoNew')}
+            </button>
+            <button type="button" aria-pressed={isInto} onClick={() => setInto(true)}>
+              {t('importFile.intoMine')}
+            </button>
+          </div>
+        </fieldset>
+        {isInto ? <IntoItem form={form} /> : <IntoNew form={form} />}
+      </div>
+      {isInto && <p className="hint imp-lead">{t('importFile.lookHint')}</p>}
+      <div className="row">
+        <Button type="submit" look="primary">
+          {t(isInto ? 'importFile.look' : 'importFile.start')}
+        </Button>
+        <a className={buttonClass({ look: 'ghost' })} href={href('/item/index')}>
+          {t('work.cancel')}
+        </a>
+      </div>
+      <ImportKinds kinds={kinds} />
+    </form>
+  );
+}
+
+function overLimit(file: File, t: ReturnType<typeof useTexts>['t']): string | undefined {
+  if (file.size < importUnderBytes) return undefined;
+  return t('importFile.overLimit', { size: sizeWords(file.size), limit: sizeWords(importUnderBytes) });
+}
+
+type PartProps = { form: ReturnType<typeof useForm<Form>> };
+
+function IntoItem({ form: { register, formState } }: PartProps) {
+  const { t } = useTexts();
+  const items = useCall('item/myList', {});
+  // The choice is there once its options are.
+  if (items.data === undefined) return <p className="sr">{t('common.loading')}</p>;
+  const open = items.data.filter(item => item.is_archived !== '1');
+  return (
+    <FieldFrame label={t('importFile.intoMine')} error={formState.errors.item_id?.message}>
+      {described => (
+        <select
+          className="in"
+          {...described}
+          {...register('item_id', { validate: chosen => chosen !== '' || t('importFile.itemMissing') })}
+        >
+          <option value="">{t('importFile.chooseItem')}</option>
+          {open.map(({ item_id, item_name }) => (
+            <option key={item_id} value={item_id}>
+              {item_name}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
+  );
+}
+
+function IntoNew({ form: { register, watch, formState } }: PartProps) {
+  const { t } = useTexts();
+  const isPrivate = watch('visibility') === 'private';
+  return (
+    <>
+      <Field
+        label={t('importFile.name')}
+        hint={t('importFile.nameHint')}
+        maxLength={titleMaxLength}
+        {...register('item_name')}
+      />
+      <fieldset>
+        <legend className="label">{t('item.whoMayOpen')}</legend>
+        <div className="row who">
+          <label className="check">
+            <input type="radio" value="open" {...register('visibility')} />
+            <span>{t('importFile.open')}</span>
+          </label>
+          <label className="check">
+            <input type="radio" value="private" {...register('visibility')} />
+            <span>{t('importFile.private')}</span>
+          </label>
+        </div>
+      </fieldset>
+      {isPrivate && (
+        <Field
+          label={t('item.visitPassword')}
+          autoComplete="off"
+          maxLength={visitPasswordMaxLength}
+          error={formState.errors.password?.message}
+          {...register('password', {
+            validate: password => !isPrivate || password !== '' || t('item.visitPasswordMissing'),
+            shouldUnregister: true,
+          })}
+        />
+      )}
+    </>
+  );
+}

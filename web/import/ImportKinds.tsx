@@ -1,0 +1,34 @@
+import type { WebTextKey } from '#common/texts/web.ts';
+import { useTexts } from '../ui/texts.tsx';
+
+type Kind = { ext: string; name: WebTextKey; hint: WebTextKey };
+
+const all: readonly Kind[] = [
+  { ext: 'ZIP', name: 'importFile.markdown', hint: 'importFile.markdownHint' },
+  { ext: 'DOCX', name: 'importFile.document', hint: 'importFile.documentHint' },
+  { ext: 'YAML', name: 'importFile.openapi', hint: 'importFile.openapiHint' },
+  { ext: 'JSON', name: 'importFile.postman', hint: 'importFile.postmanHint' },
+];
+const api = all.filter(({ ext }) => ext === 'YAML' || ext === 'JSON');
+
+export function ImportKinds({ kinds }: { kinds: 'all' | 'api' }) {
+  const { t } = useTexts();
+  return (
+    <section className="imp-kinds">
+      <h2>{t('importFile.kinds')}</h2>
+      <ul>
+        {(kinds === 'api' ? api : all).map(({ ext, name, hint }) => (
+          <li key={ext}>
+            <span className="tag ext-t" aria-hidden="true">
+              {ext}
+            </span>
+            <div>
+              <b>{t(name)}</b>
+              <p className="hint">{t(hint)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

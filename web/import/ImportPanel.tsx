@@ -1,0 +1,67 @@
+import './import.css';
+import { useState } from 'react';
+import { Alert } from '../ui/Alert.tsx';
+import { Button } from '../ui/Button.tsx';
+import { addIcons } from '../ui/Icon.tsx';
+import { useTexts } from '../ui/texts.tsx';
+import { workIcons } from '../ui/work-icons.ts';
+import { ImportForm } from './ImportForm.tsx';
+import { ImportProgress } from './ImportProgress.tsx';
+import { ImportResult } from './ImportResult.tsx';
+import { isUnderWay, useImport } from './use-import.ts';
+
+addIcons(workIcons);
+
+/** What was asked for, so that a trial run can be done in earnest. */
+type Asked = { file: File; item_id: string };
+
+type Props = {
+  item_id?: string;
+  /** What the screen says first. */
+  lead?: string;
+  kinds?: 'all' | 'api';
+};
+
+/** A file on its way into an item: choosing it, waiting for it, what became of it. */
+export function ImportPanel({ item_id = '', lead, kinds = 'all' }: Props) {
+  const { t } = useTexts();
+  const { sending, progress, problem, start, cancel, forget, isStarted } = useImport();
+  const [asked, setAsked] = useState<Asked>();
+  if (sending !== undefined || (progress !== undefined && isUnderWay(progress)))
+    return <ImportProgress sending={sending} progress={progress} onCancel={cancel} />;
+  if (isStarted && progress === undefined) return <p className="sr">{t('common.loading')}</p>;
+  if (progress?.state === 'done') {
+    const doIt =
+      progress.is_dry_run && asked !== undefined
+        ? () => void start(asked.file, { item_id: asked.item_id, dry_run: '0' })
+        : undefined;
+    return <ImportResult progress={progress} onDoIt={doIt} onAnother={forget} />;
+  }
+  if (progress !== undefined) {
+    const isFailed = progress.state === 'failed';
+    return (
+      <div className="imp-end">
+        <Alert>
+          {isFailed ? `${t('importFile.failed')}: ${progress.error_message}` : t('importFile.cancelled')}
+        </Alert>
+        <div>
+          <Button onClick={forget}>{t('importFile.again')}</Button>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <>
+      {problem !== undefined && <Alert>{problem}</Alert>}
+      <ImportForm
+        item_id={item_id}
+        lead={lead ?? t('importFile.lead')}
+        kinds={kinds}
+        onStart={(file, fields) => {
+          setAsked({ file, item_id: fields.item_id ?? '' });
+          void start(file, fields);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { extensionOf, sizeWords } from '../attachment/file-words.ts';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { useTexts } from '../ui/texts.tsx';
+import type { Progress, useImport } from './use-import.ts';
+
+type Props = {
+  sending: ReturnType<typeof useImport>['sending'];
+  progress: Progress | undefined;
+  onCancel: () => void;
+};
+
+type Step = { name: string; look: 'ok' | 'now' | 'todo' };
+
+/** Sending is the first third of the bar, reading the second, writing the last. */
+function wholePart({ sending, progress }: Omit<Props, 'onCancel'>): number {
+  if (sending !== undefined) return sending.part / 3;
+  if (progress?.state !== 'writing') return 1 / 3;
+  return 2 / 3;
+}
+
+export function ImportProgress({ sending, progress, onCancel }: Props) {
+  const { t } = useTexts();
+  const file_name = sending?.file_name ?? progress?.file_name ?? '';
+  const percent = Math.round(wholePart({ sending, progress }) * 100);
+  return (
+    <>
+      <section className="panel imp" aria-live="polite">
+        <span className="tag ext-t" aria-hidden="true">
+          {extensionOf(file_name)}
+        </span>
+        <div className="grow">
+          <div className="row">
+            <b>{file_name}</b>
+            {sending !== undefined && <span className="muted num">{sizeWords(sending.file_size)}</span>}
+            <span className="grow" />
+            {progress?.state === 'writing' && (
+              <span className="muted num">{t('importFile.pagesOf', { total: progress.total })}</span>
+            )}
+          </div>
+          <div className="prog" role="progressbar" aria-label={t('importFile.title')} aria-valuenow={percent}>
+            <i style={{ width: `${percent}%` }} />
+          </div>
+          <ul className="steps">
+            {useSteps(sending !== undefined, progress).map(step => (
+              <StepLine key={step.name} step={step} />
+            ))}
+          </ul>
+        </div>
+        <Button look="ghost" size="sm" onClick={onCancel}>
+          {t('importFile.cancel')}
+        </Button>
+      </section>
+      {sending === undefined && <p className="hint">{t('importFile.stays')}</p>}
+    </>
+  );
+}
+
+function useSteps(isSending: boolean, progress: Progress | undefined): Step[] {
+  const { t } = useTexts();
+  const state = progress?.state;
+  const write = t(progress?.is_dry_run === true ? 'importFile.comparing' : 'importFile.writing');
+  if (isSending)
+    return [
+      { name: t('importFile.uploading'), look: 'now' },
+      { name: t('importFile.reading'), look: 'todo' },
+      { name: write, look: 'todo' },
+    ];
+  const uploaded: Step = { name: t('importFile.uploaded'), look: 'ok' };
+  if (state === 'writing')
+    return [uploaded, { name: t('importFile.read'), look: 'ok' }, { name: write, look: 'now' }];
+  const reading = t(state === 'waiting' ? 'importFile.waiting' : 'importFile.reading');
+  return [uploaded, { name: reading, look: 'now' }, { name: write, look: 'todo' }];
+}
+
+function StepLine({ step: { name, look } }: { step: Step }) {
+  return (
+    <li className={look === 'now' ? undefined : look}>
+      {look === 'now' ? (
+        <span className="spin" aria-hidden="true" />
+      ) : (
+        <Icon name={look === 'ok' ? 'check' : 'history'} />
+      )}
+      <span>{name}</span>
+    </li>
+  );
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { type ImportOutcome, importOutcomes } from '#common/contract/import.ts';
+import { useHref } from '../api/use-href.ts';
+import { Button, buttonClass } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { useTexts } from '../ui/texts.tsx';
+import { ResultTable } from './ResultTable.tsx';
+import type { Progress } from './use-import.ts';
+
+type Props = {
+  progress: Progress;
+  /** After a trial run whose file is still at hand. */
+  onDoIt: (() => void) | undefined;
+  onAnother: () => void;
+};
+
+type Shown = ImportOutcome | 'all';
+
+/** What became of each page; after a trial run, what would. */
+export function ImportResult({ progress, onDoIt, onAnother }: Props) {
+  const { t } = useTexts();
+  const [shown, setShown] = useState<Shown>('all');
+  const { rows, warnings } = progress;
+  const count = (outcome: Shown) =>
+    outcome === 'all' ? rows.length : rows.filter(row => row.outcome === outcome).length;
+  return (
+    <div className="imp-end">
+      <ResultHead progress={progress} onDoIt={onDoIt} onAnother={onAnother} />
+      <div className="lh">
+        <div className="seg" role="group" aria-label={t('importFile.results')}>
+          {(['all', ...importOutcomes] as const).map(outcome => (
+            <button
+              key={outcome}
+              type="button"
+              aria-pressed={shown === outcome}
+              onClick={() => setShown(outcome)}
+            >
+              {t(`importFile.${outcome}`)} <span className="num muted">{count(outcome)}</span>
+            </button>
+          ))}
+        </div>
+      </div>
+      <ResultTable key={shown} rows={rows.filter(row => shown === 'all' || row.outcome === shown)} />
+      {warnings.length > 0 && <LeftOut warnings={warnings} />}
+    </div>
+  );
+}
+
+function ResultHead({ progress, onDoIt, onAnother }: Props) {
+  const { t } = useTexts();
+  const href = useHref();
+  const { is_dry_run, item_name: item, item_id = '', rows, file_name: file, seconds } = progress;
+  const isNews = rows.some(row => row.outcome !== 'same');
+  const title = !is_dry_run ? 'doneInto' : isNews ? 'wouldChange' : 'wouldChangeNothing';
+  return (
+    <div className="imp-h">
+      <Icon name={is_dry_run ? 'eye' : 'check'} size={20} />
+      <div>
+        <h2>{t(`importFile.${title}`, { item })}</h2>
+        <p className="hint">
+          {t('importFile.took', { file, total: rows.length, seconds: Math.max(1, Number(seconds)) })}{' '}
+          {is_dry_run
+            ? t('importFile.notWritten')
+            : rows.some(row => row.outcome === 'changed') && t('importFile.keptOld')}
+        </p>
+      </div>
+      <Button onClick={onAnother}>{t(is_dry_run ? 'importFile.chooseAgain' : 'importFile.oneMore')}</Button>
+      {is_dry_run ? (
+        onDoIt !== undefined &&
+        isNews && (
+          <Button look="primary" onClick={onDoIt}>
+            {t('importFile.doIt')}
+          </Button>
+        )
+      ) : (
+        <a className={buttonClass({ look: 'primary' })} href={href(`/${item_id}`)}>
+          {t('importFile.openItem')}
+        </a>
+      )}
+    </div>
+  );
+}
+
+const shownAtFirst = 20;
+
+function LeftOut({ warnings }: Pick<Progress, 'warnings'>) {
+  const { t } = useTexts();
+  const [isAll, setAll] = useState(false);
+  const shown = isAll ? warnings : warnings.slice(0, shownAtFirst);
+  return (
+    <section className="imp-left">
+      <h2>
+        {t('importFile.leftOut')} <span className="num muted">{warnings.length}</span>
+      </h2>
+      <ul>
+        {shown.map(({ where, message }, at) => (
+          // Two of one place may say the same.
+          <li key={at}>
+            <b>{where}</b>
+            <span className="hint">{message}</span>
+          </li>
+        ))}
+      </ul>
+      {shown.length < warnings.length && (
+        <Button look="ghost" size="sm" onClick={() => setAll(true)}>
+          {t('importFile.showAll')}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import type { ImportOutcome } from '#common/contract/import.ts';
+import { useHref } from '../api/use-href.ts';
+import { Button } from '../ui/Button.tsx';
+import { Icon, type IconName } from '../ui/Icon.tsx';
+import { useTexts } from '../ui/texts.tsx';
+import type { Progress } from './use-import.ts';
+
+type Rows = Progress['rows'];
+
+const rowsAtFirst = 50;
+const looks: Record<ImportOutcome, { tag: string; icon?: IconName }> = {
+  added: { tag: 'tag tag-success', icon: 'plus' },
+  changed: { tag: 'tag tag-info', icon: 'edit' },
+  same: { tag: 'tag' },
+};
+
+export function ResultTable({ rows }: { rows: Rows }) {
+  const { t } = useTexts();
+  const [isAll, setAll] = useState(false);
+  const shown = isAll ? rows : rows.slice(0, rowsAtFirst);
+  if (rows.length === 0) return null;
+  return (
+    <section className="panel">
+      <div className="tbl ui imp-t">
+        <table>
+          <thead>
+            <tr>
+              <th>{t('importFile.page')}</th>
+              <th>{t('importFile.result')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((row, at) => (
+              <ResultRow key={`${row.page_id} ${at}`} row={row} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {shown.length < rows.length && (
+        <div className="pager">
+          <span className="grow num">
+            {t('importFile.shownOf', { shown: shown.length, total: rows.length })}
+          </span>
+          <Button look="ghost" size="sm" onClick={() => setAll(true)}>
+            {t('importFile.showAll')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function ResultRow({ row }: { row: Rows[number] }) {
+  const { t } = useTexts();
+  const href = useHref();
+  const { cat_path, page_title, page_id, outcome } = row;
+  const { tag, icon } = looks[outcome];
+  return (
+    <tr>
+      <td>
+        {cat_path !== '' && <span className="muted">{cat_path} / </span>}
+        {page_id === '0' ? <b>{page_title}</b> : <a href={href(`/page/${page_id}`)}>{page_title}</a>}
+      </td>
+      <td>
+        <span className={tag}>
+          {icon !== undefined && <Icon name={icon} size={14} />}
+          {t(`importFile.${outcome}`)}
+        </span>
+      </td>
+    </tr>
+  );
+}
