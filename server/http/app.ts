@@ -66,7 +66,24 @@ function statusOfCrash(error: unknown): number {
   return typeof status === 'number' && status >= 400 && status < 500 ? status : 500;
 }
 
-async function protect(app: FastifyInstance, { context, script_hashes }: AppParts): Promise<void> {
+/** The security headers are the same for every answer: helmet makes them once. */
+async function protect(app: FastifyInstance, parts: AppParts): Promise<void> {
+  const probe = fastify();
+  await useHelmet(probe, parts);
+  probe.get('/', async () => '');
+  const { headers } = await probe.inject('/');
+  const own = Object.entries(headers).filter(
+    ([name]) => !['content-length', 'date', 'connection', 'content-type'].includes(name),
+  );
+  await probe.close();
+  const security = Object.fromEntries(own) as Record<string, string>;
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(security);
+    done();
+  });
+}
+
+async function useHelmet(app: FastifyInstance, { context, script_hashes }: AppParts): Promise<void> {
   const https = context.config.public_url?.startsWith('https:') === true;
   await app.register(helmet, {
     contentSecurityPolicy: {

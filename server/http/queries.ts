@@ -3,6 +3,7 @@
 import type { Insertable } from 'kysely';
 import { attachmentDefaultMegabytes } from '#common/limits.ts';
 import type { Db } from '../db/open.ts';
+import { prepared } from '../db/prepared.ts';
 import type { Tables, UserRow } from '../db/tables.ts';
 
 type Person = Omit<UserRow, 'password'>;
@@ -48,13 +49,12 @@ export async function findAttachmentMegabytes(db: Db): Promise<number> {
   return Number((await findOption(db, 'attachment_max_mb')) ?? attachmentDefaultMegabytes);
 }
 
+const optionNamed = prepared((db, { name }: { name: string }) =>
+  db.selectFrom('options').select('option_value').where('option_name', '=', name),
+);
+
 async function findOption(db: Db, name: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('options')
-    .select('option_value')
-    .where('option_name', '=', name)
-    .executeTakeFirst();
-  return row?.option_value;
+  return (await optionNamed(db, { name }))?.option_value;
 }
 
 export async function insertSession(db: Db, session: Insertable<Tables['session']>): Promise<void> {
