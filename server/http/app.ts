@@ -69,7 +69,7 @@ function statusOfCrash(error: unknown): number {
 /** The security headers are the same for every answer: helmet makes them once. */
 async function protect(app: FastifyInstance, parts: AppParts): Promise<void> {
   const probe = fastify();
-  await useHelmet(probe, parts);
+  await registerHelmet(probe, parts);
   probe.get('/', async () => '');
   const { headers } = await probe.inject('/');
   const own = Object.entries(headers).filter(
@@ -83,7 +83,7 @@ async function protect(app: FastifyInstance, parts: AppParts): Promise<void> {
   });
 }
 
-async function useHelmet(app: FastifyInstance, { context, script_hashes }: AppParts): Promise<void> {
+async function registerHelmet(app: FastifyInstance, { context, script_hashes }: AppParts): Promise<void> {
   const https = context.config.public_url?.startsWith('https:') === true;
   await app.register(helmet, {
     contentSecurityPolicy: {
