@@ -1,6 +1,7 @@
 /** Both languages side by side; a missing one does not compile. */
 import { audit } from './audit.ts';
 import { auditSetting } from './audit-setting.ts';
+import { backup } from './backup.ts';
 import { error } from './error.ts';
 import { foreign } from './foreign.ts';
 import { importWarning } from './import-warning.ts';
@@ -25,6 +26,7 @@ const groups = {
   noticeSent,
   push,
   letter,
+  backup,
   move,
   importWarning,
   foreign,

@@ -12,10 +12,12 @@ export type Db = Kysely<Tables>;
 const wideNumbers = [20, 1700];
 const poolSize = 20;
 
+export const databaseFile = (folder: string) => join(folder, 'docstead.db');
+
 export function openDb(config: Pick<Config, 'data_dir' | 'database_url'>): Db {
   if (config.database_url === undefined) {
     mkdirSync(config.data_dir, { recursive: true });
-    const dialect = new SqliteDialect(join(config.data_dir, 'docstead.db'));
+    const dialect = new SqliteDialect(databaseFile(config.data_dir));
     const db = new Kysely<Tables>({ dialect });
     marks.set(db, () => dialect.mark());
     return db;
