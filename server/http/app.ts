@@ -11,6 +11,7 @@ import type { AppParts } from './app-parts.ts';
 import { serveCalls } from './calls-route.ts';
 import { Packed } from './compress.ts';
 import { describeContract } from './openapi.ts';
+import { answersSoon } from './queries.ts';
 import { rewriteUrl } from './rewrite-url.ts';
 import { sendReady } from './send-ready.ts';
 import { isNobody, openSharedAnswers, type SharedAnswers } from './shared-answers.ts';
@@ -35,6 +36,12 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
 
   app.get('/healthz', async () => ({ status: 'ok' }));
+  // Whether requests can be served now: proxies and orchestrators send none otherwise.
+  app.get('/readyz', async (_request, reply) =>
+    (await answersSoon(context.db))
+      ? { status: 'ok' }
+      : reply.code(503).send({ status: 'the database does not answer' }),
+  );
   serveContract(app, context.config);
   const shared = openSharedAnswers(parts.stamps);
   serveCalls(app, parts, shared);

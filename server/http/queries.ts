@@ -91,3 +91,14 @@ export async function listUnlockedItems(db: Db, token_hash: string): Promise<num
 export async function moveUnlockedItems(db: Db, from: string, to: string): Promise<void> {
   await db.updateTable('session_item').set({ token_hash: to }).where('token_hash', '=', from).execute();
 }
+
+const patienceMs = 2_000;
+
+/** Whether the database answers, within two seconds. */
+export async function answersSoon(db: Db): Promise<boolean> {
+  const late = new Promise<false>(resolve => {
+    setTimeout(() => resolve(false), patienceMs).unref();
+  });
+  const asked = db.selectFrom('options').select('option_name').limit(1).execute();
+  return Promise.race([asked.then(() => true), late]).catch(() => false);
+}
