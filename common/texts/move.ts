@@ -49,6 +49,11 @@ export const move = {
   },
   folded: { en: 'was below the third level and moved up to it', zh: '超过三级，已并入第三级' },
   orphan: { en: 'belongs to nothing that is there', zh: '所属内容已不存在' },
+  olderVersions: {
+    en: 'has more versions than are kept here, its oldest stayed behind',
+    zh: '历史版本过多，较早的未迁移',
+  },
+  ofLeftPages: { en: 'belong to pages that stayed behind', zh: '属于未迁移的页面' },
   draft: { en: 'is a draft of its author alone', zh: '是作者的草稿' },
   expired: { en: 'has ended', zh: '已过期' },
   narrow: {

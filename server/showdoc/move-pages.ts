@@ -7,7 +7,7 @@ import { findPageForUpdate, updatePage } from '../page/queries.ts';
 import { decodeContent, decodeText } from './decode-text.ts';
 import { rewriteAddresses } from './move-files.ts';
 import { insertNew, insertNumbered, placeFile } from './queries.ts';
-import { keepNumber, orZero, type Run, toNumber } from './run.ts';
+import { insertOnce, keepNumber, orZero, type Run, toNumber } from './run.ts';
 import { markdownOf } from './runapi-page.ts';
 import type { SourceRow } from './source.ts';
 
@@ -25,6 +25,7 @@ export async function movePages(run: Run): Promise<void> {
       await movePage(run, row, { item_type: types.get(row('item_id')) ?? '1', deletion });
     else leave(run, reason, row);
   }
+  countVersions(run);
 }
 
 /** Deletions that may still be undone: page -> its row. */
@@ -52,14 +53,14 @@ async function movePage(run: Run, row: SourceRow, { item_type, deletion }: Fate)
   const old_id = row('page_id');
   const before = moved.find('page', old_id);
   const { page, file_ids } = await pageOf(run, row, item_type);
-  if (before) return bringUpToDate(run, row, { ...page, page_id: Number(before.new_id) });
+  if (before) return bringUpToDate(run, row, { page, item_type, file_ids });
   const number = await keepNumber(run, 'page', { kind: 'pages', old_id, name: page.page_title });
-  const versions = versionsOf(run, old_id);
+  const versions = versionsOf(run, old_id, page.page_title);
   const version = versions.length + 1;
   const is_del = deletion === undefined ? 0 : 1;
   const page_id = await insertNumbered(context.db, 'page', number, { ...page, is_del, version });
   const whole: PageRow = { ...page, page_id, is_del, version };
-  await moveVersions(run, whole, versions, item_type);
+  await moveVersions(run, whole, { rows: versions, item_type, after: 0 });
   if (deletion !== undefined) await moveDeletion(run, whole, deletion);
   for (const file_id of file_ids) await placeFile(context.db, file_id, page_id);
   report.count('pages', 'moved');
@@ -95,19 +96,34 @@ function authorOf(uid: number | undefined, row: SourceRow) {
 }
 
 /** The newest that we keep, oldest first. */
-function versionsOf({ source, report }: Run, page_id: string): SourceRow[] {
+function versionsOf({ source, report }: Run, page_id: string, page_title: string): SourceRow[] {
   const rows = source.rowsWith('page_history', 'page_id', page_id);
-  report.count('versions', 'found', rows.length);
+  const older = rows.length - historyVersions;
+  if (older > 0) {
+    report.count('versions', 'left', older);
+    report.note('versions', 'olderVersions', `${page_title} (${older})`);
+  }
   return rows.slice(-historyVersions);
+}
+
+/** After the pages: those of pages that came over before, and those that stayed behind. */
+function countVersions({ source, report }: Run): void {
+  const found = source.count('page_history');
+  if (found === 0) return;
+  report.count('versions', 'found', found);
+  const { moved, known, left } = report.counts().get('versions') ?? { moved: 0, known: 0, left: 0 };
+  const others = found - moved - known - left;
+  if (others <= 0) return;
+  report.count('versions', 'left', others);
+  report.note('versions', 'ofLeftPages', String(others));
 }
 
 async function moveVersions(
   run: Run,
   page: PageRow,
-  versions: readonly SourceRow[],
-  item_type: string,
+  { rows, item_type, after }: { rows: readonly SourceRow[]; item_type: string; after: number },
 ): Promise<void> {
-  for (const [at, row] of versions.entries()) {
+  for (const [at, row] of rows.entries()) {
     const page_title = decodeText(row('page_title'));
     const author = authorOf(run.moved.number('user', row('author_uid')), row);
     const content = markdownOf(decodeContent(row('page_content')), item_type);
@@ -121,7 +137,7 @@ async function moveVersions(
       page_content: text,
       page_comments: decodeText(row('page_comments')),
       addtime: orZero(row('addtime')),
-      version: at + 1,
+      version: after + at + 1,
     };
     await insertHistory(run.context.db, old);
     run.report.count('versions', 'moved');
@@ -141,26 +157,41 @@ async function moveDeletion({ context, moved, report }: Run, page: PageRow, row:
   });
 }
 
-/** A page that was saved there since the last move, and not here. */
-async function bringUpToDate(
-  run: Run,
-  row: SourceRow,
-  page: Omit<PageRow, 'is_del' | 'version'>,
-): Promise<void> {
-  const { context, report, moved } = run;
+type Text = Awaited<ReturnType<typeof pageOf>> & { item_type: string };
+
+/** A page that was saved there since the last move, and not here: its text, in the place that it has here. */
+async function bringUpToDate(run: Run, row: SourceRow, { page, file_ids, item_type }: Text): Promise<void> {
+  const { context, source, report, moved } = run;
   const old_id = row('page_id');
   const before = moved.find('page', old_id);
-  const current = await findPageForUpdate(context.db, page.page_id);
+  const current = before && (await findPageForUpdate(context.db, Number(before.new_id)));
+  const versions = source.countWith('page_history', 'page_id', old_id);
   report.count('pages', 'known');
-  if (!before || !current || orZero(row('addtime')) <= before.old_time) return;
-  if (current.version !== before.version) return report.note('pages', 'bothChanged', page.page_title);
-  const version = current.version + 1;
+  const isNewer = before !== undefined && orZero(row('addtime')) > before.old_time;
+  if (!current || !isNewer || current.is_del === 1) return report.count('versions', 'known', versions);
+  if (current.version !== before.version) {
+    report.count('versions', 'known', versions);
+    return report.note('pages', 'bothChanged', page.page_title);
+  }
+  const rows = versionsSince(run, old_id, before.old_time);
+  report.count('versions', 'known', versions - rows.length);
+  const version = current.version + rows.length + 1;
   await insertHistory(context.db, current);
-  await updatePage(context.db, page.page_id, { ...page, version });
+  await moveVersions(run, current, { rows, item_type, after: current.version });
+  const { page_title, page_content, page_comments, author_uid, author_username, addtime } = page;
+  const text = { page_title, page_content, page_comments, author_uid, author_username, addtime };
+  await updatePage(context.db, current.page_id, { ...text, version });
+  for (const file_id of file_ids) await placeFile(context.db, file_id, current.page_id);
   await moved.add('page', { old_id, new_id: before.new_id, version, old_time: orZero(row('addtime')) });
 }
 
-export async function moveShares({ source, context, moved, report }: Run): Promise<void> {
+function versionsSince({ source }: Run, page_id: string, moment: number): SourceRow[] {
+  const rows = source.rowsWith('page_history', 'page_id', page_id);
+  return rows.filter(row => orZero(row('addtime')) > moment).slice(-historyVersions);
+}
+
+export async function moveShares(run: Run): Promise<void> {
+  const { source, context, moved, report } = run;
   for (const row of source.rows('single_page')) {
     const page_id = moved.number('page', row('page_id'));
     const expire_time = orZero(row('expire_time'));
@@ -171,8 +202,12 @@ export async function moveShares({ source, context, moved, report }: Run): Promi
       report.note('shares', hasEnded ? 'expired' : 'orphan', row('unique_key'));
       continue;
     }
-    const share = { unique_key: row('unique_key'), page_id, addtime: context.now(), expire_time };
-    const added = await insertNew(context.db, 'single_page', share);
-    report.count('shares', added > 0 ? 'moved' : 'known');
+    const unique_key = row('unique_key');
+    const share = { unique_key, page_id, addtime: context.now(), expire_time };
+    const key = `shares ${unique_key}`;
+    report.count(
+      'shares',
+      await insertOnce(run, key, async () => insertNew(context.db, 'single_page', share)),
+    );
   }
 }
