@@ -6,8 +6,8 @@ import { insertHistory } from '../history/queries.ts';
 import { findPageForUpdate, updatePage } from '../page/queries.ts';
 import { decodeContent, decodeText } from './decode-text.ts';
 import { rewriteAddresses } from './move-files.ts';
-import { insertNew, insertNumbered, placeFile } from './queries.ts';
-import { insertOnce, keepNumber, orZero, type Run, toNumber } from './run.ts';
+import { adoptFile, insertNew, insertNumbered } from './queries.ts';
+import { countOthers, insertOnce, keepNumber, orZero, type Run, toNumber } from './run.ts';
 import { markdownOf } from './runapi-page.ts';
 import type { SourceRow } from './source.ts';
 
@@ -25,7 +25,8 @@ export async function movePages(run: Run): Promise<void> {
       await movePage(run, row, { item_type: types.get(row('item_id')) ?? '1', deletion });
     else leave(run, reason, row);
   }
-  countVersions(run);
+  // Versions of pages that stayed behind, or of none.
+  countOthers(run, 'versions', { table: 'page_history', reason: 'ofLeftPages' });
 }
 
 /** Deletions that may still be undone: page -> its row. */
@@ -52,8 +53,8 @@ async function movePage(run: Run, row: SourceRow, { item_type, deletion }: Fate)
   const { context, report, moved } = run;
   const old_id = row('page_id');
   const before = moved.find('page', old_id);
-  const { page, file_ids } = await pageOf(run, row, item_type);
-  if (before) return bringUpToDate(run, row, { page, item_type, file_ids });
+  const { page, signs } = await pageOf(run, row, item_type);
+  if (before) return bringUpToDate(run, row, { page, item_type, signs });
   const number = await keepNumber(run, 'page', { kind: 'pages', old_id, name: page.page_title });
   const versions = versionsOf(run, old_id, page.page_title);
   const version = versions.length + 1;
@@ -62,7 +63,7 @@ async function movePage(run: Run, row: SourceRow, { item_type, deletion }: Fate)
   const whole: PageRow = { ...page, page_id, is_del, version };
   await moveVersions(run, whole, { rows: versions, item_type, after: 0 });
   if (deletion !== undefined) await moveDeletion(run, whole, deletion);
-  for (const file_id of file_ids) await placeFile(context.db, file_id, page_id);
+  for (const sign of signs) await adoptFile(context.db, sign, whole);
   report.count('pages', 'moved');
   await moved.add('page', { old_id, new_id: String(page_id), version, old_time: orZero(row('addtime')) });
 }
@@ -72,13 +73,13 @@ async function pageOf(run: Run, row: SourceRow, item_type: string) {
   const item_id = moved.number('item', row('item_id')) ?? 0;
   const author = authorOf(moved.number('user', row('author_uid')), row);
   const addtime = orZero(row('addtime'));
-  const page_title = decodeText(row('page_title'));
+  const page_title = titleOf(row);
   const content = markdownOf(decodeContent(row('page_content')), item_type);
-  const { text, file_ids } = await rewriteAddresses(run, content, { item_id, uid: author.author_uid });
+  const { text, signs } = await rewriteAddresses(run, content, { item_id, uid: author.author_uid });
   const page = {
     item_id,
     cat_id: moved.number('catalog', row('cat_id')) ?? 0,
-    page_title: page_title === '' ? t('zh-cn', 'server.untitled') : page_title,
+    page_title,
     page_content: text,
     s_number: toNumber(row('s_number')) ?? 99,
     ...author,
@@ -87,7 +88,16 @@ async function pageOf(run: Run, row: SourceRow, item_type: string) {
     page_addtime: orZero(row('page_addtime')) === 0 ? addtime : orZero(row('page_addtime')),
     page_comments: decodeText(row('page_comments')),
   };
-  return { page, file_ids };
+  return { page, signs };
+}
+
+/** What ShowDoc calls the page that holds a board; no person ever saw the name. */
+const boardTitle = '__kanban_board__';
+
+function titleOf(row: SourceRow): string {
+  const page_title = decodeText(row('page_title'));
+  if (page_title === boardTitle) return t('zh-cn', 'move.board');
+  return page_title === '' ? t('zh-cn', 'server.untitled') : page_title;
 }
 
 /** Pushed pages are nobody's. */
@@ -106,18 +116,6 @@ function versionsOf({ source, report }: Run, page_id: string, page_title: string
   return rows.slice(-historyVersions);
 }
 
-/** After the pages: those of pages that came over before, and those that stayed behind. */
-function countVersions({ source, report }: Run): void {
-  const found = source.count('page_history');
-  if (found === 0) return;
-  report.count('versions', 'found', found);
-  const { moved, known, left } = report.counts().get('versions') ?? { moved: 0, known: 0, left: 0 };
-  const others = found - moved - known - left;
-  if (others <= 0) return;
-  report.count('versions', 'left', others);
-  report.note('versions', 'ofLeftPages', String(others));
-}
-
 async function moveVersions(
   run: Run,
   page: PageRow,
@@ -128,8 +126,8 @@ async function moveVersions(
     const author = authorOf(run.moved.number('user', row('author_uid')), row);
     const content = markdownOf(decodeContent(row('page_content')), item_type);
     const owner = { item_id: page.item_id, uid: author.author_uid };
-    const { text, file_ids } = await rewriteAddresses(run, content, owner);
-    for (const file_id of file_ids) await placeFile(run.context.db, file_id, page.page_id);
+    const { text, signs } = await rewriteAddresses(run, content, owner);
+    for (const sign of signs) await adoptFile(run.context.db, sign, page);
     const old: PageRow = {
       ...page,
       ...author,
@@ -160,7 +158,7 @@ async function moveDeletion({ context, moved, report }: Run, page: PageRow, row:
 type Text = Awaited<ReturnType<typeof pageOf>> & { item_type: string };
 
 /** A page that was saved there since the last move, and not here: its text, in the place that it has here. */
-async function bringUpToDate(run: Run, row: SourceRow, { page, file_ids, item_type }: Text): Promise<void> {
+async function bringUpToDate(run: Run, row: SourceRow, { page, signs, item_type }: Text): Promise<void> {
   const { context, source, report, moved } = run;
   const old_id = row('page_id');
   const before = moved.find('page', old_id);
@@ -181,7 +179,7 @@ async function bringUpToDate(run: Run, row: SourceRow, { page, file_ids, item_ty
   const { page_title, page_content, page_comments, author_uid, author_username, addtime } = page;
   const text = { page_title, page_content, page_comments, author_uid, author_username, addtime };
   await updatePage(context.db, current.page_id, { ...text, version });
-  for (const file_id of file_ids) await placeFile(context.db, file_id, current.page_id);
+  for (const sign of signs) await adoptFile(context.db, sign, current);
   await moved.add('page', { old_id, new_id: before.new_id, version, old_time: orZero(row('addtime')) });
 }
 

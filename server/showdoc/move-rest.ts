@@ -116,7 +116,21 @@ export async function moveSettings(run: Run): Promise<void> {
     if (here[name] === undefined) await saveOptions(context.db, { [name]: value });
     report.count('settings', here[name] === undefined ? 'moved' : 'known');
   }
+  for (const name of settingsWithoutPlace) {
+    if (['', '0', 'false'].includes(there.get(name) ?? '')) continue;
+    report.count('settings', 'found');
+    report.count('settings', 'left');
+    report.note('settings', 'notOffered', name);
+  }
 }
+
+const settingsWithoutPlace = [
+  'site_url',
+  'strong_password_enabled',
+  'history_version_count',
+  'show_watermark',
+  'beian',
+];
 
 type Options = ReadonlyMap<string, string>;
 
@@ -154,7 +168,16 @@ function storageSettings({ context, report }: Run, there: Options): Record<strin
   return { oss_setting: lockForm(context, { ...known, ...taken }) };
 }
 
-const withoutPlace = ['page_comment', 'page_feedback', 'mock', 'user_ai_token', 'message', 'item_group'];
+const withoutPlace = [
+  'page_comment',
+  'page_feedback',
+  'mock',
+  'user_ai_token',
+  'message',
+  'item_group',
+  'item_change_log',
+  'template_item',
+];
 
 /** Said by name, so that nobody looks for it in vain. */
 export function countRest({ source, report }: Run): void {

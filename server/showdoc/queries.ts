@@ -120,6 +120,21 @@ export async function placeFile(db: Db, file_id: number, page_id: number): Promi
   await db.updateTable('attachment').set({ page_id }).where('file_id', '=', file_id).execute();
 }
 
+/** A file that stands nowhere yet belongs to the page whose text names it, unless another item has it. */
+export async function adoptFile(
+  db: Db,
+  sign: string,
+  { item_id, page_id }: { item_id: number; page_id: number },
+): Promise<void> {
+  await db
+    .updateTable('attachment')
+    .set({ item_id, page_id })
+    .where('sign', '=', sign)
+    .where('page_id', '=', 0)
+    .where('item_id', 'in', [0, item_id])
+    .execute();
+}
+
 /** A text shows it: a picture then is no attachment besides. */
 export async function markPicture(db: Db, sign: string): Promise<void> {
   await db

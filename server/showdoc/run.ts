@@ -25,6 +25,8 @@ export type Run = {
   hasSign: (sign: string) => Promise<boolean>;
   /** Files that were put into a storage, in case nothing comes of the move. */
   stored: { storage: string; storage_key: string }[];
+  /** Of items that were open there to people who had signed in only; `''` where they were open to anybody. */
+  password_of_open: string;
   /** A try: nothing stays, and no file is copied. */
   is_dry: boolean;
 };
@@ -88,6 +90,21 @@ export async function insertOnce(
   if (added === undefined) return 'known';
   await moved.add('row', { old_id: name, new_id: '', version: 0, old_time: 0 });
   return added > 0 ? 'moved' : 'known';
+}
+
+/** Rows of a table that no step came upon, because what they belong to stayed behind. */
+export function countOthers(
+  { source, report }: Run,
+  kind: MoveText,
+  { table, reason }: { table: string; reason: MoveText },
+): void {
+  const { moved, known, left } = report.counts().get(kind) ?? { moved: 0, known: 0, left: 0 };
+  const found = source.count(table);
+  const others = found - moved - known - left;
+  report.count(kind, 'found', found);
+  if (others <= 0) return;
+  report.count(kind, 'left', others);
+  report.note(kind, reason, String(others));
 }
 
 /** Whole and safe; undefined otherwise. */

@@ -38,7 +38,7 @@ export function openSource(path: string): Source {
   const copy = mkdtempSync(join(tmpdir(), 'docstead-showdoc-'));
   try {
     copyDatabase(file, copy);
-    return { ...readTables(join(copy, 'showdoc.db'), copy), findUpload: name => findIn(uploads, name) };
+    return { ...openTables(copy, path), findUpload: name => findIn(uploads, name) };
   } catch (error) {
     rmSync(copy, { recursive: true, force: true });
     throw error;
@@ -53,9 +53,20 @@ function copyDatabase(file: string, folder: string): void {
 
 const quote = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-function readTables(file: string, folder: string): Omit<Source, 'findUpload'> {
-  const db = openDatabase(file);
+/** @throws NoSource for a file that is no database of ShowDoc */
+function openTables(folder: string, path: string): Omit<Source, 'findUpload'> {
+  const db = openDatabase(join(folder, 'showdoc.db'));
   const columnsOf = openColumns(db);
+  try {
+    if (columnsOf('user').includes('username')) return readTables(db, columnsOf, folder);
+  } catch {
+    // What SQLite cannot read is no database.
+  }
+  db.close();
+  throw new NoSource(path);
+}
+
+function readTables(db: Database, columnsOf: Columns, folder: string): Omit<Source, 'findUpload'> {
   const number = (sql: string, ...values: string[]) =>
     (db.prepare(sql).all(...values) as { number: number }[])[0]?.number ?? 0;
   const count = (table: string) => `select count(*) as number from ${quote(table)}`;
@@ -91,7 +102,9 @@ function readTables(file: string, folder: string): Omit<Source, 'findUpload'> {
 }
 
 /** Columns of a table, none when there is no such table. */
-function openColumns(db: Database): (table: string) => string[] {
+type Columns = (table: string) => string[];
+
+function openColumns(db: Database): Columns {
   const known = new Map<string, string[]>();
   return table => {
     const rows = known.has(table) ? [] : db.prepare(`pragma table_info(${quote(table)})`).all();
