@@ -19,6 +19,14 @@ describe('the terms of a text', () => {
     expect(termsOf(text)).toEqual(terms);
   });
 
+  test('are none of a picture that is written into it', () => {
+    expect(termsOf('before ![logo](data:image/png;base64,iVBORw0KGgo/AA+x==) after')).toEqual([
+      'before',
+      'logo',
+      'after',
+    ]);
+  });
+
   test('are cut to a length every database takes', () => {
     expect(termsOf('x'.repeat(5_000))[0]).toHaveLength(64);
   });

@@ -7,7 +7,7 @@
  */
 
 /** Raised when the terms of a text change: the index is then built anew. */
-export const termsVersion = 1;
+export const termsVersion = 2;
 
 /** PostgreSQL refuses longer ones; nobody types them. */
 const termMaxLength = 64;
@@ -22,11 +22,14 @@ const humps = /\p{Lu}+(?!\p{Ll})[\p{N}\p{M}]*|\p{Lu}?[^\p{Lu}]+/gu;
 
 type Run = { text: string; isWithoutBlanks: boolean };
 
+/** A picture that is written into a text: nobody looks for its letters, and there are millions of them. */
+const writtenBytes = /data:[a-z0-9.+/-]{1,100};base64,[a-z0-9+/=]+/gi;
+
 /** All terms of a text in their order; whole identifiers (`getorder`) follow at the end. */
 export function termsOf(text: string): string[] {
   const terms: string[] = [];
   const wholes = new Set<string>();
-  for (const [word] of text.normalize('NFKC').matchAll(words)) {
+  for (const [word] of text.replace(writtenBytes, ' ').normalize('NFKC').matchAll(words)) {
     if (plainWord.test(word)) terms.push(cut(word.toLowerCase()));
     else pushRuns(terms, runsOf(word), wholes);
   }

@@ -15,6 +15,7 @@ const say = (key: string, values?: Values) => t(lang, `move.${key}` as TextKey, 
 /** @returns whether it worked */
 async function run(folder: string, is_dry: boolean): Promise<boolean> {
   const source = openSource(resolve(config.terminal_dir, folder));
+  process.once('exit', () => source.close());
   const context = buildContext(config);
   try {
     await migrate(context.db);
@@ -27,7 +28,6 @@ async function run(folder: string, is_dry: boolean): Promise<boolean> {
     process.stderr.write(`${say('failed', { reason })}\n`);
     return false;
   } finally {
-    source.close();
     await closeContext(context);
   }
 }
@@ -36,6 +36,9 @@ function explain(error: unknown): string {
   if (error instanceof NoSource) return say('noSource', { path: error.message });
   return `${error instanceof Error ? error.message : String(error)}\n\n${say('usage')}`;
 }
+
+// The copy of the old database, with everybody's passwords, does not outlive the command.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
 
 try {
   const { values, positionals } = parseArgs({

@@ -10,7 +10,7 @@ import { tidyEndpoint, tidyTable } from './tidy-model.ts';
 import { writeEndpoint, writeTable } from './write-markdown.ts';
 
 describe.each(langs)('in %s', lang => {
-  test('an endpoint that was written reads as itself', () => {
+  test('an endpoint that was written reads as itself', { timeout: 20_000 }, () => {
     fc.assert(
       fc.property(endpoints, endpoint => {
         const page = writeEndpoint(endpoint, lang);

@@ -49,6 +49,21 @@ export const move = {
   },
   folded: { en: 'was below the third level and moved up to it', zh: '超过三级，已并入第三级' },
   orphan: { en: 'belongs to nothing that is there', zh: '所属内容已不存在' },
+  olderVersions: {
+    en: 'has more versions than are kept here, its oldest stayed behind',
+    zh: '历史版本过多，较早的未迁移',
+  },
+  ofLeftPages: { en: 'belong to pages that stayed behind', zh: '属于未迁移的页面' },
+  board: { en: 'Board', zh: '看板' },
+  ofLeftItems: { en: 'belong to items that stayed behind', zh: '属于未迁移的项目' },
+  lockedNow: {
+    en: 'could be read by people who had signed in, and has a visit password now',
+    zh: '原来登录后才能阅读，现已设置访问密码',
+  },
+  forceLogin: {
+    en: 'nobody could read without signing in; items that were open have this visit password now, their owners can change it',
+    zh: '原站点要求登录才能阅读，原公开项目现在使用此访问密码，项目所有者可以修改',
+  },
   draft: { en: 'is a draft of its author alone', zh: '是作者的草稿' },
   expired: { en: 'has ended', zh: '已过期' },
   narrow: {

@@ -14,6 +14,12 @@ describe('the address of a screen of ShowDoc', () => {
     ['/index.php/home/item/show/item_id/12', '/12'],
     ['/index.php?s=/home/page/single&page_id=3', '/page/3'],
     ['/index.php?s=//evil.example/x', '/evil.example/x'],
+    ['/index.php?s=/%5Cevil.example/x', '/%5Cevil.example/x'],
+    ['/index.php?s=%09/evil.example', '/%09/evil.example'],
+    ['/index.php?s=/%0D%0ASet-Cookie:a=b', '/%0D%0ASet-Cookie:a=b'],
+    ['/index.php?s=/%E6%96%87%E6%A1%A3', '/%E6%96%87%E6%A1%A3'],
+    ['/index.php/\\evil.example', '/%5Cevil.example'],
+    ['/\\evil.example/5', undefined],
     ['/index.php', '/'],
   ])('%s leads to %s', (url, target) => {
     expect(newAddress(url)).toBe(target);

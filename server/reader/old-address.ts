@@ -9,20 +9,29 @@ export function newAddress(url: string): string | undefined {
   const fields = new URLSearchParams(query);
   if (/^\/(web(\/|$)|index\.html$)/i.test(path)) return '/';
   if (/^\/index\.php(\/|$)/i.test(path)) return ofRoute(path.slice('/index.php'.length), fields);
-  const [, item = '', page = ''] = /^\/([^/]+)\/(\d+)\/?$/.exec(path) ?? [];
+  const [, item = '', page = ''] = /^\/([^/\\]+)\/(\d+)\/?$/.exec(path) ?? [];
   return item === '' || reservedWords.has(item.toLowerCase()) ? undefined : `/${item}?page_id=${page}`;
 }
 
 /** `?s=/home/item/show&item_id=1&page_id=2`, `?s=/1`, `/home/page/single/page_id/3`. */
 function ofRoute(path: string, fields: URLSearchParams): string {
-  const route = `/${(fields.get('s') ?? path).replace(/^\/+/, '')}`;
+  const route = `/${(fields.get('s') ?? decodeLoosely(path)).replace(/^\/+/, '')}`;
   const field = (name: string) =>
     fields.get(name) ?? new RegExp(`/${name}/([^/?&]+)`, 'i').exec(route)?.[1] ?? '';
   const [item_id, page_id] = [encodeURIComponent(field('item_id')), encodeURIComponent(field('page_id'))];
   if (/^\/home\/page\//i.test(route)) return page_id === '' ? '/' : `/page/${page_id}`;
-  if (!/^\/home\//i.test(route)) return route;
+  // Browsers read a backslash as a slash and skip tabs: bare, they would lead to another site.
+  if (!/^\/home\//i.test(route)) return encodeURI(route.toWellFormed());
   if (item_id === '') return '/';
   return page_id === '' ? `/${item_id}` : `/${item_id}?page_id=${page_id}`;
+}
+
+function decodeLoosely(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
 }
 
 /** An id that is too large for a number got another one when it came here. */

@@ -132,8 +132,21 @@ function decodeLoosely(text: string): string {
   }
 }
 
-const anyAddress =
-  /(?:(?:https?:)?\/\/[^\s"'()<>/]+)?(?:\/[^\s"'()<>?]*)?(?:\/Public\/Uploads\/[^\s"'()<>?#\\]+|(?:\?s=)?\/?(?:api|home)\/(?:attachment|common)\/visitfile[^\s"'()<>]*?sign[=/][0-9a-f]{32}[^\s"'()<>]*)/gi;
+const addressEnd =
+  /\/Public\/Uploads\/[^\s"'()<>?#\\]+|(?:api|home)\/(?:attachment|common)\/visitfile[^\s"'()<>]{0,200}?sign[=/][0-9a-f]{32}[^\s"'()<>]*/gi;
+const addressHead = /(?:(?:https?:)?\/\/[^\s"'()<>/]+)?(?:\/[^\s"'()<>?]*)?(?:\?s=)?\/?$/i;
+const headMaxLength = 300;
+
+/** Looks back from what cannot be mistaken: from the front, a picture written into a text would take minutes. */
+function* addressesIn(text: string): Generator<{ start: number; address: string }> {
+  let after = 0;
+  for (const { 0: end, index } of text.matchAll(addressEnd)) {
+    const before = text.slice(Math.max(after, index - headMaxLength), index);
+    const start = index - (addressHead.exec(before)?.[0].length ?? 0);
+    after = index + end.length;
+    yield { start, address: text.slice(start, after) };
+  }
+}
 
 type Owner = { item_id: number; uid: number };
 
@@ -142,24 +155,22 @@ export async function rewriteAddresses(
   run: Run,
   text: string,
   owner: Owner,
-): Promise<{ text: string; file_ids: number[] }> {
-  const file_ids: number[] = [];
-  const ours = new Map<string, string>();
-  for (const [address] of text.matchAll(anyAddress)) {
-    if (ours.has(address)) continue;
-    const sign = await signOf(run, address, owner, file_ids);
-    if (sign !== undefined) ours.set(address, fileUrl(run.context.config, sign));
+): Promise<{ text: string; signs: string[] }> {
+  const signs = new Map<string, string | undefined>();
+  const parts: string[] = [];
+  let after = 0;
+  for (const { start, address } of addressesIn(text)) {
+    if (!signs.has(address)) signs.set(address, await signOf(run, address, owner));
+    const sign = signs.get(address);
+    parts.push(text.slice(after, start), sign === undefined ? address : fileUrl(run.context.config, sign));
+    after = start + address.length;
   }
-  for (const url of ours.values()) await markPicture(run.context.db, url.slice(-32));
-  return { text: text.replace(anyAddress, address => ours.get(address) ?? address), file_ids };
+  const ours = new Set([...signs.values()].filter(sign => sign !== undefined));
+  for (const sign of ours) await markPicture(run.context.db, sign);
+  return { text: parts.join('') + text.slice(after), signs: [...ours] };
 }
 
-async function signOf(
-  run: Run,
-  address: string,
-  owner: Owner,
-  file_ids: number[],
-): Promise<string | undefined> {
+async function signOf(run: Run, address: string, owner: Owner): Promise<string | undefined> {
   const [, sign] = /sign[=/]([0-9a-f]{32})/i.exec(address) ?? [];
   if (sign !== undefined) return (await run.hasSign(sign.toLowerCase())) ? sign.toLowerCase() : undefined;
   const path = pathIn(address);
@@ -174,7 +185,7 @@ async function signOf(
     return undefined;
   }
   const facts = { ...owner, old_id: '', sign: newSign(), display_name: basename(path), page_id: 0 };
-  file_ids.push(await keepBytes(run, from, { ...facts, addtime: run.context.now() }));
+  await keepBytes(run, from, { ...facts, addtime: run.context.now() });
   await run.moved.add('path', { old_id: path, new_id: facts.sign, version: 0, old_time: 0 });
   run.report.count('pictures', 'moved');
   return facts.sign;

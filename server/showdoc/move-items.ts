@@ -3,7 +3,7 @@ import { catalogLevels, topCatalogLevel } from '#common/limits.ts';
 import { requireGoodDomain } from '../item/domain.ts';
 import { decodeText } from './decode-text.ts';
 import { findFirstAdministrator, insertNumbered, isDomainTaken } from './queries.ts';
-import { keepNumber, orZero, type Run, toNumber } from './run.ts';
+import { countOthers, keepNumber, orZero, type Run, toNumber } from './run.ts';
 import type { SourceRow } from './source.ts';
 
 const singlePage = '2';
@@ -19,6 +19,7 @@ export async function moveItems(run: Run): Promise<void> {
     else await moveItem(run, row, name);
   }
   for (const row of run.source.rows('item')) await moveCatalogs(run, row('item_id'));
+  countOthers(run, 'catalogs', { table: 'catalog', reason: 'ofLeftItems' });
 }
 
 function leaveDeleted({ report }: Run, name: string): void {
@@ -38,7 +39,7 @@ async function moveItem(run: Run, row: SourceRow, item_name: string): Promise<vo
     item_description: decodeText(row('item_description')),
     item_domain,
     domain_key: item_domain.toLowerCase(),
-    password: context.secrets.encrypt(decodeText(row('password'))),
+    password: context.secrets.encrypt(passwordOf(run, row, item_name)),
     uid: await ownerOf(run, row, item_name),
     addtime: orZero(row('addtime')),
     last_update_time: Math.max(orZero(row('last_update_time')), orZero(row('addtime'))),
@@ -51,6 +52,14 @@ async function moveItem(run: Run, row: SourceRow, item_name: string): Promise<vo
   });
   report.count('items', 'moved');
   await moved.add('item', { old_id, new_id: String(item_id), version: 0, old_time: 0 });
+}
+
+/** Whoever could not read it there without signing in cannot here. */
+function passwordOf({ report, password_of_open }: Run, row: SourceRow, name: string): string {
+  const password = decodeText(row('password'));
+  if (password !== '' || password_of_open === '') return password;
+  report.note('items', 'lockedNow', name);
+  return password_of_open;
 }
 
 /** What links to it lead to its number then. */
@@ -84,11 +93,7 @@ type Place = { row: SourceRow; path: string[]; ids: string[] };
 async function moveCatalogs(run: Run, old_item_id: string): Promise<void> {
   const item_id = run.moved.number('item', old_item_id);
   const rows = run.source.rowsWith('catalog', 'item_id', old_item_id);
-  if (item_id === undefined) {
-    run.report.count('catalogs', 'found', rows.length);
-    run.report.count('catalogs', 'left', rows.length);
-    return;
-  }
+  if (item_id === undefined) return;
   const byId = new Map(rows.map(row => [row('cat_id'), row]));
   const places = rows.map(row => placeOf(row, byId)).toSorted((a, b) => a.ids.length - b.ids.length);
   for (const place of places) await moveCatalog(run, item_id, place);
@@ -112,7 +117,6 @@ function placeOf(row: SourceRow, byId: ReadonlyMap<string, SourceRow>): Place {
 async function moveCatalog(run: Run, item_id: number, { row, path, ids }: Place): Promise<void> {
   const { context, report, moved } = run;
   const old_id = row('cat_id');
-  report.count('catalogs', 'found');
   if (moved.find('catalog', old_id)) return report.count('catalogs', 'known');
   const depth = Math.min(path.length, catalogLevels);
   const cat_name = path.slice(depth - 1).join(' / ');

@@ -1,8 +1,8 @@
 /** Who may do what: members of items, teams and the rights through them. Never wider than it was. */
 import { decodeText } from './decode-text.ts';
-import { insertNew, insertNumbered } from './queries.ts';
+import { hasRow, insertNew, insertNumbered } from './queries.ts';
 import type { MoveText } from './report.ts';
-import { keepNumber, orZero, type Run } from './run.ts';
+import { insertOnce, keepNumber, orZero, type Run } from './run.ts';
 import type { SourceRow } from './source.ts';
 
 const manager = '2';
@@ -53,7 +53,16 @@ async function moveRight(run: Run, row: SourceRow, { kind, uid, name, insert }: 
   if (row('member_group_id') === manager) report.note(kind, 'manager', shown);
   const member_group_id = row('member_group_id') === '1' || row('member_group_id') === manager ? 1 : 0;
   const right = { uid: member, item_id, team_id, member_group_id, addtime: orZero(row('addtime')) };
-  report.count(kind, (await insert(run, right)) > 0 ? 'moved' : 'known');
+  if (!(await isOfTeam(run, right))) return leave(run, kind, 'orphan', shown);
+  const key = [kind, row('team_id'), row('item_id'), uid].join(' ');
+  report.count(kind, await insertOnce(run, key, async () => insert(run, right)));
+}
+
+/** A right through a team ends with the team's hold on the item, and with the person's place in it. */
+async function isOfTeam({ context: { db } }: Run, { team_id, item_id, uid }: Right): Promise<boolean> {
+  if (team_id === 0) return true;
+  if (!(await hasRow(db, 'team_item', { team_id, item_id }))) return false;
+  return hasRow(db, 'team_member', { team_id, member_uid: uid });
 }
 
 function isNarrow(row: SourceRow): boolean {
@@ -101,12 +110,10 @@ async function moveTeamMember(run: Run, row: SourceRow): Promise<void> {
   report.count('teamMembers', 'found');
   if (team_id === undefined || member_uid === undefined) return leave(run, 'teamMembers', 'orphan', name);
   if (row('team_member_group_id') === manager) report.note('teamMembers', 'manager', name);
-  const added = await insertNew(context.db, 'team_member', {
-    team_id,
-    member_uid,
-    addtime: orZero(row('addtime')),
-  });
-  report.count('teamMembers', added > 0 ? 'moved' : 'known');
+  const member = { team_id, member_uid, addtime: orZero(row('addtime')) };
+  const key = `teamMembers ${row('team_id')} ${row('member_uid')}`;
+  const outcome = await insertOnce(run, key, async () => insertNew(context.db, 'team_member', member));
+  report.count('teamMembers', outcome);
 }
 
 async function moveTeamItem(run: Run, row: SourceRow): Promise<void> {
@@ -116,10 +123,8 @@ async function moveTeamItem(run: Run, row: SourceRow): Promise<void> {
   report.count('teamItems', 'found');
   if (team_id === undefined || item_id === undefined)
     return leave(run, 'teamItems', 'orphan', row('item_id'));
-  const added = await insertNew(context.db, 'team_item', {
-    team_id,
-    item_id,
-    addtime: orZero(row('addtime')),
-  });
-  report.count('teamItems', added > 0 ? 'moved' : 'known');
+  const held = { team_id, item_id, addtime: orZero(row('addtime')) };
+  const key = `teamItems ${row('team_id')} ${row('item_id')}`;
+  const outcome = await insertOnce(run, key, async () => insertNew(context.db, 'team_item', held));
+  report.count('teamItems', outcome);
 }

@@ -6,8 +6,8 @@ import { insertHistory } from '../history/queries.ts';
 import { findPageForUpdate, updatePage } from '../page/queries.ts';
 import { decodeContent, decodeText } from './decode-text.ts';
 import { rewriteAddresses } from './move-files.ts';
-import { insertNew, insertNumbered, placeFile } from './queries.ts';
-import { keepNumber, orZero, type Run, toNumber } from './run.ts';
+import { adoptFile, insertNew, insertNumbered } from './queries.ts';
+import { countOthers, insertOnce, keepNumber, orZero, type Run, toNumber } from './run.ts';
 import { markdownOf } from './runapi-page.ts';
 import type { SourceRow } from './source.ts';
 
@@ -25,6 +25,8 @@ export async function movePages(run: Run): Promise<void> {
       await movePage(run, row, { item_type: types.get(row('item_id')) ?? '1', deletion });
     else leave(run, reason, row);
   }
+  // Versions of pages that stayed behind, or of none.
+  countOthers(run, 'versions', { table: 'page_history', reason: 'ofLeftPages' });
 }
 
 /** Deletions that may still be undone: page -> its row. */
@@ -51,17 +53,17 @@ async function movePage(run: Run, row: SourceRow, { item_type, deletion }: Fate)
   const { context, report, moved } = run;
   const old_id = row('page_id');
   const before = moved.find('page', old_id);
-  const { page, file_ids } = await pageOf(run, row, item_type);
-  if (before) return bringUpToDate(run, row, { ...page, page_id: Number(before.new_id) });
+  const { page, signs } = await pageOf(run, row, item_type);
+  if (before) return bringUpToDate(run, row, { page, item_type, signs });
   const number = await keepNumber(run, 'page', { kind: 'pages', old_id, name: page.page_title });
-  const versions = versionsOf(run, old_id);
+  const versions = versionsOf(run, old_id, page.page_title);
   const version = versions.length + 1;
   const is_del = deletion === undefined ? 0 : 1;
   const page_id = await insertNumbered(context.db, 'page', number, { ...page, is_del, version });
   const whole: PageRow = { ...page, page_id, is_del, version };
-  await moveVersions(run, whole, versions, item_type);
+  await moveVersions(run, whole, { rows: versions, item_type, after: 0 });
   if (deletion !== undefined) await moveDeletion(run, whole, deletion);
-  for (const file_id of file_ids) await placeFile(context.db, file_id, page_id);
+  for (const sign of signs) await adoptFile(context.db, sign, whole);
   report.count('pages', 'moved');
   await moved.add('page', { old_id, new_id: String(page_id), version, old_time: orZero(row('addtime')) });
 }
@@ -71,13 +73,13 @@ async function pageOf(run: Run, row: SourceRow, item_type: string) {
   const item_id = moved.number('item', row('item_id')) ?? 0;
   const author = authorOf(moved.number('user', row('author_uid')), row);
   const addtime = orZero(row('addtime'));
-  const page_title = decodeText(row('page_title'));
+  const page_title = titleOf(row);
   const content = markdownOf(decodeContent(row('page_content')), item_type);
-  const { text, file_ids } = await rewriteAddresses(run, content, { item_id, uid: author.author_uid });
+  const { text, signs } = await rewriteAddresses(run, content, { item_id, uid: author.author_uid });
   const page = {
     item_id,
     cat_id: moved.number('catalog', row('cat_id')) ?? 0,
-    page_title: page_title === '' ? t('zh-cn', 'server.untitled') : page_title,
+    page_title,
     page_content: text,
     s_number: toNumber(row('s_number')) ?? 99,
     ...author,
@@ -86,7 +88,16 @@ async function pageOf(run: Run, row: SourceRow, item_type: string) {
     page_addtime: orZero(row('page_addtime')) === 0 ? addtime : orZero(row('page_addtime')),
     page_comments: decodeText(row('page_comments')),
   };
-  return { page, file_ids };
+  return { page, signs };
+}
+
+/** What ShowDoc calls the page that holds a board; no person ever saw the name. */
+const boardTitle = '__kanban_board__';
+
+function titleOf(row: SourceRow): string {
+  const page_title = decodeText(row('page_title'));
+  if (page_title === boardTitle) return t('zh-cn', 'move.board');
+  return page_title === '' ? t('zh-cn', 'server.untitled') : page_title;
 }
 
 /** Pushed pages are nobody's. */
@@ -95,25 +106,28 @@ function authorOf(uid: number | undefined, row: SourceRow) {
 }
 
 /** The newest that we keep, oldest first. */
-function versionsOf({ source, report }: Run, page_id: string): SourceRow[] {
+function versionsOf({ source, report }: Run, page_id: string, page_title: string): SourceRow[] {
   const rows = source.rowsWith('page_history', 'page_id', page_id);
-  report.count('versions', 'found', rows.length);
+  const older = rows.length - historyVersions;
+  if (older > 0) {
+    report.count('versions', 'left', older);
+    report.note('versions', 'olderVersions', `${page_title} (${older})`);
+  }
   return rows.slice(-historyVersions);
 }
 
 async function moveVersions(
   run: Run,
   page: PageRow,
-  versions: readonly SourceRow[],
-  item_type: string,
+  { rows, item_type, after }: { rows: readonly SourceRow[]; item_type: string; after: number },
 ): Promise<void> {
-  for (const [at, row] of versions.entries()) {
+  for (const [at, row] of rows.entries()) {
     const page_title = decodeText(row('page_title'));
     const author = authorOf(run.moved.number('user', row('author_uid')), row);
     const content = markdownOf(decodeContent(row('page_content')), item_type);
     const owner = { item_id: page.item_id, uid: author.author_uid };
-    const { text, file_ids } = await rewriteAddresses(run, content, owner);
-    for (const file_id of file_ids) await placeFile(run.context.db, file_id, page.page_id);
+    const { text, signs } = await rewriteAddresses(run, content, owner);
+    for (const sign of signs) await adoptFile(run.context.db, sign, page);
     const old: PageRow = {
       ...page,
       ...author,
@@ -121,7 +135,7 @@ async function moveVersions(
       page_content: text,
       page_comments: decodeText(row('page_comments')),
       addtime: orZero(row('addtime')),
-      version: at + 1,
+      version: after + at + 1,
     };
     await insertHistory(run.context.db, old);
     run.report.count('versions', 'moved');
@@ -141,26 +155,41 @@ async function moveDeletion({ context, moved, report }: Run, page: PageRow, row:
   });
 }
 
-/** A page that was saved there since the last move, and not here. */
-async function bringUpToDate(
-  run: Run,
-  row: SourceRow,
-  page: Omit<PageRow, 'is_del' | 'version'>,
-): Promise<void> {
-  const { context, report, moved } = run;
+type Text = Awaited<ReturnType<typeof pageOf>> & { item_type: string };
+
+/** A page that was saved there since the last move, and not here: its text, in the place that it has here. */
+async function bringUpToDate(run: Run, row: SourceRow, { page, signs, item_type }: Text): Promise<void> {
+  const { context, source, report, moved } = run;
   const old_id = row('page_id');
   const before = moved.find('page', old_id);
-  const current = await findPageForUpdate(context.db, page.page_id);
+  const current = before && (await findPageForUpdate(context.db, Number(before.new_id)));
+  const versions = source.countWith('page_history', 'page_id', old_id);
   report.count('pages', 'known');
-  if (!before || !current || orZero(row('addtime')) <= before.old_time) return;
-  if (current.version !== before.version) return report.note('pages', 'bothChanged', page.page_title);
-  const version = current.version + 1;
+  const isNewer = before !== undefined && orZero(row('addtime')) > before.old_time;
+  if (!current || !isNewer || current.is_del === 1) return report.count('versions', 'known', versions);
+  if (current.version !== before.version) {
+    report.count('versions', 'known', versions);
+    return report.note('pages', 'bothChanged', page.page_title);
+  }
+  const rows = versionsSince(run, old_id, before.old_time);
+  report.count('versions', 'known', versions - rows.length);
+  const version = current.version + rows.length + 1;
   await insertHistory(context.db, current);
-  await updatePage(context.db, page.page_id, { ...page, version });
+  await moveVersions(run, current, { rows, item_type, after: current.version });
+  const { page_title, page_content, page_comments, author_uid, author_username, addtime } = page;
+  const text = { page_title, page_content, page_comments, author_uid, author_username, addtime };
+  await updatePage(context.db, current.page_id, { ...text, version });
+  for (const sign of signs) await adoptFile(context.db, sign, current);
   await moved.add('page', { old_id, new_id: before.new_id, version, old_time: orZero(row('addtime')) });
 }
 
-export async function moveShares({ source, context, moved, report }: Run): Promise<void> {
+function versionsSince({ source }: Run, page_id: string, moment: number): SourceRow[] {
+  const rows = source.rowsWith('page_history', 'page_id', page_id);
+  return rows.filter(row => orZero(row('addtime')) > moment).slice(-historyVersions);
+}
+
+export async function moveShares(run: Run): Promise<void> {
+  const { source, context, moved, report } = run;
   for (const row of source.rows('single_page')) {
     const page_id = moved.number('page', row('page_id'));
     const expire_time = orZero(row('expire_time'));
@@ -171,8 +200,12 @@ export async function moveShares({ source, context, moved, report }: Run): Promi
       report.note('shares', hasEnded ? 'expired' : 'orphan', row('unique_key'));
       continue;
     }
-    const share = { unique_key: row('unique_key'), page_id, addtime: context.now(), expire_time };
-    const added = await insertNew(context.db, 'single_page', share);
-    report.count('shares', added > 0 ? 'moved' : 'known');
+    const unique_key = row('unique_key');
+    const share = { unique_key, page_id, addtime: context.now(), expire_time };
+    const key = `shares ${unique_key}`;
+    report.count(
+      'shares',
+      await insertOnce(run, key, async () => insertNew(context.db, 'single_page', share)),
+    );
   }
 }

@@ -3,12 +3,12 @@ import type { LdapForm } from '#common/contract/admin.ts';
 import { listOptions, saveOptions } from '../site/queries.ts';
 import { lockForm, readForm } from '../site/secret-forms.ts';
 import { decodeJson, decodeText } from './decode-text.ts';
-import { insertNew, listTemplateTitles } from './queries.ts';
+import { insertNew } from './queries.ts';
 import type { MoveText } from './report.ts';
-import { orZero, type Run, toNumber } from './run.ts';
-import type { SourceRow } from './source.ts';
+import { insertOnce, orZero, type Run, toNumber } from './run.ts';
+import { rowNumber, type SourceRow } from './source.ts';
 
-/** Runs a step for each row and counts what became of it. `undefined`: what it belongs to is not there. */
+/** Runs a step once for each row and counts what became of it. `undefined`: what it belongs to is not there. */
 async function moveRows(
   run: Run,
   { table, kind }: { table: string; kind: MoveText },
@@ -16,9 +16,14 @@ async function moveRows(
 ): Promise<void> {
   for (const row of run.source.rows(table)) {
     run.report.count(kind, 'found');
-    const added = await step(row);
-    if (added === undefined) run.report.note(kind, 'orphan', row('id'));
-    run.report.count(kind, added === undefined ? 'left' : added > 0 ? 'moved' : 'known');
+    let isOrphan = false;
+    const outcome = await insertOnce(run, `${table} ${row(rowNumber)}`, async () => {
+      const added = await step(row);
+      isOrphan = added === undefined;
+      return added;
+    });
+    if (isOrphan) run.report.note(kind, 'orphan', row('id'));
+    run.report.count(kind, isOrphan ? 'left' : outcome);
   }
 }
 
@@ -27,12 +32,10 @@ export async function moveTemplates(run: Run): Promise<void> {
   await moveRows(run, { table: 'template', kind: 'templates' }, async row => {
     const uid = moved.number('user', row('uid'));
     if (uid === undefined) return undefined;
-    const template_title = decodeText(row('template_title'));
-    if ((await listTemplateTitles(context.db, uid)).includes(template_title)) return 0;
     return insertNew(context.db, 'template', {
       uid,
       username: decodeText(row('username')),
-      template_title,
+      template_title: decodeText(row('template_title')),
       template_content: decodeText(row('template_content')),
       addtime: orZero(row('addtime')),
     });
@@ -113,7 +116,21 @@ export async function moveSettings(run: Run): Promise<void> {
     if (here[name] === undefined) await saveOptions(context.db, { [name]: value });
     report.count('settings', here[name] === undefined ? 'moved' : 'known');
   }
+  for (const name of settingsWithoutPlace) {
+    if (['', '0', 'false'].includes(there.get(name) ?? '')) continue;
+    report.count('settings', 'found');
+    report.count('settings', 'left');
+    report.note('settings', 'notOffered', name);
+  }
 }
+
+const settingsWithoutPlace = [
+  'site_url',
+  'strong_password_enabled',
+  'history_version_count',
+  'show_watermark',
+  'beian',
+];
 
 type Options = ReadonlyMap<string, string>;
 
@@ -151,7 +168,16 @@ function storageSettings({ context, report }: Run, there: Options): Record<strin
   return { oss_setting: lockForm(context, { ...known, ...taken }) };
 }
 
-const withoutPlace = ['page_comment', 'page_feedback', 'mock', 'user_ai_token', 'message', 'item_group'];
+const withoutPlace = [
+  'page_comment',
+  'page_feedback',
+  'mock',
+  'user_ai_token',
+  'message',
+  'item_group',
+  'item_change_log',
+  'template_item',
+];
 
 /** Said by name, so that nobody looks for it in vain. */
 export function countRest({ source, report }: Run): void {

@@ -1,4 +1,5 @@
 /** The whole move: one transaction, so that it is there or not at all. */
+import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { openStorage } from '../attachment/open-storage.ts';
 import { findAttachmentBySign } from '../attachment/queries.ts';
@@ -66,6 +67,7 @@ export async function moveShowDoc(context: Context, source: Source, options: Opt
         moved: await openMovedIds(context),
         newNumber: countNumbers(context, source),
         hasSign: async sign => (await findAttachmentBySign(context.db, sign)) !== undefined,
+        password_of_open: passwordOfOpen(source, report),
         is_dry: options.is_dry,
       };
       for (const step of steps) await step(run);
@@ -78,6 +80,19 @@ export async function moveShowDoc(context: Context, source: Source, options: Opt
     if (!(error instanceof OnlyATry)) throw error;
   }
   return report;
+}
+
+const passwordBytes = 9;
+
+/** There nobody read anything without signing in; here that is a matter of each item. */
+function passwordOfOpen(source: Source, report: Report): string {
+  const isForced = [...source.rows('options')].some(
+    row => row('option_name') === 'force_login' && ['1', 'true'].includes(row('option_value')),
+  );
+  if (!isForced) return '';
+  const password = randomBytes(passwordBytes).toString('base64url');
+  report.note('settings', 'forceLogin', password);
+  return password;
 }
 
 /** Where nobody has made anything yet, the handbook stands on the numbers that ShowDoc's items have. */

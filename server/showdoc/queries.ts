@@ -31,6 +31,15 @@ export async function insertMoved(db: Db, moved: Moved): Promise<void> {
     .execute();
 }
 
+/** Numbers of the rows that stand. */
+export async function listNumbers(db: Db, table: NumberedTable): Promise<number[]> {
+  const rows = await db
+    .selectFrom(table)
+    .select(sql<number>`${sql.ref(numbers[table])}`.as('number'))
+    .execute();
+  return rows.map(row => row.number);
+}
+
 /** The new id of something that came from ShowDoc. */
 export async function findMoved(db: Db, kind: MovedKind, old_id: string): Promise<string | undefined> {
   const row = await db
@@ -88,6 +97,20 @@ export async function insertNew<T extends keyof Tables>(
   return Number(result.numInsertedOrUpdatedRows ?? 0n);
 }
 
+/** @param columns of the table, each with the value that the row has there */
+export async function hasRow(
+  db: Db,
+  table: 'team_item' | 'team_member',
+  columns: Record<string, number>,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom(table as 'team_item')
+    .select(sql`1`.as('one'))
+    .where(eb => eb.and(columns as { team_id: number }))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The next rows are numbered after those of the move. */
 export async function restartAllNumbers(db: Db): Promise<void> {
   for (const [table, column] of Object.entries(numbers)) await restartNumbers(db, table, column);
@@ -95,6 +118,21 @@ export async function restartAllNumbers(db: Db): Promise<void> {
 
 export async function placeFile(db: Db, file_id: number, page_id: number): Promise<void> {
   await db.updateTable('attachment').set({ page_id }).where('file_id', '=', file_id).execute();
+}
+
+/** A file that stands nowhere yet belongs to the page whose text names it, unless another item has it. */
+export async function adoptFile(
+  db: Db,
+  sign: string,
+  { item_id, page_id }: { item_id: number; page_id: number },
+): Promise<void> {
+  await db
+    .updateTable('attachment')
+    .set({ item_id, page_id })
+    .where('sign', '=', sign)
+    .where('page_id', '=', 0)
+    .where('item_id', 'in', [0, item_id])
+    .execute();
 }
 
 /** A text shows it: a picture then is no attachment besides. */
@@ -105,11 +143,6 @@ export async function markPicture(db: Db, sign: string): Promise<void> {
     .where('sign', '=', sign)
     .where('file_type', 'like', 'image/%')
     .execute();
-}
-
-export async function listTemplateTitles(db: Db, uid: number): Promise<string[]> {
-  const rows = await db.selectFrom('template').select('template_title').where('uid', '=', uid).execute();
-  return rows.map(row => row.template_title);
 }
 
 /** Domains of the site's items, deleted ones too: the handbook alone, or people's own. */

@@ -5,6 +5,7 @@ import {
   insertMoved,
   isTaken,
   listMoved,
+  listNumbers,
   type Moved,
   type MovedKind,
   type NumberedTable,
@@ -24,6 +25,8 @@ export type Run = {
   hasSign: (sign: string) => Promise<boolean>;
   /** Files that were put into a storage, in case nothing comes of the move. */
   stored: { storage: string; storage_key: string }[];
+  /** Of items that were open there to people who had signed in only; `''` where they were open to anybody. */
+  password_of_open: string;
   /** A try: nothing stays, and no file is copied. */
   is_dry: boolean;
 };
@@ -31,21 +34,26 @@ export type Run = {
 /** ShowDoc's ids and ours, of this run and of those before it. */
 export type MovedIds = {
   find(kind: MovedKind, old_id: string): Moved | undefined;
-  /** Our number; undefined when it was not brought over. */
+  /** Our number; undefined when it was not brought over, or was removed here since. */
   number(kind: MovedKind, old_id: string): number | undefined;
   /** Whether one of ours came from there. */
   hasNew(kind: MovedKind, new_id: string): boolean;
   add(kind: MovedKind, moved: Omit<Moved, 'kind'>): Promise<void>;
 };
 
+const keyOf = (kind: MovedKind, old_id: string) => `${kind} ${old_id}`;
+/** What people here can remove for good. */
+const removable = ['user', 'item', 'catalog', 'page', 'team'] as const;
+
 export async function openMovedIds(context: Context): Promise<MovedIds> {
-  const keyOf = (kind: MovedKind, old_id: string) => `${kind} ${old_id}`;
-  const known = new Map((await listMoved(context.db)).map(row => [keyOf(row.kind, row.old_id), row]));
+  const rows = await listMoved(context.db);
+  const known = new Map(rows.map(row => [keyOf(row.kind, row.old_id), row]));
+  const gone = await listGone(context, rows);
   const find = (kind: MovedKind, old_id: string) => known.get(keyOf(kind, old_id));
   return {
     find,
     number: (kind, old_id) => {
-      const found = find(kind, old_id);
+      const found = gone.has(keyOf(kind, old_id)) ? undefined : find(kind, old_id);
       return found === undefined ? undefined : Number(found.new_id);
     },
     hasNew: (kind, new_id) => [...known.values()].some(row => row.kind === kind && row.new_id === new_id),
@@ -55,6 +63,48 @@ export async function openMovedIds(context: Context): Promise<MovedIds> {
       await insertMoved(context.db, row);
     },
   };
+}
+
+async function listGone({ db }: Context, rows: readonly Moved[]): Promise<ReadonlySet<string>> {
+  const gone = new Set<string>();
+  for (const kind of removable) {
+    const standing = new Set(await listNumbers(db, kind));
+    for (const row of rows)
+      if (row.kind === kind && !standing.has(Number(row.new_id))) gone.add(keyOf(kind, row.old_id));
+  }
+  return gone;
+}
+
+/**
+ * What was brought over once is not brought again: a right, a share or a key that somebody took away here stays away.
+ * @param name what tells the row from the others of all tables
+ * @param insert how many rows are new; undefined where the row cannot stand yet
+ */
+export async function insertOnce(
+  { moved }: Run,
+  name: string,
+  insert: () => Promise<number | undefined>,
+): Promise<'moved' | 'known'> {
+  if (moved.find('row', name)) return 'known';
+  const added = await insert();
+  if (added === undefined) return 'known';
+  await moved.add('row', { old_id: name, new_id: '', version: 0, old_time: 0 });
+  return added > 0 ? 'moved' : 'known';
+}
+
+/** Rows of a table that no step came upon, because what they belong to stayed behind. */
+export function countOthers(
+  { source, report }: Run,
+  kind: MoveText,
+  { table, reason }: { table: string; reason: MoveText },
+): void {
+  const { moved, known, left } = report.counts().get(kind) ?? { moved: 0, known: 0, left: 0 };
+  const found = source.count(table);
+  const others = found - moved - known - left;
+  report.count(kind, 'found', found);
+  if (others <= 0) return;
+  report.count(kind, 'left', others);
+  report.note(kind, reason, String(others));
 }
 
 /** Whole and safe; undefined otherwise. */

@@ -154,6 +154,7 @@ test.skipIf(!existsSync(samples))(
       'passwordMustChange',
     );
     const board = await app.visitor().call('page/info', { page_id: '237598625' });
+    expect(board.page_title).toBe('看板');
     expect(board.page_content).toMatch(/^```json\n\{\n {2}"lists": \[/);
   },
 );

@@ -13,6 +13,7 @@ export type Source = {
   /** Those whose column has the value, in the order of their numbers. */
   rowsWith(table: string, column: string, value: string): SourceRow[];
   count(table: string): number;
+  countWith(table: string, column: string, value: string): number;
   /** Of the safe numbers in a column; 0 without any. */
   largest(table: string, column: string): number;
   /** Path of an uploaded file by what follows `/Public/Uploads/`; undefined when it is not there. */
@@ -20,6 +21,8 @@ export type Source = {
   close(): void;
 };
 
+/** What SQLite counts rows by: also where a table names no number. */
+export const rowNumber = 'rowid ';
 const chunkRows = 200;
 const databaseNames = ['Sqlite/showdoc.db.php', 'html/Sqlite/showdoc.db.php', 'showdoc.db.php'];
 const isFile = (path: string) => existsSync(path) && statSync(path).isFile();
@@ -31,38 +34,61 @@ export function openSource(path: string): Source {
   const whole = resolve(path);
   const file = isFile(whole) ? whole : databaseNames.map(name => join(whole, name)).find(isFile);
   if (file === undefined) throw new NoSource(path);
-  const copy = copyDatabase(file);
   const uploads = [join(dirname(file), '../Public/Uploads'), join(whole, 'Public/Uploads')].find(existsSync);
-  return { ...readTables(join(copy, 'showdoc.db'), copy), findUpload: name => findIn(uploads, name) };
+  const copy = mkdtempSync(join(tmpdir(), 'docstead-showdoc-'));
+  try {
+    copyDatabase(file, copy);
+    return { ...openTables(copy, path), findUpload: name => findIn(uploads, name) };
+  } catch (error) {
+    rmSync(copy, { recursive: true, force: true });
+    throw error;
+  }
 }
 
 /** With what SQLite still has in its log beside it. */
-function copyDatabase(file: string): string {
-  const folder = mkdtempSync(join(tmpdir(), 'docstead-showdoc-'));
+function copyDatabase(file: string, folder: string): void {
   for (const end of ['', '-wal', '-shm'])
     if (existsSync(file + end)) copyFileSync(file + end, join(folder, `showdoc.db${end}`));
-  return folder;
 }
 
 const quote = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-function readTables(file: string, folder: string): Omit<Source, 'findUpload'> {
-  const db = openDatabase(file);
+/** @throws NoSource for a file that is no database of ShowDoc */
+function openTables(folder: string, path: string): Omit<Source, 'findUpload'> {
+  const db = openDatabase(join(folder, 'showdoc.db'));
   const columnsOf = openColumns(db);
-  const number = (sql: string) => (db.prepare(sql).all() as { number: number }[])[0]?.number ?? 0;
+  try {
+    if (columnsOf('user').includes('username')) return readTables(db, columnsOf, folder);
+  } catch {
+    // What SQLite cannot read is no database.
+  }
+  db.close();
+  throw new NoSource(path);
+}
+
+function readTables(db: Database, columnsOf: Columns, folder: string): Omit<Source, 'findUpload'> {
+  const number = (sql: string, ...values: string[]) =>
+    (db.prepare(sql).all(...values) as { number: number }[])[0]?.number ?? 0;
+  const count = (table: string) => `select count(*) as number from ${quote(table)}`;
+  const where = (column: string) => `where ${quote(column)} = cast(? as integer)`;
+  const indexed = (table: string, column: string) => {
+    if (!columnsOf(table).includes(column)) return false;
+    const name = quote(`${table} ${column}`);
+    db.exec(`create index if not exists ${name} on ${quote(table)} (${quote(column)})`);
+    return true;
+  };
   return {
     rows: table => readInChunks(db, table, columnsOf(table)),
     rowsWith(table, column, value) {
-      const columns = columnsOf(table);
-      if (!columns.includes(column)) return [];
-      db.exec(
-        `create index if not exists ${quote(`${table} ${column}`)} on ${quote(table)} (${quote(column)})`,
-      );
-      const condition = `where ${quote(column)} = cast(? as integer) order by rowid`;
-      return (db.prepare(`${select(table, columns)} ${condition}`).all(value) as RawRow[]).map(readRow);
+      if (!indexed(table, column)) return [];
+      const rows = db
+        .prepare(`${select(table, columnsOf(table))} ${where(column)} order by rowid`)
+        .all(value);
+      return (rows as RawRow[]).map(readRow);
     },
-    count: table =>
-      columnsOf(table).length === 0 ? 0 : number(`select count(*) as number from ${quote(table)}`),
+    countWith: (table, column, value) =>
+      indexed(table, column) ? number(`${count(table)} ${where(column)}`, value) : 0,
+    count: table => (columnsOf(table).length === 0 ? 0 : number(count(table))),
     largest(table, column) {
       if (!columnsOf(table).includes(column)) return 0;
       const safe = `${quote(column)} between 0 and ${Number.MAX_SAFE_INTEGER - 1_000_000}`;
@@ -76,7 +102,9 @@ function readTables(file: string, folder: string): Omit<Source, 'findUpload'> {
 }
 
 /** Columns of a table, none when there is no such table. */
-function openColumns(db: Database): (table: string) => string[] {
+type Columns = (table: string) => string[];
+
+function openColumns(db: Database): Columns {
   const known = new Map<string, string[]>();
   return table => {
     const rows = known.has(table) ? [] : db.prepare(`pragma table_info(${quote(table)})`).all();
@@ -88,7 +116,7 @@ function openColumns(db: Database): (table: string) => string[] {
 
 function select(table: string, columns: readonly string[]): string {
   const list = columns.map(name => `cast(${quote(name)} as blob) as ${quote(name)}`);
-  return `select cast(rowid as text) as "rowid ", ${list.join(', ')} from ${quote(table)}`;
+  return `select cast(rowid as text) as ${quote(rowNumber)}, ${list.join(', ')} from ${quote(table)}`;
 }
 
 function* readInChunks(db: Database, table: string, columns: readonly string[]): Generator<SourceRow> {
@@ -99,7 +127,7 @@ function* readInChunks(db: Database, table: string, columns: readonly string[]):
     const some = (statement.all(after) as RawRow[]).map(readRow);
     yield* some;
     if (some.length < chunkRows) return;
-    after = some.at(-1)?.('rowid ') ?? after;
+    after = some.at(-1)?.(rowNumber) ?? after;
   }
 }
 

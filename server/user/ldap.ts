@@ -50,8 +50,20 @@ export async function askDirectory(
     const found = peopleIn(form, await search(client, form, filter));
     const [person] = found;
     if (found.length !== 1 || !person) return undefined;
+    if (!(await isOnlyOneCalledSo(client, form, { person, username, escape }))) return undefined;
     return (await mayBind(client, person.dn, password)) ? person : undefined;
   });
+}
+
+/** An entry may have several names, and one of them may be somebody else's: then it is not theirs to use. */
+async function isOnlyOneCalledSo(
+  client: Client,
+  form: LdapForm,
+  { person, username, escape }: { person: DirectoryPerson; username: string; escape: Escape },
+): Promise<boolean> {
+  if (person.username.toLowerCase() === username.trim().toLowerCase()) return true;
+  const named = await search(client, form, `(${fieldOf(form)}=${escape(person.username)})`);
+  return named.length === 1 && named[0]?.dn === person.dn;
 }
 
 /** Everybody. @throws ldapUnreachable, ldapBindRefused, ldapSearchFailed */

@@ -16,6 +16,7 @@ const people = [
   { uid: 'boss', cn: 'Another Boss', password: 'from the directory' },
   { uid: 'o(dd)*', cn: 'Odd, Name', password: 'odd one out' },
   { uid: 'two', cn: 'twin', password: 'first of two' },
+  { uid: 'eve', cn: 'Lin', more_cns: ['eve'], password: 'not the one of lin' },
   { uid: 'too', cn: 'twin', password: 'second of two' },
 ];
 
@@ -96,6 +97,12 @@ describe('signing in', () => {
     await turnOn({ user_field: 'cn', name_field: '' });
     expect(await refusedSignIn('twin', 'first of two')).toBe('loginWrong');
     expect((await signIn('梅 雨', 'plum rain 1')).data?.username).toBe('梅 雨');
+  });
+
+  test('who gives themselves the name of another beside their own does not become the other', async () => {
+    await turnOn({ user_field: 'cn' });
+    expect(await refusedSignIn('eve', 'not the one of lin')).toBe('loginWrong');
+    expect(await refusedSignIn('Lin', 'not the one of lin')).toBe('loginWrong');
   });
 
   test('a filter of its own narrows who may come in', async () => {

@@ -31,7 +31,7 @@ rootpw "${servicePassword}"
 directory ${folder}/data
 `;
 
-type Entry = { uid: string; cn: string; password: string };
+type Entry = { uid: string; cn: string; password: string; more_cns?: string[] };
 
 /** Base64, because names may hold anything. */
 const line = (name: string, value: string) => `${name}:: ${Buffer.from(value).toString('base64')}`;
@@ -44,11 +44,11 @@ function ldif(people: readonly Entry[]): string {
     'o: Example',
     'dc: example',
   ];
-  const entries = people.map(({ uid, cn, password }) => [
+  const entries = people.map(({ uid, cn, password, more_cns }) => [
     line('dn', `uid=${uid.replace(/[,+"\\<>;=#]/g, '\\$&')},${baseDn}`),
     'objectClass: inetOrgPerson',
     line('uid', uid),
-    line('cn', cn),
+    ...[cn, ...(more_cns ?? [])].map(name => line('cn', name)),
     line('sn', cn),
     line('userPassword', password),
   ]);
