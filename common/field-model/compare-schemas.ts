@@ -27,7 +27,7 @@ export function change(kind: ChangeKind, where: Where, said: Said = {}): Change 
   return { kind, where, before: '', after: '', is_breaking: false, ...said };
 }
 
-export function showTypes({ types, format }: Pick<Schema, 'types' | 'format'>): string {
+function showTypes({ types, format }: Pick<Schema, 'types' | 'format'>): string {
   const names = types.join(' | ');
   return format === '' ? names : `${names} (${format})`.trim();
 }

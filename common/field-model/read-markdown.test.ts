@@ -268,9 +268,9 @@ test.each([
   ['fences', '```\n'.repeat(250_000)],
   ['quotes', `## URL\n\n${'> '.repeat(500_000)}`],
 ])('a hostile page of %s is read in the time its length takes', (_, page) => {
-  const from = performance.now();
+  const from = process.cpuUsage();
   readPage(page);
-  expect(performance.now() - from).toBeLessThan(5_000);
+  expect(process.cpuUsage(from).user).toBeLessThan(5_000_000);
 });
 
 const samples = '../shared/samples/pages';

@@ -84,6 +84,13 @@ describe('tables', () => {
     expect(printed).toContain('<span class="req">是</span>');
   });
 
+  test('of fields know names by their ways, whatever these hold', () => {
+    const printed = html(
+      '| Name | Type |\n|---|---|\n| (body) | object |\n| items[].id | string |\n| \\* | string |',
+    );
+    expect(printed.match(/<td class="k">/g)).toHaveLength(3);
+  });
+
   test('of six columns keep the first in sight, and are named by their heading', () => {
     const printed = html('## 字段\n\n|a|b|c|d|e|f|\n|-|-|-|-|-|-|\n|1|2|3|4|5|6|');
     expect(printed).toContain('class="tbl tbl-wide tbl-pin"');

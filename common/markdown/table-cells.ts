@@ -10,7 +10,8 @@ const heads: readonly [Kind, RegExp][] = [
   ['p', /^(?:是否)?(?:必选|必填|必须|必需|必传)$|^(?:required|presence|mandatory)\??$/i],
   ['d', /(?:说明|描述|备注|注释|含义|解释)$|^(?:description|desc|remarks?|comments?|notes?|meaning)$/i],
 ];
-const name = /^[A-Za-z_$@][\w$.@[\]*:/-]{0,80}$/;
+/** Also ways such as `items[].id` and `*`, and the whole of a body. */
+const name = /^(?:\(body\)|（整体）|[A-Za-z_$@[*:"][\w$.@[\]*:/"-]{0,80})$/;
 const needed = /^(?:是|必选|必填|必须|yes|y|true|required|1|√|✓)$/i;
 const free = /^(?:否|可选|选填|非必填|no|n|false|optional|0|×|✗)$/i;
 

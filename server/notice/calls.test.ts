@@ -160,6 +160,22 @@ describe('a saved page', () => {
   });
 });
 
+describe('a change of an API page', () => {
+  test('is told field by field, in the language of who reads it, what breaks callers first', async () => {
+    const { lin, wang, item_id } = await people();
+    const text = (type: string, about: string) =>
+      `## Endpoint\n\n\`\`\`http\nPOST /orders\n\`\`\`\n\n${about}\n\n## Request body\n\n| Name | Type |\n|---|---|\n| age | ${type} |\n`;
+    const { page_id } = await buildPage(lin, { item_id, page_content: text('int', 'One.') });
+    await wang.call('page/watch', { page_id, is_watching: '1' });
+    await lin.call('page/save', { page_id, page_title: 'Orders', page_content: text('string', 'Two.') });
+    expect(await wang.call('notice/getList', {})).toMatchObject([
+      {
+        text: 'lin saved the page in “Pay <b> & Co”.\n- Request field age: int to string, breaking\n- Call: text changed',
+      },
+    ]);
+  });
+});
+
 describe('reading notices', () => {
   test('they are counted, read and deleted by the one they are for, and nobody else', async () => {
     const { app, lin, wang, item_id } = await people();

@@ -1,4 +1,5 @@
 /** The one place that tells people things. The words are made when they read them: see present-notice.ts. */
+import type { Change } from '#common/field-model/changes.ts';
 import type { noticeSent } from '#common/texts/notice-sent.ts';
 import type { Person } from '../access/actor.ts';
 import type { Context } from '../context.ts';
@@ -21,6 +22,9 @@ export type NoticeNames = {
   count?: number;
   /** A path of ours that the notice leads to, where it is not the page or the item. */
   path?: string;
+  /** What a save changed, and how much besides. */
+  changes?: Change[];
+  more?: number;
   /** The text to use in place of the kind's own. */
   text?: TextName;
 };

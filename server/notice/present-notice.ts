@@ -1,4 +1,5 @@
 /** A notice in the words of who reads it. */
+import { describeChange } from '#common/field-model/describe-change.ts';
 import { type Lang, type TextKey, t } from '#common/texts/index.ts';
 import type { Context } from '../context.ts';
 import type { NoticeNames } from './notify.ts';
@@ -24,7 +25,14 @@ export function readableNotice(
   notice: NoticeRow,
   lang: Lang,
 ): ReadableNotice {
-  const { right, text, path = '', ...names } = JSON.parse(notice.details) as NoticeNames;
+  const {
+    right,
+    text,
+    path = '',
+    changes = [],
+    more = 0,
+    ...names
+  } = JSON.parse(notice.details) as NoticeNames;
   const values = {
     note: '',
     ...names,
@@ -34,7 +42,11 @@ export function readableNotice(
   const link = path === '' ? pathOf(notice) : path;
   return {
     title: t(lang, `noticeSent.${notice.what}` as TextKey, values),
-    text: t(lang, `noticeSent.${text ?? `${notice.what}Text`}` as TextKey, values).trim(),
+    text: [
+      t(lang, `noticeSent.${text ?? `${notice.what}Text`}` as TextKey, values).trim(),
+      ...changes.map(change => `- ${describeChange(change, lang).replaceAll('`', '')}`),
+      ...(more > 0 ? [t(lang, 'noticeSent.moreChanges', { count: more })] : []),
+    ].join('\n'),
     href: link === '' ? '' : `${config.base_path}${link}`,
   };
 }

@@ -95,7 +95,7 @@ export async function savePage(
     });
     await keepPictures(context.db, saved);
     await tellItem(context, item, before, saved);
-    await tellOfSave(context, author, { item, page: saved, note });
+    await tellOfSave(context, author, { item, page: saved, note, before });
     return saved;
   });
   context.search.pageChanged(page.page_id);

@@ -111,6 +111,19 @@ test('two versions are compared word by word, side by side and in one column', a
   expect(await page.locator('.diff-inline .dr').count()).toBe(2);
 });
 
+test('two versions of an API page are compared field by field, with what breaks callers', async () => {
+  const { page } = writer;
+  const item_id = await addItem();
+  const text = (type: string) =>
+    `## Endpoint\n\n\`\`\`http\nPOST /orders\n\`\`\`\n\n## Request body\n\n| Name | Type |\n|---|---|\n| age | ${type} |\n`;
+  const page_id = await addPage(item_id, 'Orders', [text('int'), text('string')]);
+  await page.goto(`${product.address}/page/diff/${page_id}/0`);
+  await page.getByRole('button', { name: 'By field' }).click();
+  expect(await page.locator('.fc li').allInnerTexts()).toEqual([
+    expect.stringMatching(/^Request field age: int to string\s+Breaking$/),
+  ]);
+});
+
 test('a page deleted by its key comes back from the recycle bin with its text', async () => {
   const { page } = writer;
   const item_id = await addItem();

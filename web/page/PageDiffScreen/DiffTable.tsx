@@ -3,8 +3,8 @@ import { Icon } from '../../ui/Icon.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import { type DiffRow, type Fold, foldRows, type Line } from '../diff-lines.ts';
 
-export type DiffView = 'split' | 'inline';
-type DiffTableProps = { rows: readonly DiffRow[]; view: DiffView; onlyChanges: boolean };
+type TextView = 'split' | 'inline';
+type DiffTableProps = { rows: readonly DiffRow[]; view: TextView; onlyChanges: boolean };
 
 /** The rows of a comparison; runs of equal lines open on demand. */
 export function DiffTable({ rows, view, onlyChanges }: DiffTableProps) {
@@ -20,7 +20,7 @@ export function DiffTable({ rows, view, onlyChanges }: DiffTableProps) {
   );
 }
 
-function Run({ fold, view }: { fold: Fold; view: DiffView }) {
+function Run({ fold, view }: { fold: Fold; view: TextView }) {
   const { t } = useTexts();
   const [isOpen, setOpen] = useState(!fold.isFolded);
   if (!isOpen) {

@@ -1,6 +1,9 @@
 import { useMemo, useState } from 'react';
 import { useLocation, useParams } from 'wouter';
 import type { Answer } from '#common/contract/index.ts';
+import type { Change } from '#common/field-model/changes.ts';
+import { compareModels } from '#common/field-model/compare-models.ts';
+import { readPage } from '#common/field-model/read-markdown.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useHref } from '../../api/use-href.ts';
 import { Failure } from '../../site/Failure.tsx';
@@ -11,7 +14,10 @@ import { useTexts } from '../../ui/texts.tsx';
 import { countChanges, diffLines } from '../diff-lines.ts';
 import { formatMoment } from '../format-moment.ts';
 import { type Version, VersionList } from '../VersionList.tsx';
-import { DiffTable, type DiffView } from './DiffTable.tsx';
+import { DiffTable } from './DiffTable.tsx';
+import { FieldChanges } from './FieldChanges.tsx';
+
+type DiffView = 'split' | 'inline' | 'fields';
 
 /** `/page/diff/{page_id}/{page_history_id}`; 0 in place of a version is the newest one. */
 export function PageDiffScreen() {
@@ -44,8 +50,10 @@ function Comparison({ page, versions, chosen, diff }: ComparisonProps) {
   const { t } = useTexts();
   const href = useHref();
   const [, navigate] = useLocation();
-  const [view, setView] = useState<DiffView>(firstView);
+  const [wanted, setWanted] = useState<DiffView>(firstView);
   const [onlyChanges, setOnlyChanges] = useState(true);
+  const changes = useMemo(() => diff && fieldChanges(diff), [diff]);
+  const view = wanted === 'fields' && changes === undefined ? firstView() : wanted;
   const { item_id, page_id } = page;
   return (
     <div className="shell-1360">
@@ -56,16 +64,18 @@ function Comparison({ page, versions, chosen, diff }: ComparisonProps) {
       <div className="sh-h">
         <h1>{t('history.compare')}</h1>
         <div className="grow" />
-        <ViewSwitch view={view} onView={setView} />
-        <label className="switch">
-          <input
-            type="checkbox"
-            role="switch"
-            checked={onlyChanges}
-            onChange={event => setOnlyChanges(event.target.checked)}
-          />
-          <span>{t('history.onlyChanges')}</span>
-        </label>
+        <ViewSwitch view={view} hasFields={changes !== undefined} onView={setWanted} />
+        {view !== 'fields' && (
+          <label className="switch">
+            <input
+              type="checkbox"
+              role="switch"
+              checked={onlyChanges}
+              onChange={event => setOnlyChanges(event.target.checked)}
+            />
+            <span>{t('history.onlyChanges')}</span>
+          </label>
+        )}
         {chosen !== '' && (
           <a
             className={buttonClass()}
@@ -93,7 +103,9 @@ function Comparison({ page, versions, chosen, diff }: ComparisonProps) {
             />
             <p className="hint v-kept">{t('history.kept')}</p>
           </aside>
-          {diff !== undefined && <Diff page={page} diff={diff} view={view} onlyChanges={onlyChanges} />}
+          {diff !== undefined && (
+            <Diff page={page} diff={diff} view={view} changes={changes ?? []} onlyChanges={onlyChanges} />
+          )}
         </div>
       )}
     </div>
@@ -104,10 +116,11 @@ type DiffProps = {
   page: Answer<'page/info'>;
   diff: Answer<'page/diff'>;
   view: DiffView;
+  changes: readonly Change[];
   onlyChanges: boolean;
 };
 
-function Diff({ page, diff, view, onlyChanges }: DiffProps) {
+function Diff({ page, diff, view, changes, onlyChanges }: DiffProps) {
   const { t, lang } = useTexts();
   const { history_page: old, page: now } = diff;
   const rows = useMemo(() => diffLines(old.page_content, now.page_content), [old, now]);
@@ -118,15 +131,23 @@ function Diff({ page, diff, view, onlyChanges }: DiffProps) {
         <div>
           <b>{formatMoment(momentOf(old.addtime), lang)}</b>
           {old.author_username}
-          <span className="tag tag-danger">{t('history.removed', { count: removed })}</span>
+          {view !== 'fields' && (
+            <span className="tag tag-danger">{t('history.removed', { count: removed })}</span>
+          )}
         </div>
         <div>
           <b>{t('history.current')}</b>
           {page.author_username}
-          <span className="tag tag-success">{t('history.added', { count: added })}</span>
+          {view !== 'fields' && (
+            <span className="tag tag-success">{t('history.added', { count: added })}</span>
+          )}
         </div>
       </div>
-      <DiffTable rows={rows} view={view} onlyChanges={onlyChanges} />
+      {view === 'fields' ? (
+        <FieldChanges changes={changes} />
+      ) : (
+        <DiffTable rows={rows} view={view} onlyChanges={onlyChanges} />
+      )}
     </div>
   );
 }
@@ -143,7 +164,19 @@ function firstView(): DiffView {
   return window.matchMedia('(max-width: 999.98px)').matches ? 'inline' : 'split';
 }
 
-function ViewSwitch({ view, onView }: { view: DiffView; onView: (view: DiffView) => void }) {
+/** Longer pages would keep the screen waiting. */
+const fieldsMaxCharacters = 1_000_000;
+
+/** @returns undefined unless both versions are API pages, or both pages of a data dictionary */
+function fieldChanges({ history_page: old, page: now }: Answer<'page/diff'>): Change[] | undefined {
+  if (old.page_content.length + now.page_content.length > fieldsMaxCharacters) return undefined;
+  const [before, after] = [readPage(old.page_content), readPage(now.page_content)];
+  return before && after && compareModels(before, after);
+}
+
+type ViewSwitchProps = { view: DiffView; hasFields: boolean; onView: (view: DiffView) => void };
+
+function ViewSwitch({ view, hasFields, onView }: ViewSwitchProps) {
   const { t } = useTexts();
   return (
     <div className="seg" role="group" aria-label={t('history.view')}>
@@ -153,6 +186,11 @@ function ViewSwitch({ view, onView }: { view: DiffView; onView: (view: DiffView)
       <button type="button" aria-pressed={view === 'inline'} onClick={() => onView('inline')}>
         {t('history.inline')}
       </button>
+      {hasFields && (
+        <button type="button" aria-pressed={view === 'fields'} onClick={() => onView('fields')}>
+          {t('history.byField')}
+        </button>
+      )}
     </div>
   );
 }

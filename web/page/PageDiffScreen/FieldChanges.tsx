@@ -1,0 +1,33 @@
+import type { Change } from '#common/field-model/changes.ts';
+import { tellChange } from '#common/field-model/describe-change.ts';
+import { useTexts } from '../../ui/texts.tsx';
+
+/** What changed field by field, in words; what breaks callers says so. */
+export function FieldChanges({ changes }: { changes: readonly Change[] }) {
+  const { t, lang } = useTexts();
+  const count = changes.filter(change => change.is_breaking).length;
+  if (changes.length === 0) return <p className="hint diff-same">{t('history.fieldsSame')}</p>;
+  return (
+    <div className="fc">
+      <p className="fc-h">
+        {t('history.fieldsChanged', { count: changes.length })}
+        {count > 0 && <span className="tag tag-danger">{t('history.fieldsBreaking', { count })}</span>}
+      </p>
+      <ul>
+        {changes.map((change, index) => (
+          <li key={index}>
+            <span>
+              <Named text={tellChange(change, lang)} />
+            </span>
+            {change.is_breaking && <span className="tag tag-danger">{t('history.breaking')}</span>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Every second piece stood between backticks. */
+function Named({ text }: { text: string }) {
+  return text.split('`').map((piece, index) => (index % 2 === 1 ? <code key={index}>{piece}</code> : piece));
+}
