@@ -7,6 +7,12 @@ import { join } from 'node:path';
 import { checks, runCheck, runChecks, showLine } from './check.mjs';
 import { hasDevelopmentTools, installPackages, listStalePackages, root } from './freshness.mjs';
 
+/** Debian's packages for what npm does not bring. */
+const packagesOf = {
+  chromium: ['chromium', 'fonts-noto-cjk'],
+  postgres: ['postgresql'],
+  office: ['libreoffice-writer', 'poppler-utils', 'fonts-noto-cjk'],
+};
 const aptGet = '/usr/bin/apt-get';
 const isStrict = process.env.CI === 'true';
 const reports = mkdtempSync(join(tmpdir(), 'docstead-test-'));
@@ -31,9 +37,7 @@ function findPrograms() {
 function installPrograms(missing) {
   const isDebianRoot = existsSync(aptGet) && process.getuid?.() === 0;
   if (!isDebianRoot) return;
-  const wanted = missing.flatMap(name =>
-    name === 'chromium' ? ['chromium', 'fonts-noto-cjk'] : ['postgresql'],
-  );
+  const wanted = missing.flatMap(name => packagesOf[name]);
   console.log(`Installing with apt-get: ${wanted.join(' ')} …`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   for (const args of [
@@ -47,7 +51,7 @@ function installPrograms(missing) {
 
 function listMissingPrograms() {
   const programs = findPrograms();
-  return ['chromium', 'postgres'].filter(name => programs[name] === undefined);
+  return Object.keys(packagesOf).filter(name => programs[name] === undefined);
 }
 
 /** Names of the programs that are still missing after trying to install them. */
@@ -116,10 +120,11 @@ async function runAll(missing) {
   const lacks = {
     'calls-postgres': missing.includes('postgres') && 'PostgreSQL',
     cluster: missing.includes('postgres') && 'PostgreSQL',
+    office: missing.includes('office') && 'LibreOffice',
     e2e: missing.includes('chromium') && 'Chromium',
   };
   const steps = [
-    ...['unit', 'calls-sqlite', 'calls-postgres', 'checks'].map(testStep),
+    ...['unit', 'calls-sqlite', 'calls-postgres', 'office', 'checks'].map(testStep),
     { name: 'build', args: ['scripts/build.mjs'] },
     testStep('cluster'),
     testStep('e2e'),

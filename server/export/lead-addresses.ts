@@ -53,6 +53,6 @@ function leadFile(node: Element, { meantBy, fileAddress, lang }: Leading): void 
     node,
     isOutside
       ? element('a', { href: address, rel: ['noopener', 'nofollow'] }, [text(name)])
-      : element('em', {}, [text(t(lang, 'exported.pictureMissing', { name }))]),
+      : element('small', {}, [text(t(lang, 'exported.pictureMissing', { name }))]),
   );
 }

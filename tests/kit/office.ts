@@ -1,0 +1,33 @@
+/** LibreOffice and the tools that read its PDFs: what a Word file looks like to somebody who opens it. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const places = ['/usr/bin/soffice', '/usr/bin/libreoffice', '/opt/homebrew/bin/soffice'];
+
+/** LibreOffice, where pdftotext is there too. */
+export function findOffice(): string | undefined {
+  const reader = ['/usr/bin/pdftotext', '/opt/homebrew/bin/pdftotext'].some(existsSync);
+  return reader ? places.find(existsSync) : undefined;
+}
+
+/** The text of the pages, as LibreOffice sets them. @throws Error where LibreOffice cannot open the file */
+export function textOfPages(docx: Buffer): string[] {
+  const office = findOffice();
+  if (office === undefined) throw new Error('LibreOffice or pdftotext is not here.');
+  const folder = mkdtempSync(join(tmpdir(), 'docstead-office-'));
+  try {
+    writeFileSync(join(folder, 'file.docx'), docx);
+    const profile = `-env:UserInstallation=file://${folder}/profile`;
+    execFileSync(
+      office,
+      [profile, '--headless', '--convert-to', 'pdf', '--outdir', folder, join(folder, 'file.docx')],
+      { stdio: 'ignore' },
+    );
+    const text = execFileSync('pdftotext', ['-layout', join(folder, 'file.pdf'), '-'], { encoding: 'utf8' });
+    return text.split('\f').slice(0, -1);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
