@@ -19,8 +19,12 @@ beforeAll(async () => {
   const catalog = { user_token, item_id, cat_name: 'Guides' };
   const { cat_id } = await callProduct(product, 'catalog/save', catalog);
   const page = (page_title: string, at: string) => ({
-    ...{ user_token, item_id, page_id: '0', cat_id: at },
-    ...{ page_title, page_content: `# Part\n\n${page_title} text` },
+    user_token,
+    item_id,
+    page_id: '0',
+    cat_id: at,
+    page_title,
+    page_content: `# Part\n\n${page_title} text`,
   });
   await callProduct(product, 'page/save', page('Start', '0'));
   await callProduct(product, 'page/save', page('Inside', cat_id));
