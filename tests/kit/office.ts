@@ -4,18 +4,19 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+const readers = ['/usr/bin/pdftotext', '/opt/homebrew/bin/pdftotext'];
 const places = ['/usr/bin/soffice', '/usr/bin/libreoffice', '/opt/homebrew/bin/soffice'];
 
 /** LibreOffice, where pdftotext is there too. */
 export function findOffice(): string | undefined {
-  const reader = ['/usr/bin/pdftotext', '/opt/homebrew/bin/pdftotext'].some(existsSync);
-  return reader ? places.find(existsSync) : undefined;
+  return readers.some(existsSync) ? places.find(existsSync) : undefined;
 }
 
 /** The text of the pages, as LibreOffice sets them. @throws Error where LibreOffice cannot open the file */
 export function textOfPages(docx: Buffer): string[] {
   const office = findOffice();
-  if (office === undefined) throw new Error('LibreOffice or pdftotext is not here.');
+  const reader = readers.find(existsSync);
+  if (office === undefined || reader === undefined) throw new Error('LibreOffice or pdftotext is not here.');
   const folder = mkdtempSync(join(tmpdir(), 'docstead-office-'));
   try {
     writeFileSync(join(folder, 'file.docx'), docx);
@@ -25,7 +26,7 @@ export function textOfPages(docx: Buffer): string[] {
       [profile, '--headless', '--convert-to', 'pdf', '--outdir', folder, join(folder, 'file.docx')],
       { stdio: 'ignore' },
     );
-    const text = execFileSync('pdftotext', ['-layout', join(folder, 'file.pdf'), '-'], { encoding: 'utf8' });
+    const text = execFileSync(reader, ['-layout', join(folder, 'file.pdf'), '-'], { encoding: 'utf8' });
     return text.split('\f').slice(0, -1);
   } finally {
     rmSync(folder, { recursive: true, force: true });
