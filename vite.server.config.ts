@@ -2,12 +2,13 @@
 // files is what a start waits for; only those with native parts stay in node_modules.
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { offlineAssets } from './scripts/offline-assets.ts';
 import { texts } from './web/vite-texts.ts';
 
 export default defineConfig({
   appType: 'custom',
   publicDir: false,
-  plugins: [react(), texts()],
+  plugins: [react(), texts(), offlineAssets()],
   ssr: {
     noExternal: true,
     external: ['@node-rs/argon2', '@photostructure/sqlite', 'sharp', 'pg-native', 'mermaid'],
@@ -29,6 +30,7 @@ export default defineConfig({
         render: 'web/reader/render.tsx',
         'render-worker': 'server/reader/render-worker.ts',
         'read-worker': 'server/import/read-worker.ts',
+        'write-worker': 'server/export/write-worker.ts',
       },
       output: {
         // Comments and blanks are half of what is read; names stay, for whoever reads a trace.

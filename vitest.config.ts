@@ -66,6 +66,16 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'office',
+          include: ['tests/office/**/*.test.ts'],
+          env: { TEST_DATABASE: 'sqlite' },
+          testTimeout: 90_000,
+          setupFiles,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'cluster',
           include: ['tests/cluster/**/*.test.ts'],
           env: { TEST_DATABASE: 'postgres' },

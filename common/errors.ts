@@ -59,6 +59,7 @@ export const errorCodes = {
   noSuchUser: 10209,
   noSuchTeam: 10209,
   importDenied: 10302,
+  exportDenied: 10302,
   keyWrong: 10306,
   noSuchCall: 10404,
   broken: 10500,
@@ -97,6 +98,10 @@ export const errorCodes = {
   importIntoSinglePage: 11032,
   importMalformed: 11040,
   importTooManyAliases: 11041,
+  exportsTooMany: 11050,
+  exportTooLarge: 11051,
+  exportTooLong: 11052,
+  exportNoApi: 11053,
 } as const satisfies Record<keyof typeof errorTexts, number>;
 
 export type ErrorName = keyof typeof errorCodes;

@@ -60,6 +60,16 @@ export const importKeptSeconds = 24 * 3600;
 /** A server that has said nothing of an import for so long is gone. */
 export const importSilentSeconds = 60;
 
+/** Exports that are made at the same time in one process; the others wait in the order they came. */
+export const exportsAtOnce = 2;
+/** Exports of one person that are made or wait. */
+export const exportsPerPerson = 2;
+export const exportMaxSeconds = 300;
+export const exportMemoryMaxMegabytes = 1_500;
+/** Texts, pictures and attachments of one export together. */
+export const exportTextMaxBytes = 300 * 1024 * 1024;
+export const exportFilesMaxBytes = 2 * 1024 * 1024 * 1024;
+
 export const titleMaxLength = 500;
 export const descriptionMaxLength = 5_000;
 export const domainMaxLength = 60;

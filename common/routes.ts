@@ -14,6 +14,7 @@ export const workshopRoutes = [
   '/item/index',
   '/item/add',
   '/item/export/:item_id',
+  '/item/print/:item_id',
   '/item/setting/:item_id',
   '/page/edit/:item_id/:page_id',
   '/page/diff/:page_id/:page_history_id',

@@ -12,6 +12,7 @@ const packagesOf = {
   chromium: ['chromium', 'fonts-noto-cjk'],
   postgres: ['postgresql'],
   slapd: ['slapd'],
+  office: ['libreoffice-writer', 'poppler-utils', 'fonts-noto-cjk'],
 };
 const aptGet = '/usr/bin/apt-get';
 const isStrict = process.env.CI === 'true';
@@ -123,12 +124,13 @@ async function runAll(missing) {
     'directory-sqlite': missing.includes('slapd') && 'slapd',
     'directory-postgres':
       (missing.includes('slapd') && 'slapd') || (missing.includes('postgres') && 'PostgreSQL'),
+    office: missing.includes('office') && 'LibreOffice',
     e2e: missing.includes('chromium') && 'Chromium',
   };
+  const beforeBuild = ['unit', 'calls-sqlite', 'calls-postgres'];
+  const withPrograms = ['directory-sqlite', 'directory-postgres', 'office', 'checks'];
   const steps = [
-    ...['unit', 'calls-sqlite', 'calls-postgres', 'directory-sqlite', 'directory-postgres', 'checks'].map(
-      testStep,
-    ),
+    ...[...beforeBuild, ...withPrograms].map(testStep),
     { name: 'build', args: ['scripts/build.mjs'] },
     testStep('cluster'),
     testStep('e2e'),

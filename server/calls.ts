@@ -4,6 +4,7 @@ import { adminCalls } from './admin/calls.ts';
 import { attachmentCalls } from './attachment/calls.ts';
 import { auditCalls } from './audit/calls.ts';
 import { catalogCalls } from './catalog/calls.ts';
+import { exportCalls } from './export/calls.ts';
 import type { Calls } from './http/dispatch.ts';
 import { importCalls } from './import/calls.ts';
 import { itemCalls } from './item/calls.ts';
@@ -33,6 +34,7 @@ export const calls: Calls = {
   ...auditCalls,
   ...openCalls,
   ...importCalls,
+  ...exportCalls,
   ...templateCalls,
   ...adminCalls,
 };

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 
 /** Below this folder; in the build they lie side by side under the last part of their names. */
-export type ThreadFile = 'reader/render-worker' | 'import/read-worker';
+export type ThreadFile = 'reader/render-worker' | 'import/read-worker' | 'export/write-worker';
 
 /** Built: the file beside this one, or above it where the build made this a shared part. From source: a small script that lets tsx load it (a worker does not inherit loaders). */
 export function startThread(file: ThreadFile, options: WorkerOptions = {}): Worker {

@@ -72,17 +72,27 @@ export type StoredFile = {
   size: number;
   open(range: ByteRange | undefined): Promise<AsyncIterable<Uint8Array>>;
 };
+/** A file made for this one answer: it is gone once it was read or closed. */
+export type MadeFile = {
+  content_type: string;
+  disposition: string;
+  cache_control: string;
+  size: number;
+  bytes: AsyncIterable<Uint8Array>;
+  close(): Promise<void>;
+};
 /** A file as an answer, or where it is for the next minutes: not enveloped. */
 export type FileAnswer =
   | { content_type: string; body: Uint8Array; cache_control: string }
   | StoredFile
+  | MadeFile
   | { location: string; cache_control: string };
 
 export function download<I extends Shape>(
   about: string,
   input: I,
   errors: readonly ErrorName[] = [],
-  options: Pick<Call, 'refuses_in_words'> = {},
+  options: Pick<Call, 'refuses_in_words' | 'refuses_as_page'> = {},
 ): Call<'download', z.ZodObject<I>, z.ZodType<FileAnswer, FileAnswer>> {
   const answer = z.custom<FileAnswer>();
   return { about, kind: 'download', input: z.object(input), answer, errors, ...options };

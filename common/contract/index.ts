@@ -5,6 +5,7 @@ import { attachmentCalls } from './attachment.ts';
 import { auditCalls } from './audit.ts';
 import type { Call } from './call.ts';
 import { catalogCalls } from './catalog.ts';
+import { exportCalls } from './export.ts';
 import { importCalls } from './import.ts';
 import { itemCalls } from './item.ts';
 import { memberCalls } from './member.ts';
@@ -33,6 +34,7 @@ export const contract = {
   ...auditCalls,
   ...openCalls,
   ...importCalls,
+  ...exportCalls,
   ...templateCalls,
   ...adminCalls,
 } as const satisfies Record<string, Call>;

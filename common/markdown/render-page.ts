@@ -53,8 +53,17 @@ function dressTree(root: Root, options: RenderOptions): Page {
 }
 
 export function renderMarkdown(markdown: string, options: RenderOptions = {}): Rendered {
+  const { root, ...rendered } = renderTree(markdown, options);
+  return { html: toHtml(root), ...rendered };
+}
+
+/** The same before it is printed: for those who lead its addresses elsewhere. */
+export function renderTree(
+  markdown: string,
+  options: RenderOptions = {},
+): Omit<Rendered, 'html'> & { root: Root } {
   const root = markdownToTree(markdown, options);
   const plain_text = treeText(root);
   const { toc, has_math, has_mermaid, images } = dressTree(root, options);
-  return { html: toHtml(root), toc, plain_text, has_math, has_mermaid, images };
+  return { root, toc, plain_text, has_math, has_mermaid, images };
 }

@@ -11,4 +11,5 @@ export {
   type RenderOptions,
   renderBlocks,
   renderMarkdown,
+  renderTree,
 } from './render-page.ts';

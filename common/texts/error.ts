@@ -231,4 +231,24 @@ export const error = {
     en: 'This item has a single page; the file holds several. Import it into a regular item.',
     zh: '单页项目只有一个页面，而文件包含多个页面，请导入到常规项目。',
   },
+  exportDenied: {
+    en: 'Only those who may edit this item can export it.',
+    zh: '只有可以编辑该项目的人才能导出。',
+  },
+  exportsTooMany: {
+    en: 'Exports of yours are still being made. Wait for one of them to end.',
+    zh: '你有导出任务正在进行，请等待其中一个完成。',
+  },
+  exportTooLarge: {
+    en: 'This is too much for one file. Export one catalog at a time.',
+    zh: '内容过多，一个文件放不下，请按目录分别导出。',
+  },
+  exportTooLong: {
+    en: 'Making the file took too long and was stopped. Export one catalog at a time.',
+    zh: '导出用时过长，已停止。请按目录分别导出。',
+  },
+  exportNoApi: {
+    en: 'No page of this item describes an API, so there is nothing for OpenAPI.',
+    zh: '该项目没有接口页面，无法导出 OpenAPI。',
+  },
 } as const;

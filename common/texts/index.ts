@@ -3,6 +3,7 @@ import { audit } from './audit.ts';
 import { auditSetting } from './audit-setting.ts';
 import { backup } from './backup.ts';
 import { error } from './error.ts';
+import { exported } from './export.ts';
 import { foreign } from './foreign.ts';
 import { importWarning } from './import-warning.ts';
 import { letter } from './letter.ts';
@@ -30,6 +31,7 @@ const groups = {
   move,
   importWarning,
   foreign,
+  exported,
 } as const satisfies Record<string, Group>;
 type Groups = typeof groups;
 export type TextKey = { [G in keyof Groups]: `${G & string}.${keyof Groups[G] & string}` }[keyof Groups];

@@ -53,6 +53,7 @@ export const tool = {
   deletePage: { en: 'Delete this page', zh: '删除页面' },
   catalogs: { en: 'Catalogs', zh: '目录管理' },
   importFile: { en: 'Import a file', zh: '导入文件' },
+  exportItem: { en: 'Export', zh: '导出' },
   settings: { en: 'Item settings', zh: '项目设置' },
   deletePageTitle: { en: 'Delete “{page}”?', zh: '删除“{page}”？' },
   deletePageHint: {

@@ -7,6 +7,7 @@ import { auditLog } from './audit-log.ts';
 import { catalog } from './catalog.ts';
 import { common } from './common.ts';
 import { editor } from './editor.ts';
+import { exportScreen } from './export-screen.ts';
 import { history } from './history.ts';
 import { home } from './home.ts';
 import { autoCreate, importFile } from './import-file.ts';
@@ -44,6 +45,7 @@ export const workshopTexts = {
   editor,
   attachment,
   importFile,
+  exportScreen,
   autoCreate,
   template,
   myTemplate,

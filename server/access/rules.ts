@@ -6,6 +6,7 @@ export type Standing = 'owner' | 'editor' | 'reader' | 'visitor' | 'stranger';
 export type Action =
   | 'item.view'
   | 'item.copy'
+  | 'item.export'
   | 'item.manage'
   | 'item.leave'
   | 'member.manage'
@@ -23,6 +24,7 @@ export type Facts = {
 const table: Record<Action, readonly Standing[]> = {
   'item.view': ['owner', 'editor', 'reader', 'visitor'],
   'item.copy': ['owner', 'editor'],
+  'item.export': ['owner', 'editor'],
   'item.manage': ['owner'],
   'item.leave': ['editor', 'reader'],
   'member.manage': ['owner'],

@@ -9,6 +9,8 @@ const statuses: Partial<Record<ErrorName, number>> = {
   notFound: 404,
   notLoggedIn: 401,
   importDenied: 403,
+  exportDenied: 403,
+  exportsTooMany: 429,
   itemArchived: 403,
 };
 

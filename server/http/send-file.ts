@@ -1,7 +1,7 @@
 /** Files as answers: whole, in parts, or where they are. */
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ByteRange, FileAnswer, StoredFile } from '#common/contract/call.ts';
+import type { ByteRange, FileAnswer, MadeFile, StoredFile } from '#common/contract/call.ts';
 
 export async function sendFile(
   request: FastifyRequest,
@@ -13,9 +13,27 @@ export async function sendFile(
     await reply.code(302).header('location', file.location).send();
   } else if ('body' in file) {
     await reply.type(file.content_type).send(file.body);
+  } else if ('bytes' in file) {
+    await sendMade(request, reply, file);
   } else {
     await sendStored(request, reply, file);
   }
+}
+
+/** It is closed when the last byte was sent, and also when nobody waits for it any more. */
+async function sendMade(request: FastifyRequest, reply: FastifyReply, file: MadeFile): Promise<void> {
+  reply.headers({
+    'content-type': file.content_type,
+    'content-disposition': file.disposition,
+    'content-length': file.size,
+    'x-content-type-options': 'nosniff',
+  });
+  if (request.method !== 'HEAD' && !reply.raw.destroyed) {
+    await reply.send(Readable.from(file.bytes, { objectMode: false }));
+    return;
+  }
+  await file.close();
+  await reply.send();
 }
 
 async function sendStored(request: FastifyRequest, reply: FastifyReply, file: StoredFile): Promise<void> {

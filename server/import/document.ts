@@ -14,6 +14,8 @@ export type ImportedPage = {
   comment: string;
   /** Where in the archive its text was, for the links in it; empty where there is none. */
   path: string;
+  /** Files of the archive that are listed with it, whether its text names them or not. */
+  attachments?: string[];
 };
 
 export type ImportedFolder = {
@@ -39,6 +41,10 @@ export type ImportedFile = {
   /** Where its bytes wait on this machine. */
   stored_at: string;
   file_size: number;
+  /** As its owner calls it, where that is not the end of its path. */
+  display_name?: string;
+  /** Listed with a page: it stays an attachment, also when it is a picture. */
+  is_attachment?: boolean;
 };
 
 export type ImportedDocument = {

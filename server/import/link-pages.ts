@@ -3,8 +3,9 @@ import type { ImportedFile, ImportWarning } from './document.ts';
 import { isOutside, resolvePath } from './resolve-path.ts';
 import { rewriteLinks } from './rewrite-links.ts';
 
-type Text = { path: string; text: string };
-type Linked = { texts: string[]; files: ImportedFile[]; warnings: ImportWarning[] };
+/** `attachments` are paths of files that are listed with it. */
+type Text = { path: string; text: string; attachments: readonly string[] };
+type Linked = { texts: string[]; attachments: number[][]; files: ImportedFile[]; warnings: ImportWarning[] };
 
 /** @returns the texts with marks, and the files that they name; the others are told */
 export function linkPages(texts: readonly Text[], files: readonly ImportedFile[], mark: string): Linked {
@@ -24,14 +25,19 @@ export function linkPages(texts: readonly Text[], files: readonly ImportedFile[]
     }
     const page = pageAt.get(meant.path);
     if (page !== undefined) return `${mark}p${page}${meant.fragment}`;
-    const file = named.get(meant.path) ?? named.size;
-    named.set(meant.path, file);
-    return `${mark}f${file}`;
+    return `${mark}f${numberOf(meant.path)}`;
+  };
+  const numberOf = (path: string) => {
+    const file = named.get(path) ?? named.size;
+    named.set(path, file);
+    return file;
   };
   const linked = texts.map(one => rewriteLinks(one.text, (address, kind) => markOf(address, one, kind)));
+  const attachments = texts.map(one => one.attachments.filter(path => fileAt.has(path)).map(numberOf));
   const skipped = files.filter(file => !named.has(file.path));
   return {
     texts: linked,
+    attachments,
     files: [...named.keys()].map(path => fileAt.get(path)).filter(file => file !== undefined),
     warnings: [
       ...warnings,

@@ -22,6 +22,8 @@ export type PlannedPage = {
   page_comments: string;
   /** What operation the page describes, the same in every version of a document; empty for other pages. */
   operation: string;
+  /** Places in the list of files: those that are listed with it. */
+  attachments: number[];
 };
 
 export type PlannedCatalog = { cat_names: string[]; s_number: number };
@@ -52,8 +54,8 @@ export function planPages(document: ImportedDocument, lang: Lang, mark: string):
   placeIn(walk, document, []);
   const written = walk.placed.map(one => ({ ...one, text: textOf(one.page.body, lang) }));
   const kept = written.filter(one => isOfSize(walk, one));
-  const { texts, files, warnings } = linkPages(
-    kept.map(({ page, text }) => ({ path: page.path, text })),
+  const { texts, attachments, files, warnings } = linkPages(
+    kept.map(({ page, text }) => ({ path: page.path, text, attachments: page.attachments ?? [] })),
     document.files,
     mark,
   );
@@ -73,6 +75,7 @@ export function planPages(document: ImportedDocument, lang: Lang, mark: string):
       page_content: texts[at] ?? '',
       page_comments: page.comment,
       operation: operationOf(page.body),
+      attachments: attachments[at] ?? [],
     })),
     warnings: [...walk.warnings, ...warnings],
   };

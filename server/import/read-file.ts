@@ -11,7 +11,7 @@ import { parseText } from './parse-text.ts';
 import { readApiSource } from './read-api-document.ts';
 import { type ReadText, readHtml } from './read-html.ts';
 import { isTextName, readMarkdownArchive } from './read-markdown-archive.ts';
-import { isShowdocList, readShowdocList } from './read-showdoc.ts';
+import { isShowdocList, readShowdocArchive, readShowdocList } from './read-showdoc.ts';
 import { readWord } from './read-word.ts';
 
 export type FileToRead = {
@@ -72,7 +72,7 @@ async function readZip(file: FileToRead): Promise<ImportedDocument> {
 async function readArchive(archive: Archive, file: FileToRead): Promise<ImportedDocument> {
   if (archive.files.length === 0) fail('importEmpty');
   const list = await readList(archive);
-  if (list !== undefined) return readShowdocList(list);
+  if (list !== undefined) return readShowdocArchive(archive, list, file.scratch_dir);
   if (archive.files.some(({ path }) => isTextName(path))) return readMarkdownArchive(archive, file);
   const documents = archive.files.filter(({ path }) => /\.(json|ya?ml)$/i.test(path));
   const [only] = documents;

@@ -1,7 +1,16 @@
-/** The list that ShowDoc and this product put into their zips of Markdown -> the document. Pure. */
+/** The list that ShowDoc and this product put into their zips of Markdown -> the document. */
+import { join } from 'node:path';
 import { z } from 'zod';
 import { fail } from '#common/errors.ts';
-import { emptyDocument, type ImportedDocument, type ImportedFolder, type ImportedPage } from './document.ts';
+import {
+  emptyDocument,
+  type ImportedDocument,
+  type ImportedFile,
+  type ImportedFolder,
+  type ImportedPage,
+} from './document.ts';
+import type { Archive } from './open-archive.ts';
+import { randomName } from './scratch.ts';
 import { unescapeStored } from './unescape-stored.ts';
 
 /** Numbers come as numbers or strings, texts sometimes as null. */
@@ -9,7 +18,16 @@ const text = z.union([z.string(), z.number(), z.null()]).optional().transform(st
 const number = z.union([z.number(), z.string(), z.null()]).optional().transform(wholeNumber);
 const anyList = z.array(z.unknown()).nullish();
 
-const pageShape = z.object({ page_title: text, page_content: text, s_number: number, page_comments: text });
+/** Only ours has these: where things lie in the zip. */
+const places = z.array(z.string()).catch([]);
+const pageShape = z.object({
+  page_title: text,
+  page_content: text,
+  s_number: number,
+  page_comments: text,
+  path: z.string().catch(''),
+  attachments: places,
+});
 const catalogShape = z.object({ cat_name: text, s_number: number, pages: anyList, catalogs: anyList });
 const infoShape = z.object({
   item_type: number,
@@ -18,6 +36,7 @@ const infoShape = z.object({
   password: text,
   /** Only ours has it: Markdown that ShowDoc wrote is read loosely. */
   is_loose_markdown: z.union([z.number(), z.string()]).default('1'),
+  files: z.array(z.object({ path: z.string(), display_name: z.string() })).catch([]),
   pages: z.object({ pages: anyList, catalogs: anyList }),
 });
 
@@ -64,7 +83,32 @@ function readPage(value: unknown): ImportedPage {
   const { success, data: page } = pageShape.safeParse(value);
   if (!success) return fail('importDamaged');
   const { page_title: title, s_number, page_comments: comment } = page;
-  return { title, s_number, comment, body: { markdown: page.page_content }, path: '' };
+  const { path, attachments } = page;
+  return { title, s_number, comment, body: { markdown: page.page_content }, path, attachments };
+}
+
+/** The zip around the list, with the pictures and attachments that ours has. @throws as readShowdocList, and as Archive */
+export async function readShowdocArchive(
+  archive: Archive,
+  value: unknown,
+  scratch_dir: string,
+): Promise<ImportedDocument> {
+  const document = readShowdocList(value);
+  const listed = new Set(attachmentsIn(document));
+  const { data: info } = infoShape.safeParse(value);
+  const files: ImportedFile[] = [];
+  for (const { path, display_name } of info?.files ?? []) {
+    const found = archive.files.find(file => file.path === path);
+    if (found === undefined) continue;
+    const stored_at = join(scratch_dir, randomName());
+    await archive.extract(found, stored_at);
+    files.push({ path, stored_at, file_size: found.size, display_name, is_attachment: listed.has(path) });
+  }
+  return { ...document, files };
+}
+
+function attachmentsIn({ pages, folders }: Pick<ImportedFolder, 'pages' | 'folders'>): string[] {
+  return [...pages.flatMap(page => page.attachments ?? []), ...folders.flatMap(attachmentsIn)];
 }
 
 function storedText(value: string | number | null | undefined): string {

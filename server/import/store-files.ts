@@ -94,11 +94,12 @@ export async function storeFiles(
 async function storeOne(
   context: Context,
   uploader: Person,
-  { path, stored_at, file_size }: ImportedFile,
+  { path, stored_at, file_size, display_name, is_attachment }: ImportedFile,
 ): Promise<AttachmentRow | undefined> {
-  const file = { path: stored_at, file_name: path, file_size };
+  const file = { path: stored_at, file_name: display_name ?? path, file_size };
   const nowhere = { item_id: 0, page_id: 0 };
-  if (!typeOfName(path).startsWith('image/')) return storeAttachment(context, uploader, file, nowhere);
+  if (is_attachment === true || !typeOfName(path).startsWith('image/'))
+    return storeAttachment(context, uploader, file, nowhere);
   return storePicture(context, uploader, file, nowhere).catch((error: unknown) => {
     if (error instanceof AppError && error.name === 'imageRefused') return undefined;
     throw error;

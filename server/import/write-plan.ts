@@ -3,7 +3,9 @@ import type { ImportOutcome } from '#common/contract/import.ts';
 import { fail } from '#common/errors.ts';
 import { catalogsPerItem, topCatalogLevel } from '#common/limits.ts';
 import type { Person } from '../access/actor.ts';
+import { signsIn } from '../attachment/file-address.ts';
 import { keepPictures } from '../attachment/keep-pictures.ts';
+import { placePictures } from '../attachment/queries.ts';
 import { insertCatalog, listCatalogs } from '../catalog/queries.ts';
 import type { Context } from '../context.ts';
 import type { ItemRow, PageRow } from '../db/tables.ts';
@@ -47,13 +49,15 @@ export async function writePlan(context: Context, item: ItemRow, writing: Writin
     }) ?? text;
   for (const [at, page] of plan.pages.entries()) {
     const row = added.get(at);
-    if (row)
-      await finishPage(
+    if (row) {
+      const text = hasMarks(row.page_content, plan.mark) ? place(row.page_content) : undefined;
+      await finishPage(context, row, text);
+      await listFiles(
         context,
         row,
-        hasMarks(row.page_content, plan.mark) ? place(row.page_content) : undefined,
+        page.attachments.map(file => files.get(file) ?? ''),
       );
-    else if (outcomes[at] === 'changed')
+    } else if (outcomes[at] === 'changed')
       await changePage(context, item, { page, text: place(page.page_content), author: writing.author });
   }
   await touchItem(context.db, item.item_id, context.now(), 'menu');
@@ -120,6 +124,14 @@ function newPage({ now }: Context, { item_id }: ItemRow, { page, catalogs, autho
 async function finishPage({ db }: Context, row: PageRow, text: string | undefined): Promise<void> {
   if (text === undefined) return;
   await keepPictures(db, await updatePage(db, row.page_id, { page_content: text }));
+}
+
+/** What was listed with the page is listed with it again. */
+async function listFiles({ db }: Context, page: PageRow, addresses: readonly string[]): Promise<void> {
+  const signs = signsIn(addresses.join('\n'));
+  if (signs.length === 0) return;
+  const { item_id, page_id, author_uid } = page;
+  await placePictures(db, signs, { item_id, page_id, uid: author_uid });
 }
 
 /** It stays where a person has put it. */

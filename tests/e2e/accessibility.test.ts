@@ -66,6 +66,8 @@ beforeAll(async () => {
   await callProduct(product, 'page/delete', { page_id: gone.page_id, user_token });
   paths.set('compare versions', `/page/diff/${page_id}/0`);
   paths.set('catalogs', `/catalog/${item_id}`);
+  paths.set('export', `/item/export/${item_id}`);
+  paths.set('print', `/item/print/${item_id}`);
   paths.set('item settings', `/item/setting/${item_id}`);
   paths.set('advanced settings', `/item/setting/${item_id}?tab=advanced`);
   paths.set('audit log', `/item/setting/${item_id}?tab=log`);

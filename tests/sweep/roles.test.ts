@@ -11,6 +11,7 @@ const letters: Partial<Record<ErrorName, string>> = {
   notLoggedIn: 'L',
   notAllowed: 'N',
   importDenied: 'N',
+  exportDenied: 'N',
   notManager: 'M',
   visitPasswordNeeded: 'P',
   notFound: 'F',

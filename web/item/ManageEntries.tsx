@@ -54,6 +54,12 @@ export function ManageEntries({ info, page_id }: ManageEntriesProps) {
       isShown: mayEdit,
     },
     {
+      name: t('tool.exportItem'),
+      icon: 'download',
+      path: `/item/export/${item_id}`,
+      isShown: info.ItemPermn || info.ItemCreator,
+    },
+    {
       name: t('tool.settings'),
       icon: 'sliders',
       path: `/item/setting/${item_id}`,

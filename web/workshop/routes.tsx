@@ -68,6 +68,18 @@ export const routes: readonly WorkshopRoute[] = [
     })),
   },
   {
+    path: '/item/export/:item_id',
+    frame: 'bench',
+    screen: lazy(async () => ({
+      default: (await import('../export/ItemExportScreen.tsx')).ItemExportScreen,
+    })),
+  },
+  {
+    path: '/item/print/:item_id',
+    frame: 'bench',
+    screen: lazy(async () => ({ default: (await import('../export/ItemPrintScreen.tsx')).ItemPrintScreen })),
+  },
+  {
     path: '/team/index',
     frame: 'bench',
     screen: lazy(async () => ({ default: (await import('../team/TeamsScreen.tsx')).TeamsScreen })),

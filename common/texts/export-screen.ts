@@ -1,0 +1,45 @@
+/** Words of the export screen and of the page that is printed. */
+export const exportScreen = {
+  title: { en: 'Export', zh: '导出' },
+  format: { en: 'Format', zh: '格式' },
+  word: { en: 'Word', zh: 'Word' },
+  wordHint: {
+    en: 'One .docx file with contents and pictures, for printing or for partners',
+    zh: '一个 .docx 文件，带目录和图片，适合打印或发给合作方',
+  },
+  markdown: { en: 'Markdown zip', zh: 'Markdown 压缩包' },
+  markdownHint: {
+    en: 'One .md file for each page in folders by catalog; it can be imported again',
+    zh: '每页一个 .md 文件，按目录分文件夹，可以再导入',
+  },
+  html: { en: 'HTML folder', zh: 'HTML 离线包' },
+  htmlHint: {
+    en: 'Reads offline from a disk or a stick, with menu and search',
+    zh: '解压后离线浏览，带目录和搜索，可放在 U 盘里',
+  },
+  openapi: { en: 'OpenAPI 3.1', zh: 'OpenAPI 3.1' },
+  openapiHint: {
+    en: 'The API pages as one JSON document for other tools',
+    zh: '把接口页面导出为一个 JSON 文件，供其他工具使用',
+  },
+  range: { en: 'Pages', zh: '范围' },
+  all: { en: 'All pages', zh: '全部页面' },
+  one: { en: 'One catalog only', zh: '只导出一个目录' },
+  catalog: { en: 'Catalog', zh: '目录' },
+  none: { en: 'None', zh: '不选' },
+  noneHint: { en: 'Without a catalog, all pages are exported.', zh: '不选目录时导出全部页面。' },
+  act: { en: 'Export {format}', zh: '导出 {format}' },
+  acting: { en: 'Making the file…', zh: '正在生成文件…' },
+  hint: { en: 'The browser saves the file', zh: '浏览器会直接下载文件' },
+  slow: { en: 'A large item can take a minute', zh: '项目较大时可能需要一分钟' },
+  done: { en: '{file} is ready', zh: '已导出 {file}' },
+  print: { en: 'Print all pages', zh: '打印全部页面' },
+  printHint: {
+    en: 'Opens the whole item as one page, for paper or for a PDF of the browser',
+    zh: '把整个项目显示为一页，可打印或由浏览器保存为 PDF',
+  },
+  printNow: { en: 'Print', zh: '打印' },
+  contents: { en: 'Contents', zh: '目录' },
+  gathering: { en: '{done} of {total} pages', zh: '已读取 {done} / {total} 页' },
+  pageMissing: { en: 'This page could not be read.', zh: '无法读取此页面。' },
+} as const;

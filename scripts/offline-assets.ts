@@ -1,0 +1,15 @@
+// Lays what an exported folder of HTML carries beside the built server.
+import { readFileSync } from 'node:fs';
+import type { Plugin } from 'vite';
+import { listAssets } from '../server/export/offline-assets.ts';
+
+export function offlineAssets(): Plugin {
+  return {
+    name: 'offline-assets',
+    apply: 'build',
+    generateBundle() {
+      for (const { path, file } of listAssets())
+        this.emitFile({ type: 'asset', fileName: `offline/${path}`, source: readFileSync(file) });
+    },
+  };
+}

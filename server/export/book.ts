@@ -1,0 +1,57 @@
+/** What leaves: the pages of an item in the order of its menu, and the files that they show. Plain data, for a thread. */
+import type { Lang } from '#common/texts/index.ts';
+
+export type BookPage = {
+  page_id: number;
+  page_title: string;
+  s_number: number;
+  page_comments: string;
+  /** Where its Markdown waits on this machine. */
+  text_at: string;
+  /** Signs of the files that are listed with it. */
+  attachments: string[];
+};
+
+export type BookCatalog = {
+  cat_name: string;
+  s_number: number;
+  pages: BookPage[];
+  catalogs: BookCatalog[];
+};
+
+export type BookFile = {
+  sign: string;
+  display_name: string;
+  file_type: string;
+  is_image: boolean;
+  /** Where its bytes wait on this machine. */
+  stored_at: string;
+};
+
+export type Book = {
+  item_name: string;
+  item_description: string;
+  item_type: 1 | 2;
+  is_loose_markdown: boolean;
+  pages: BookPage[];
+  catalogs: BookCatalog[];
+  /** Those that could be read by whoever exports. */
+  files: BookFile[];
+  lang: Lang;
+  /** Address of the site, where it is known, and the path it lives under. */
+  public_url: string;
+  base_path: string;
+  /** What stands for the item in addresses. */
+  item_addresses: string[];
+  /** Seconds since the epoch. */
+  exported_at: number;
+};
+
+type Holder = Pick<BookCatalog, 'pages' | 'catalogs'>;
+export type PlacedPage = { page: BookPage; cat_names: string[] };
+
+/** All pages in the order of the menu: those of a catalog before its catalogs. */
+export function pagesOf({ pages, catalogs }: Holder, cat_names: string[] = []): PlacedPage[] {
+  const own = pages.map(page => ({ page, cat_names }));
+  return [...own, ...catalogs.flatMap(catalog => pagesOf(catalog, [...cat_names, catalog.cat_name]))];
+}

@@ -1,0 +1,55 @@
+/** The HTML around a page of the offline folder. */
+import { type Lang, t } from '#common/texts/index.ts';
+
+export type Frame = {
+  item_name: string;
+  lang: Lang;
+  title: string;
+  /** 0: the front page. */
+  page_id: number;
+  /** From the page to the root of the folder: `../`, or nothing. */
+  up: string;
+  has_math: boolean;
+};
+
+const menuIcon = '<path d="M4 7h16M4 12h16M4 17h16"/>';
+const themeIcon = '<path d="M20 14.5A8 8 0 1 1 9.5 4a6.5 6.5 0 0 0 10.500 10.500Z"/>';
+/** Files beside it, from a disk or a server, and nothing else. */
+const policy =
+  "default-src 'none'; script-src 'self' file:; style-src 'self' file: 'unsafe-inline'; img-src 'self' file: data:; media-src 'self' file:; font-src 'self' file: data:";
+
+export function framePage(frame: Frame, article: string): string {
+  const { item_name, lang, title, page_id, up, has_math } = frame;
+  const say = (key: 'menu' | 'theme' | 'search') => escapeHtml(t(lang, `exported.${key}`));
+  const styles = ['tokens', 'article', 'site', ...(has_math ? ['katex'] : [])];
+  const button = (id: string, name: string, icon: string, more = '') =>
+    `<button type="button" id="${id}" aria-label="${name}" title="${name}"${more}><svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">${icon}</svg></button>`;
+  return `<!doctype html>
+<html lang="${lang === 'en' ? 'en' : 'zh-CN'}" data-page="${page_id}" data-up="${up}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="generator" content="Docstead">
+<title>${escapeHtml(title === item_name ? title : `${title} · ${item_name}`)}</title>
+${styles.map(name => `<link rel="stylesheet" href="${up}assets/${name}.css">`).join('\n')}
+</head>
+<body>
+<header class="bar">${button('menu-button', say('menu'), menuIcon, ' aria-expanded="false" aria-controls="side"')}<a class="name" href="${up}index.html">${escapeHtml(item_name)}</a>${button('theme-button', say('theme'), themeIcon)}</header>
+<div class="frame">
+<aside class="side" id="side"><input type="search" id="search" placeholder="${say('search')}" aria-label="${say('search')}" autocomplete="off"><ul id="hits" aria-live="polite"></ul><nav id="menu" aria-label="${say('menu')}"></nav></aside>
+<main class="art">
+<h1>${escapeHtml(title)}</h1>
+${article}
+</main>
+</div>
+<script src="${up}assets/item.js"></script>
+<script src="${up}assets/site.js"></script>
+</body>
+</html>
+`;
+}
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, letter => `&#${letter.charCodeAt(0)};`);
+}

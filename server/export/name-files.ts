@@ -1,0 +1,27 @@
+/** The pictures and attachments of a book -> their places in an archive. */
+import { extname } from 'node:path';
+import { typeOfName } from '../attachment/file-look.ts';
+import type { BookFile } from './book.ts';
+import { type FolderNames, safeName } from './file-names.ts';
+
+const pictureFolder = 'images/';
+const attachmentFolder = 'attachments/';
+
+/** By sign. */
+export function nameFiles(files: readonly BookFile[], names: FolderNames): Map<string, string> {
+  return new Map(
+    files.map(file => {
+      const { stem, end } = nameOf(file);
+      return [file.sign, names.take(file.is_image ? pictureFolder : attachmentFolder, stem, end)];
+    }),
+  );
+}
+
+/** A picture is known by its end, whatever its owner called it. */
+function nameOf({ display_name, file_type, is_image }: BookFile): { stem: string; end: string } {
+  const name = safeName(display_name);
+  const end = extname(name);
+  if (!is_image || typeOfName(name) === file_type)
+    return { stem: name.slice(0, name.length - end.length), end };
+  return { stem: name, end: `.${file_type.replace(/^image\//, '').replace('jpeg', 'jpg')}` };
+}

@@ -1,0 +1,19 @@
+/** Lets so many pieces of work run at the same time; the others wait in the order they came. */
+export type Turns = <R>(work: () => Promise<R>) => Promise<R>;
+
+export function openTurns(at_once: number): Turns {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async work => {
+    if (running >= at_once) await new Promise<void>(resolve => waiting.push(resolve));
+    else running += 1;
+    try {
+      return await work();
+    } finally {
+      // The turn goes to the next one, or back.
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}

@@ -1,0 +1,72 @@
+/** An item leaves as files and on paper, in the built product. */
+import { readFileSync } from 'node:fs';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { logIn, openBrowserFor, type Person } from '#tests/kit/browser.ts';
+import { openBrowser } from '#tests/kit/chromium.ts';
+import { callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';
+
+let browser: Browser;
+let product: Product;
+let writer: Person;
+let item_id: string;
+
+beforeAll(async () => {
+  [browser, product] = await Promise.all([openBrowser(), startProduct()]);
+  const user_token = await signIn(product);
+  const item = { item_name: '支付 API', item_type: '1' };
+  item_id = (await callProduct(product, 'item/add', { user_token, ...item })).item_id;
+  const catalog = { user_token, item_id, cat_name: 'Guides' };
+  const { cat_id } = await callProduct(product, 'catalog/save', catalog);
+  const page = (page_title: string, at: string) => ({
+    user_token,
+    item_id,
+    page_id: '0',
+    cat_id: at,
+    page_title,
+    page_content: `# Part\n\n${page_title} text`,
+  });
+  await callProduct(product, 'page/save', page('Start', '0'));
+  await callProduct(product, 'page/save', page('Inside', cat_id));
+  writer = await openBrowserFor(browser);
+  await logIn(writer.page, product.address);
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+test('the export screen: one catalog as Word, a refusal in words, all pages for paper', async () => {
+  const { page } = writer;
+  await page.goto(`${product.address}/item/export/${item_id}`);
+  await page.getByLabel('One catalog only').check();
+  expect(await page.getByLabel('Catalog', { exact: true }).locator('option').allTextContents()).toEqual([
+    'None',
+    'Guides',
+  ]);
+  await page.getByLabel('Catalog', { exact: true }).selectOption('Guides');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export Word' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('支付 API - Guides.docx');
+  expect(
+    readFileSync(await file.path())
+      .subarray(0, 2)
+      .toString(),
+  ).toBe('PK');
+  await page.getByText('支付 API - Guides.docx is ready').waitFor();
+
+  await page.getByLabel('OpenAPI 3.1').check();
+  await page.getByRole('button', { name: 'Export OpenAPI 3.1' }).click();
+  await page.getByText('No page of this item describes an API').waitFor();
+
+  await page.getByRole('link', { name: 'Print all pages' }).click();
+  await page.getByText('Inside text').waitFor();
+  await page
+    .getByRole('navigation', { name: 'Contents' })
+    .getByRole('link', { name: 'Guides / Inside' })
+    .click();
+  expect(await page.locator('[id$="-part"]').count()).toBe(2);
+  expect((await page.pdf({ format: 'A4' })).subarray(0, 4).toString()).toBe('%PDF');
+});

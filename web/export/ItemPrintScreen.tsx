@@ -1,0 +1,110 @@
+import './export.css';
+import 'katex/dist/katex.min.css';
+import { useEffect, useMemo, useState } from 'react';
+import { useParams } from 'wouter';
+import type { Answer } from '#common/contract/index.ts';
+import { CallError } from '../api/call.ts';
+import { messageOf } from '../api/messages.ts';
+import { useCall } from '../api/use-call.ts';
+import { useHref } from '../api/use-href.ts';
+import { Failure } from '../site/Failure.tsx';
+import { useScreenTitle } from '../site/use-screen-title.ts';
+import { Alert } from '../ui/Alert.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { useTexts } from '../ui/texts.tsx';
+import { gatherArticles, listPages, type WholePage } from './gather-articles.ts';
+
+/** `/item/print/3`: all pages of an item as one, with contents, for paper or a PDF. */
+export function ItemPrintScreen() {
+  const { t } = useTexts();
+  const { item_id } = useParams<{ item_id: string }>();
+  const asked = { item_id, item_domain: '', keyword: '', default_page_id: '0', redirect_login: '' };
+  const { data: item, error, reload } = useCall('item/info', asked);
+  useScreenTitle(item?.item_name ?? t('exportScreen.print'));
+  if (error !== undefined) return <Failure error={error} onRetry={() => void reload()} />;
+  if (item === undefined) return <p className="sr">{t('common.loading')}</p>;
+  return <WholeItem item={item} />;
+}
+
+function WholeItem({ item }: { item: Answer<'item/info'> }) {
+  const { t } = useTexts();
+  const href = useHref();
+  const { pages, problem } = useArticles(item);
+  const done = pages.filter(({ html }) => html !== undefined).length;
+  const isWhole = done === pages.length;
+  return (
+    <article className="whole">
+      <div className="whole-tools">
+        <a className="back" href={href(`/item/export/${item.item_id}`)}>
+          <Icon name="left" />
+          {t('exportScreen.title')}
+        </a>
+        {problem !== undefined && <Alert>{messageOf(problem, t)}</Alert>}
+      </div>
+      <div className="sh-h">
+        <h1>{item.item_name}</h1>
+        <Button
+          className="whole-tools"
+          look="primary"
+          busy={
+            !isWhole &&
+            problem === undefined &&
+            t('exportScreen.gathering', { done: String(done), total: String(pages.length) })
+          }
+          disabled={!isWhole}
+          onClick={() => window.print()}
+        >
+          {t('exportScreen.printNow')}
+        </Button>
+      </div>
+      <nav className="whole-toc" aria-label={t('exportScreen.contents')}>
+        <ol>
+          {pages.map(({ page_id, page_title, path }) => (
+            <li key={page_id}>
+              <a href={`#page-${page_id}`}>
+                {path !== '' && <span className="muted">{`${path} / `}</span>}
+                {page_title}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      {isWhole && pages.map(page => <Page key={page.page_id} page={page} />)}
+    </article>
+  );
+}
+
+function Page({ page: { page_id, page_title, path, html } }: { page: WholePage }) {
+  const { t } = useTexts();
+  const inner = useMemo(() => ({ __html: html ?? '' }), [html]);
+  return (
+    <section className="whole-page" id={`page-${page_id}`}>
+      {path !== '' && <p className="whole-cat">{path}</p>}
+      <h2>{page_title}</h2>
+      {html === null ? (
+        <p className="hint">{t('exportScreen.pageMissing')}</p>
+      ) : (
+        <div className="prose" dangerouslySetInnerHTML={inner} />
+      )}
+    </section>
+  );
+}
+
+function useArticles(item: Answer<'item/info'>) {
+  const [pages, setPages] = useState<WholePage[]>(() =>
+    listPages(item.menu).map(page => ({ ...page, html: undefined })),
+  );
+  const [problem, setProblem] = useState<CallError | undefined>(undefined);
+  useEffect(() => {
+    const stop = new AbortController();
+    const keep = (at: number, html: string | null) =>
+      setPages(known => known.map((page, index) => (index === at ? { ...page, html } : page)));
+    gatherArticles(listPages(item.menu), keep, stop.signal).catch((error: unknown) => {
+      if (!(error instanceof CallError)) throw error;
+      if (!stop.signal.aborted) setProblem(error);
+    });
+    return () => stop.abort();
+  }, [item]);
+  return { pages, problem };
+}

@@ -1,0 +1,39 @@
+/** Asks for an exported file and hands it to the browser to save. */
+import { readBase } from '../api/base.ts';
+import { CallError, type Envelope, noAnswer } from '../api/call.ts';
+
+export type ExportFormat = 'word' | 'markdown' | 'html' | 'openapi';
+type Asked = { format: ExportFormat; item_id: string; cat_id: string };
+
+/** @returns the name of the file @throws CallError; AbortError when it is stopped */
+export async function saveExport({ format, item_id, cat_id }: Asked, signal: AbortSignal): Promise<string> {
+  const query = new URLSearchParams({ item_id, ...(format === 'word' && cat_id !== '' && { cat_id }) });
+  const answer = await ask(`${readBase()}/api/export/${format}?${query}`, signal);
+  const name = nameIn(answer.headers.get('content-disposition') ?? '');
+  const address = URL.createObjectURL(await answer.blob());
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+  return name;
+}
+
+async function ask(address: string, signal: AbortSignal): Promise<Response> {
+  const answer = await fetch(address, { headers: { accept: 'application/json' }, signal }).catch(
+    (error: unknown) => {
+      if (signal.aborted) throw error;
+      throw new CallError(noAnswer, '');
+    },
+  );
+  if (answer.headers.has('content-disposition')) return answer;
+  const { error_code, error_message = '' } = (await answer.json().catch(() => ({
+    error_code: noAnswer,
+  }))) as Envelope;
+  throw new CallError(error_code, error_message);
+}
+
+function nameIn(disposition: string): string {
+  const written = /filename\*=UTF-8''([^;]+)/.exec(disposition)?.[1];
+  return written === undefined ? 'export' : decodeURIComponent(written);
+}
