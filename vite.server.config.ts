@@ -23,6 +23,8 @@ export default defineConfig({
       input: {
         main: 'server/main.ts',
         'reset-password': 'server/reset-password.ts',
+        'make-backup': 'server/make-backup.ts',
+        'restore-backup': 'server/restore-backup.ts',
         'migrate-showdoc': 'server/migrate-showdoc.ts',
         render: 'web/reader/render.tsx',
         'render-worker': 'server/reader/render-worker.ts',

@@ -6,7 +6,7 @@ const root = process.argv[2] ?? process.cwd();
 const serverFolders = new Set(
   (
     'access db http jobs mail storage ' +
-    'user item member team catalog page history recycle handbook attachment template notice audit import export porting open-api admin site search migration reader'
+    'user item member team catalog page history recycle handbook attachment template notice audit backup import export open-api showdoc admin site search reader'
   ).split(' '),
 );
 const emptyWords = new Set([

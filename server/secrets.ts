@@ -41,8 +41,10 @@ export function openSecrets(config: Pick<Config, 'secret_key' | 'data_dir'>): Se
   };
 }
 
+export const keyFile = (folder: string) => join(folder, 'secret.key');
+
 function keyOfFolder(folder: string): string {
-  const file = join(folder, 'secret.key');
+  const file = keyFile(folder);
   if (!existsSync(file)) {
     mkdirSync(folder, { recursive: true });
     try {

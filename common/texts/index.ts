@@ -2,6 +2,7 @@
 import { apiDocument } from './api-document.ts';
 import { audit } from './audit.ts';
 import { auditSetting } from './audit-setting.ts';
+import { backup } from './backup.ts';
 import { error } from './error.ts';
 import { foreign } from './foreign.ts';
 import { importWarning } from './import-warning.ts';
@@ -26,6 +27,7 @@ const groups = {
   noticeSent,
   push,
   letter,
+  backup,
   move,
   importWarning,
   foreign,

@@ -32,6 +32,7 @@ const turnTimeoutMs = 30_000;
 class Handle {
   readonly #database: Database;
   readonly #prepared = new Map<string, { statement: Statement; returnsRows: boolean }>();
+  #dataVersion: Statement | undefined;
 
   constructor(file: string) {
     this.#database = openDatabase(file);
@@ -58,6 +59,13 @@ class Handle {
 
   exec(sql: string): void {
     this.#database.exec(sql);
+  }
+
+  /** Another number after each commit of another connection, of this process or any other. */
+  dataVersion(): number {
+    this.#dataVersion ??= this.#database.prepare('pragma data_version');
+    const [row] = this.#dataVersion.all() as { data_version: number }[];
+    return row?.data_version ?? 0;
   }
 
   close(): void {
@@ -182,6 +190,11 @@ class SqliteDriver implements Driver {
     );
   }
 
+  /** Nothing that reads show has changed while this is the same. */
+  mark(): number {
+    return this.#reader.dataVersion();
+  }
+
   async init(): Promise<void> {}
   async acquireConnection(): Promise<Connection> {
     return new Connection(this.#writer, this.#reader, this.#turns, this.#commits);
@@ -208,12 +221,19 @@ class SqliteDriver implements Driver {
 }
 
 export class SqliteDialect implements Dialect {
+  #driver: SqliteDriver | undefined;
   constructor(readonly file: string) {}
+
+  /** As SqliteDriver's; undefined before the first query. */
+  mark(): number | undefined {
+    return this.#driver?.mark();
+  }
   createAdapter(): SqliteAdapter {
     return new SqliteAdapter();
   }
   createDriver(): Driver {
-    return new SqliteDriver(this.file);
+    this.#driver = new SqliteDriver(this.file);
+    return this.#driver;
   }
   createIntrospector(db: Kysely<never>): DatabaseIntrospector {
     return new SqliteIntrospector(db);

@@ -9,9 +9,8 @@ import type { Db } from './open.ts';
 
 export type PageTerms = { page_id: number; item_id: number; title: string[]; text: string[] };
 
-/** Of so many hits, the newest pages, the best are chosen. */
+/** Of so many hits, the newest pages, the best are chosen (PostgreSQL). */
 const rankedMax = 2_000;
-const titleWeight = 10;
 
 export async function createTermIndex(db: Db): Promise<void> {
   if (isPostgres(db)) {
@@ -48,35 +47,57 @@ export async function replaceTerms(db: Db, page: PageTerms): Promise<void> {
  * Pages that hold all phrases, as a table `(page_id, rank)`, better ones with a higher rank.
  * @param where which of the pages count, as a condition on `page` joined with its `item`
  * @param item_id looks in this item only, which is faster than a condition
+ * @param limit so many of each kind of hit, the newest pages, are looked at
  */
 export function hitsOf(
   db: Db,
   phrases: readonly Phrase[],
-  { where, item_id }: { where: RawBuilder<boolean>; item_id?: number | undefined },
+  wish: Wish,
 ): RawBuilder<{ page_id: number; rank: number }> {
-  const item = item_id === undefined ? [] : [itemTerm(item_id)];
-  return isPostgres(db) ? postgresHits(phrases, item, where) : sqliteHits(phrases, item, where);
+  return isPostgres(db) ? postgresHits(phrases, wish) : sqliteHits(phrases, wish);
 }
 
-function sqliteHits(phrases: readonly Phrase[], item: readonly string[], where: RawBuilder<boolean>) {
-  const wanted = phrases.map(
-    ({ terms, isPrefix }) => `{title text} : "${terms.join(' ')}"${isPrefix ? '*' : ''}`,
-  );
-  const query = [...item.map(term => `item : "${term}"`), ...wanted].join(' AND ');
-  return sql<{ page_id: number; rank: number }>`
-    (select page.page_id, -bm25(page_terms, 0, ${sql.lit(titleWeight)}, 1) as rank
+type Wish = { where: RawBuilder<boolean>; item_id?: number | undefined; limit: number };
+const itemTerms = ({ item_id }: Wish) => (item_id === undefined ? [] : [itemTerm(item_id)]);
+
+/**
+ * Kinds of hits, the best first, each found from the newest page down and no further than needed: FTS5's own bm25
+ * would count every page of the site that has a word before it could rank one.
+ */
+function sqliteHits(phrases: readonly Phrase[], wish: Wish) {
+  const places = (columns: string) =>
+    phrases.map(({ terms, isPrefix }) => `${columns} : "${terms.join(' ')}"${isPrefix ? '*' : ''}`);
+  const anywhere = places('{title text}').join(' AND ');
+  const titles = places('title');
+  const kinds = [
+    titles.join(' AND '),
+    ...(phrases.length > 1 ? [`(${titles.join(' OR ')}) AND ${anywhere}`] : []),
+    anywhere,
+  ];
+  const item = itemTerms(wish)
+    .map(term => `item : "${term}" AND `)
+    .join('');
+  const hits = kinds.map(
+    (kind, index) => sql`
+    select * from (select page.page_id, ${sql.lit(kinds.length - index)} as rank
       from page_terms join page on page.page_id = page_terms.rowid join item on item.item_id = page.item_id
-      where page_terms match ${query} and page.is_del = 0 and item.is_del = 0 and ${where}
-      order by page_terms.rowid desc limit ${sql.lit(rankedMax)})`;
+      where page_terms match ${`${item}${kind}`} and page.is_del = 0 and item.is_del = 0 and ${wish.where}
+      order by page_terms.rowid desc limit ${wish.limit})`,
+  );
+  return sql<{ page_id: number; rank: number }>`
+    (select page_id, max(rank) as rank from (${sql.join(hits, sql` union all `)}) group by page_id)`;
 }
 
 /** A page may have several chunks, so each phrase is looked for by itself. */
-function postgresHits(phrases: readonly Phrase[], item: readonly string[], where: RawBuilder<boolean>) {
+function postgresHits(phrases: readonly Phrase[], wish: Wish) {
+  const { where } = wish;
   const queries = phrases.map(({ terms, isPrefix }) => {
     const last = terms.length - 1;
     return terms.map((term, index) => `'${term}'${isPrefix && index === last ? ':*' : ''}`).join(' <-> ');
   });
-  const inItem = item.map(term => `'${term}' & `).join('');
+  const inItem = itemTerms(wish)
+    .map(term => `'${term}' & `)
+    .join('');
   const holds = queries.map(
     query =>
       sql`page.page_id in (select page_id from page_terms where terms @@ ${`${inItem}(${query})`}::tsquery)`,

@@ -12,6 +12,7 @@ import type { AppParts } from './app-parts.ts';
 import { serveCalls } from './calls-route.ts';
 import { Packed } from './compress.ts';
 import { describeContract } from './openapi.ts';
+import { answersSoon } from './queries.ts';
 import { rewriteUrl } from './rewrite-url.ts';
 import { sendReady } from './send-ready.ts';
 import { isNobody, openSharedAnswers, type SharedAnswers } from './shared-answers.ts';
@@ -36,6 +37,12 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
 
   app.get('/healthz', async () => ({ status: 'ok' }));
+  // Whether requests can be served now: proxies and orchestrators send none otherwise.
+  app.get('/readyz', async (_request, reply) =>
+    (await answersSoon(context.db))
+      ? { status: 'ok' }
+      : reply.code(503).send({ status: 'the database does not answer' }),
+  );
   serveContract(app, context.config);
   const shared = openSharedAnswers(parts.stamps);
   serveCalls(app, parts, shared);
@@ -72,7 +79,24 @@ function statusOfCrash(error: unknown): number {
   return typeof status === 'number' && status >= 400 && status < 500 ? status : 500;
 }
 
-async function protect(app: FastifyInstance, { context, script_hashes }: AppParts): Promise<void> {
+/** The security headers are the same for every answer: helmet makes them once. */
+async function protect(app: FastifyInstance, parts: AppParts): Promise<void> {
+  const probe = fastify();
+  await registerHelmet(probe, parts);
+  probe.get('/', async () => '');
+  const { headers } = await probe.inject('/');
+  const own = Object.entries(headers).filter(
+    ([name]) => !['content-length', 'date', 'connection', 'content-type'].includes(name),
+  );
+  await probe.close();
+  const security = Object.fromEntries(own) as Record<string, string>;
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(security);
+    done();
+  });
+}
+
+async function registerHelmet(app: FastifyInstance, { context, script_hashes }: AppParts): Promise<void> {
   const https = context.config.public_url?.startsWith('https:') === true;
   await app.register(helmet, {
     contentSecurityPolicy: {

@@ -3,6 +3,7 @@
 import type { Insertable } from 'kysely';
 import { attachmentDefaultMegabytes } from '#common/limits.ts';
 import type { Db } from '../db/open.ts';
+import { prepared } from '../db/prepared.ts';
 import type { Tables, UserRow } from '../db/tables.ts';
 
 type Person = Omit<UserRow, 'password'>;
@@ -48,13 +49,12 @@ export async function findAttachmentMegabytes(db: Db): Promise<number> {
   return Number((await findOption(db, 'attachment_max_mb')) ?? attachmentDefaultMegabytes);
 }
 
+const optionNamed = prepared((db, { name }: { name: string }) =>
+  db.selectFrom('options').select('option_value').where('option_name', '=', name),
+);
+
 async function findOption(db: Db, name: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('options')
-    .select('option_value')
-    .where('option_name', '=', name)
-    .executeTakeFirst();
-  return row?.option_value;
+  return (await optionNamed(db, { name }))?.option_value;
 }
 
 export async function insertSession(db: Db, session: Insertable<Tables['session']>): Promise<void> {
@@ -90,4 +90,15 @@ export async function listUnlockedItems(db: Db, token_hash: string): Promise<num
 
 export async function moveUnlockedItems(db: Db, from: string, to: string): Promise<void> {
   await db.updateTable('session_item').set({ token_hash: to }).where('token_hash', '=', from).execute();
+}
+
+const patienceMs = 2_000;
+
+/** Whether the database answers, within two seconds. */
+export async function answersSoon(db: Db): Promise<boolean> {
+  const late = new Promise<false>(resolve => {
+    setTimeout(() => resolve(false), patienceMs).unref();
+  });
+  const asked = db.selectFrom('options').select('option_name').limit(1).execute();
+  return Promise.race([asked.then(() => true), late]).catch(() => false);
 }

@@ -16,14 +16,18 @@ export type Stamp = {
   read(): Promise<string | undefined>;
 };
 /** Which stamp an answer depends on; undefined: it cannot be shared. */
-export type Stamps = { stampOf(name: CallName, plain: Plain): Stamp | undefined };
+export type Stamps = {
+  stampOf(name: CallName, plain: Plain): Stamp | undefined;
+  /** No stamp changes while this stays the same; undefined: nobody can tell without reading them. */
+  mark(): string | undefined;
+};
 
 /** Told of every call before it is made. */
 export type Note = (name: CallName, plain: Plain) => Promise<void>;
 
 export type Ready = { status: number; headers: Record<string, string>; packed: Packed };
 type Made = Omit<Ready, 'packed'> & { body: string };
-type Kept = { ready: Ready; stamps: readonly { stamp: Stamp; value: string }[] };
+type Kept = { ready: Ready; stamps: readonly { stamp: Stamp; value: string }[]; mark?: string | undefined };
 
 export type SharedAnswers = {
   /** The kept answer, or a new one. @param make makes it, and notes every call it makes for that */
@@ -41,7 +45,12 @@ export function openSharedAnswers(stamps: Stamps): SharedAnswers {
 
   async function findCurrent(key: string): Promise<Ready | undefined> {
     const found = kept.get(key);
-    return found && (await isCurrent(found)) ? found.ready : undefined;
+    if (!found) return undefined;
+    const mark = stamps.mark();
+    if (mark !== undefined && mark === found.mark) return found.ready;
+    if (!(await isCurrent(found))) return undefined;
+    found.mark = mark;
+    return found.ready;
   }
 
   async function build(key: string, make: (note: Note) => Promise<Made>): Promise<Ready> {

@@ -5,6 +5,7 @@
 import type { CallName } from '#common/contract/index.ts';
 import { domainMaxLength } from '#common/limits.ts';
 import type { Context } from '../context.ts';
+import { changeMark } from '../db/open.ts';
 import type { Plain } from '../http/body.ts';
 import type { Stamp, Stamps } from '../http/shared-answers.ts';
 import { listOptions } from '../site/queries.ts';
@@ -26,7 +27,14 @@ const stampsOfCalls: Partial<Record<CallName, (clock: Clock, plain: Plain) => St
 };
 
 export function createStamps(clock: Clock): Stamps {
-  return { stampOf: (name, plain) => stampsOfCalls[name]?.(clock, plain) };
+  return {
+    stampOf: (name, plain) => stampsOfCalls[name]?.(clock, plain),
+    // With the second: shares end by themselves.
+    mark() {
+      const mark = changeMark(clock.db);
+      return mark === undefined ? undefined : `${mark} ${clock.now()}`;
+    },
+  };
 }
 
 function itemStamp(

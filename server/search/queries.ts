@@ -9,11 +9,11 @@ export type Phrases = Parameters<typeof hitsOf>[1];
 /** Pages of one item that hold all phrases, as its menu has them, best first. */
 export async function findMenuPages(db: Db, item_id: number, phrases: Phrases): Promise<MenuPage[]> {
   return db
-    .selectFrom(hitsIn(db, phrases, { item_id }).as('hit'))
+    .selectFrom(hitsIn(db, phrases, { item_id }, menuHitsMax).as('hit'))
     .innerJoin('page', 'page.page_id', 'hit.page_id')
     .select(menuColumns)
     .orderBy('hit.rank', 'desc')
-    .orderBy('page.page_id')
+    .orderBy('page.page_id', 'desc')
     .execute();
 }
 
@@ -50,13 +50,13 @@ export async function findPages(
   { scope, limit }: { scope: Scope; limit: number },
 ): Promise<FoundPage[]> {
   return db
-    .selectFrom(hitsIn(db, phrases, scope).as('hit'))
+    .selectFrom(hitsIn(db, phrases, scope, limit).as('hit'))
     .innerJoin('page', 'page.page_id', 'hit.page_id')
     .innerJoin('item', 'item.item_id', 'page.item_id')
     .select(['page.page_id', 'page.page_title', 'page.item_id', 'page.cat_id', 'item.item_name'])
     .select(sql<string>`substr(page.page_content, 1, ${sql.lit(textMaxCharacters)})`.as('text'))
     .orderBy('hit.rank', 'desc')
-    .orderBy('page.page_id')
+    .orderBy('page.page_id', 'desc')
     .limit(limit)
     .execute();
 }
@@ -64,10 +64,13 @@ export async function findPages(
 /** So much of a text is looked at for a snippet. */
 const textMaxCharacters = 200_000;
 
-function hitsIn(db: Db, phrases: Phrases, scope: Scope) {
+/** A menu shows all pages that a keyword finds; more than so many nobody reads. */
+const menuHitsMax = 2_000;
+
+function hitsIn(db: Db, phrases: Phrases, scope: Scope, limit: number) {
   if ('item_id' in scope) {
     const { item_id } = scope;
-    return hitsOf(db, phrases, { item_id, where: sql<boolean>`page.item_id = ${item_id}` });
+    return hitsOf(db, phrases, { item_id, limit, where: sql<boolean>`page.item_id = ${item_id}` });
   }
   const { uid, unlocked_item_ids, sees_all } = scope;
   const unlocked = unlocked_item_ids.length === 0 ? [0] : unlocked_item_ids;
@@ -75,7 +78,7 @@ function hitsIn(db: Db, phrases: Phrases, scope: Scope) {
     or item.item_id in (${sql.join(unlocked)})
     or item.item_id in (select item_id from item_member where uid = ${uid})
     or item.item_id in (select item_id from team_item_member where member_uid = ${uid}))`;
-  return hitsOf(db, phrases, { where: sees_all ? sql<boolean>`1 = 1` : isVisible });
+  return hitsOf(db, phrases, { limit, where: sees_all ? sql<boolean>`1 = 1` : isVisible });
 }
 
 export type PageToIndex = Pick<PageRow, 'page_id' | 'item_id' | 'page_title' | 'page_content' | 'version'>;

@@ -18,8 +18,15 @@ export function incomingDir(data_dir: string): string {
   return join(uploadsDir(data_dir), 'incoming');
 }
 
+export const isUploadKey = (key: string) => keyShape.test(key);
+
+/** @throws notFound for what is no key */
+export function pathInUploads(data_dir: string, key: string): string {
+  return isUploadKey(key) ? join(uploadsDir(data_dir), key) : fail('notFound');
+}
+
 export function openDisk(data_dir: string): Storage {
-  const pathOf = (key: string) => (keyShape.test(key) ? join(uploadsDir(data_dir), key) : fail('notFound'));
+  const pathOf = (key: string) => pathInUploads(data_dir, key);
   return {
     async put(key, { path }) {
       const target = pathOf(key);

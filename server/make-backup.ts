@@ -1,0 +1,39 @@
+/** `npm run backup -- FILE`: the whole site in one file, while it runs. */
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { type TextKey, t, type Values } from '#common/texts/index.ts';
+import { writeBackup } from './backup/write-backup.ts';
+import { readConfig } from './config.ts';
+import { buildContext, closeContext } from './context.ts';
+import { formatBytes } from './http/body.ts';
+
+const config = readConfig();
+const say = (key: string, values?: Values) => t(config.terminal_lang, `backup.${key}` as TextKey, values);
+
+async function run(file: string): Promise<void> {
+  const context = buildContext(config);
+  try {
+    const { rows, files, missing, in_cloud, has_key, bytes } = await writeBackup(context, file);
+    const lines = [
+      say('done', { file, rows, files, size: formatBytes(bytes) }),
+      ...(in_cloud > 0 ? [say('inCloud', { count: in_cloud })] : []),
+      ...(missing > 0 ? [say('missing', { count: missing })] : []),
+      say(has_key ? 'withKey' : 'withoutKey'),
+    ];
+    process.stdout.write(`${lines.join('\n')}\n`);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  } finally {
+    await closeContext(context);
+  }
+}
+
+const [given] = process.argv.slice(2);
+const file = given === undefined ? undefined : resolve(config.terminal_dir, given);
+if (file === undefined || existsSync(file)) {
+  process.stderr.write(`${file === undefined ? say('usageBackup') : say('exists', { file })}\n`);
+  process.exitCode = 1;
+} else {
+  await run(file);
+}

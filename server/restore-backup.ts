@@ -1,0 +1,30 @@
+/** `npm run restore -- FILE`: a backup into an empty site. */
+import { resolve } from 'node:path';
+import { type TextKey, t, type Values } from '#common/texts/index.ts';
+import { RestoreRefused, readBackup } from './backup/read-backup.ts';
+import { readConfig } from './config.ts';
+
+const config = readConfig();
+const say = (key: string, values?: Values) => t(config.terminal_lang, `backup.${key}` as TextKey, values);
+
+async function run(file: string): Promise<void> {
+  try {
+    const { rows, files, made_at } = await readBackup(config, file);
+    const moment = new Date(made_at * 1000).toISOString().slice(0, 16).replace('T', ' ');
+    process.stdout.write(`${say('restored', { rows, files, moment: `${moment} UTC` })}\n`);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const words =
+      error instanceof RestoreRefused ? say(error.why, { file, reason }) : say('failed', { reason });
+    process.stderr.write(`${words}\n`);
+    process.exitCode = 1;
+  }
+}
+
+const [given] = process.argv.slice(2);
+if (given === undefined) {
+  process.stderr.write(`${say('usageRestore')}\n`);
+  process.exitCode = 1;
+} else {
+  await run(resolve(config.terminal_dir, given));
+}
