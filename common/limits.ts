@@ -129,6 +129,8 @@ export const historyAnswerMaxCharacters = 8 * 1024 * 1024;
 /** Saves whose changes the history says in words; of longer texts it says nothing, as reading them takes too long. */
 export const toldSaves = 20;
 export const toldTextMaxCharacters = 200_000;
+/** Texts of all those versions together: reading them takes a second or less. */
+export const toldTogetherMaxCharacters = 1_000_000;
 /** Changes it says of one save; what is beyond is counted. */
 export const toldChangesMax = 20;
 

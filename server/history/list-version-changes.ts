@@ -4,7 +4,12 @@ import type { Change } from '#common/field-model/changes.ts';
 import { compareModels } from '#common/field-model/compare-models.ts';
 import { tellChange } from '#common/field-model/describe-change.ts';
 import { type PageModel, readPage } from '#common/field-model/read-markdown.ts';
-import { toldChangesMax, toldSaves, toldTextMaxCharacters } from '#common/limits.ts';
+import {
+  toldChangesMax,
+  toldSaves,
+  toldTextMaxCharacters,
+  toldTogetherMaxCharacters,
+} from '#common/limits.ts';
 import type { Lang } from '#common/texts/index.ts';
 import type { Context } from '../context.ts';
 import type { PageRow } from '../db/tables.ts';
@@ -25,7 +30,11 @@ export async function listVersionChanges(
 ): Promise<SaveInWords[]> {
   const now = isReadable(page.page_content.length) ? readPage(page.page_content) : undefined;
   const sizes = await listNewestSizes(db, page.page_id, toldSaves);
-  const readable = sizes.filter(({ characters }) => isReadable(characters));
+  let total = 0;
+  const readable = sizes.filter(({ characters }) => {
+    total += characters;
+    return isReadable(characters) && total <= toldTogetherMaxCharacters;
+  });
   const ids = readable.map(({ page_history_id }) => page_history_id);
   const texts = new Map(
     (await listTexts(db, page.page_id, ids)).map(row => [row.page_history_id, row.page_content]),
