@@ -136,6 +136,14 @@ export const recycleDays = 30;
 /** Characters of text that page/history carries in one answer: as many of the newest versions as fit. */
 export const historyAnswerMaxCharacters = 8 * 1024 * 1024;
 
+/** Saves whose changes the history says in words; of longer texts it says nothing, as reading them takes too long. */
+export const toldSaves = 20;
+export const toldTextMaxCharacters = 200_000;
+/** Texts of all those versions together: reading them takes a second or less. */
+export const toldTogetherMaxCharacters = 1_000_000;
+/** Changes it says of one save; what is beyond is counted. */
+export const toldChangesMax = 20;
+
 export const sessionDays = 180;
 /** A session's end is moved at most this often, so that reading writes nothing. */
 export const sessionRenewSeconds = 24 * 3600;

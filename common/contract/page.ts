@@ -132,6 +132,20 @@ export const pageCalls = {
     ),
     ['notFound', 'visitPasswordNeeded'],
   ),
+  'page/versionChanges': read(
+    'What each of the newest 20 saves changed, in words: field by field, what breaks callers first. Of API pages and pages of a data dictionary; of others nothing.',
+    { page_id: id },
+    z.array(
+      z.object({
+        /** The version a save made; 0 is the page as it is. */
+        page_history_id: id,
+        changes: z.array(z.object({ text: z.string(), is_breaking: z.boolean() })),
+        /** Changes beyond those. */
+        more: z.number(),
+      }),
+    ),
+    ['notFound', 'visitPasswordNeeded'],
+  ),
   'page/diff': read(
     'A page and one of its kept versions.',
     { page_id: id, page_history_id: id },

@@ -22,6 +22,7 @@ export const history = {
   breaking: { en: 'Breaking', zh: '不兼容' },
   fieldsChanged: { en: '{count} changes', zh: '{count} 处改动' },
   fieldsBreaking: { en: '{count} breaking', zh: '{count} 处不兼容' },
+  moreChanges: { en: 'and {count} more', zh: '另有 {count} 处改动' },
   fieldsSame: {
     en: 'Fields, types and texts are the same. Only the way they are written changed.',
     zh: '字段、类型和说明都没有变，只是写法不同。',

@@ -1,4 +1,5 @@
 /** Both languages side by side; a missing one does not compile. */
+import { apiDocument } from './api-document.ts';
 import { audit } from './audit.ts';
 import { auditSetting } from './audit-setting.ts';
 import { backup } from './backup.ts';
@@ -32,6 +33,7 @@ const groups = {
   importWarning,
   foreign,
   exported,
+  apiDocument,
 } as const satisfies Record<string, Group>;
 type Groups = typeof groups;
 export type TextKey = { [G in keyof Groups]: `${G & string}.${keyof Groups[G] & string}` }[keyof Groups];

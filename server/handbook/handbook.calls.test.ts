@@ -1,5 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { contract } from '#common/contract/index.ts';
+import { callGroups } from '#common/contract/words/groups.ts';
 import { langs } from '#common/texts/index.ts';
 import { publishHandbook } from '#server/handbook/publish-handbook.ts';
 import { readHandbook } from '#server/handbook/read-handbook.ts';
@@ -16,15 +18,27 @@ describe.each(langs)('the handbook in %s', lang => {
       expect(page.page_content.length).toBeGreaterThan(100);
     }
     const files = readdirSync(`${folder}/${lang}`).map(name => name.replace(/\.md$/, ''));
-    expect(pages.map(page => page.slug).toSorted()).toEqual(files.toSorted());
+    const ofCalls = callGroups.map(group => group.slug);
+    expect(pages.map(page => page.slug).toSorted()).toEqual([...files, ...ofCalls].toSorted());
   });
 
   test('links only to pages it has', async () => {
-    const slugs = (await readHandbook(folder, lang)).flatMap(part => part.pages).map(page => page.slug);
-    for (const slug of slugs) {
-      const text = readFileSync(`${folder}/${lang}/${slug}.md`, 'utf8');
-      for (const [, target] of text.matchAll(/\]\(([^)]+)\.md\)/g)) expect(slugs).toContain(target);
-    }
+    const pages = (await readHandbook(folder, lang)).flatMap(part => part.pages);
+    const slugs = pages.map(page => page.slug);
+    for (const { page_content } of pages)
+      for (const [, target] of page_content.matchAll(/\]\(([^)]+)\.md\)/g)) expect(slugs).toContain(target);
+  });
+
+  test('shows every call once, with its address, its fields, its errors and its example', async () => {
+    const text = (await readHandbook(folder, lang))
+      .flatMap(part => part.pages.map(page => page.page_content))
+      .join('\n');
+    for (const name of Object.keys(contract)) expect(text.split(`\n## ${name}\n`)).toHaveLength(2);
+    const [, save = ''] = text.split('\n## page/save\n');
+    const [part = ''] = save.split('\n## ');
+    for (const one of ['```http\nPOST /api/page/save\n```', '| `cat_id` |', '| `pageMovedOn` | 11008 |'])
+      expect(part).toContain(one);
+    expect(part).toContain('"page_title": "Create an order"');
   });
 });
 

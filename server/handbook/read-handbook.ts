@@ -1,18 +1,23 @@
-/** The handbook of the product as files: docs/handbook/contents.json and a Markdown file for each page and language. */
+/** The handbook of the product: docs/handbook/contents.json, a Markdown file for each page and language, and the calls of the contract. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { type CallGroup, callGroups } from '#common/contract/words/groups.ts';
+import { inLang } from '#common/contract/words/look-up.ts';
 import type { Lang } from '#common/texts/index.ts';
+import { writeApiPage } from './write-api-page.ts';
 
 const contentsShape = z.array(
   z.object({
     catalog: z.object({ en: z.string(), 'zh-cn': z.string() }).optional(),
     pages: z.array(z.string().regex(/^[a-z-]+$/)),
+    /** The calls of the contract follow, a page for each group. */
+    with_calls: z.boolean().optional(),
   }),
 );
 
 type HandbookPage = {
-  /** The name of its file: what links to it say. */
+  /** The name of its file, or of its group of calls: what links to it say. */
   slug: string;
   page_title: string;
   page_content: string;
@@ -23,11 +28,22 @@ export type HandbookPart = { cat_name: string | undefined; pages: HandbookPage[]
 export async function readHandbook(folder: string, lang: Lang): Promise<HandbookPart[]> {
   const contents = contentsShape.parse(JSON.parse(await readFile(join(folder, 'contents.json'), 'utf8')));
   return Promise.all(
-    contents.map(async ({ catalog, pages }) => ({
+    contents.map(async ({ catalog, pages, with_calls }) => ({
       cat_name: catalog?.[lang],
-      pages: await Promise.all(pages.map(async slug => readPage(join(folder, lang), slug))),
+      pages: [
+        ...(await Promise.all(pages.map(async slug => readPage(join(folder, lang), slug)))),
+        ...(with_calls === true ? callGroups.map(group => callsPage(group, lang)) : []),
+      ],
     })),
   );
+}
+
+function callsPage(group: CallGroup, lang: Lang): HandbookPage {
+  return {
+    slug: group.slug,
+    page_title: inLang(group.title, lang),
+    page_content: writeApiPage(group, lang),
+  };
 }
 
 /** The first line is the title. */

@@ -53,3 +53,50 @@ test('the history of a private item is as private as the item', async () => {
     expect(await app.visitor().refused(name, input)).toBe('visitPasswordNeeded');
   }
 });
+
+const users = (age: string, extra = '') => `\`\`\`http
+GET /users
+\`\`\`
+
+## Response
+
+| Name | Type | Description |
+|---|---|---|
+| name | string | Who |
+| age | ${age} | Years |
+${extra}`;
+
+test('the history of an API page says in words what each save changed, what breaks callers first', async () => {
+  const { lin, page_id } = await pageWithVersions([
+    users('int'),
+    users('string'),
+    users('string', '| email | string | Mail |\n'),
+  ]);
+  const [second] = await lin.call('page/versions', { page_id });
+  const newest = await lin.call('page/versionChanges', { page_id });
+  expect(newest).toEqual([
+    {
+      page_history_id: '0',
+      changes: [{ text: 'Response field `email` added (string)', is_breaking: false }],
+      more: 0,
+    },
+    {
+      page_history_id: second?.page_history_id,
+      changes: [{ text: 'Response field `age`: int to string', is_breaking: true }],
+      more: 0,
+    },
+  ]);
+});
+
+test('the history says nothing of pages without fields, nor of texts too long to read', async () => {
+  const guide = await pageWithVersions(['first', 'second']);
+  expect(await guide.lin.call('page/versionChanges', { page_id: guide.page_id })).toEqual([]);
+  const { lin, page_id } = await pageWithVersions([
+    users('int'),
+    `${users('string')}\n\n${'x'.repeat(200_000)}`,
+    users('string'),
+    users('number'),
+  ]);
+  const told = await lin.call('page/versionChanges', { page_id });
+  expect(told.map(one => one.page_history_id)).toEqual(['0']);
+});

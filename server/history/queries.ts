@@ -47,6 +47,24 @@ export async function listVersionSizes(db: Db, page_id: number) {
     .execute();
 }
 
+/** The newest, without their texts. */
+export async function listNewestSizes(db: Db, page_id: number, count: number) {
+  return versionsOf(db, page_id)
+    .select('page_history_id')
+    .select(eb => eb.fn<number>('length', ['page_content']).as('characters'))
+    .limit(count)
+    .execute();
+}
+
+/** The texts of these versions of a page. */
+export async function listTexts(db: Db, page_id: number, page_history_ids: readonly number[]) {
+  if (page_history_ids.length === 0) return [];
+  return versionsOf(db, page_id)
+    .select(['page_history_id', 'page_content'])
+    .where('page_history_id', 'in', page_history_ids)
+    .execute();
+}
+
 /** Newest first, down to this one. */
 export async function listVersionsFrom(db: Db, page_id: number, oldest: number): Promise<VersionRow[]> {
   return versionsOf(db, page_id).selectAll().where('page_history_id', '>=', oldest).execute();

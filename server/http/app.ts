@@ -5,6 +5,7 @@ import multipart from '@fastify/multipart';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
 import { pageBodyMaxBytes } from '#common/limits.ts';
+import type { Lang } from '#common/texts/index.ts';
 import type { Config } from '../config.ts';
 import { crashFacts } from '../log.ts';
 import type { AppParts } from './app-parts.ts';
@@ -59,8 +60,13 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
 /** What the calls are, for machines and for those who write clients. */
 function serveContract(app: FastifyInstance, { public_url }: Config): void {
   app.get('/api/openapi.json', async request =>
-    describeContract(public_url ?? `${request.protocol}://${request.host}`),
+    describeContract(public_url ?? `${request.protocol}://${request.host}`, langOfQuery(request.query)),
   );
+}
+
+/** `?lang=zh-cn`; whoever does not ask gets what stands in the contract. */
+function langOfQuery(query: unknown): Lang {
+  return (query as { lang?: unknown }).lang === 'zh-cn' ? 'zh-cn' : 'en';
 }
 
 /** One proxy: only the last hop is believed, so that nobody invents an address of their own. */

@@ -4,6 +4,7 @@ import { requireItem, requirePage } from '../access/authorize.ts';
 import { keyedHtml } from '../attachment/file-address.ts';
 import { countAttachments } from '../attachment/queries.ts';
 import { inTransaction } from '../db/open.ts';
+import { listVersionChanges } from '../history/list-version-changes.ts';
 import { listVersions } from '../history/queries.ts';
 import { readHistory, requireVersion } from '../history/read-history.ts';
 import { anyone, type HandlersOf, member } from '../http/handler.ts';
@@ -80,6 +81,11 @@ export const pageCalls: HandlersOf<keyof typeof contract> = {
   'page/versions': anyone(async ({ context, actor, input }) => {
     const { page } = await requirePage(context, actor, input.page_id, 'item.view');
     return listVersions(context.db, page.page_id);
+  }),
+
+  'page/versionChanges': member(async ({ context, actor, input }) => {
+    const { page } = await requirePage(context, actor, input.page_id, 'item.view');
+    return listVersionChanges(context, page, actor.lang);
   }),
 
   'page/diff': anyone(async ({ context, actor, input }) => {

@@ -60,6 +60,7 @@ export const outcomes: Record<string, string> = {
   'page/delete': 'N o N N N N P N P L L L P',
   'page/history': 'o o o o o o P o P o P P P',
   'page/versions': 'o o o o o o P o P o P P P',
+  'page/versionChanges': 'o o o o o o P o P L L L P',
   'page/diff': 'o o o o o o P o P o P P P',
   'page/sort': 'N o o N o N N N N L L L N',
   'page/createSinglePage': 'N o o N o N N N N L L L N',

@@ -64,6 +64,7 @@ const reader: CallName[] = [
   'item/exitItem',
   'page/watch',
   'page/isWatching',
+  'page/versionChanges',
 ];
 
 /** These come last: they take away what the others are asked with. */

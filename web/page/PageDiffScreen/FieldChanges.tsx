@@ -1,6 +1,7 @@
 import type { Change } from '#common/field-model/changes.ts';
 import { tellChange } from '#common/field-model/describe-change.ts';
 import { useTexts } from '../../ui/texts.tsx';
+import { NamedText } from '../NamedText.tsx';
 
 /** What changed field by field, in words; what breaks callers says so. */
 export function FieldChanges({ changes }: { changes: readonly Change[] }) {
@@ -17,7 +18,7 @@ export function FieldChanges({ changes }: { changes: readonly Change[] }) {
         {changes.map((change, index) => (
           <li key={index}>
             <span>
-              <Named text={tellChange(change, lang)} />
+              <NamedText text={tellChange(change, lang)} />
             </span>
             {change.is_breaking && <span className="tag tag-danger">{t('history.breaking')}</span>}
           </li>
@@ -25,9 +26,4 @@ export function FieldChanges({ changes }: { changes: readonly Change[] }) {
       </ul>
     </div>
   );
-}
-
-/** Every second piece stood between backticks. */
-function Named({ text }: { text: string }) {
-  return text.split('`').map((piece, index) => (index % 2 === 1 ? <code key={index}>{piece}</code> : piece));
 }

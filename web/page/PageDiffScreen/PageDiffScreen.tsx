@@ -13,6 +13,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import { countChanges, diffLines } from '../diff-lines.ts';
 import { formatMoment } from '../format-moment.ts';
+import type { SaveInWords } from '../SaveChanges.tsx';
 import { type Version, VersionList } from '../VersionList.tsx';
 import { DiffTable } from './DiffTable.tsx';
 import { FieldChanges } from './FieldChanges.tsx';
@@ -25,6 +26,8 @@ export function PageDiffScreen() {
   const { page_id, page_history_id } = useParams<{ page_id: string; page_history_id: string }>();
   const page = useCall('page/info', { page_id, redirect_login: '' });
   const versions = useCall('page/versions', { page_id });
+  // Said when it is known: the list does not wait for it.
+  const told = useCall('page/versionChanges', { page_id });
   const [newest] = versions.data ?? [];
   const chosen = page_history_id === '0' ? (newest?.page_history_id ?? '') : page_history_id;
   const diff = useCall('page/diff', chosen === '' ? null : { page_id, page_history_id: chosen });
@@ -36,17 +39,19 @@ export function PageDiffScreen() {
   }
   if (page.data === undefined || versions.data === undefined)
     return <p className="sr">{t('common.loading')}</p>;
-  return <Comparison page={page.data} versions={versions.data} chosen={chosen} diff={diff.data} />;
+  const known = { page: page.data, versions: versions.data, told: told.data, diff: diff.data };
+  return <Comparison {...known} chosen={chosen} />;
 }
 
 type ComparisonProps = {
   page: Answer<'page/info'>;
   versions: readonly Version[];
+  told: readonly SaveInWords[] | undefined;
   chosen: string;
   diff: Answer<'page/diff'> | undefined;
 };
 
-function Comparison({ page, versions, chosen, diff }: ComparisonProps) {
+function Comparison({ page, versions, told, chosen, diff }: ComparisonProps) {
   const { t } = useTexts();
   const href = useHref();
   const [, navigate] = useLocation();
@@ -98,6 +103,7 @@ function Comparison({ page, versions, chosen, diff }: ComparisonProps) {
             <VersionList
               versions={versions}
               current={page}
+              told={told}
               chosen={chosen}
               onChoose={id => navigate(`/page/diff/${page_id}/${id}`, { replace: true })}
             />

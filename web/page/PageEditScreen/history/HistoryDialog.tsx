@@ -27,6 +27,8 @@ export function HistoryDialog({ page_id, onRestore, onClose }: HistoryDialogProp
   const [chosen, setChosen] = useState<string | undefined>();
   const page = useCall('page/info', { page_id, redirect_login: '' });
   const versions = useCall('page/versions', { page_id });
+  // Said when it is known: the list does not wait for it.
+  const told = useCall('page/versionChanges', { page_id });
   const version = versions.data?.find(one => one.page_history_id === chosen) ?? versions.data?.[0];
   const page_history_id = version?.page_history_id ?? '';
   const diff = useCall('page/diff', version === undefined ? null : { page_id, page_history_id });
@@ -75,6 +77,7 @@ export function HistoryDialog({ page_id, onRestore, onClose }: HistoryDialogProp
             <VersionList
               versions={versions.data ?? []}
               current={page.data}
+              told={told.data}
               chosen={page_history_id}
               onChoose={setChosen}
             />

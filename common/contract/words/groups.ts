@@ -1,0 +1,141 @@
+/** The calls by what they are about, as documents list them. */
+import type { Entry } from '../../texts/index.ts';
+import { adminCalls } from '../admin.ts';
+import { attachmentCalls } from '../attachment.ts';
+import { auditCalls } from '../audit.ts';
+import { catalogCalls } from '../catalog.ts';
+import { importCalls } from '../import.ts';
+import type { CallName } from '../index.ts';
+import { itemCalls } from '../item.ts';
+import { memberCalls } from '../member.ts';
+import { noticeCalls } from '../notice.ts';
+import { openCalls } from '../open.ts';
+import { pageCalls } from '../page.ts';
+import { recycleCalls } from '../recycle.ts';
+import { searchCalls } from '../search.ts';
+import { siteCalls } from '../site.ts';
+import { teamCalls } from '../team.ts';
+import { templateCalls } from '../template.ts';
+import { userCalls } from '../user.ts';
+
+export type CallGroup = { slug: string; title: Entry; about: Entry; names: readonly CallName[] };
+
+function group(
+  slug: string,
+  calls: Partial<Record<CallName, unknown>>,
+  title: Entry,
+  about: Entry,
+): CallGroup {
+  return { slug, title, about, names: Object.keys(calls) as CallName[] };
+}
+
+export const callGroups: readonly CallGroup[] = [
+  group(
+    'api-open',
+    openCalls,
+    { en: 'Pushing with a key', zh: '用密钥推送' },
+    {
+      en: 'What scripts read and write with the key of one item, without a login.',
+      zh: '脚本用项目密钥读写一个项目，无需登录。',
+    },
+  ),
+  group(
+    'api-item',
+    itemCalls,
+    { en: 'Items', zh: '项目' },
+    {
+      en: 'Items, their settings, their menu and their visit password.',
+      zh: '项目及其设置、菜单和访问密码。',
+    },
+  ),
+  group(
+    'api-page',
+    pageCalls,
+    { en: 'Pages', zh: '页面' },
+    {
+      en: 'Reading, saving and sharing pages, and the versions before.',
+      zh: '阅读、保存、分享页面，以及历史版本。',
+    },
+  ),
+  group(
+    'api-catalog',
+    catalogCalls,
+    { en: 'Catalogs', zh: '目录' },
+    { en: 'The folders of an item, three levels deep.', zh: '项目的目录，最多三级。' },
+  ),
+  group(
+    'api-file',
+    attachmentCalls,
+    { en: 'Files', zh: '文件' },
+    { en: 'Attachments of pages, and the pictures in their texts.', zh: '页面的附件，以及正文里的图片。' },
+  ),
+  group(
+    'api-search',
+    searchCalls,
+    { en: 'Search', zh: '搜索' },
+    { en: 'Over one item, or all items one may see.', zh: '搜索一个项目，或自己能看到的所有项目。' },
+  ),
+  group(
+    'api-recycle',
+    recycleCalls,
+    { en: 'Recycle bin', zh: '回收站' },
+    { en: 'Deleted pages wait here for 30 days.', zh: '已删除的页面在这里保留 30 天。' },
+  ),
+  group(
+    'api-member',
+    memberCalls,
+    { en: 'Members', zh: '成员' },
+    { en: 'Who may read or edit an item.', zh: '谁可以阅读或编辑项目。' },
+  ),
+  group(
+    'api-team',
+    teamCalls,
+    { en: 'Teams', zh: '团队' },
+    { en: 'People who get the same items together.', zh: '一起获得相同项目的一组人。' },
+  ),
+  group(
+    'api-import',
+    importCalls,
+    { en: 'Import', zh: '导入' },
+    { en: 'Files of others become items.', zh: '把其他工具的文件导入为项目。' },
+  ),
+  group(
+    'api-template',
+    templateCalls,
+    { en: 'Templates', zh: '模板' },
+    { en: 'A person’s own templates for pages.', zh: '自己的页面模板。' },
+  ),
+  group(
+    'api-notice',
+    noticeCalls,
+    { en: 'Notices', zh: '通知' },
+    { en: 'What people are told.', zh: '用户收到的消息。' },
+  ),
+  group(
+    'api-user',
+    userCalls,
+    { en: 'Signing in and people', zh: '登录与用户' },
+    {
+      en: 'Signing in, one’s own settings, the names of others.',
+      zh: '登录、个人设置，以及其他用户的名称。',
+    },
+  ),
+  group(
+    'api-site',
+    siteCalls,
+    { en: 'The site', zh: '站点' },
+    { en: 'What visitors need before they sign in.', zh: '访客在登录之前需要的内容。' },
+  ),
+  group(
+    'api-admin',
+    adminCalls,
+    { en: 'Administration', zh: '管理' },
+    { en: 'What administrators of the site do.', zh: '管理员使用的接口。' },
+  ),
+  group(
+    'api-audit',
+    auditCalls,
+    { en: 'Log', zh: '日志' },
+    { en: 'Who changed rights, people, items and settings.', zh: '谁改动了权限、用户、项目和设置。' },
+  ),
+];

@@ -1,0 +1,40 @@
+/** The words of the contract: what a call does, what a field holds. Pure; documents only. */
+import type { Entry, Lang } from '../../texts/index.ts';
+import { type CallName, contract } from '../index.ts';
+import { aboutInChinese } from './calls.ts';
+import { fieldWords } from './fields.ts';
+import { fieldsOfCalls } from './fields-of-calls.ts';
+
+/** Into a call, or out of it. */
+export type Side = 'sent' | 'answered';
+/** A field: the names that lead to it, without the places of lists. */
+export type FieldWay = readonly string[];
+
+export const inLang = (entry: Entry, lang: Lang) => (lang === 'en' ? entry.en : entry.zh);
+
+export function aboutCall(name: CallName, lang: Lang): string {
+  return lang === 'en' ? contract[name].about : aboutInChinese[name];
+}
+
+/** @returns undefined where the words are missing, which a test refuses */
+export function aboutField(name: CallName, side: Side, way: FieldWay): Entry | undefined {
+  return findWords(name, side, way)?.entry;
+}
+
+type Found = {
+  entry: Entry /** Where the words stand: `page/save sent version`, or `version`. */;
+  place: string;
+};
+
+/** First those of the call, by as much of the way as they name; then those of the name. */
+export function findWords(name: CallName, side: Side, way: FieldWay): Found | undefined {
+  const own = fieldsOfCalls[name]?.[side] ?? {};
+  for (let from = 0; from < way.length; from += 1) {
+    const key = way.slice(from).join('.');
+    const entry = own[key];
+    if (entry) return { entry, place: `${name} ${side} ${key}` };
+  }
+  const last = way.at(-1) ?? '';
+  const entry = (fieldWords as Readonly<Record<string, Entry>>)[last];
+  return entry && { entry, place: last };
+}

@@ -1,0 +1,77 @@
+/** What goes into a call and what comes out, as JSON Schema with words. Documents only. */
+import { z } from 'zod';
+import type { Lang } from '../../texts/index.ts';
+import type { Call } from '../call.ts';
+import { type CallName, contract } from '../index.ts';
+import { aboutField, type FieldWay, inLang, type Side } from './look-up.ts';
+
+/** As much of a JSON Schema as the shapes of the contract use. */
+export type JsonShape = {
+  type?: string;
+  description?: string;
+  properties?: Record<string, JsonShape>;
+  required?: string[];
+  items?: JsonShape;
+  anyOf?: JsonShape[];
+  enum?: readonly (string | number)[];
+  const?: unknown;
+  default?: unknown;
+  pattern?: string;
+  not?: JsonShape;
+  contentMediaType?: string;
+};
+
+/** Shapes as they are on the wire. A call with a file has it among its fields. */
+export function shapeOf(name: CallName, side: Side, lang: Lang): JsonShape {
+  const call: Call = contract[name];
+  const { $schema: _, ...shape } = z.toJSONSchema(side === 'sent' ? call.input : call.answer, {
+    io: 'input',
+    unrepresentable: 'any',
+  });
+  const plain = shape as JsonShape;
+  if (side === 'sent' && call.upload) addFile(plain, call.upload.field);
+  return withWords(plain, [], way => {
+    const entry = aboutField(name, side, way);
+    return entry && inLang(entry, lang);
+  });
+}
+
+function addFile(shape: JsonShape, field: string): void {
+  shape.properties = {
+    ...shape.properties,
+    [field]: { type: 'string', contentMediaType: 'application/octet-stream' },
+  };
+  shape.required = [...(shape.required ?? []), field];
+}
+
+function withWords(
+  shape: JsonShape,
+  way: FieldWay,
+  wordsOf: (way: FieldWay) => string | undefined,
+): JsonShape {
+  const { properties, items, anyOf } = shape;
+  const inside = Object.entries(properties ?? {}).map(([name, field]) => {
+    const description = wordsOf([...way, name]);
+    const told = withWords(field, [...way, name], wordsOf);
+    return [name, description === undefined ? told : { ...told, description }] as const;
+  });
+  return {
+    ...shape,
+    ...(properties && { properties: Object.fromEntries(inside) }),
+    ...(items && { items: withWords(items, way, wordsOf) }),
+    ...(anyOf && { anyOf: anyOf.map(one => withWords(one, way, wordsOf)) }),
+  };
+}
+
+/** Every field of a shape by the names that lead to it; one that lists repeat comes once. */
+export function listFields(shape: JsonShape, way: FieldWay = []): FieldWay[] {
+  const parts = [shape.items, ...(shape.anyOf ?? [])].filter(part => part !== undefined);
+  const ways = [
+    ...Object.entries(shape.properties ?? {}).flatMap(([name, field]) => [
+      [...way, name],
+      ...listFields(field, [...way, name]),
+    ]),
+    ...parts.flatMap(part => listFields(part, way)),
+  ];
+  return [...new Map(ways.map(one => [one.join('.'), one])).values()];
+}

@@ -1,0 +1,53 @@
+/** The words of the contract are whole: every call and field has some, and none are left over. */
+import { expect, test } from 'vitest';
+import { langs } from '../../texts/index.ts';
+import { type CallName, contract } from '../index.ts';
+import { fieldWords } from './fields.ts';
+import { fieldsOfCalls } from './fields-of-calls.ts';
+import { aboutCall, findWords, type Side } from './look-up.ts';
+import { listFields, shapeOf } from './shape.ts';
+
+const names = Object.keys(contract) as CallName[];
+const sides: readonly Side[] = ['sent', 'answered'];
+
+const fields = names.flatMap(name =>
+  sides.flatMap(side => listFields(shapeOf(name, side, 'en')).map(way => ({ name, side, way }))),
+);
+
+test('every field of every call has its words', () => {
+  const silent = fields.filter(({ name, side, way }) => findWords(name, side, way) === undefined);
+  expect(silent).toEqual([]);
+  expect(fields.length).toBeGreaterThan(500);
+});
+
+test('no words are left of a field that is gone', () => {
+  const used = new Set(fields.map(({ name, side, way }) => findWords(name, side, way)?.place));
+  const written = [
+    ...Object.keys(fieldWords),
+    ...Object.entries(fieldsOfCalls).flatMap(([name, words]) =>
+      Object.entries(words).flatMap(([side, entries]) =>
+        Object.keys(entries).map(key => `${name} ${side} ${key}`),
+      ),
+    ),
+  ];
+  expect(written.filter(place => !used.has(place))).toEqual([]);
+});
+
+test('every call says what it does, in both languages', () => {
+  for (const name of names) {
+    const lines = langs.map(lang => aboutCall(name, lang));
+    expect(lines.every(line => /[.。]$/.test(line))).toBe(true);
+    expect([name, new Set(lines).size]).toEqual([name, 2]);
+  }
+});
+
+test('the Chinese words are Chinese, and the English ones are not', () => {
+  const entries = [
+    ...Object.values(fieldWords),
+    ...Object.values(fieldsOfCalls).flatMap(words => sides.flatMap(side => Object.values(words[side] ?? {}))),
+  ];
+  for (const { en, zh } of entries) {
+    expect(zh).toMatch(/\p{Script=Han}/u);
+    expect(en).not.toMatch(/\p{Script=Han}/u);
+  }
+});

@@ -1,0 +1,128 @@
+/** `npm run push` against the running server, as people start it. */
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { buildItem } from '#tests/kit/build.ts';
+import { giveKey, key } from '#tests/kit/item-key.ts';
+import { startTestApp } from '#tests/kit/test-app.ts';
+
+const folders: string[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+function writeFolder(files: Record<string, string>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'docstead-push-'));
+  folders.push(folder);
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(join(folder, path, '..'), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  return folder;
+}
+
+async function openItem() {
+  const app = await startTestApp();
+  const lin = await app.person('lin');
+  const item_id = await buildItem(lin);
+  await giveKey(app, item_id);
+  const url = await app.app.listen({ port: 0, host: '127.0.0.1' });
+  const pagesOf = async () =>
+    app.visitor().call('open/getCatalogTree', { api_key: key.api_key, api_token: key.api_token });
+  const push = (...args: string[]) =>
+    runPush('--url', url, '--key', key.api_key, '--token', key.api_token, ...args);
+  return { app, lin, item_id, url, push, pagesOf };
+}
+
+type Outcome = { code: number; said: string };
+
+function runPush(...args: string[]): Promise<Outcome> {
+  return new Promise(done => {
+    execFile(process.execPath, ['scripts/push.mjs', ...args], (error, stdout, stderr) =>
+      done({ code: error ? Number(error.code) : 0, said: `${stdout}${stderr}` }),
+    );
+  });
+}
+
+test('a folder of Markdown becomes pages and catalogs; a trial run writes nothing, a second run changes nothing', async () => {
+  const { push, pagesOf } = await openItem();
+  const files = {
+    'index.md': '# Start\n\nHello',
+    'guides/deep/er/still/a.md': 'no heading',
+    '.git/x.md': 'hidden',
+  };
+  const folder = writeFolder(files);
+  const trial = await push('--markdown', folder, '--dry-run');
+  expect(trial).toEqual({
+    code: 0,
+    said: 'new      guides / deep / er / still / a\nnew      Start\nNothing was written. It would be 2 new, 0 changed, 0 the same.\n',
+  });
+  expect(await pagesOf()).toEqual({ pages: [], catalogs: [] });
+  expect((await push('--markdown', folder)).code).toBe(0);
+  expect(await pagesOf()).toMatchObject({
+    pages: [{ page_title: 'Start', page_content: 'Hello' }],
+    catalogs: [
+      { cat_name: 'guides', catalogs: [{ cat_name: 'deep', catalogs: [{ pages: [{ page_title: 'a' }] }] }] },
+    ],
+  });
+  writeFileSync(join(folder, 'index.md'), '# Start\n\nHello again');
+  expect((await push('--markdown', folder)).said).toContain('Done: 0 new, 1 changed, 1 the same.');
+});
+
+test('the tables of a database become pages', async () => {
+  const { app, push, pagesOf } = await openItem();
+  const { database_url, data_dir } = app.context.config;
+  const database = database_url ?? join(data_dir, 'docstead.db');
+  const { code, said } = await push('--database', database, '--catalog', 'Data');
+  expect([code, said]).toEqual([0, expect.stringContaining('table    Data / page_history\n')]);
+  const { catalogs } = await pagesOf();
+  const text = catalogs[0]?.pages.find(page => page.page_title === 'page_history')?.page_content ?? '';
+  expect(text).toMatch(/\| page_history_id \|.*\n/);
+  expect(text).toContain('| PRIMARY | page_history_id |');
+});
+
+test('an OpenAPI file is imported in the name of a person', async () => {
+  const { lin, item_id, url, pagesOf } = await openItem();
+  const paths = {
+    '/orders': { get: { summary: 'List orders', responses: { 200: { description: 'All' } } } },
+  };
+  const document = { openapi: '3.1.0', info: { title: 'Orders', version: '1' }, paths };
+  const folder = writeFolder({ 'api.json': JSON.stringify(document) });
+  const args = [
+    '--url',
+    url,
+    '--item',
+    item_id,
+    '--user-token',
+    lin.token() ?? '',
+    '--openapi',
+    join(folder, 'api.json'),
+  ];
+  expect((await runPush(...args, '--dry-run')).said).toContain('Nothing was written. Pages: 1.');
+  expect(await runPush(...args)).toMatchObject({ code: 0 });
+  expect(JSON.stringify(await pagesOf())).toContain('List orders');
+});
+
+test('what cannot be done ends with a code and says why', async () => {
+  const { url, push } = await openItem();
+  const folder = writeFolder({ 'a.md': '# Same\n\n1', 'b.md': '# Same\n\n2' });
+  const empty = writeFolder({ 'a.txt': 'x' });
+  for (const [args, words] of [
+    [['--markdown', folder], 'a.md and b.md would both be the page “Same”'],
+    [['--markdown', empty], 'holds no Markdown'],
+    [['--markdown', join(empty, 'gone')], 'is no folder'],
+    [['--database', 'mysql://x/y'], 'SQLite files and postgres://'],
+    [[], 'Say one of'],
+    [['--unknown'], '--unknown'],
+  ] as const) {
+    const { code, said } = await push(...args);
+    expect([args, code, said]).toEqual([args, 1, expect.stringContaining(words)]);
+  }
+  const page = writeFolder({ 'a.md': 'text' });
+  const wrong = ['--url', url, '--key', 'x', '--token', 'y', '--markdown', page];
+  expect(await runPush(...wrong)).toEqual({ code: 1, said: expect.stringContaining('(10306)') });
+  const nobody = ['--url', 'http://127.0.0.1:9', '--key', 'x', '--token', 'y', '--markdown', page];
+  expect((await runPush(...nobody)).said).toMatch(/^http:\/\/127\.0\.0\.1:9\/.* does not answer: /);
+});

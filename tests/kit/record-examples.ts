@@ -1,0 +1,118 @@
+/**
+ * Asks calls as a client does and keeps what was sent and answered: the examples in the documents of the API.
+ * `WRITE_EXAMPLES=1 npx vitest run --project calls-sqlite --project directory-sqlite --no-file-parallelism examples.test` writes the file anew,
+ * `npm run format` then puts it in order. Without the variable what was asked is compared with the file.
+ */
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { expect } from 'vitest';
+import type { Call } from '#common/contract/call.ts';
+import { type Answer, type CallName, contract } from '#common/contract/index.ts';
+import type { CallExample } from '#common/contract/words/example.ts';
+import type { As } from './test-app.ts';
+
+const file = 'common/contract/words/examples.json';
+
+/** 2026-03-02 09:00 UTC: every example is asked a minute after the one before. */
+const start = 1_772_442_000;
+
+type SentFile = { file_name: string; bytes: string | Buffer };
+export type Recorder = ReturnType<typeof openRecorder>;
+
+export function openRecorder() {
+  let now = start;
+  const recorded = new Map<CallName, CallExample>();
+  /** @throws Error when the call does not succeed */
+  const ask = async <N extends CallName>(
+    who: As,
+    name: N,
+    request: Record<string, string> = {},
+    sent?: SentFile,
+  ): Promise<Answer<N>> => {
+    now += 60;
+    const reply = await who.request(await encode(name, request, sent));
+    const answer = readAnswer(reply);
+    const field = (contract[name] as Call).upload?.field;
+    const withFile = sent && field !== undefined ? { ...request, [field]: sent.file_name } : request;
+    recorded.set(name, { request: withFile, answer });
+    if (reply.statusCode !== 200 || (typeof answer === 'object' && (answer.error_code ?? 0) !== 0))
+      throw new Error(`${name}: ${reply.body}`);
+    return (typeof answer === 'object' ? answer.data : answer) as Answer<N>;
+  };
+  return { now: () => now, recorded, ask };
+}
+
+async function encode(name: CallName, request: Record<string, string>, sent: SentFile | undefined) {
+  const common = { method: 'POST', url: `/api/${name}` };
+  const language = { 'accept-language': 'en' };
+  if (!sent) {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', ...language };
+    return { ...common, headers, payload: new URLSearchParams(request).toString() };
+  }
+  const form = new FormData();
+  for (const [field, value] of Object.entries(request)) form.set(field, value);
+  const bytes = new Uint8Array(Buffer.from(sent.bytes as never));
+  form.set((contract[name] as Call).upload?.field ?? '', new Blob([bytes]), sent.file_name);
+  const encoded = new Request('http://test/', { method: 'POST', body: form });
+  const headers = { 'content-type': encoded.headers.get('content-type') ?? '', ...language };
+  return { ...common, headers, payload: Buffer.from(await encoded.arrayBuffer()) };
+}
+
+function readAnswer(reply: Awaited<ReturnType<As['request']>>): CallExample['answer'] {
+  const type = String(reply.headers['content-type']);
+  if (type.includes('json')) return JSON.parse(reply.body) as Record<string, unknown>;
+  return reply.headers['x-error-code'] === undefined ? { file: type } : reply.body.trimEnd();
+}
+
+/** What every run answers differently, made the same. `places` says what stands in place of a server of the test. */
+export function steady(
+  recorded: ReadonlyMap<CallName, CallExample>,
+  places: Record<string, string> = {},
+): Record<string, CallExample> {
+  const tokens = new Map<string, string>();
+  const steadyToken = (token: string) => {
+    const known = tokens.get(token) ?? madeUp(tokens.size, token.length);
+    tokens.set(token, known);
+    return known;
+  };
+  const notices = new Map<string, number>();
+  let text = JSON.stringify(Object.fromEntries(recorded));
+  for (const [from, to] of Object.entries(places)) text = text.replaceAll(from, to);
+  text = text
+    .replace(/(?<![\w-])[0-9a-f]{16,64}(?![\w-])/g, steadyToken)
+    .replace(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/g, inUtc)
+    .replace(/"(captcha|v_code)":"\w+"/g, '"$1":"k7mp"')
+    .replaceAll('"user_agent":"lightMyRequest"', '"user_agent":"Mozilla/5.0"')
+    // The two databases count on differently after a row is gone.
+    .replace(/("notice_id"|"message_content_id"|"id"(?=:"\d+","from_uid")):"(\d+)"/g, (_, field, id) => {
+      if (!notices.has(id)) notices.set(id, notices.size + 1);
+      return `${field}:"${notices.get(id)}"`;
+    })
+    .replace(/"milliseconds":\d+/, '"milliseconds":12');
+  return JSON.parse(text) as Record<string, CallExample>;
+}
+
+function madeUp(index: number, length: number): string {
+  return createHash('sha256').update(`example ${index}`).digest('hex').slice(0, length);
+}
+
+/** The moments of answers are in the zone of the server. */
+function inUtc(moment: string): string {
+  return new Date(moment.replace(' ', 'T')).toISOString().slice(0, 19).replace('T', ' ');
+}
+
+export function readExamples(): Record<string, CallExample> {
+  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, CallExample>;
+}
+
+/** Compares with the file, or writes it when WRITE_EXAMPLES asks for it. */
+export function keepOrCompare(found: Record<string, CallExample>): void {
+  const known = readExamples();
+  if (process.env.WRITE_EXAMPLES !== undefined) {
+    const all = { ...known, ...found };
+    const kept = Object.keys(contract).flatMap(name => (all[name] ? [[name, all[name]] as const] : []));
+    writeFileSync(file, `${JSON.stringify(Object.fromEntries(kept), null, 2)}\n`);
+    return;
+  }
+  for (const [name, example] of Object.entries(found)) expect([name, example]).toEqual([name, known[name]]);
+}
