@@ -81,6 +81,12 @@ export async function askAsScript({ app, ask, lin }: Stage, item_id: string): Pr
   await ask(script, 'open/getCatalogTree', { api_key: k, api_token: t });
 }
 
+/** An item leaves. */
+export async function askToExport({ ask, lin }: Stage, item_id: string): Promise<void> {
+  for (const name of ['export/word', 'export/markdown', 'export/html', 'export/openapi'] as const)
+    await ask(lin, name, { item_id });
+}
+
 export async function askToImport({ ask, lin }: Stage): Promise<void> {
   const file = { file_name: 'orders.md', bytes: orderPage('integer') };
   await ask(lin, 'import/auto', { item_name: 'Imported orders' }, file);

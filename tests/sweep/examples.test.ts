@@ -17,6 +17,7 @@ import {
   askAsAdministrator,
   askAsScript,
   askToEnd,
+  askToExport,
   askToImport,
 } from './example-story-scripts.ts';
 
@@ -55,6 +56,7 @@ test('every call answers as its example says', { timeout: 60_000 }, async () => 
   await askAboutNotices(stage);
   await askAsScript(stage, places.item_id);
   await askToImport(stage);
+  await askToExport(stage, places.item_id);
   await askAsAdministrator(stage, cloud);
   await askToEnd(stage, places.item_id);
   const asked = [...recorder.recorded.keys(), ...askedElsewhere];

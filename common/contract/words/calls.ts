@@ -140,6 +140,13 @@ export const aboutInChinese = {
   'template/save': '把一段正文保存为模板。',
   'template/delete': '删除自己的一个模板。',
 
+  'export/word':
+    '把项目导出为 Word 文件（.docx）；带上 `cat_id` 只导出一个目录，带上 `page_id` 只导出一个页面。',
+  'export/markdown':
+    '把项目导出为压缩包：目录对应文件夹，页面对应 Markdown 文件，含图片和附件。再导入得到同样的项目。',
+  'export/html': '把项目导出为离线 HTML 压缩包，不需要服务器即可阅读，带菜单、搜索和明暗主题。',
+  'export/openapi': '把项目中的接口页面导出为一份 OpenAPI 3.1 文档。',
+
   'adminUser/getList': '本站的用户，最新的在前：用户名或名称包含筛选词的。',
   'adminUser/addUser': '新建账号；带上 `uid` 则修改已有账号的名称，以及给出的密码。',
   'adminUser/changePassword': '为用户设置新密码，并结束其所有会话。',
