@@ -7,6 +7,8 @@ const setupFiles = ['tests/kit/fail-on-console-error.ts'];
 export default defineConfig({
   plugins: [texts()],
   test: {
+    // Left alone, half of two processors would wait.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
@@ -14,6 +16,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{common,server,web}/**/*.test.{ts,tsx}'],
           exclude: callTests,
+          isolate: false,
           setupFiles,
         },
       },
@@ -100,7 +103,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/kit/built-product.ts'],
-          fileParallelism: false,
+
           testTimeout: 120_000,
           hookTimeout: 120_000,
           setupFiles,

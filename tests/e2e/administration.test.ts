@@ -43,7 +43,7 @@ test('adds a person, hands over what they own, deletes them, and brings an item 
   await dialog.getByRole('button', { name: 'Hand over and delete' }).click();
   await row.waitFor({ state: 'detached' });
 
-  await page.getByRole('link', { name: 'Projects' }).click();
+  await page.getByRole('link', { name: 'Items', exact: true }).click();
   await page.getByRole('button', { name: 'Delete Runbooks' }).click();
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Deleted', exact: true }).click();

@@ -4,6 +4,7 @@ import { adminCalls } from '../admin.ts';
 import { attachmentCalls } from '../attachment.ts';
 import { auditCalls } from '../audit.ts';
 import { catalogCalls } from '../catalog.ts';
+import { exportCalls } from '../export.ts';
 import { importCalls } from '../import.ts';
 import type { CallName } from '../index.ts';
 import { itemCalls } from '../item.ts';
@@ -98,6 +99,15 @@ export const callGroups: readonly CallGroup[] = [
     importCalls,
     { en: 'Import', zh: '导入' },
     { en: 'Files of others become items.', zh: '把其他工具的文件导入为项目。' },
+  ),
+  group(
+    'api-export',
+    exportCalls,
+    { en: 'Exports', zh: '导出' },
+    {
+      en: 'An item as a file: Word, Markdown, HTML or OpenAPI.',
+      zh: '把项目导出为文件：Word、Markdown、HTML 或 OpenAPI。',
+    },
   ),
   group(
     'api-template',
