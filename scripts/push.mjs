@@ -1,5 +1,6 @@
 // npm run push -- …: writes a folder of Markdown, the tables of a database or an OpenAPI file into an item.
 // Plain JavaScript on Node's own modules, so that it may be copied to where documents are made.
+import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, relative, resolve, sep } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -13,7 +14,7 @@ const usage = `npm run push -- (--markdown FOLDER | --database FILE_OR_URL | --o
   --dry-run            says what would be written, and writes nothing
 
   --markdown FOLDER    a page for each .md file, a catalog for each folder
-  --database WHAT      a page for each table: an SQLite file, or postgres://…
+  --database WHAT      a page for each table: an SQLite file, postgres://… or mysql://…
   --openapi FILE       as an import does; needs --item and --user-token (or DOCSTEAD_USER_TOKEN)
                        in place of the key`;
 
@@ -268,9 +269,58 @@ async function readPostgres(url) {
   }
 }
 
+const ofDatabase = "t.table_schema = database() and t.table_type = 'BASE TABLE'";
+const joined = kind =>
+  `from information_schema.tables t join information_schema.${kind} c
+    on c.table_schema = t.table_schema and c.table_name = t.table_name where ${ofDatabase}`;
+const mysqlStatements = {
+  table_info: `select t.table_name, t.table_comment, ifnull(t.engine, ''), ifnull(t.table_collation, '')
+    from information_schema.tables t where ${ofDatabase} order by 1`,
+  table_detail: `select c.table_name, c.column_name, ifnull(c.column_default, ''), c.is_nullable, c.column_type,
+    c.column_comment ${joined('columns')} order by 1, c.ordinal_position`,
+  table_index: `select c.table_name, c.index_name, ifnull(c.column_name, '(expression)'), c.seq_in_index, c.non_unique,
+    c.index_type, c.index_comment ${joined('statistics')} order by 1, c.index_name, c.seq_in_index`,
+};
+
+/** Through the client of MySQL or MariaDB, which whoever runs such a server has. */
+function readMysql(url) {
+  const { hostname, port, username, password, pathname } = new URL(url);
+  const args = [
+    '--protocol=tcp',
+    `--host=${hostname}`,
+    `--port=${port === '' ? 3306 : port}`,
+    `--user=${decodeURIComponent(username)}`,
+    `--database=${decodeURIComponent(pathname.slice(1))}`,
+    '--batch',
+    '--skip-column-names',
+    '--default-character-set=utf8mb4',
+  ];
+  const env = { ...process.env, MYSQL_PWD: decodeURIComponent(password) };
+  const ask = statement => {
+    const asked = { env, input: statement, encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 };
+    const [first, second] = ['mysql', 'mariadb'];
+    const tried = spawnSync(first, args, asked);
+    const done = tried.error === undefined ? tried : spawnSync(second, args, asked);
+    if (done.error !== undefined)
+      throw new Refusal('MySQL needs its client: install the program `mysql` or `mariadb`.');
+    if (done.status !== 0) throw new Refusal(`The database cannot be read: ${done.stderr.trim()}`);
+    const lines = done.stdout.split('\n').filter(line => line !== '');
+    return lines.map(line => line.split('\t').map(unescapeCell));
+  };
+  return Object.fromEntries(
+    Object.entries(mysqlStatements).map(([part, statement]) => [part, ask(statement)]),
+  );
+}
+
+/** As the client writes what would break its lines. */
+const unescapeCell = text =>
+  text.replace(/\\([ntr0\\])/g, (_, sign) => ({ n: ' ', t: ' ', r: ' ', 0: '', '\\': '\\' })[sign]);
+
 function readDatabase(what) {
   if (/^postgres(ql)?:/.test(what)) return readPostgres(what);
-  if (/^[a-z+]+:\/\//i.test(what)) throw new Refusal('Databases are SQLite files and postgres:// addresses.');
+  if (/^(mysql|mariadb):/.test(what)) return readMysql(what);
+  if (/^[a-z+]+:\/\//i.test(what))
+    throw new Refusal('Databases are SQLite files, postgres:// and mysql:// addresses.');
   return readSqlite(placeOf(what));
 }
 
@@ -282,9 +332,13 @@ async function pushDatabase(given) {
   const tables = Object.fromEntries(
     Object.entries(heads).map(([part, head]) => [part, linesOf(head, rows[part])]),
   );
-  if (given['dry-run']) await call(given, 'open/getCatalogTree', form(keyOf(given)));
-  else await call(given, 'open/updateDbItem', form({ ...keyOf(given), cat_name: given.catalog, ...tables }));
-  for (const name of names) console.log(`table    ${[...catalogNames(given.catalog), name].join(' / ')}`);
+  const there = placesOf(await call(given, 'open/getCatalogTree', form(keyOf(given))));
+  if (!given['dry-run'])
+    await call(given, 'open/updateDbItem', form({ ...keyOf(given), cat_name: given.catalog, ...tables }));
+  for (const name of names) {
+    const place = [...catalogNames(given.catalog), name].join(' / ');
+    console.log(`${there.has(place) ? 'table    ' : 'new table'} ${place}`);
+  }
   console.log(
     given['dry-run'] ? `Nothing was written. Pages: ${names.length}.` : `Done. Pages: ${names.length}.`,
   );

@@ -1,5 +1,5 @@
 /** Items leave as files: who may, what is in them, and that nothing of it stays behind. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, test } from 'vitest';
@@ -148,33 +148,6 @@ describe('a zip of Markdown', () => {
     expect(again.warnings).toEqual([]);
     expect(await describeItem(app, lin, again.item_id ?? '')).toEqual(await describeItem(app, lin, item_id));
   });
-
-  const samples = '../shared/samples';
-  const sampleFiles = ['showdoc-export', 'openapi', 'postman', 'markdown', 'pages'].flatMap(folder =>
-    existsSync(`${samples}/${folder}`)
-      ? readdirSync(`${samples}/${folder}`)
-          .filter(name => !/^(?:stripe|harbor)/.test(name))
-          .map(name => `${folder}/${name}`)
-      : [],
-  );
-  test.skipIf(sampleFiles.length === 0)(
-    'keeps every document that others wrote',
-    async () => {
-      const app = await startTestApp();
-      const lin = await app.person('lin');
-      for (const file_name of sampleFiles) {
-        const first = await importFile(lin, { file_name, bytes: readFileSync(`${samples}/${file_name}`) });
-        const { bytes } = await exportFile(lin, 'export/markdown', { item_id: first.item_id ?? '' });
-        const again = await importFile(lin, { file_name: 'x.zip', bytes });
-        const [before, after] = [
-          await describeItem(app, lin, first.item_id ?? ''),
-          await describeItem(app, lin, again.item_id ?? ''),
-        ];
-        expect(after, file_name).toEqual(before);
-      }
-    },
-    180_000,
-  );
 
   test('never holds the visit password', async () => {
     const app = await startTestApp();

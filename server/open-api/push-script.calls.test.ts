@@ -76,7 +76,7 @@ test('the tables of a database become pages', async () => {
   const { database_url, data_dir } = app.context.config;
   const database = database_url ?? join(data_dir, 'docstead.db');
   const { code, said } = await push('--database', database, '--catalog', 'Data');
-  expect([code, said]).toEqual([0, expect.stringContaining('table    Data / page_history\n')]);
+  expect([code, said]).toEqual([0, expect.stringContaining('new table Data / page_history\n')]);
   const { catalogs } = await pagesOf();
   const text = catalogs[0]?.pages.find(page => page.page_title === 'page_history')?.page_content ?? '';
   expect(text).toMatch(/\| page_history_id \|.*\n/);
