@@ -46,7 +46,7 @@ export async function replaceTerms(db: Db, page: PageTerms): Promise<void> {
 /**
  * Pages that hold all phrases, as a table `(page_id, rank)`, better ones with a higher rank.
  * @param where which of the pages count, as a condition on `page` joined with its `item`
- * @param item_id looks in this item only, which is faster than a condition
+ * @param item_id looks in this item only; the hits may be deleted pages, or of another item by now
  * @param limit so many of each kind of hit, the newest pages, are looked at
  */
 export function hitsOf(
@@ -77,12 +77,16 @@ function sqliteHits(phrases: readonly Phrase[], wish: Wish) {
   const item = itemTerms(wish)
     .map(term => `item : "${term}" AND `)
     .join('');
+  // Who asks for one item looks at the pages themselves; among all items those nobody may see must not fill the list.
+  const found = (match: string) =>
+    wish.item_id === undefined
+      ? sql`from page_terms join page on page.page_id = page_terms.rowid join item on item.item_id = page.item_id
+          where page_terms match ${match} and page.is_del = 0 and item.is_del = 0 and ${wish.where}`
+      : sql`from page_terms where page_terms match ${match}`;
   const hits = kinds.map(
     (kind, index) => sql`
-    select * from (select page.page_id, ${sql.lit(kinds.length - index)} as rank
-      from page_terms join page on page.page_id = page_terms.rowid join item on item.item_id = page.item_id
-      where page_terms match ${`${item}${kind}`} and page.is_del = 0 and item.is_del = 0 and ${wish.where}
-      order by page_terms.rowid desc limit ${wish.limit})`,
+    select * from (select page_terms.rowid as page_id, ${sql.lit(kinds.length - index)} as rank
+      ${found(`${item}${kind}`)} order by page_terms.rowid desc limit ${wish.limit})`,
   );
   return sql<{ page_id: number; rank: number }>`
     (select page_id, max(rank) as rank from (${sql.join(hits, sql` union all `)}) group by page_id)`;

@@ -12,6 +12,8 @@ export async function findMenuPages(db: Db, item_id: number, phrases: Phrases): 
     .selectFrom(hitsIn(db, phrases, { item_id }, menuHitsMax).as('hit'))
     .innerJoin('page', 'page.page_id', 'hit.page_id')
     .select(menuColumns)
+    .where('page.is_del', '=', 0)
+    .where('page.item_id', '=', item_id)
     .orderBy('hit.rank', 'desc')
     .orderBy('page.page_id', 'desc')
     .execute();
@@ -43,18 +45,29 @@ export type FoundPage = Pick<PageRow, 'page_id' | 'page_title' | 'item_id' | 'ca
   text: string;
 };
 
-/** The best pages. */
-export async function findPages(
-  db: Db,
-  phrases: Phrases,
-  { scope, limit }: { scope: Scope; limit: number },
-): Promise<FoundPage[]> {
+type Wish = { scope: Scope; limit: number };
+
+/**
+ * The best pages. Whole words first: for what begins with the last one, FTS5 brings all pages of the site together
+ * that have such a word, which is left out when there is enough.
+ */
+export async function findPages(db: Db, phrases: Phrases, wish: Wish): Promise<FoundPage[]> {
+  const whole = phrases.map(phrase => ({ ...phrase, isPrefix: false }));
+  const found = await findBest(db, whole, wish);
+  return found.length === wish.limit ? found : findBest(db, phrases, wish);
+}
+
+async function findBest(db: Db, phrases: Phrases, { scope, limit }: Wish): Promise<FoundPage[]> {
   return db
     .selectFrom(hitsIn(db, phrases, scope, limit).as('hit'))
     .innerJoin('page', 'page.page_id', 'hit.page_id')
     .innerJoin('item', 'item.item_id', 'page.item_id')
     .select(['page.page_id', 'page.page_title', 'page.item_id', 'page.cat_id', 'item.item_name'])
     .select(sql<string>`substr(page.page_content, 1, ${sql.lit(textMaxCharacters)})`.as('text'))
+    .where('page.is_del', '=', 0)
+    .$if('item_id' in scope, query =>
+      query.where('page.item_id', '=', 'item_id' in scope ? scope.item_id : 0),
+    )
     .orderBy('hit.rank', 'desc')
     .orderBy('page.page_id', 'desc')
     .limit(limit)
