@@ -1,5 +1,6 @@
 // npm run push -- …: writes a folder of Markdown, the tables of a database or an OpenAPI file into an item.
-// Plain JavaScript on Node's own modules, so that it may be copied to where documents are made.
+// Plain JavaScript on Node's own modules in one file, so that it may be copied to where documents are made.
+/* oxlint-disable max-lines -- one file is what it promises */
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, relative, resolve, sep } from 'node:path';

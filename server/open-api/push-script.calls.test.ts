@@ -113,7 +113,7 @@ test('what cannot be done ends with a code and says why', async () => {
     [['--markdown', folder], 'a.md and b.md would both be the page “Same”'],
     [['--markdown', empty], 'holds no Markdown'],
     [['--markdown', join(empty, 'gone')], 'is no folder'],
-    [['--database', 'mysql://x/y'], 'SQLite files and postgres://'],
+    [['--database', 'oracle://x/y'], 'SQLite files, postgres:// and mysql://'],
     [[], 'Say one of'],
     [['--unknown'], '--unknown'],
   ] as const) {
