@@ -67,6 +67,6 @@ test('the export screen: one catalog as Word, a refusal in words, all pages for 
     .getByRole('navigation', { name: 'Contents' })
     .getByRole('link', { name: 'Guides / Inside' })
     .click();
-  expect(await page.locator('[id$="-part"]').count()).toBe(2);
+  await expect.poll(async () => page.locator('[id$="-part"]').count()).toBe(2);
   expect((await page.pdf({ format: 'A4' })).subarray(0, 4).toString()).toBe('%PDF');
 });

@@ -108,7 +108,7 @@ test('two versions are compared word by word, side by side and in one column', a
   await page.locator('del', { hasText: 'ten' }).waitFor();
   expect(await page.locator('ins').allInnerTexts()).toEqual(['sixty']);
   await page.getByRole('button', { name: 'Inline' }).click();
-  expect(await page.locator('.diff-inline .dr').count()).toBe(2);
+  await expect.poll(async () => page.locator('.diff-inline .dr').count()).toBe(2);
 });
 
 test('two versions of an API page are compared field by field, with what breaks callers', async () => {

@@ -59,7 +59,7 @@ test('a person is added, told of it, given another right, and leaves again', asy
   await member.page.getByRole('button', { name: 'Leave Payments' }).click();
   await member.page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
   await member.page.getByText('You left “Payments”').waitFor();
-  expect(await member.page.getByRole('link', { name: 'Payments' }).count()).toBe(0);
+  await expect.poll(async () => member.page.getByRole('link', { name: 'Payments' }).count()).toBe(0);
   expect([...owner.complaints, ...member.complaints]).toEqual([]);
   await Promise.all([owner.close(), member.close()]);
 });
@@ -92,7 +92,7 @@ test('a member who watches a page is told of a save, with the note of who made i
 
   await member.page.goto(`${product.address}/item/index`);
   await member.page.getByRole('link', { name: /^Messages, \d+ unread/ }).waitFor();
-  expect(await member.page.getByText(/^You have .* unread message/).count()).toBe(0);
+  await expect.poll(async () => member.page.getByText(/^You have .* unread message/).count()).toBe(0);
   await member.page.goto(`${product.address}/notice/index`);
   await member.page.getByRole('button', { name: /^“Refunds” was changed/ }).click();
   await member.page.getByText('admin saved the page in “Payments”. Please mind the fees.').waitFor();

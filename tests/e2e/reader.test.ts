@@ -158,7 +158,7 @@ test('somebody who may only read gets the address and its code, and nothing to s
   const dialog = reader.page.getByRole('dialog');
   expect(await dialog.getByLabel('Page inside the item').inputValue()).toBe(product.address + path);
   await dialog.getByRole('img', { name: 'QR code of the address' }).waitFor();
-  expect(await dialog.getByRole('switch').count()).toBe(0);
+  await expect.poll(async () => dialog.getByRole('switch').count()).toBe(0);
   const saved = await dialog.getByRole('link', { name: 'Save QR code' }).getAttribute('href');
   const file = await fetch(product.address + saved);
   expect(file.headers.get('content-type')).toBe('image/png');
