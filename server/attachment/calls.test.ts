@@ -4,13 +4,12 @@ import { writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-
-const attachmentUnderBytes = 4 * 1024 * 1024;
-
+import { attachmentDefaultMegabytes } from '#common/limits.ts';
 import { buildItem, buildPage } from '#tests/kit/build.ts';
 import { type As, startTestApp, type TestApp } from '#tests/kit/test-app.ts';
 import { storedFiles, tryUpload, uploadTo } from '#tests/kit/upload.ts';
 
+const attachmentUnderBytes = attachmentDefaultMegabytes * 1024 * 1024;
 let app: TestApp;
 let lin: As;
 let item_id: string;
