@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { checks, runCheck, runChecks, showLine } from './check.mjs';
 import { hasDevelopmentTools, installPackages, listStalePackages, root } from './freshness.mjs';
 
@@ -17,6 +17,9 @@ const packagesOf = {
 const aptGet = '/usr/bin/apt-get';
 const isStrict = process.env.CI === 'true';
 const reports = mkdtempSync(join(tmpdir(), 'docstead-test-'));
+/** Characters printed of a failed test, and of a step that fails without one. */
+const maxMessage = 3000;
+const maxOutput = 20_000;
 const vitest = join('node_modules', 'vitest', 'vitest.mjs');
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 
@@ -78,34 +81,47 @@ function testStep(project) {
   return { name: project, args, file };
 }
 
-function countTests(file) {
-  if (!existsSync(file)) return { passed: 0, failed: 0 };
-  const report = JSON.parse(readFileSync(file, 'utf8'));
-  const broken = report.testResults.filter(
-    one => one.status === 'failed' && one.assertionResults.every(test => test.status !== 'failed'),
-  );
-  return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length };
+/** The failed tests of a report; a file that could not be run counts as one. */
+function listFailures(report) {
+  return report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(root, name);
+    const failed = assertionResults.filter(test => test.status === 'failed');
+    if (status === 'failed' && failed.length === 0) return [{ title: file, message }];
+    return failed.map(test => ({
+      title: `${file} > ${[...test.ancestorTitles, test.title].join(' > ')}`,
+      message: test.failureMessages.join('\n'),
+    }));
+  });
 }
 
+function readReport(file) {
+  if (!existsSync(file)) return { passed: 0, failures: [] };
+  const report = JSON.parse(readFileSync(file, 'utf8'));
+  return { passed: report.numPassedTests, failures: listFailures(report) };
+}
+
+/** What failed and nothing else, so that the reason is not lost among thousands of lines. */
+function showFailures({ name, output, failures }) {
+  if (failures.length === 0) return console.log(`\n── ${name}\n${output.slice(-maxOutput)}`);
+  for (const { title, message } of failures)
+    console.log(`\n── ${name}: ${title}\n${message.slice(0, maxMessage)}`);
+}
+
+/** A step that fails without a failed test to show for it still counts as one. */
 async function runStep(step) {
-  const result = await runCheck(step);
-  showLine(result);
-  if (!result.passed) console.log(`\n── ${result.name}\n${result.output}`);
-  return result;
+  const ran = await runCheck(step);
+  showLine(ran);
+  const { passed, failures } = step.file === undefined ? { passed: 0, failures: [] } : readReport(step.file);
+  const failed = ran.passed ? failures.length : Math.max(1, failures.length);
+  if (failed > 0) showFailures({ ...ran, failures });
+  return { ...ran, passed, failed };
 }
 
 function leaveOut(name, program) {
   console.log(
     `${isStrict ? 'FAILED' : 'LEFT OUT'} ${name}: ${program} is not here. Install it to run these tests.`,
   );
-  return { name, seconds: 0, passed: !isStrict, note: `left out: no ${program}` };
-}
-
-/** A step that fails without a failed test to show for it still counts as one. */
-function countStep(step, result) {
-  const counted = step.file === undefined ? { passed: 0, failed: 0 } : countTests(step.file);
-  if (!result.passed && counted.failed === 0) counted.failed = 1;
-  return { ...result, ...counted };
+  return { name, seconds: 0, passed: 0, failed: isStrict ? 1 : 0, note: `left out: no ${program}` };
 }
 
 function showTable(results) {
@@ -137,8 +153,7 @@ async function runAll(missing) {
   ];
   for (const step of steps) {
     const program = lacks[step.name];
-    const result = program ? leaveOut(step.name, program) : await runStep(step);
-    results.push(countStep(step, result));
+    results.push(program ? leaveOut(step.name, program) : await runStep(step));
   }
   return results;
 }

