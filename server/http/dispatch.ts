@@ -7,6 +7,7 @@ import { fail } from '#common/errors.ts';
 import type { Actor } from '../access/actor.ts';
 import type { Context } from '../context.ts';
 import type { Plain } from './body.ts';
+import { encodeAnswer } from './encode-answer.ts';
 import type { Handler } from './handler.ts';
 import type { SentFile } from './multipart.ts';
 import type { Session } from './session.ts';
@@ -51,7 +52,7 @@ export function createDispatcher(context: Context, calls: Calls): Dispatcher {
       // The list of calls pairs every name with the handler of its own shapes.
       const { run } = calls[name] as Handler<never>;
       const result: unknown = await run({ context, actor, session, file, input: input as never });
-      return call.kind === 'download' ? result : encodeAnswer(name, call, result);
+      return call.kind === 'download' ? result : encodeAnswer(call.answer, result);
     },
   };
 }
@@ -61,10 +62,4 @@ function decodeInput(call: Call, plain: Plain): unknown {
   if (decoded.success) return decoded.data;
   const field = decoded.error.issues[0]?.path.join('.') ?? '';
   return fail('badInput', { values: { field } });
-}
-
-function encodeAnswer(name: CallName, call: Call, result: unknown): unknown {
-  const encoded = z.safeEncode(call.answer, result);
-  if (encoded.success) return encoded.data;
-  throw new Error(`the answer of ${name} is not what the contract says: ${z.prettifyError(encoded.error)}`);
 }

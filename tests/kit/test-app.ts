@@ -1,6 +1,6 @@
 /** The whole server on a fresh database, without a port. Tests act as people: `as(lin).call('page/save', {...})`. */
 import { afterEach } from 'vitest';
-import type { Answer, CallName, Sent } from '#common/contract/index.ts';
+import { type Answer, type CallName, contract, type Sent } from '#common/contract/index.ts';
 import { type ErrorName, errorCodes } from '#common/errors.ts';
 import { t } from '#common/texts/index.ts';
 import { calls } from '#server/calls.ts';
@@ -20,7 +20,7 @@ type Outcome<N extends CallName> = { data: Answer<N>; refusal?: never } | { data
 
 /** One person at one browser. */
 export type As = {
-  /** @throws Error with the refusal when the call does not succeed. */
+  /** @throws Error with the refusal when the call does not succeed; ZodError when its answer is not as the contract says */
   call<N extends CallName>(name: N, input: Partial<Sent<N>>): Promise<Answer<N>>;
   /** The refusal's names: several errors share a code. @throws Error when the call succeeds */
   refused<N extends CallName>(name: N, input: Record<string, unknown>): Promise<ErrorName>;
@@ -141,7 +141,9 @@ function browser(app: Injectable, remoteAddress: string): As {
       return { refusal: { error_code: codeOfWords(reply.body), error_message: reply.body } };
     if (!isJson) return { data: reply.rawPayload as unknown as Answer<N> };
     const envelope = JSON.parse(reply.body) as Refusal & { data: Answer<N> };
-    return envelope.error_code === 0 ? { data: envelope.data } : { refusal: envelope };
+    if (envelope.error_code !== 0) return { refusal: envelope };
+    contract[name].answer.decode(envelope.data as never);
+    return { data: envelope.data };
   }
 
   return { request, try: attempt, token: () => token, ...demands(attempt) };
