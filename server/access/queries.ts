@@ -1,6 +1,7 @@
 /** The statements that find out what a person is to an item, and that note what was done. */
 import type { ExpressionBuilder, Insertable } from 'kysely';
 import type { Db } from '../db/open.ts';
+import { prepared } from '../db/prepared.ts';
 import type { ItemRow, PageRow, Tables } from '../db/tables.ts';
 
 /** Rights of a person on an item: -1 none, 0 read-only, 1 edit. */
@@ -24,22 +25,24 @@ const rightOf = (uid: number) => (eb: ExpressionBuilder<Tables, 'item'>) =>
       .as('team_right'),
   ] as const;
 
+const itemWithRights = prepared((db, { uid, item_id }: { uid: number; item_id: number }) =>
+  db
+    .selectFrom('item')
+    .leftJoin('user', 'user.uid', 'item.uid')
+    .selectAll('item')
+    .select(eb => eb.fn.coalesce('user.username', eb.val('')).as('owner_name'))
+    .select(rightOf(uid))
+    .where('item.item_id', '=', item_id)
+    .where('item.is_del', '=', 0),
+);
+
 /** The item with what this person may; uid 0 is a visitor. Deleted items are not found. */
 export async function findItemWithRights(
   db: Db,
   uid: number,
   item_id: number,
 ): Promise<ItemWithRights | undefined> {
-  const row = await db
-    .selectFrom('item')
-    .leftJoin('user', 'user.uid', 'item.uid')
-    .selectAll('item')
-    .select(eb => eb.fn.coalesce('user.username', eb.val('')).as('owner_name'))
-    .select(rightOf(uid) as never)
-    .where('item.item_id', '=', item_id)
-    .where('item.is_del', '=', 0)
-    .executeTakeFirst();
-  return row as ItemWithRights | undefined;
+  return (await itemWithRights(db, { uid, item_id })) as ItemWithRights | undefined;
 }
 
 export async function findItemId(db: Db, domain: string): Promise<number | undefined> {
@@ -53,14 +56,13 @@ export async function findItemId(db: Db, domain: string): Promise<number | undef
   return row?.item_id;
 }
 
+const livePage = prepared((db, { page_id }: { page_id: number }) =>
+  db.selectFrom('page').selectAll().where('page_id', '=', page_id).where('is_del', '=', 0),
+);
+
 /** A live page; its text comes with it. */
 export async function findPage(db: Db, page_id: number): Promise<PageRow | undefined> {
-  return db
-    .selectFrom('page')
-    .selectAll()
-    .where('page_id', '=', page_id)
-    .where('is_del', '=', 0)
-    .executeTakeFirst();
+  return livePage(db, { page_id });
 }
 
 /** The person made the page, saved it last, or saved one of its kept versions. */

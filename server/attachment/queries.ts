@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import { contains } from '../db/dialect.ts';
 import type { Db } from '../db/open.ts';
+import { prepared } from '../db/prepared.ts';
 import type { AttachmentRow, Tables } from '../db/tables.ts';
 
 export async function insertAttachment(
@@ -32,11 +33,12 @@ export async function listAttachments(db: Db, page_id: number): Promise<Attachme
   return listedOf(db, page_id).selectAll().orderBy('addtime', 'desc').orderBy('file_id', 'desc').execute();
 }
 
+const attachmentCount = prepared((db, { page_id }: { page_id: number }) =>
+  listedOf(db, page_id).select(eb => eb.fn.countAll<number>().as('count')),
+);
+
 export async function countAttachments(db: Db, page_id: number): Promise<number> {
-  const { count } = await listedOf(db, page_id)
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+  return (await attachmentCount(db, { page_id }))?.count ?? 0;
 }
 
 /** Whether another row has the same bytes. */

@@ -1,6 +1,7 @@
 /** Catalogs of an item. */
 import type { Insertable, Updateable } from 'kysely';
 import type { Db } from '../db/open.ts';
+import { preparedList } from '../db/prepared.ts';
 import type { CatalogRow, PageRow, Tables } from '../db/tables.ts';
 
 export async function findCatalog(db: Db, cat_id: number): Promise<CatalogRow | undefined> {
@@ -8,14 +9,12 @@ export async function findCatalog(db: Db, cat_id: number): Promise<CatalogRow | 
 }
 
 export async function listCatalogs(db: Db, item_id: number): Promise<CatalogRow[]> {
-  return db
-    .selectFrom('catalog')
-    .selectAll()
-    .where('item_id', '=', item_id)
-    .orderBy('s_number')
-    .orderBy('cat_id')
-    .execute();
+  return catalogsOf(db, { item_id });
 }
+
+const catalogsOf = preparedList((db, { item_id }: { item_id: number }) =>
+  db.selectFrom('catalog').selectAll().where('item_id', '=', item_id).orderBy('s_number').orderBy('cat_id'),
+);
 
 export async function insertCatalog(db: Db, catalog: Insertable<Tables['catalog']>): Promise<CatalogRow> {
   return db.insertInto('catalog').values(catalog).returningAll().executeTakeFirstOrThrow();

@@ -1,5 +1,6 @@
-/** Queries that are asked with every request: built once for a database, then only their values change. */
+/** Queries that are asked with every request: built once for each kind of database, then only their values change. */
 import type { Compilable, CompiledQuery } from 'kysely';
+import { isPostgres } from './dialect.ts';
 import type { Db } from './open.ts';
 
 /** Stands in the built query where a value comes. */
@@ -8,6 +9,7 @@ class Place {
 }
 
 type Values = Record<string, string | number>;
+type Build<V extends Values, Row> = (db: Db, values: V) => Compilable<Row>;
 
 /** What the builder is given instead of values. */
 function places<V extends Values>(): V {
@@ -16,18 +18,24 @@ function places<V extends Values>(): V {
 
 /**
  * @param build is called once; it may hand the values to the query and not look at them
- * @returns asks for the first row
+ * @returns asks for all rows
  */
-export function prepared<V extends Values, Row>(build: (db: Db, values: V) => Compilable<Row>) {
-  const built = new WeakMap<Db, CompiledQuery<Row>>();
-  return async (db: Db, values: V): Promise<Row | undefined> => {
-    let query = built.get(db);
+export function preparedList<V extends Values, Row>(build: Build<V, Row>) {
+  const built = new Map<boolean, CompiledQuery<Row>>();
+  return async (db: Db, values: V): Promise<Row[]> => {
+    const kind = isPostgres(db);
+    let query = built.get(kind);
     if (!query) {
       query = build(db, places<V>()).compile();
-      built.set(db, query);
+      built.set(kind, query);
     }
     const parameters = query.parameters.map(one => (one instanceof Place ? values[one.name] : one));
-    const { rows } = await db.executeQuery<Row>({ ...query, parameters });
-    return rows[0];
+    return (await db.executeQuery<Row>({ ...query, parameters })).rows;
   };
+}
+
+/** As preparedList; asks for the first row. */
+export function prepared<V extends Values, Row>(build: Build<V, Row>) {
+  const list = preparedList(build);
+  return async (db: Db, values: V): Promise<Row | undefined> => (await list(db, values))[0];
 }

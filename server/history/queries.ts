@@ -1,5 +1,6 @@
 /** The kept versions of pages. */
 import type { Db } from '../db/open.ts';
+import { prepared } from '../db/prepared.ts';
 import type { PageRow, VersionRow } from '../db/tables.ts';
 
 /** Keeps a page as it is now. */
@@ -8,22 +9,31 @@ export async function insertHistory(db: Db, page: PageRow): Promise<void> {
   const { author_uid, author_username, addtime } = page;
   const who = { author_uid, author_username, addtime };
   const what = { page_id, item_id, cat_id, page_title, page_content, s_number, page_comments, version };
-  await db
-    .insertInto('page_history')
-    .values({ ...what, ...who })
-    .execute();
+  await insertVersion(db, { ...what, ...who });
 }
 
-/** Keeps the newest versions and removes the rest. */
-export async function pruneHistory(db: Db, page_id: number, keep: number): Promise<void> {
-  const oldest = await db
+const insertVersion = prepared((db, version: KeptVersion) => {
+  const { page_id, item_id, cat_id, page_title, page_content, s_number, page_comments } = version;
+  const { author_uid, author_username, addtime } = version;
+  const who = { author_uid, author_username, addtime, version: version.version };
+  const what = { page_id, item_id, cat_id, page_title, page_content, s_number, page_comments };
+  return db.insertInto('page_history').values({ ...what, ...who });
+});
+type KeptVersion = Omit<VersionRow, 'page_history_id'>;
+
+const findVersionAfter = prepared((db, { page_id, keep }: { page_id: number; keep: number }) =>
+  db
     .selectFrom('page_history')
     .select('page_history_id')
     .where('page_id', '=', page_id)
     .orderBy('page_history_id', 'desc')
     .offset(keep)
-    .limit(1)
-    .executeTakeFirst();
+    .limit(1),
+);
+
+/** Keeps the newest versions and removes the rest. */
+export async function pruneHistory(db: Db, page_id: number, keep: number): Promise<void> {
+  const oldest = await findVersionAfter(db, { page_id, keep });
   if (!oldest) return;
   await db
     .deleteFrom('page_history')

@@ -3,7 +3,7 @@
 import type { Insertable } from 'kysely';
 import { attachmentDefaultMegabytes } from '#common/limits.ts';
 import type { Db } from '../db/open.ts';
-import { prepared } from '../db/prepared.ts';
+import { prepared, preparedList } from '../db/prepared.ts';
 import type { Tables, UserRow } from '../db/tables.ts';
 
 type Person = Omit<UserRow, 'password'>;
@@ -23,15 +23,18 @@ const personColumns = [
   'user.last_login_time',
 ] as const;
 
-/** A live session with its person; a suspended or deleted person has none. */
-export async function findSession(db: Db, token_hash: string, now: number): Promise<SessionRow | undefined> {
-  const row = await db
+const liveSession = prepared((db, { token_hash, now }: { token_hash: string; now: number }) =>
+  db
     .selectFrom('session')
     .leftJoin('user', 'user.uid', 'session.uid')
     .select(['session.renewed_at', 'session.uid as session_uid', ...personColumns])
     .where('session.token_hash', '=', token_hash)
-    .where('session.expires_at', '>', now)
-    .executeTakeFirst();
+    .where('session.expires_at', '>', now),
+);
+
+/** A live session with its person; a suspended or deleted person has none. */
+export async function findSession(db: Db, token_hash: string, now: number): Promise<SessionRow | undefined> {
+  const row = await liveSession(db, { token_hash, now });
   if (!row) return undefined;
   const { renewed_at, session_uid, ...user } = row;
   if (session_uid === 0) return { renewed_at, user: undefined };
@@ -79,13 +82,12 @@ export async function removeSession(db: Db, token_hash: string): Promise<void> {
   await db.deleteFrom('session').where('token_hash', '=', token_hash).execute();
 }
 
+const unlockedItems = preparedList((db, { token_hash }: { token_hash: string }) =>
+  db.selectFrom('session_item').select('item_id').where('token_hash', '=', token_hash),
+);
+
 export async function listUnlockedItems(db: Db, token_hash: string): Promise<number[]> {
-  const rows = await db
-    .selectFrom('session_item')
-    .select('item_id')
-    .where('token_hash', '=', token_hash)
-    .execute();
-  return rows.map(row => row.item_id);
+  return (await unlockedItems(db, { token_hash })).map(row => row.item_id);
 }
 
 export async function moveUnlockedItems(db: Db, from: string, to: string): Promise<void> {

@@ -3,6 +3,7 @@ import type { Insertable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import { contains, forUpdate } from '../db/dialect.ts';
 import type { Db } from '../db/open.ts';
+import { prepared, preparedList } from '../db/prepared.ts';
 import type { ItemRow, PageRow, Tables } from '../db/tables.ts';
 
 /** Rows of one insert: PostgreSQL takes 65,535 values a statement. */
@@ -77,12 +78,15 @@ export async function updateItem(
 
 /** What is in the page's item has changed; with `menu`, so has its menu. */
 export async function touchItem(db: Db, item_id: number, now: number, menu: 'menu' | 'text'): Promise<void> {
-  await db
-    .updateTable('item')
-    .set(eb => ({ last_update_time: now, version: eb('version', '+', menu === 'menu' ? 1 : 0) }))
-    .where('item_id', '=', item_id)
-    .execute();
+  await raiseItem(db, { item_id, now, by: menu === 'menu' ? 1 : 0 });
 }
+
+const raiseItem = prepared((db, { item_id, now, by }: { item_id: number; now: number; by: number }) =>
+  db
+    .updateTable('item')
+    .set(eb => ({ last_update_time: now, version: eb('version', '+', by) }))
+    .where('item_id', '=', item_id),
+);
 
 /** Also of a deleted item. */
 export async function findItemName(db: Db, item_id: number): Promise<string> {
@@ -133,7 +137,7 @@ const menuColumns = ['page_id', 'author_uid', 'cat_id', 'page_title', 'addtime',
 
 /** Pages of an item as the menu has them, without their text, in order. */
 export async function listMenuPages(db: Db, item_id: number): Promise<MenuPageRow[]> {
-  return menuPages(db, item_id).execute();
+  return allMenuPages(db, { item_id });
 }
 
 /** Pages whose title or text contains the keyword. */
@@ -147,6 +151,8 @@ export async function listMenuPagesWith(db: Db, item_id: number, keyword: string
     )
     .execute();
 }
+
+const allMenuPages = preparedList((db, { item_id }: { item_id: number }) => menuPages(db, item_id));
 
 function menuPages(db: Db, item_id: number) {
   return db

@@ -1,6 +1,7 @@
 /** Notices, and who watches a page. */
 import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../db/open.ts';
+import { preparedList } from '../db/prepared.ts';
 import type { Tables } from '../db/tables.ts';
 
 const rowsAtOnce = 1_000;
@@ -138,7 +139,11 @@ export async function isWatching(db: Db, uid: number, page_id: number): Promise<
 
 /** Those who watch a page and may still see its item; a visit password typed long ago does not count. */
 export async function listWatchers(db: Db, page_id: number): Promise<number[]> {
-  const rows = await db
+  return (await watchersOf(db, { page_id })).map(row => row.uid);
+}
+
+const watchersOf = preparedList((db, { page_id }: { page_id: number }) =>
+  db
     .selectFrom('page_watch')
     .innerJoin('item', 'item.item_id', 'page_watch.item_id')
     .innerJoin('user', 'user.uid', 'page_watch.uid')
@@ -165,7 +170,5 @@ export async function listWatchers(db: Db, page_id: number): Promise<number[]> {
             .whereRef('team_item_member.member_uid', '=', 'page_watch.uid'),
         ),
       ]),
-    )
-    .execute();
-  return rows.map(row => row.uid);
-}
+    ),
+);

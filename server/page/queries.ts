@@ -2,12 +2,16 @@
 import type { Insertable, Updateable } from 'kysely';
 import { forUpdate } from '../db/dialect.ts';
 import type { Db } from '../db/open.ts';
+import { prepared } from '../db/prepared.ts';
 import type { PageRow, Tables } from '../db/tables.ts';
+
+const pageForUpdate = prepared((db, { page_id }: { page_id: number }) =>
+  forUpdate(db, db.selectFrom('page').selectAll().where('page_id', '=', page_id).where('is_del', '=', 0)),
+);
 
 /** The live page, held until the transaction ends. */
 export async function findPageForUpdate(db: Db, page_id: number): Promise<PageRow | undefined> {
-  const query = db.selectFrom('page').selectAll().where('page_id', '=', page_id).where('is_del', '=', 0);
-  return forUpdate(db, query).executeTakeFirst();
+  return pageForUpdate(db, { page_id });
 }
 
 export async function insertPage(db: Db, page: Insertable<Tables['page']>): Promise<PageRow> {
@@ -27,6 +31,21 @@ export async function updatePage(
     .executeTakeFirstOrThrow();
 }
 
+type SavedPage = Omit<PageRow, 'item_id' | 'creator_uid' | 'page_addtime' | 'is_del'>;
+
+/** What a save writes; the row as it is then. */
+export const savePageRow = prepared((db, row: SavedPage) => {
+  const { page_id, page_title, page_content, cat_id, s_number, page_comments } = row;
+  const { author_uid, author_username, addtime, version } = row;
+  const what = { page_title, page_content, cat_id, s_number, page_comments, version };
+  const who = { author_uid, author_username, addtime };
+  return db
+    .updateTable('page')
+    .set({ ...what, ...who })
+    .where('page_id', '=', page_id)
+    .returningAll();
+});
+
 export type Share = { unique_key: string; page_id: number; expire_time: number };
 
 /** A share that has not ended, of a page that lives. */
@@ -34,8 +53,12 @@ export async function findShare(db: Db, unique_key: string, now: number): Promis
   return shares(db, now).where('single_page.unique_key', '=', unique_key).executeTakeFirst();
 }
 
+const shareOfPage = prepared((db, { page_id, now }: { page_id: number; now: number }) =>
+  shares(db, now).where('single_page.page_id', '=', page_id),
+);
+
 export async function findShareOfPage(db: Db, page_id: number, now: number): Promise<Share | undefined> {
-  return shares(db, now).where('single_page.page_id', '=', page_id).executeTakeFirst();
+  return shareOfPage(db, { page_id, now });
 }
 
 function shares(db: Db, now: number) {

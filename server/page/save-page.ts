@@ -9,7 +9,7 @@ import type { ItemRow, PageRow } from '../db/tables.ts';
 import { insertHistory, pruneHistory } from '../history/queries.ts';
 import { touchItem, updateItem } from '../item/queries.ts';
 import { type SaveNote, tellOfSave } from '../notice/tell-of-save.ts';
-import { findPageForUpdate, insertPage, isCatalogOf, updatePage } from './queries.ts';
+import { findPageForUpdate, insertPage, isCatalogOf, savePageRow } from './queries.ts';
 
 export type Draft = {
   page_title: string;
@@ -85,7 +85,8 @@ export async function savePage(
       return before;
     }
     await keepVersion(context, before);
-    const saved = await updatePage(context.db, page_id, {
+    const row = await savePageRow(context.db, {
+      page_id,
       ...changes,
       page_comments: draft.page_comments,
       author_uid: author.uid,
@@ -93,6 +94,7 @@ export async function savePage(
       addtime: context.now(),
       version: before.version + 1,
     });
+    const saved = row ?? fail('notFound');
     await keepPictures(context.db, saved);
     await tellItem(context, item, before, saved);
     await tellOfSave(context, author, { item, page: saved, note, before });
