@@ -4,6 +4,8 @@ import { crashFacts, type Log } from './log.ts';
 export type Background = {
   /** Runs the work soon; a failure is logged and hurts nobody. */
   run(name: string, work: () => Promise<void>): void;
+  /** Pieces of work that are not done. */
+  count(): number;
   /** Waits until nothing is left. */
   drain(): Promise<void>;
 };
@@ -17,6 +19,7 @@ export function openBackground(log: Log): Background {
         .finally(() => running.delete(done));
       running.add(done);
     },
+    count: () => running.size,
     async drain() {
       while (running.size > 0) await Promise.all(running);
     },

@@ -76,6 +76,8 @@ const variables = {
       .optional(),
     'the address of a JSON list of releases, or nothing: then nobody is asked',
   ],
+  METRICS_TOKEN: [z.string().min(16).max(200).optional(), 'a text of 16 characters or more'],
+  SLOW_QUERY_MS: [z.coerce.number().int().min(1).default(500), 'milliseconds'],
   LOG_LEVEL: [
     z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
     'silent, error, warn, info or debug',
@@ -113,6 +115,10 @@ export type Config = {
   publish_handbook: boolean;
   /** Looked at once a day for newer versions; undefined asks nobody. */
   update_feed: string | undefined;
+  /** Whoever has it may read /metrics; undefined: nobody. */
+  metrics_token: string | undefined;
+  /** A statement of the database that takes longer is logged. */
+  slow_query_ms: number;
   log_level: Environment['LOG_LEVEL'];
   /** Of commands on the terminal. */
   terminal_lang: Lang;
@@ -122,7 +128,9 @@ export type Config = {
 
 /** Secrets are not repeated on the terminal. */
 function shown(name: string, given: string | undefined): string {
-  const isSecret = ['SECRET_KEY', 'ADMIN_PASSWORD', 'DATABASE_URL', 'SMTP_URL'].includes(name);
+  const isSecret = ['SECRET_KEY', 'ADMIN_PASSWORD', 'DATABASE_URL', 'SMTP_URL', 'METRICS_TOKEN'].includes(
+    name,
+  );
   return isSecret ? '' : `=${given ?? ''}`;
 }
 
@@ -163,6 +171,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     update_feed: env.UPDATE_FEED,
     terminal_dir: resolve(env.INIT_CWD),
     terminal_lang: /^zh/i.test(env.LANG) ? 'zh-cn' : 'en',
+    metrics_token: env.METRICS_TOKEN,
+    slow_query_ms: env.SLOW_QUERY_MS,
     log_level: env.LOG_LEVEL,
   };
 }

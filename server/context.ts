@@ -2,8 +2,10 @@
 import { type Background, openBackground } from './background.ts';
 import type { Config } from './config.ts';
 import { type Db, openDb } from './db/open.ts';
+import { watchStatements } from './db/watch-statements.ts';
 import { type Log, openLog } from './log.ts';
 import { type Mailer, openMailer } from './mail/mailer.ts';
+import { type Metrics, noMetrics } from './metrics/metrics.ts';
 import { type Articles, openArticles } from './reader/articles.ts';
 import { type Indexer, openIndexer } from './search/indexer.ts';
 import { openSecrets, type Secrets } from './secrets.ts';
@@ -13,6 +15,7 @@ export type Context = {
   db: Db;
   secrets: Secrets;
   log: Log;
+  metrics: Metrics;
   background: Background;
   articles: Articles;
   search: Indexer;
@@ -26,8 +29,10 @@ export type Context = {
 
 export function buildContext(config: Config, changes: Partial<Context> = {}): Context {
   const log = changes.log ?? openLog(config.log_level);
-  const db = openDb(config);
+  const metrics = changes.metrics ?? noMetrics;
+  const db = openDb(config, watchStatements({ config, log, metrics }));
   const background = openBackground(log);
+  metrics.watchBackground(() => background.count());
   return {
     config,
     db,
@@ -40,6 +45,7 @@ export function buildContext(config: Config, changes: Partial<Context> = {}): Co
     now: () => Math.floor(Date.now() / 1000),
     ...changes,
     log,
+    metrics,
   };
 }
 

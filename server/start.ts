@@ -12,6 +12,7 @@ import { createDispatcher } from './http/dispatch.ts';
 import { endImportsOfLastTime } from './import/remove-left-over.ts';
 import { runDue } from './jobs/run-due.ts';
 import { jobs } from './jobs.ts';
+import { type Metrics, noMetrics } from './metrics/metrics.ts';
 import type { Doors } from './reader/door-files.ts';
 import { createPages } from './reader/shell.ts';
 import { createStamps } from './reader/stamps.ts';
@@ -45,7 +46,8 @@ const jobsEveryMs = 5 * 60_000;
 
 export async function start(options: StartOptions): Promise<Running> {
   const { config } = options;
-  const context = buildContext(config);
+  const metrics = await metricsFor(config);
+  const context = buildContext(config, { metrics });
   context.runDueJobs = () => runDue(context, jobs);
   await migrate(context.db);
   const administrator = await createFirstAdministrator(context);
@@ -69,6 +71,10 @@ export async function start(options: StartOptions): Promise<Running> {
       await closeContext(context);
     },
   };
+}
+
+async function metricsFor({ metrics_token }: Config): Promise<Metrics> {
+  return metrics_token === undefined ? noMetrics : (await import('./metrics/prometheus.ts')).openMetrics();
 }
 
 /** The handbook stands beside the product. */

@@ -1,12 +1,13 @@
 /** Opens SQLite or PostgreSQL as the configuration says, and runs work in transactions. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, type LogEvent, PostgresDialect, type Transaction } from 'kysely';
 import type { Config } from '../config.ts';
 import { SqliteDialect } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 
 export type Db = Kysely<Tables>;
+export type Watch = (event: LogEvent) => void;
 
 /** Type ids of int8 and numeric: counts and sums come as strings otherwise. All of ours are safe integers. */
 const wideNumbers = [20, 1700];
@@ -14,16 +15,20 @@ const poolSize = 20;
 
 export const databaseFile = (folder: string) => join(folder, 'docstead.db');
 
-export function openDb(config: Pick<Config, 'data_dir' | 'database_url'>): Db {
+/** @param watch is told of every statement when it is done */
+export function openDb(config: Pick<Config, 'data_dir' | 'database_url'>, watch: Watch = () => {}): Db {
   if (config.database_url === undefined) {
     mkdirSync(config.data_dir, { recursive: true });
     const dialect = new SqliteDialect(databaseFile(config.data_dir));
-    const db = new Kysely<Tables>({ dialect });
+    const db = new Kysely<Tables>({ dialect, log: watch });
     marks.set(db, () => dialect.mark());
     return db;
   }
   const { database_url } = config;
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: () => openPool(database_url) }) });
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: () => openPool(database_url) }),
+    log: watch,
+  });
 }
 
 const marks = new WeakMap<Db, () => number | undefined>();

@@ -11,6 +11,7 @@ import { crashFacts } from '../log.ts';
 import type { AppParts } from './app-parts.ts';
 import { serveCalls } from './calls-route.ts';
 import { Packed } from './compress.ts';
+import { observe, requestIds } from './observe.ts';
 import { describeContract } from './openapi.ts';
 import { answersSoon } from './queries.ts';
 import { rewriteUrl } from './rewrite-url.ts';
@@ -27,9 +28,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     requestTimeout: 120_000,
     forceCloseConnections: 'idle',
     rewriteUrl: request => rewriteUrl(request.url ?? '/', context.config.base_path),
+    genReqId: requestIds(context.config),
     routerOptions: { ignoreDuplicateSlashes: true, maxParamLength: 5_000 },
   });
   await protect(app, parts);
+  observe(app, context);
   await app.register(cookie);
   await app.register(multipart, { limits: { fieldSize: pageBodyMaxBytes, files: 0, fields: 200 } });
   app.removeContentTypeParser(['text/plain', 'application/json']);
@@ -44,7 +47,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       : reply.code(503).send({ status: 'the database does not answer' }),
   );
   serveContract(app, context.config);
-  const shared = openSharedAnswers(parts.stamps);
+  const shared = openSharedAnswers(parts.stamps, context.metrics);
   serveCalls(app, parts, shared);
   if (parts.web_dir !== undefined) await serveFiles(app, parts.web_dir);
   servePages(app, parts, shared);

@@ -69,6 +69,7 @@ async function answerCall(turn: Turn): Promise<void> {
   const { name: asked, pairs } = splitCall(path.slice('/api/'.length));
   const { name, call } = requireCall(asked);
   turn.call = call;
+  request.call_name = name;
   const { plain: body, file } = await readSent(turn, call);
   try {
     // The order of showdoc-wire 1.2: pairs of the path, then the body, then the query.
@@ -176,6 +177,7 @@ async function sendText(reply: FastifyReply, text: string, error_code = 0): Prom
 
 async function refuse({ context, request, reply, lang, call }: Turn, error: unknown): Promise<void> {
   const known: AppError = toAppError(error, request.id);
+  context.metrics.refused(known.name);
   if (known.name === 'broken') {
     context.log.error('a call failed', {
       request_id: request.id,

@@ -5,6 +5,7 @@
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { CallName } from '#common/contract/index.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import type { Plain } from './body.ts';
 import { Packed } from './compress.ts';
 import { cookieName } from './session.ts';
@@ -39,7 +40,7 @@ const keptMaxBytes = 32 * 1024 * 1024;
 const sizeOf = ({ ready }: Kept, key: string) =>
   Math.ceil(ready.packed.body.length * 1.5) + key.length + 1_000;
 
-export function openSharedAnswers(stamps: Stamps): SharedAnswers {
+export function openSharedAnswers(stamps: Stamps, metrics: Pick<Metrics, 'shared'>): SharedAnswers {
   const kept = new LRUCache<string, Kept>({ maxSize: keptMaxBytes, sizeCalculation: sizeOf });
   const running = new Map<string, Promise<Ready>>();
 
@@ -66,6 +67,7 @@ export function openSharedAnswers(stamps: Stamps): SharedAnswers {
   return {
     async answer(key, make) {
       const current = await findCurrent(key);
+      metrics.shared(current !== undefined);
       if (current) return current;
       const other = running.get(key);
       if (other) {

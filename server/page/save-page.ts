@@ -52,6 +52,7 @@ export async function createPage(
     return created;
   });
   context.search.pageChanged(page.page_id);
+  context.metrics.saved();
   return page;
 }
 
@@ -101,6 +102,7 @@ export async function savePage(
     return saved;
   });
   context.search.pageChanged(page.page_id);
+  context.metrics.saved();
   return page;
 }
 

@@ -1,0 +1,77 @@
+/** What operators see of the traffic: metrics for those who have the token, and a line in the log for what matters. */
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CallName } from '#common/contract/index.ts';
+import type { Config } from '../config.ts';
+import type { Context } from '../context.ts';
+import type { Answered } from '../metrics/metrics.ts';
+import { sameText } from '../secrets.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The call that was asked for, once it is known. */
+    call_name: CallName | undefined;
+  }
+}
+
+const slowSeconds = 1;
+
+export function observe(app: FastifyInstance, context: Context): void {
+  app.decorateRequest('call_name', undefined);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const answered = describeAnswer(request, reply);
+    context.metrics.answered(answered);
+    logAnswer(context, request, answered);
+    done();
+  });
+  serveMetrics(app, context);
+}
+
+function describeAnswer(request: FastifyRequest, reply: FastifyReply): Answered {
+  const { call_name, url } = request;
+  const kind = call_name !== undefined ? 'call' : url.startsWith('/assets/') ? 'file' : 'page';
+  return { kind, name: call_name ?? '', status: reply.statusCode, seconds: reply.elapsedTime / 1000 };
+}
+
+/** Every request at `debug`; at `info` those that broke or took long. Never the query: it may hold a key. */
+function logAnswer({ log }: Context, request: FastifyRequest, { status, seconds }: Answered): void {
+  const level = status >= 500 || seconds >= slowSeconds ? 'info' : 'debug';
+  log[level]('a request was answered', {
+    request_id: request.id,
+    method: request.method,
+    path: request.url.split('?', 1)[0],
+    status,
+    ms: Math.round(seconds * 1000),
+    address: request.ip,
+  });
+}
+
+/** Not there for whoever has no token: what a site does is nobody's business. */
+function serveMetrics(app: FastifyInstance, { config, metrics }: Context): void {
+  const { read } = metrics;
+  const { metrics_token } = config;
+  if (!read || metrics_token === undefined) return;
+  app.get('/metrics', async (request, reply) => {
+    if (!sameText(request.headers.authorization ?? '', `Bearer ${metrics_token}`))
+      return reply.code(401).header('www-authenticate', 'Bearer').send({ status: 'the token is missing' });
+    const { content_type, text } = await read();
+    return reply.header('cache-control', 'no-store').type(content_type).send(text);
+  });
+}
+
+/** A name for each request, of a proxy in front where one is trusted. */
+export function requestIds({ trust_proxy }: Pick<Config, 'trust_proxy'>) {
+  const process = randomBytes(4).toString('hex');
+  let count = 0;
+  return ({ headers }: Pick<IncomingMessage, 'headers'>): string => {
+    const given = headers['x-request-id'];
+    if (trust_proxy !== false && typeof given === 'string' && /^[\w.-]{1,64}$/.test(given)) return given;
+    count += 1;
+    return `${process}-${count.toString(36)}`;
+  };
+}
