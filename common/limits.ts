@@ -57,6 +57,8 @@ export const importsAtOnce = 2;
 export const importsPerPerson = 5;
 /** What became of an import can be read so long. */
 export const importKeptSeconds = 24 * 3600;
+/** Changes that the result of an import tells of one page; what is beyond is counted. */
+export const importToldChangesMax = 10;
 /** A server that has said nothing of an import for so long is gone. */
 export const importSilentSeconds = 60;
 

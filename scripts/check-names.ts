@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const root = process.argv[2] ?? process.cwd();
 const serverFolders = new Set(
   (
-    'access db http jobs mail storage ' +
+    'access db http jobs mail metrics storage ' +
     'user item member team catalog page history recycle handbook attachment template notice audit backup import export open-api showdoc admin site search reader'
   ).split(' '),
 );

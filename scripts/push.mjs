@@ -16,8 +16,7 @@ const usage = `npm run push -- (--markdown FOLDER | --database FILE_OR_URL | --o
 
   --markdown FOLDER    a page for each .md file, a catalog for each folder
   --database WHAT      a page for each table: an SQLite file, postgres://… or mysql://…
-  --openapi FILE       as an import does; needs --item and --user-token (or DOCSTEAD_USER_TOKEN)
-                       in place of the key`;
+  --openapi FILE       a page for each operation, as an import does`;
 
 /** What a person can put right: said without a trace. */
 class Refusal extends Error {}
@@ -26,8 +25,6 @@ const options = {
   url: { type: 'string', default: process.env.DOCSTEAD_URL },
   key: { type: 'string', default: process.env.DOCSTEAD_API_KEY },
   token: { type: 'string', default: process.env.DOCSTEAD_API_TOKEN },
-  'user-token': { type: 'string', default: process.env.DOCSTEAD_USER_TOKEN },
-  item: { type: 'string' },
   catalog: { type: 'string', default: '' },
   'dry-run': { type: 'boolean', default: false },
   markdown: { type: 'string' },
@@ -347,25 +344,39 @@ async function pushDatabase(given) {
 
 // ── OpenAPI
 
+const askAgainMs = 2000;
+
 async function pushOpenApi(given) {
-  need(given, 'url', 'item', 'user-token');
+  need(given, 'url', 'key', 'token');
   if (given.catalog !== '')
     throw new Refusal('An OpenAPI file says its catalogs itself: leave --catalog out.');
   const file = placeOf(given.openapi);
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new Refusal(`${file} is no file.`);
   const body = new FormData();
-  body.set('user_token', given['user-token']);
-  body.set('item_id', given.item);
+  // The key comes first: what is larger than a stranger may send is read only with it.
+  for (const [name, value] of Object.entries(keyOf(given))) body.set(name, value);
   if (given['dry-run']) body.set('dry_run', '1');
   body.set('file', new Blob([readFileSync(file)]), basename(file));
-  const { rows, job_id, warnings = [] } = await call(given, 'import/auto', body);
-  if (rows === undefined) return console.log(`It takes longer and goes on there: import ${job_id}.`);
+  const { rows, warnings } = await endOfImport(given, await call(given, 'open/import', body));
   for (const { outcome, cat_path, page_title } of rows)
     console.log(`${outcome.padEnd(8)} ${[cat_path, page_title].filter(part => part !== '').join(' / ')}`);
   for (const { where, message } of warnings) console.log(`note     ${where}: ${message}`);
   console.log(
     given['dry-run'] ? `Nothing was written. Pages: ${rows.length}.` : `Done. Pages: ${rows.length}.`,
   );
+}
+
+/** A large file is answered with the number of its import, which is asked for until it is done. */
+async function endOfImport(given, answer) {
+  if (answer.job_id === undefined) return answer;
+  for (;;) {
+    const asked = form({ ...keyOf(given), job_id: answer.job_id });
+    const now = await call(given, 'open/importProgress', asked);
+    if (now.state === 'done') return now;
+    if (now.state === 'failed') throw new Refusal(`open/import: ${now.error_message} (${now.error_code})`);
+    if (now.state === 'cancelled') throw new Refusal('The import was cancelled. Nothing was changed.');
+    await new Promise(resume => setTimeout(resume, askAgainMs));
+  }
 }
 
 async function run() {

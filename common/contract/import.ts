@@ -4,7 +4,7 @@ import { importUnderBytes, titleMaxLength, visitPasswordMaxLength } from '../lim
 import { change, nothing, read } from './call.ts';
 import { id, idOrNone, numberText, text, textOrEmpty, yes } from './fields.ts';
 
-const jobIdMaxLength = 64;
+export const jobIdMaxLength = 64;
 
 export const importOutcomes = ['added', 'changed', 'same'] as const;
 export type ImportOutcome = (typeof importOutcomes)[number];
@@ -17,18 +17,63 @@ const row = z.object({
   /** `Guides / Start` */
   cat_path: z.string(),
   outcome: z.enum(importOutcomes),
+  /** Of a changed page whose fields can be compared. */
+  changes: z.array(z.object({ text: z.string(), is_breaking: z.boolean() })),
+  more: z.number(),
 });
+
+const leftAlone = row.pick({ page_id: true, page_title: true, cat_path: true });
 
 const ended = {
   /** Not yet with a trial run of a new item. */
   item_id: id.optional(),
   item_name: z.string(),
   rows: z.array(row),
+  /** Pages of the item that the file does not have: they stay as they are. */
+  left_alone: z.array(leftAlone),
   /** What the file holds and no page shows. */
   warnings: z.array(z.object({ where: z.string(), message: z.string() })),
 };
 
 const importStates = ['waiting', 'reading', 'writing', 'done', 'failed', 'cancelled'] as const;
+
+export const importUpload = { upload: { field: 'file', under_bytes: importUnderBytes } };
+
+/** `job_id` alone when it takes longer. */
+export const importAnswer = z.object({
+  job_id: z.string().optional(),
+  ...z.object(ended).partial().shape,
+});
+
+export const importErrors = [
+  'fileMissing',
+  'fileTooLarge',
+  'importKindUnknown',
+  'importDamaged',
+  'importEmpty',
+  'importUnsafe',
+  'importTooMuch',
+  'importTooLong',
+  'importTooDeep',
+  'importsTooMany',
+  'importIntoSinglePage',
+  'catalogTooMany',
+] as const;
+
+export const importProgress = z.object({
+  state: z.enum(importStates),
+  /** Of the pages; 0 of 0 until the file is read. */
+  done: numberText,
+  total: numberText,
+  file_name: z.string(),
+  is_dry_run: z.boolean(),
+  /** How long it took so far. */
+  seconds: numberText,
+  /** Why it failed. */
+  error_code: z.number(),
+  error_message: z.string(),
+  ...ended,
+});
 
 export const importCalls = {
   'import/auto': change(
@@ -44,42 +89,14 @@ export const importCalls = {
       /** Answers at once. */
       in_background: yes,
     },
-    z.object({ job_id: z.string().optional(), ...z.object(ended).partial().shape }),
-    [
-      'fileMissing',
-      'fileTooLarge',
-      'importDenied',
-      'itemArchived',
-      'importKindUnknown',
-      'importDamaged',
-      'importEmpty',
-      'importUnsafe',
-      'importTooMuch',
-      'importTooLong',
-      'importTooDeep',
-      'importsTooMany',
-      'importIntoSinglePage',
-      'catalogTooMany',
-    ],
-    { upload: { field: 'file', under_bytes: importUnderBytes }, refuses_as_page: true },
+    importAnswer,
+    ['importDenied', 'itemArchived', ...importErrors],
+    { ...importUpload, refuses_as_page: true },
   ),
   'import/progress': read(
     'How far an import of the person has come, and what became of it; for a day.',
     { job_id: text(jobIdMaxLength) },
-    z.object({
-      state: z.enum(importStates),
-      /** Of the pages; 0 of 0 until the file is read. */
-      done: numberText,
-      total: numberText,
-      file_name: z.string(),
-      is_dry_run: z.boolean(),
-      /** How long it took so far. */
-      seconds: numberText,
-      /** Why it failed. */
-      error_code: z.number(),
-      error_message: z.string(),
-      ...ended,
-    }),
+    importProgress,
     ['notFound'],
   ),
   'import/cancel': change(

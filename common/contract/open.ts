@@ -8,7 +8,8 @@ import {
   titleMaxLength,
 } from '../limits.ts';
 import { push } from './call.ts';
-import { flagText, id, idIfGiven, idOrNone, numberText, textOrEmpty } from './fields.ts';
+import { flagText, id, idIfGiven, idOrNone, numberText, text, textOrEmpty, yes } from './fields.ts';
+import { importAnswer, importErrors, importProgress, importUpload, jobIdMaxLength } from './import.ts';
 
 const keyMaxLength = 200;
 
@@ -136,5 +137,24 @@ export const openCalls = {
     z.string(),
     [...writeErrors, 'pushNothing', 'badInput', 'tooLarge', 'catalogTooMany'],
     { ...large, answers_text: true },
+  ),
+  'open/import': push(
+    'Brings a file into the item as import/auto does: OpenAPI, Postman, zips of Markdown, Markdown, HTML, Word. Answers `job_id` alone when that takes longer than 15 seconds.',
+    {
+      ...key,
+      /** Tells what would become of each page, and writes nothing. */
+      dry_run: yes,
+      /** Answers at once. */
+      in_background: yes,
+    },
+    importAnswer,
+    [...writeErrors, ...importErrors],
+    importUpload,
+  ),
+  'open/importProgress': push(
+    'How far an import by the key of the item has come, and what became of it; for a day.',
+    { ...key, job_id: text(jobIdMaxLength) },
+    importProgress,
+    keyErrors,
   ),
 } as const;

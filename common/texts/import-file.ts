@@ -34,7 +34,7 @@ export const importFile = {
   read: { en: 'Read', zh: '已读取' },
   writing: { en: 'Writing pages', zh: '正在写入页面' },
   comparing: { en: 'Comparing pages', zh: '正在比较页面' },
-  pagesOf: { en: '{total} pages', zh: '共 {total} 页' },
+  pagesOf: { en: '{done} of {total} pages', zh: '已完成 {done} / {total} 页' },
   stays: {
     en: 'You can leave this screen: the import goes on, and this address shows how far it is.',
     zh: '可以离开此页面，导入会继续进行，通过当前地址可以查看进度。',
@@ -65,6 +65,8 @@ export const importFile = {
   added: { en: 'Added', zh: '新增' },
   changed: { en: 'Changed', zh: '修改' },
   same: { en: 'As it was', zh: '未变' },
+  left: { en: 'Not in the file', zh: '文件中没有' },
+  textChanged: { en: 'Its text or title', zh: '正文或标题有改动' },
   page: { en: 'Page', zh: '页面' },
   result: { en: 'Result', zh: '结果' },
   showAll: { en: 'Show all', zh: '显示全部' },

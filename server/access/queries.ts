@@ -2,7 +2,7 @@
 import type { ExpressionBuilder, Insertable } from 'kysely';
 import type { Db } from '../db/open.ts';
 import { prepared } from '../db/prepared.ts';
-import type { ItemRow, PageRow, Tables } from '../db/tables.ts';
+import type { ItemKeyRow, ItemRow, PageRow, Tables } from '../db/tables.ts';
 
 /** Rights of a person on an item: -1 none, 0 read-only, 1 edit. */
 export type ItemWithRights = ItemRow & { owner_name: string; member_right: number; team_right: number };
@@ -43,6 +43,10 @@ export async function findItemWithRights(
   item_id: number,
 ): Promise<ItemWithRights | undefined> {
   return (await itemWithRights(db, { uid, item_id })) as ItemWithRights | undefined;
+}
+
+export async function findItemKeyByName(db: Db, api_key: string): Promise<ItemKeyRow | undefined> {
+  return db.selectFrom('item_token').selectAll().where('api_key', '=', api_key).executeTakeFirst();
 }
 
 export async function findItemId(db: Db, domain: string): Promise<number | undefined> {

@@ -26,7 +26,7 @@ const pragmas = [
   'cache_size=-32000',
 ];
 const preparedMax = 500;
-/** A turn that never comes is a bug (a write outside the transaction it belongs to), not a load. */
+/** A turn whose holder does nothing for so long is a bug (a write outside the transaction it belongs to), not a load. */
 const turnTimeoutMs = 30_000;
 
 class Handle {
@@ -76,10 +76,16 @@ class Handle {
 /** First come, first served. */
 class Turns {
   #last: Promise<void> = Promise.resolve();
+  #used_at = 0;
+
+  /** Whoever has the turn still works. */
+  noteUse(): void {
+    this.#used_at = performance.now();
+  }
 
   async take(): Promise<() => void> {
     const { before, done } = this.#queue();
-    if (!(await inTime(before))) {
+    if (!(await this.#comes(before))) {
       // The turn is handed on when it comes, so that the next ones are not stopped too.
       void before.then(done);
       throw new Error('the database was busy for 30 s: is something outside the transaction it belongs to?');
@@ -91,6 +97,12 @@ class Turns {
     const { before, done } = this.#queue();
     await before;
     return done;
+  }
+
+  /** Waits as long as the turn before is in use. */
+  async #comes(turn: Promise<void>): Promise<boolean> {
+    while (!(await inTime(turn))) if (performance.now() - this.#used_at > turnTimeoutMs) return false;
+    return true;
   }
 
   #queue() {
@@ -124,7 +136,10 @@ class Connection implements DatabaseConnection {
   ) {}
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    if (this.#endTurn) return this.writer.run<R>(query);
+    if (this.#endTurn) {
+      this.turns.noteUse();
+      return this.writer.run<R>(query);
+    }
     if (query.query.kind === 'SelectQueryNode') return this.reader.run<R>(query);
     return this.#writeAlone<R>(query);
   }

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, test } from 'vitest';
-import { exportsPerPerson } from '#common/limits.ts';
+import { exportsAtOnce, exportsPerPerson } from '#common/limits.ts';
 import { addCatalog, addMember, buildItem, buildPage } from '#tests/kit/build.ts';
 import { describeItem, exportFile } from '#tests/kit/export.ts';
 import { importFile } from '#tests/kit/import.ts';
@@ -188,8 +188,9 @@ test('exports leave no file and no row behind, not even those that nobody waits 
   const lin = await app.person('lin');
   const item_id = await buildFullItem(app, lin);
   const before = storedFiles(app);
-  for (let round = 0; round < 5; round += 1)
-    for (const format of formats) await exportFile(lin, format, { item_id });
+  // More than may be made at once or by one person: a turn that is not given back is missed here.
+  expect(formats.length).toBeGreaterThan(Math.max(exportsAtOnce, exportsPerPerson));
+  for (const format of formats) await exportFile(lin, format, { item_id });
   const asked = Array.from({ length: exportsPerPerson + 1 }, () => lin.try('export/word', { item_id }));
   const refusals = (await Promise.all(asked)).flatMap(({ refusal }) => refusal?.error_code ?? []);
   expect(refusals).toEqual([11050]);

@@ -2,6 +2,7 @@
 import { hostname } from 'node:os';
 import type { ImportOutcome } from '#common/contract/import.ts';
 import { AppError, type ErrorName, errorCodes, fail } from '#common/errors.ts';
+import type { Change } from '#common/field-model/changes.ts';
 import { importKeptSeconds, importSilentSeconds, importsPerPerson } from '#common/limits.ts';
 import type { Context } from '../context.ts';
 import type { ImportJobRow } from '../db/tables.ts';
@@ -14,19 +15,24 @@ import {
   removeImportJobsBefore,
   updateRunningJob,
 } from './queries.ts';
+import { runningHere } from './running-here.ts';
 import { randomName } from './scratch.ts';
 
-type ImportRow = { page_id: number; page_title: string; cat_path: string; outcome: ImportOutcome };
-export type ImportResult = { rows: ImportRow[]; warnings: ImportWarning[] };
+type LeftAlone = { page_id: number; page_title: string; cat_path: string };
+type ImportRow = LeftAlone & { outcome: ImportOutcome; changes: Change[]; more: number };
+/** `changes` as data: they are told in the language of whoever reads them. */
+export type ImportResult = { rows: ImportRow[]; left_alone: LeftAlone[]; warnings: ImportWarning[] };
 
 /** After a start with the same number, nothing that bears it runs any more. */
 const thisProcess = `${hostname()} ${process.pid}`;
 
-type NewJob = { uid: number; item_id: number; file_name: string; is_dry_run: boolean };
+/** Whose import it is: a person's, or, with uid 0, that of the scripts of one item. */
+export type JobOwner = { uid: number; item_id: number };
+type NewJob = JobOwner & { file_name: string; is_dry_run: boolean };
 
 /** @throws importsTooMany */
 export async function openJob({ db, now }: Context, job: NewJob): Promise<string> {
-  if ((await countRunningJobs(db, job.uid)) >= importsPerPerson) fail('importsTooMany');
+  if ((await countRunningJobs(db, job)) >= importsPerPerson) fail('importsTooMany');
   const job_id = randomName();
   await insertImportJob(db, {
     ...job,
@@ -58,17 +64,21 @@ export async function failJob({ db, now }: Context, job_id: string, error: AppEr
   await updateRunningJob(db, job_id, changes);
 }
 
-/** Whoever started it. @throws notFound */
-export async function requireJob(context: Context, uid: number, job_id: string): Promise<ImportJobRow> {
+/** @throws notFound, also for a job of others */
+export async function requireJob(context: Context, owner: JobOwner, job_id: string): Promise<ImportJobRow> {
   const job = await findImportJob(context.db, job_id);
-  if (job?.uid !== uid) return fail('notFound');
+  if (!job || !isOf(job, owner)) return fail('notFound');
   if (!isSilent(context, job)) return job;
   await failJob(context, job_id, new AppError('importEnded'));
   return (await findImportJob(context.db, job_id)) ?? fail('notFound');
 }
 
-function isSilent({ now }: Context, { state, alive_at }: ImportJobRow): boolean {
-  return isUnderWay(state) && now() - alive_at > importSilentSeconds;
+function isOf(job: ImportJobRow, { uid, item_id }: JobOwner): boolean {
+  return job.uid === uid && (uid > 0 || job.item_id === item_id);
+}
+
+function isSilent({ now }: Context, { job_id, state, alive_at }: ImportJobRow): boolean {
+  return isUnderWay(state) && !runningHere.has(job_id) && now() - alive_at > importSilentSeconds;
 }
 
 export function isUnderWay(state: string): boolean {
@@ -82,7 +92,8 @@ export function errorOf({ error_name, error_values }: ImportJobRow): AppError {
 }
 
 export function resultOf({ result }: ImportJobRow): ImportResult {
-  return result === '' ? { rows: [], warnings: [] } : (JSON.parse(result) as ImportResult);
+  const none: ImportResult = { rows: [], left_alone: [], warnings: [] };
+  return result === '' ? none : { ...none, ...(JSON.parse(result) as Partial<ImportResult>) };
 }
 
 /** What a server that was killed left as running is told as ended. @param is_start nothing of this process runs yet */

@@ -5,14 +5,14 @@ import { describe, expect, test } from 'vitest';
 import type { Endpoint } from '#common/field-model/endpoint.ts';
 import { readPage } from '#common/field-model/read-markdown.ts';
 import { writeEndpoint } from '#common/field-model/write-markdown.ts';
-import { importsAtOnce, importsPerPerson } from '#common/limits.ts';
+import { importsPerPerson } from '#common/limits.ts';
 import { addMember, buildItem } from '#tests/kit/build.ts';
+import { holdTurns } from '#tests/kit/hold-imports.ts';
 import { importFile, refusedImport, tryImport, zipOf } from '#tests/kit/import.ts';
 import { draw, png } from '#tests/kit/pictures.ts';
 import { type As, startTestApp, type TestApp } from '#tests/kit/test-app.ts';
 import { storedFiles } from '#tests/kit/upload.ts';
 import { endImportsOfLastTime } from './remove-left-over.ts';
-import { inTurn } from './take-turn.ts';
 
 const markdown = (text: string) => ({ file_name: 'Notes.md', bytes: text });
 const menuOf = async (who: As, item_id = '') => (await who.call('item/info', { item_id })).menu;
@@ -20,16 +20,6 @@ const textOf = async (who: As, page_id = '') => (await who.call('page/info', { p
 /** `added Start` */
 const told = ({ rows = [] }: { rows?: { outcome: string; page_title: string }[] | undefined }) =>
   rows.map(row => `${row.outcome} ${row.page_title}`);
-
-/** Until the release, imports wait for their turn. */
-function holdTurns(): () => void {
-  let release = () => {};
-  const held = new Promise<void>(resolve => {
-    release = resolve;
-  });
-  for (let at = 0; at < importsAtOnce; at += 1) void inTurn(async () => held);
-  return release;
-}
 
 /** Files and rows that imports have left. */
 async function leftOvers({ context }: TestApp) {
@@ -148,6 +138,12 @@ describe('a description of an API', () => {
     const again = await importFile(lin, document(next), into);
     expect(told(again)).toEqual(['changed One order', 'changed List of orders']);
     expect(again.rows?.map(row => row.page_id)).toEqual([one, list]);
+    expect(again.rows?.[0]?.changes).toEqual([
+      { text: expect.stringContaining('`lang`'), is_breaking: true },
+      { text: 'Address /orders/{id} to /orders/{order_id}', is_breaking: false },
+      { text: expect.stringContaining('`locale`'), is_breaking: false },
+    ]);
+    expect(again.left_alone?.map(page => page.page_title)).toEqual(['New order']);
     const { page_content, cat_id: stays } = await lin.call('page/info', { page_id: one });
     expect([page_content.includes('locale'), stays]).toEqual([true, cat_id]);
     expect(endpointOf(page_content).remarks).toBe('Ask Lin first.');
@@ -206,6 +202,24 @@ describe('who may', () => {
 
 describe('in the background', () => {
   const background = { in_background: '1' };
+
+  test('while its pages are written others are answered: the progress is read page by page', async () => {
+    const app = await startTestApp();
+    const lin = await app.person('lin');
+    const files = Object.fromEntries(
+      Array.from({ length: 300 }, (_, at) => [`${at}.md`, `[x](${at + 1}.md)`]),
+    );
+    const file = { file_name: 'Many.zip', bytes: await zipOf(files) };
+    const { job_id = '' } = await importFile(lin, file, background);
+    const seen: number[] = [];
+    for (;;) {
+      const { state, done } = await lin.call('import/progress', { job_id });
+      if (state === 'done') break;
+      seen.push(Number(done));
+    }
+    expect(seen.some(done => done > 0 && done < 300)).toBe(true);
+    await app.context.background.drain();
+  });
 
   test('its progress and its end are told to whoever started it, to nobody else', async () => {
     const app = await startTestApp();

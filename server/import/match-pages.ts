@@ -1,4 +1,6 @@
 /** Which page of an item each page of a document is: by its operation, else by its place and title. Pure. */
+import type { Change } from '#common/field-model/changes.ts';
+import { importToldChangesMax } from '#common/limits.ts';
 import type { Lang } from '#common/texts/index.ts';
 import { operationOfText, withRemarksOf } from './page-text.ts';
 import type { Plan, PlannedPage } from './plan-pages.ts';
@@ -18,6 +20,9 @@ export type MatchedPage = PlannedPage & {
   version: number;
   /** The texts are equal as far as they can be compared before the marks in them are replaced. */
   is_same_text: boolean;
+  /** What breaks callers first; what is beyond is counted in `more`. */
+  changes: Change[];
+  more: number;
 };
 export type MatchedPlan = Omit<Plan, 'pages'> & { pages: MatchedPage[] };
 
@@ -30,14 +35,31 @@ export function matchPages(plan: Plan, existing: readonly ExistingPage[], lang: 
   const byOperation = plan.pages.map(page => free.takeOperation(page));
   return {
     ...plan,
-    pages: plan.pages.map((page, at) => matched(page, byOperation[at] ?? free.takePlace(page), lang)),
+    pages: plan.pages.map((page, at) =>
+      matched(page, byOperation[at] ?? free.takePlace(page), { lang, mark: plan.mark }),
+    ),
   };
 }
 
-function matched(page: PlannedPage, there: Known | undefined, lang: Lang): MatchedPage {
-  if (!there) return { ...page, page_id: 0, version: 0, is_same_text: false };
-  const { page_content, is_same_text } = withRemarksOf(page.page_content, there.page_content, lang);
-  return { ...page, page_content, page_id: there.page_id, version: there.version, is_same_text };
+function matched(
+  page: PlannedPage,
+  there: Known | undefined,
+  { lang, mark }: { lang: Lang; mark: string },
+): MatchedPage {
+  if (!there) return { ...page, page_id: 0, version: 0, is_same_text: false, changes: [], more: 0 };
+  const { changes, ...merged } = withRemarksOf(page.page_content, there.page_content, lang);
+  const { page_id, version } = there;
+  return { ...page, ...merged, page_id, version, ...told(changes, mark) };
+}
+
+/** Without addresses that stand as marks still: they would look like changes. */
+function told(changes: readonly Change[], mark: string): Pick<MatchedPage, 'changes' | 'more'> {
+  const real = changes.filter(({ before, after }) => !`${before}${after}`.includes(mark));
+  const sorted = [...real.filter(one => one.is_breaking), ...real.filter(one => !one.is_breaking)];
+  return {
+    changes: sorted.slice(0, importToldChangesMax),
+    more: Math.max(0, sorted.length - importToldChangesMax),
+  };
 }
 
 /** Pages of the item that nothing of the document is yet. */

@@ -1,4 +1,6 @@
 /** What a page of a document says -> its Markdown, and which operation it is about. Pure. */
+import type { Change } from '#common/field-model/changes.ts';
+import { compareModels } from '#common/field-model/compare-models.ts';
 import { readPage } from '#common/field-model/read-markdown.ts';
 import { writeEndpoint, writeTable } from '#common/field-model/write-markdown.ts';
 import type { Lang } from '#common/texts/index.ts';
@@ -31,25 +33,36 @@ function operationName({ method, path }: { method: string; path: string }): stri
   return bare === '' && method === '' ? '' : `${method.toUpperCase()} ${bare}`;
 }
 
-type Merged = { page_content: string; is_same_text: boolean };
+type Merged = {
+  page_content: string;
+  is_same_text: boolean;
+  /** Field by field, where both are pages of one kind. */
+  changes: Change[];
+};
 
 /** A page that is there keeps the remarks that a person wrote; one that says the same in other words is the same. */
 export function withRemarksOf(text: string, there: string, lang: Lang): Merged {
-  if (text === there) return { page_content: there, is_same_text: true };
+  if (text === there) return { page_content: there, is_same_text: true, changes: [] };
   const [now, before] = [readPage(text), readPage(there)];
   if (now?.kind === 'endpoint' && before?.kind === 'endpoint') {
-    const remarks = before.endpoint.remarks === '' ? now.endpoint.remarks : before.endpoint.remarks;
-    const merged = writeEndpoint({ ...now.endpoint, remarks }, lang);
-    return mergedWith(merged, there, writeEndpoint(before.endpoint, lang));
+    const endpoint = withRemarks(now.endpoint, before.endpoint);
+    const changes = compareModels(before, { ...now, endpoint }) ?? [];
+    const thereAnew = writeEndpoint(before.endpoint, lang);
+    return { ...mergedWith(writeEndpoint(endpoint, lang), there, thereAnew), changes };
   }
   if (now?.kind === 'table' && before?.kind === 'table') {
-    const remarks = before.table.remarks === '' ? now.table.remarks : before.table.remarks;
-    return mergedWith(writeTable({ ...now.table, remarks }, lang), there, writeTable(before.table, lang));
+    const table = withRemarks(now.table, before.table);
+    const changes = compareModels(before, { ...now, table }) ?? [];
+    return { ...mergedWith(writeTable(table, lang), there, writeTable(before.table, lang)), changes };
   }
-  return { page_content: text, is_same_text: false };
+  return { page_content: text, is_same_text: false, changes: [] };
 }
 
-function mergedWith(merged: string, there: string, thereAnew: string): Merged {
+function withRemarks<Model extends { remarks: string }>(now: Model, before: Model): Model {
+  return { ...now, remarks: before.remarks === '' ? now.remarks : before.remarks };
+}
+
+function mergedWith(merged: string, there: string, thereAnew: string): Omit<Merged, 'changes'> {
   const is_same_text = merged === there || merged === thereAnew;
   return { page_content: is_same_text ? there : merged, is_same_text };
 }

@@ -28,14 +28,18 @@ export async function updateRunningJob(
   return numUpdatedRows > 0n;
 }
 
-export async function countRunningJobs(db: Db, uid: number): Promise<number> {
-  const { count } = await db
+/** @param owner uid 0 stands for the scripts of that item */
+export async function countRunningJobs(
+  db: Db,
+  { uid, item_id }: { uid: number; item_id: number },
+): Promise<number> {
+  let query = db
     .selectFrom('import_job')
     .select(eb => eb.fn.countAll<number>().as('count'))
     .where('uid', '=', uid)
-    .where('state', 'in', underWay)
-    .executeTakeFirstOrThrow();
-  return count;
+    .where('state', 'in', underWay);
+  if (uid === 0) query = query.where('item_id', '=', item_id);
+  return (await query.executeTakeFirstOrThrow()).count;
 }
 
 export async function removeImportJob(db: Db, job_id: string): Promise<void> {

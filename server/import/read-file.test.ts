@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Document, HeadingLevel, ImageRun, Packer, Paragraph, Table, TableCell, TableRow } from 'docx';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { AppError } from '#common/errors.ts';
+import { readPage } from '#common/field-model/read-markdown.ts';
 import { patched, zipOf } from '#tests/kit/import.ts';
 import { png } from '#tests/kit/pictures.ts';
 import type { ImportedDocument, ImportedFolder } from './document.ts';
@@ -111,6 +112,22 @@ describe("ShowDoc's zip", () => {
     expect(markdownOf(document)).toBe('a <b> &lt;');
     expect(document.folders[0]?.pages[0]?.body).toEqual({ markdown: 'a <b> &lt;' });
     expect(document.pages[0]?.s_number).toBe(7);
+  });
+
+  test('pages of RunApi, which are JSON, are read as API pages', async () => {
+    const call = {
+      info: { method: 'get', url: '/orders', description: 'All orders' },
+      request: { query: [{ name: 'page', type: 'int', require: '1' }] },
+    };
+    const page_content = JSON.stringify(call).replaceAll('"', '&quot;');
+    const pages = { pages: [{ page_title: 'Orders', page_content }] };
+    const list = JSON.stringify({ ...info, item_type: '3', pages });
+    const text = markdownOf(await read('x.zip', await zipOf({ 'info.json': list })));
+    const page = readPage(text);
+    expect(page).toMatchObject({
+      kind: 'endpoint',
+      endpoint: { method: 'GET', path: '/orders', parameters: [{ place: 'query', name: 'page' }] },
+    });
   });
 
   test('one that nests catalogs for ever, or says something else, is refused', async () => {

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { fail } from '#common/errors.ts';
+import { markdownOf } from '../showdoc/runapi-page.ts';
 import {
   emptyDocument,
   type ImportedDocument,
@@ -52,8 +53,9 @@ export function isShowdocList(value: unknown): boolean {
 export function readShowdocList(value: unknown): ImportedDocument {
   const { success, data: info } = infoShape.safeParse(value);
   if (!success) return fail('importDamaged');
-  const pages = (info.pages.pages ?? []).map(readPage);
-  const folders = (info.pages.catalogs ?? []).map(catalog => readCatalog(catalog, 1));
+  const item_type = String(info.item_type);
+  const pages = (info.pages.pages ?? []).map(page => readPage(page, item_type));
+  const folders = (info.pages.catalogs ?? []).map(catalog => readCatalog(catalog, { item_type, level: 1 }));
   const isSingle = info.item_type === 2 && pages.length === 1 && folders.length === 0;
   return {
     ...emptyDocument(),
@@ -67,24 +69,34 @@ export function readShowdocList(value: unknown): ImportedDocument {
   };
 }
 
-function readCatalog(value: unknown, level: number): ImportedFolder {
+type Place = { item_type: string; level: number };
+
+function readCatalog(value: unknown, { item_type, level }: Place): ImportedFolder {
   if (level > levelsMax) fail('importTooDeep');
   const { success, data: catalog } = catalogShape.safeParse(value);
   if (!success) return fail('importDamaged');
   return {
     name: catalog.cat_name,
     s_number: catalog.s_number,
-    pages: (catalog.pages ?? []).map(readPage),
-    folders: (catalog.catalogs ?? []).map(inner => readCatalog(inner, level + 1)),
+    pages: (catalog.pages ?? []).map(page => readPage(page, item_type)),
+    folders: (catalog.catalogs ?? []).map(inner => readCatalog(inner, { item_type, level: level + 1 })),
   };
 }
 
-function readPage(value: unknown): ImportedPage {
+/** Pages of ShowDoc's RunApi are JSON; they become what they are in a move. */
+function readPage(value: unknown, item_type: string): ImportedPage {
   const { success, data: page } = pageShape.safeParse(value);
   if (!success) return fail('importDamaged');
   const { page_title: title, s_number, page_comments: comment } = page;
   const { path, attachments } = page;
-  return { title, s_number, comment, body: { markdown: page.page_content }, path, attachments };
+  return {
+    title,
+    s_number,
+    comment,
+    body: { markdown: markdownOf(page.page_content, item_type) },
+    path,
+    attachments,
+  };
 }
 
 /** The zip around the list, with the pictures and attachments that ours has. @throws as readShowdocList, and as Archive */

@@ -1,9 +1,8 @@
 /** An import from the uploaded file to its end, in this process: read in a thread, written in one transaction. */
 import type { ImportOutcome } from '#common/contract/import.ts';
 import { AppError, fail } from '#common/errors.ts';
-import type { MemberActor } from '../access/actor.ts';
+import type { Actor, Author, Person } from '../access/actor.ts';
 import { record } from '../access/audit.ts';
-import { requireItem } from '../access/authorize.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../db/open.ts';
 import type { ItemRow } from '../db/tables.ts';
@@ -11,29 +10,37 @@ import type { SentFile } from '../http/multipart.ts';
 import { insertNewItem } from '../item/create-item.ts';
 import { findItem } from '../item/queries.ts';
 import { crashFacts } from '../log.ts';
+import { readSettings } from '../site/settings.ts';
 import { decideOutcomes } from './decide-outcomes.ts';
 import { listExistingPages } from './existing-pages.ts';
-import { failJob, type ImportResult, openJob } from './import-job.ts';
+import { failJob, type ImportResult, type JobOwner, openJob } from './import-job.ts';
 import type { ExistingPage, MatchedPlan } from './match-pages.ts';
 import { pageAddress } from './page-address.ts';
 import { removeImportJob, updateRunningJob } from './queries.ts';
 import { baseName } from './read-file.ts';
 import { readInWorker } from './read-in-worker.ts';
+import { runningHere } from './running-here.ts';
 import { openScratch, removeScratch, type Scratch } from './scratch.ts';
 import { type FileAddresses, findKnownFiles, forgetFiles, storeFiles } from './store-files.ts';
 import { inTurn } from './take-turn.ts';
 import { writePlan } from './write-plan.ts';
 
+/** Into what: a new item of this person, or one that is there, whose right is asked for again when it is written. */
+export type ImportTarget =
+  | { owner: Person; item?: undefined }
+  | { item: ItemRow; requireAgain: (context: Context) => Promise<ItemRow> };
+
 export type ImportRequest = {
   file: SentFile;
-  /** Into it; undefined makes a new item. */
-  item: ItemRow | undefined;
+  target: ImportTarget;
+  /** Whose name the pages bear. */
+  author: Author;
   item_name: string;
   password: string | undefined;
   is_dry_run: boolean;
 };
 
-type Run = ImportRequest & { context: Context; actor: MemberActor; job_id: string; signal: AbortSignal };
+type Run = ImportRequest & { context: Context; actor: Actor; job_id: string; signal: AbortSignal };
 
 /** How often the row of an import that runs is told so. */
 const aliveEveryMs = 2_000;
@@ -41,13 +48,12 @@ const aliveEveryMs = 2_000;
 /** @returns at once; `ended` never fails: how it ended stands in the row @throws importsTooMany, storageFull, storageFailed */
 export async function startImport(
   context: Context,
-  actor: MemberActor,
+  actor: Actor,
   request: ImportRequest,
 ): Promise<{ job_id: string; ended: Promise<void> }> {
-  const { file, item, is_dry_run } = request;
+  const { file, is_dry_run } = request;
   const { file_name } = file;
-  const item_id = item?.item_id ?? 0;
-  const job_id = await openJob(context, { uid: actor.user.uid, item_id, file_name, is_dry_run });
+  const job_id = await openJob(context, { ...jobOwnerOf(request), file_name, is_dry_run });
   const { data_dir } = context.config;
   const scratch = await openScratch(data_dir, job_id, file.path).catch(async (error: unknown) => {
     await removeImportJob(context.db, job_id);
@@ -60,6 +66,10 @@ export async function startImport(
   return { job_id, ended };
 }
 
+export function jobOwnerOf({ author, target }: Pick<ImportRequest, 'author' | 'target'>): JobOwner {
+  return { uid: author.uid, item_id: target.item?.item_id ?? 0 };
+}
+
 /** Says that it is alive while it runs; ends it when somebody else has ended the row. */
 async function attend(
   context: Context,
@@ -67,10 +77,19 @@ async function attend(
   stop: AbortController,
   work: () => Promise<void>,
 ): Promise<void> {
+  runningHere.begin(job_id);
+  let isSaying = false;
+  const say = async () => {
+    const changes = { alive_at: context.now(), done: runningHere.done(job_id) };
+    if (!(await updateRunningJob(context.db, job_id, changes))) stop.abort();
+  };
   const pulse = setInterval(() => {
-    updateRunningJob(context.db, job_id, { alive_at: context.now() })
-      .then(isRunning => isRunning || stop.abort())
-      .catch(() => undefined);
+    // On SQLite it waits until the pages are written.
+    if (isSaying) return;
+    isSaying = true;
+    void say()
+      .catch(() => undefined)
+      .finally(() => (isSaying = false));
   }, aliveEveryMs);
   try {
     await inTurn(work);
@@ -79,6 +98,7 @@ async function attend(
     if (!isEnded) await failJob(context, job_id, refusalOf(context, job_id, error));
   } finally {
     clearInterval(pulse);
+    runningHere.end(job_id);
     await removeScratch(context.config.data_dir, job_id);
   }
 }
@@ -90,7 +110,8 @@ function refusalOf({ log }: Context, request_id: string, error: unknown): AppErr
 }
 
 async function runImport(run: Run, scratch: Scratch): Promise<void> {
-  const { context, item, job_id, signal } = run;
+  const { context, job_id, signal } = run;
+  const { item } = run.target;
   const existing = item ? await listExistingPages(context.db, item.item_id) : [];
   await step(run, { state: 'reading' });
   const file = {
@@ -109,33 +130,40 @@ async function runImport(run: Run, scratch: Scratch): Promise<void> {
     files,
     pageAddress: page_id => pageAddress(context.config, page_id),
   });
-  const decided = { plan, outcomes, files };
+  const decided = { plan, outcomes, files, existing };
   if (run.is_dry_run) await endTrial(run, decided);
   else await write(run, decided);
   signal.throwIfAborted();
   context.log.info('a file was imported', { job_id, pages: plan.pages.length });
 }
 
-type Decided = { plan: MatchedPlan; outcomes: readonly ImportOutcome[]; files: FileAddresses };
+type Decided = {
+  plan: MatchedPlan;
+  outcomes: readonly ImportOutcome[];
+  files: FileAddresses;
+  existing: readonly ExistingPage[];
+};
 
-async function endTrial(run: Run, { plan, outcomes }: Decided): Promise<void> {
+async function endTrial(run: Run, { plan, outcomes, existing }: Decided): Promise<void> {
   const page_ids = plan.pages.map(page => page.page_id);
-  const item_name = run.item?.item_name ?? nameOf(run, plan);
-  const result = resultOf(plan, outcomes, page_ids);
+  const item_name = run.target.item?.item_name ?? nameOf(run, plan);
+  const result = resultOf(plan, existing, { outcomes, page_ids });
   await step(run, { state: 'done', item_name, done: plan.pages.length, result: JSON.stringify(result) });
 }
 
 /** The row says that it is done in the same transaction: whatever ends it before, nothing was written. */
-async function write(run: Run, { plan, outcomes, files: known }: Decided): Promise<void> {
-  const { context, actor } = run;
-  const stored = await storeFiles(context, actor.user, { files: plan.files, known });
+async function write(run: Run, { plan, outcomes, files: known, existing }: Decided): Promise<void> {
+  const { context, actor, author } = run;
+  const noteDone = (done: number) => runningHere.note(run.job_id, done);
+  const stored = await storeFiles(context, author, { files: plan.files, known });
   try {
     const page_ids = await inTransaction(context, async context => {
       const item = await itemToWrite({ ...run, context }, plan);
-      const writing = { plan, outcomes, files: stored.addresses, author: actor.user };
+      const writing = { plan, outcomes, files: stored.addresses, author, onPage: noteDone };
       const page_ids = await writePlan(context, item, writing);
       await record(context, actor, { what: 'itemImported', item, names: { file: run.file.file_name } });
-      const result = resultOf(plan, outcomes, page_ids, stored.warnings);
+      const found = { ...plan, warnings: [...plan.warnings, ...stored.warnings] };
+      const result = resultOf(found, existing, { outcomes, page_ids });
       const { item_id, item_name } = item;
       await step(
         { ...run, context },
@@ -160,15 +188,13 @@ async function step(
   if (!isRunning) throw new DOMException('the import was ended', 'AbortError');
 }
 
-import { readSettings } from '../site/settings.ts';
-
 const bytesOfMega = 1024 * 1024;
 
 /** The right is asked for again: reading the file may have taken minutes. */
 async function itemToWrite(run: Run, plan: MatchedPlan): Promise<ItemRow> {
-  const { context, actor, item } = run;
-  if (item) return requireItem(context, actor, item.item_id, 'page.edit');
-  const item_id = await insertNewItem(context, actor.user, {
+  const { context, target } = run;
+  if (target.item) return target.requireAgain(context);
+  const item_id = await insertNewItem(context, target.owner, {
     item_name: nameOf(run, plan),
     item_description: plan.item_description,
     item_domain: '',
@@ -193,17 +219,28 @@ function ontoOnlyPage(plan: MatchedPlan, [only]: readonly ExistingPage[]): Match
   return { ...plan, catalogs: [], pages: [{ ...page, page_id, version, page_title, is_same_text }] };
 }
 
+type Outcome = { outcomes: readonly ImportOutcome[]; page_ids: readonly number[] };
+
 function resultOf(
   plan: MatchedPlan,
-  outcomes: readonly ImportOutcome[],
-  page_ids: readonly number[],
-  more: ImportResult['warnings'] = [],
+  existing: readonly ExistingPage[],
+  { outcomes, page_ids }: Outcome,
 ): ImportResult {
-  const rows = plan.pages.map(({ page_title, cat_names }, at) => ({
-    page_title,
-    cat_path: cat_names.join(' / '),
-    page_id: page_ids[at] ?? 0,
-    outcome: outcomes[at] ?? 'same',
-  }));
-  return { rows, warnings: [...plan.warnings, ...more] };
+  const rows = plan.pages.map(({ page_title, cat_names, changes, more }, at) => {
+    const outcome = outcomes[at] ?? 'same';
+    const isChanged = outcome === 'changed';
+    return {
+      page_title,
+      cat_path: cat_names.join(' / '),
+      page_id: page_ids[at] ?? 0,
+      outcome,
+      changes: isChanged ? changes : [],
+      more: isChanged ? more : 0,
+    };
+  });
+  const met = new Set(plan.pages.map(page => page.page_id));
+  const left_alone = existing
+    .filter(({ page_id }) => !met.has(page_id))
+    .map(({ page_id, page_title, cat_names }) => ({ page_id, page_title, cat_path: cat_names.join(' / ') }));
+  return { rows, left_alone, warnings: plan.warnings };
 }

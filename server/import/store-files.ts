@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { AppError } from '#common/errors.ts';
-import type { Person } from '../access/actor.ts';
+import type { Author } from '../access/actor.ts';
 import { fileUrl } from '../attachment/file-address.ts';
 import { typeOfName } from '../attachment/file-look.ts';
 import { openStorage } from '../attachment/open-storage.ts';
@@ -71,7 +71,7 @@ type Stored = { addresses: FileAddresses; rows: AttachmentRow[]; warnings: Impor
 /** They belong to nobody's page until the pages are written; if that fails, `forgetFiles` takes them away again. @throws storageFull, storageFailed */
 export async function storeFiles(
   context: Context,
-  uploader: Person,
+  uploader: Author,
   { files, known }: { files: readonly ImportedFile[]; known: FileAddresses },
 ): Promise<Stored> {
   const stored: Stored = { addresses: new Map(known), rows: [], warnings: [] };
@@ -93,7 +93,7 @@ export async function storeFiles(
 /** @returns undefined for a picture that is none */
 async function storeOne(
   context: Context,
-  uploader: Person,
+  uploader: Author,
   { path, stored_at, file_size, display_name, is_attachment }: ImportedFile,
 ): Promise<AttachmentRow | undefined> {
   const file = { path: stored_at, file_name: display_name ?? path, file_size };

@@ -1,8 +1,9 @@
 /** Writes what a plan says, in the transaction it is called in: catalogs, then pages, then the addresses between them. */
+import { setImmediate as othersFirst } from 'node:timers/promises';
 import type { ImportOutcome } from '#common/contract/import.ts';
 import { fail } from '#common/errors.ts';
 import { catalogsPerItem, topCatalogLevel } from '#common/limits.ts';
-import type { Person } from '../access/actor.ts';
+import type { Author } from '../access/actor.ts';
 import { signsIn } from '../attachment/file-address.ts';
 import { keepPictures } from '../attachment/keep-pictures.ts';
 import { placePictures } from '../attachment/queries.ts';
@@ -23,45 +24,65 @@ export type Writing = {
   plan: MatchedPlan;
   outcomes: readonly ImportOutcome[];
   files: FileAddresses;
-  author: Person;
+  author: Author;
+  /** How many of the pages are written. */
+  onPage: (done: number) => void;
 };
 
-/** @returns the ids of all pages, in the order of the plan @throws catalogTooMany, pageMovedOn */
+/**
+ * On SQLite statements run in this thread: between two pages whoever asks for something else has a turn.
+ * @returns the ids of all pages, in the order of the plan
+ * @throws catalogTooMany, pageMovedOn
+ */
 export async function writePlan(context: Context, item: ItemRow, writing: Writing): Promise<number[]> {
-  const { plan, outcomes, files } = writing;
+  const { plan, outcomes } = writing;
   await lockItem(context.db, item.item_id);
   const catalogs = await makeCatalogs(context, item.item_id, plan.catalogs);
-  const page_ids = plan.pages.map(page => page.page_id);
-  const added = new Map<number, PageRow>();
+  const added = await addPages(context, item, { ...writing, catalogs });
+  const page_ids = plan.pages.map((page, at) => added.get(at)?.page_id ?? page.page_id);
+  let done = outcomes.filter(outcome => outcome === 'same').length;
   for (const [at, page] of plan.pages.entries()) {
-    if (outcomes[at] !== 'added') continue;
-    const row = await insertPage(
-      context.db,
-      newPage(context, item, { page, catalogs, author: writing.author }),
-    );
-    added.set(at, row);
-    page_ids[at] = row.page_id;
-  }
-  const place = (text: string) =>
-    placeAddresses(text, plan.mark, {
-      page: at => pageAddress(context.config, page_ids[at] ?? 0),
-      file: at => files.get(at),
-    }) ?? text;
-  for (const [at, page] of plan.pages.entries()) {
+    if (outcomes[at] === 'same') continue;
+    const text = placedText(context, page, { ...writing, page_ids });
     const row = added.get(at);
-    if (row) {
-      const text = hasMarks(row.page_content, plan.mark) ? place(row.page_content) : undefined;
-      await finishPage(context, row, text);
-      await listFiles(
-        context,
-        row,
-        page.attachments.map(file => files.get(file) ?? ''),
-      );
-    } else if (outcomes[at] === 'changed')
-      await changePage(context, item, { page, text: place(page.page_content), author: writing.author });
+    if (row) await finishPage(context, row, { page, text, files: writing.files });
+    else await changePage(context, item, { page, text, author: writing.author });
+    done += 1;
+    writing.onPage(done);
+    await othersFirst();
   }
   await touchItem(context.db, item.item_id, context.now(), 'menu');
   return page_ids;
+}
+
+/** By their places in the plan; the addresses in their texts come once all of them have one. */
+async function addPages(
+  context: Context,
+  item: ItemRow,
+  { plan, outcomes, catalogs, author }: Writing & { catalogs: Catalogs },
+): Promise<Map<number, PageRow>> {
+  const added = new Map<number, PageRow>();
+  for (const [at, page] of plan.pages.entries()) {
+    if (outcomes[at] !== 'added') continue;
+    const row = newPage(context, item, { page, catalogs, author });
+    // A text that waits for its addresses is written once, with them.
+    const page_content = hasMarks(page.page_content, plan.mark) ? '' : page.page_content;
+    added.set(at, await insertPage(context.db, { ...row, page_content }));
+    await othersFirst();
+  }
+  return added;
+}
+
+function placedText(
+  { config }: Context,
+  { page_content }: MatchedPage,
+  { plan, files, page_ids }: Writing & { page_ids: readonly number[] },
+): string {
+  const address = {
+    page: (at: number) => pageAddress(config, page_ids[at] ?? 0),
+    file: (at: number) => files.get(at),
+  };
+  return placeAddresses(page_content, plan.mark, address) ?? page_content;
 }
 
 type Catalogs = ReadonlyMap<string, number>;
@@ -99,14 +120,13 @@ function keyOf(cat_names: readonly string[]): string {
   return JSON.stringify(cat_names);
 }
 
-type New = { page: MatchedPage; catalogs: Catalogs; author: Person };
+type New = { page: MatchedPage; catalogs: Catalogs; author: Author };
 
 function newPage({ now }: Context, { item_id }: ItemRow, { page, catalogs, author }: New) {
-  const { page_title, page_content, s_number, page_comments } = page;
+  const { page_title, s_number, page_comments } = page;
   return {
     item_id,
     page_title,
-    page_content,
     s_number,
     page_comments,
     cat_id: catalogs.get(keyOf(page.cat_names)) ?? 0,
@@ -120,10 +140,17 @@ function newPage({ now }: Context, { item_id }: ItemRow, { page, catalogs, autho
   };
 }
 
-/** @param text with its addresses; undefined: it has none */
-async function finishPage({ db }: Context, row: PageRow, text: string | undefined): Promise<void> {
-  if (text === undefined) return;
-  await keepPictures(db, await updatePage(db, row.page_id, { page_content: text }));
+/** The addresses in its text, and the files that are listed with it. */
+async function finishPage(
+  context: Context,
+  row: PageRow,
+  { page, text, files }: { page: MatchedPage; text: string; files: FileAddresses },
+): Promise<void> {
+  const { db } = context;
+  if (text !== row.page_content)
+    await keepPictures(db, await updatePage(db, row.page_id, { page_content: text }));
+  const addresses = page.attachments.map(file => files.get(file) ?? '');
+  await listFiles(context, row, addresses);
 }
 
 /** What was listed with the page is listed with it again. */
@@ -138,7 +165,7 @@ async function listFiles({ db }: Context, page: PageRow, addresses: readonly str
 async function changePage(
   context: Context,
   item: ItemRow,
-  { page, text, author }: { page: MatchedPage; text: string; author: Person },
+  { page, text, author }: { page: MatchedPage; text: string; author: Author },
 ): Promise<void> {
   const { page_id, page_title, page_comments, version } = page;
   const draft = { page_title, page_content: text, page_comments, cat_id: undefined, s_number: 0 };

@@ -1,6 +1,7 @@
 import { fail } from '#common/errors.ts';
 import { itemTextMaxCharacters, titleMaxLength } from '#common/limits.ts';
 import { type Lang, t } from '#common/texts/index.ts';
+import type { Actor } from '../access/actor.ts';
 import { fileUrl, signsIn } from '../attachment/file-address.ts';
 import { findAttachment, findAttachmentBySign } from '../attachment/queries.ts';
 import { removeFileAndRow } from '../attachment/remove-files.ts';
@@ -11,6 +12,7 @@ import { changeCatalog, createCatalog } from '../catalog/save-catalog.ts';
 import type { Context } from '../context.ts';
 import type { CatalogRow, ItemRow } from '../db/tables.ts';
 import { anyone, type CallsOf } from '../http/handler.ts';
+import { answerImport, answerProgress } from '../import/answer-import.ts';
 import { buildMenu } from '../item/menu.ts';
 import { touchItem } from '../item/queries.ts';
 import { deletePage } from '../page/delete-page.ts';
@@ -18,7 +20,7 @@ import { commentPages } from './comment-pages.ts';
 import { databasePages } from './database-pages.ts';
 import { pushPages, readCatalogPath } from './push-pages.ts';
 import { countCharacters, findPageByTitle, findPageOfItem, listPagesWithText } from './queries.ts';
-import { pusher, requireItemByKey, requireItemToWrite } from './require-item.ts';
+import { pusher, requireItemAgain, requireItemByKey, requireItemToWrite } from './require-item.ts';
 
 /** The scripts are ShowDoc's, and so is the language of the pages they make. */
 const scriptLang: Lang = 'zh-cn';
@@ -123,7 +125,26 @@ export const openCalls: CallsOf<'open'> = {
       pages.map(page => ({ ...page, cat_names: readCatalogPath(page.catalog) })),
     );
   }),
+
+  'open/import': anyone(async ({ context, actor, input, file }) => {
+    const item = await requireItemToWrite(context, actor, input);
+    if (!file) fail('fileMissing');
+    const { dry_run: is_dry_run, in_background } = input;
+    const requireAgain = async (context: Context) => requireItemAgain(context, actor, input);
+    const target = { item, requireAgain };
+    const asked = { file, target, author: pusher, item_name: '', password: undefined };
+    return answerImport(context, asScript(actor), { ...asked, is_dry_run, in_background });
+  }),
+
+  'open/importProgress': anyone(async ({ context, actor, input }) => {
+    const { item_id } = await requireItemByKey(context, actor, input);
+    const { job_id } = input;
+    return answerProgress(context, { uid: pusher.uid, item_id }, { job_id, lang: actor.lang });
+  }),
 };
+
+/** Whoever else is signed in there: what a key does, its item does. */
+const asScript = (actor: Actor): Actor => ({ ...actor, user: undefined });
 
 async function answerOf(context: Context, item: ItemRow, pages: Parameters<typeof pushPages>[2]) {
   if (pages.length === 0) fail('pushNothing');

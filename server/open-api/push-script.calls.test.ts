@@ -33,7 +33,7 @@ async function openItem() {
     app.visitor().call('open/getCatalogTree', { api_key: key.api_key, api_token: key.api_token });
   const push = (...args: string[]) =>
     runPush('--url', url, '--key', key.api_key, '--token', key.api_token, ...args);
-  return { app, lin, item_id, url, push, pagesOf };
+  return { app, url, push, pagesOf };
 }
 
 type Outcome = { code: number; said: string };
@@ -83,26 +83,22 @@ test('the tables of a database become pages', async () => {
   expect(text).toContain('| PRIMARY | page_history_id |');
 });
 
-test('an OpenAPI file is imported in the name of a person', async () => {
-  const { lin, item_id, url, pagesOf } = await openItem();
+test('an OpenAPI file becomes pages by the key of the item; a trial run writes nothing', async () => {
+  const { push, pagesOf } = await openItem();
   const paths = {
     '/orders': { get: { summary: 'List orders', responses: { 200: { description: 'All' } } } },
   };
   const document = { openapi: '3.1.0', info: { title: 'Orders', version: '1' }, paths };
   const folder = writeFolder({ 'api.json': JSON.stringify(document) });
-  const args = [
-    '--url',
-    url,
-    '--item',
-    item_id,
-    '--user-token',
-    lin.token() ?? '',
-    '--openapi',
-    join(folder, 'api.json'),
-  ];
-  expect((await runPush(...args, '--dry-run')).said).toContain('Nothing was written. Pages: 1.');
-  expect(await runPush(...args)).toMatchObject({ code: 0 });
+  const args = ['--openapi', join(folder, 'api.json')];
+  expect(await push(...args, '--dry-run')).toEqual({
+    code: 0,
+    said: 'added    List orders\nNothing was written. Pages: 1.\n',
+  });
+  expect(await pagesOf()).toEqual({ pages: [], catalogs: [] });
+  expect((await push(...args)).said).toContain('Done. Pages: 1.');
   expect(JSON.stringify(await pagesOf())).toContain('List orders');
+  expect((await push(...args)).said).toContain('same     List orders');
 });
 
 test('what cannot be done ends with a code and says why', async () => {

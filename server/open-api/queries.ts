@@ -1,10 +1,6 @@
 /** The keys of items, and the pages that pushes look for. */
 import type { Db } from '../db/open.ts';
-import type { ItemKeyRow, PageRow } from '../db/tables.ts';
-
-export async function findItemKeyByName(db: Db, api_key: string): Promise<ItemKeyRow | undefined> {
-  return db.selectFrom('item_token').selectAll().where('api_key', '=', api_key).executeTakeFirst();
-}
+import type { PageRow } from '../db/tables.ts';
 
 export async function noteKeyUse(db: Db, item_id: number, now: number): Promise<void> {
   await db.updateTable('item_token').set({ last_check_time: now }).where('item_id', '=', item_id).execute();

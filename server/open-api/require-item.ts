@@ -2,14 +2,11 @@
 import { fail } from '#common/errors.ts';
 import { pushesPerMinute } from '#common/limits.ts';
 import type { Actor, Author } from '../access/actor.ts';
+import { requireKey, type SentKey } from '../access/item-key.ts';
 import { findItemWithRights, type ItemWithRights } from '../access/queries.ts';
-import { limitRate } from '../access/rate-limit.ts';
 import type { Context } from '../context.ts';
-import { sameText } from '../secrets.ts';
 import { countPush } from './push-rate.ts';
-import { findItemKeyByName, noteKeyUse } from './queries.ts';
-
-export type SentKey = { api_key: string; api_token: string };
+import { noteKeyUse } from './queries.ts';
 
 /** Whose name a pushed page bears: nobody's, so that only the owner may delete it. */
 export const pusher: Author = { uid: 0, username: 'API', name: '' };
@@ -17,19 +14,15 @@ export const pusher: Author = { uid: 0, username: 'API', name: '' };
 /** The use of a key is noted at most this often, so that pushes which change nothing write nothing. */
 const noteEverySeconds = 3600;
 
-/** @throws keyWrong, tooMany, notFound */
+/** @throws as requireKey, tooMany, notFound */
 export async function requireItemByKey(
   context: Context,
   actor: Actor,
-  { api_key, api_token }: SentKey,
+  sent: SentKey,
 ): Promise<ItemWithRights> {
-  const key = await findItemKeyByName(context.db, api_key);
-  if (!key || !sameText(context.secrets.decrypt(key.api_token), api_token)) {
-    await limitRate(context, actor, 'key');
-    fail('keyWrong');
-  }
+  const key = await requireKey(context, actor, sent);
   const now = context.now();
-  if (countPush(api_key, now) > pushesPerMinute) fail('tooMany');
+  if (countPush(sent.api_key, now) > pushesPerMinute) fail('tooMany');
   if (now - key.last_check_time >= noteEverySeconds) await noteKeyUse(context.db, key.item_id, now);
   return (await findItemWithRights(context.db, 0, key.item_id)) ?? fail('notFound');
 }
@@ -40,6 +33,19 @@ export async function requireItemToWrite(
   actor: Actor,
   key: SentKey,
 ): Promise<ItemWithRights> {
-  const item = await requireItemByKey(context, actor, key);
+  return requireWritable(await requireItemByKey(context, actor, key));
+}
+
+/** At the end of work that took long: a key that was reset meanwhile writes nothing any more. @throws as requireItemToWrite */
+export async function requireItemAgain(
+  context: Context,
+  actor: Actor,
+  sent: SentKey,
+): Promise<ItemWithRights> {
+  const { item_id } = await requireKey(context, actor, sent);
+  return requireWritable((await findItemWithRights(context.db, 0, item_id)) ?? fail('notFound'));
+}
+
+function requireWritable(item: ItemWithRights): ItemWithRights {
   return item.is_archived === 1 ? fail('itemArchived') : item;
 }

@@ -1,5 +1,5 @@
 /** Keeps the search index: pages that were saved are indexed at once, together with others that wait. */
-import { setTimeout } from 'node:timers/promises';
+import { setImmediate as othersFirst, setTimeout } from 'node:timers/promises';
 import { termsOf, termsVersion } from '#common/search-terms.ts';
 import type { Background } from '../background.ts';
 import { type Db, inTransaction } from '../db/open.ts';
@@ -51,9 +51,16 @@ export function openIndexer({ db, background }: { db: Db; background: Background
 
 async function indexPages(db: Db, page_ids: readonly number[]): Promise<void> {
   const pages = await listPagesToIndex(db, page_ids);
-  const prepared = pages.map(prepare);
+  const prepared: ReturnType<typeof prepare>[] = [];
+  for (const page of pages) {
+    prepared.push(prepare(page));
+    await othersFirst();
+  }
   await inTransaction({ db }, async ({ db }) => {
-    for (const page of prepared) await saveTerms(db, page);
+    for (const page of prepared) {
+      await saveTerms(db, page);
+      await othersFirst();
+    }
   });
 }
 

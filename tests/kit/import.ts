@@ -7,17 +7,24 @@ import { nameOfRefusal } from './test-app.ts';
 
 export type Imported = Answer<'import/auto'>;
 type Fields = Record<string, string>;
+type Reply = { error_code: number; error_message: string; data?: Imported };
 type TestFile = { file_name: string; bytes: string | Buffer };
 
 /** Whatever comes back. */
 export async function tryImport(who: As, file: TestFile, fields: Fields = {}, headers: Fields = {}) {
+  return sendFile('import/auto', { who, file, fields, headers });
+}
+
+type Sending = { who: As; file: TestFile; fields: Fields; headers?: Fields };
+
+async function sendFile(call: 'import/auto' | 'open/import', { who, file, fields, headers }: Sending) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   form.set('file', new Blob([new Uint8Array(Buffer.from(file.bytes as never))]), file.file_name);
   const encoded = new Request('http://test/', { method: 'POST', body: form });
   return who.request({
     method: 'POST',
-    url: '/api/import/auto',
+    url: `/api/${call}`,
     headers: {
       'content-type': encoded.headers.get('content-type') ?? '',
       'accept-language': 'en',
@@ -29,23 +36,33 @@ export async function tryImport(who: As, file: TestFile, fields: Fields = {}, he
 
 /** @throws Error with the refusal */
 export async function importFile(who: As, file: TestFile, fields: Fields = {}): Promise<Imported> {
-  const reply = JSON.parse((await tryImport(who, file, fields)).body) as {
-    error_code: number;
-    error_message: string;
-    data?: Imported;
-  };
-  if (reply.data === undefined)
-    throw new Error(`import/auto was refused: ${reply.error_code} ${reply.error_message}`);
-  return reply.data;
+  return importedIn(await tryImport(who, file, fields));
+}
+
+/** By the key of an item. @throws Error with the refusal */
+export async function pushFile(who: As, file: TestFile, fields: Fields): Promise<Imported> {
+  return importedIn(await sendFile('open/import', { who, file, fields }));
+}
+
+function importedIn({ body }: { body: string }): Imported {
+  const { error_code, error_message, data } = JSON.parse(body) as Reply;
+  if (data === undefined) throw new Error(`the import was refused: ${error_code} ${error_message}`);
+  return data;
 }
 
 /** The refusal's name. @throws Error when the import succeeds */
 export async function refusedImport(who: As, file: TestFile, fields: Fields = {}): Promise<string> {
-  const reply = JSON.parse((await tryImport(who, file, fields)).body) as {
-    error_code: number;
-    error_message: string;
-  };
-  if (reply.error_code === 0) throw new Error('import/auto was not refused');
+  return refusalIn(await tryImport(who, file, fields));
+}
+
+/** As refusedImport, by the key of an item. */
+export async function refusedPush(who: As, file: TestFile, fields: Fields): Promise<string> {
+  return refusalIn(await sendFile('open/import', { who, file, fields }));
+}
+
+function refusalIn({ body }: { body: string }): string {
+  const reply = JSON.parse(body) as Reply;
+  if (reply.error_code === 0) throw new Error('the import was not refused');
   return nameOfRefusal(reply);
 }
 

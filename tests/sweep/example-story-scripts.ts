@@ -1,8 +1,8 @@
 /** The story goes on: notices, scripts with a key, imports, and what administrators do. */
 import { expect } from 'vitest';
 import type { CloudStorage } from '#tests/kit/cloud-storage.ts';
-import { importFile } from '#tests/kit/import.ts';
-import { testPassword } from '#tests/kit/test-app.ts';
+import { importFile, pushFile } from '#tests/kit/import.ts';
+import { type As, testPassword } from '#tests/kit/test-app.ts';
 import { orderPage, type Stage, signInMei } from './example-story.ts';
 
 const password = testPassword;
@@ -79,6 +79,24 @@ export async function askAsScript({ app, ask, lin }: Stage, item_id: string): Pr
   };
   await script.call('open/updateItem', pushed);
   await ask(script, 'open/getCatalogTree', { api_key: k, api_token: t });
+  await askToPushFile({ app, ask, script }, { api_key: k, api_token: t });
+}
+
+const ordersApi = {
+  openapi: '3.1.0',
+  info: { title: 'Orders', version: '1' },
+  paths: { '/orders': { get: { summary: 'List orders', responses: { 200: { description: 'All' } } } } },
+};
+
+async function askToPushFile(
+  { app, ask, script }: Pick<Stage, 'app' | 'ask'> & { script: As },
+  key: Record<string, string>,
+): Promise<void> {
+  const file = { file_name: 'orders.json', bytes: JSON.stringify(ordersApi) };
+  const { job_id = '' } = await pushFile(script, file, { ...key, in_background: '1' });
+  await app.context.background.drain();
+  await ask(script, 'open/importProgress', { ...key, job_id });
+  await ask(script, 'open/import', key, file);
 }
 
 /** An item leaves. */

@@ -125,6 +125,8 @@ export const outcomes: Record<string, string> = {
   'open/deleteAttachment': '- - - - - - - - - - - - -',
   'open/updateDbItem': '- - - - - - - - - - - - -',
   'open/fromComments': '- - - - - - - - - - - - -',
+  'open/import': '- - - - - - - - - - - - -',
+  'open/importProgress': '- - - - - - - - - - - - -',
   'import/auto': 'N - - N - N N N N L L L N',
   'import/progress': 'F F F F F F F F F L L L F',
   'import/cancel': 'F F F F F F F F F L L L F',

@@ -1,7 +1,7 @@
 import { extensionOf, sizeWords } from '../attachment/file-words.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { useTexts } from '../ui/texts.tsx';
+import { type Translate, useTexts } from '../ui/texts.tsx';
 import type { Progress, useImport } from './use-import.ts';
 
 type Props = {
@@ -10,13 +10,19 @@ type Props = {
   onCancel: () => void;
 };
 
+/** `412 of 1,500 pages` */
+function pagesOf({ done, total }: Progress, t: Translate): string {
+  const [written, all] = [done, total].map(count => Number(count).toLocaleString('en'));
+  return t('importFile.pagesOf', { done: written ?? '', total: all ?? '' });
+}
+
 type Step = { name: string; look: 'ok' | 'now' | 'todo' };
 
 /** Sending is the first third of the bar, reading the second, writing the last. */
 function wholePart({ sending, progress }: Omit<Props, 'onCancel'>): number {
   if (sending !== undefined) return sending.part / 3;
   if (progress?.state !== 'writing') return 1 / 3;
-  return 2 / 3;
+  return (2 + Number(progress.done) / Math.max(1, Number(progress.total))) / 3;
 }
 
 export function ImportProgress({ sending, progress, onCancel }: Props) {
@@ -34,9 +40,7 @@ export function ImportProgress({ sending, progress, onCancel }: Props) {
             <b>{file_name}</b>
             {sending !== undefined && <span className="muted num">{sizeWords(sending.file_size)}</span>}
             <span className="grow" />
-            {progress?.state === 'writing' && (
-              <span className="muted num">{t('importFile.pagesOf', { total: progress.total })}</span>
-            )}
+            {progress?.state === 'writing' && <span className="muted num">{pagesOf(progress, t)}</span>}
           </div>
           <div className="prog" role="progressbar" aria-label={t('importFile.title')} aria-valuenow={percent}>
             <i style={{ width: `${percent}%` }} />

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { type ImportOutcome, importOutcomes } from '#common/contract/import.ts';
+import { importOutcomes } from '#common/contract/import.ts';
 import { useHref } from '../api/use-href.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { useTexts } from '../ui/texts.tsx';
-import { ResultTable } from './ResultTable.tsx';
+import { ResultTable, type ShownOutcome, type ShownRow } from './ResultTable.tsx';
 import type { Progress } from './use-import.ts';
 
 type Props = {
@@ -14,13 +14,14 @@ type Props = {
   onAnother: () => void;
 };
 
-type Shown = ImportOutcome | 'all';
+type Shown = ShownOutcome | 'all';
 
 /** What became of each page; after a trial run, what would. */
 export function ImportResult({ progress, onDoIt, onAnother }: Props) {
   const { t } = useTexts();
   const [shown, setShown] = useState<Shown>('all');
-  const { rows, warnings } = progress;
+  const { warnings } = progress;
+  const rows = rowsOf(progress);
   const count = (outcome: Shown) =>
     outcome === 'all' ? rows.length : rows.filter(row => row.outcome === outcome).length;
   return (
@@ -28,7 +29,7 @@ export function ImportResult({ progress, onDoIt, onAnother }: Props) {
       <ResultHead progress={progress} onDoIt={onDoIt} onAnother={onAnother} />
       <div className="lh">
         <div className="seg" role="group" aria-label={t('importFile.results')}>
-          {(['all', ...importOutcomes] as const).map(outcome => (
+          {(['all', ...importOutcomes, 'left'] as const).map(outcome => (
             <button
               key={outcome}
               type="button"
@@ -44,6 +45,10 @@ export function ImportResult({ progress, onDoIt, onAnother }: Props) {
       {warnings.length > 0 && <LeftOut warnings={warnings} />}
     </div>
   );
+}
+
+function rowsOf({ rows, left_alone }: Progress): ShownRow[] {
+  return [...rows, ...left_alone.map(row => ({ ...row, outcome: 'left' as const, changes: [], more: 0 }))];
 }
 
 function ResultHead({ progress, onDoIt, onAnother }: Props) {

@@ -1,21 +1,25 @@
 import { useState } from 'react';
 import type { ImportOutcome } from '#common/contract/import.ts';
 import { useHref } from '../api/use-href.ts';
+import { NamedText } from '../page/NamedText.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { useTexts } from '../ui/texts.tsx';
 import type { Progress } from './use-import.ts';
 
-type Rows = Progress['rows'];
+/** `left`: a page of the item that the file does not have. */
+export type ShownOutcome = ImportOutcome | 'left';
+export type ShownRow = Omit<Progress['rows'][number], 'outcome'> & { outcome: ShownOutcome };
 
 const rowsAtFirst = 50;
-const looks: Record<ImportOutcome, { tag: string; icon?: IconName }> = {
+const looks: Record<ShownOutcome, { tag: string; icon?: IconName }> = {
   added: { tag: 'tag tag-success', icon: 'plus' },
   changed: { tag: 'tag tag-info', icon: 'edit' },
   same: { tag: 'tag' },
+  left: { tag: 'tag' },
 };
 
-export function ResultTable({ rows }: { rows: Rows }) {
+export function ResultTable({ rows }: { rows: readonly ShownRow[] }) {
   const { t } = useTexts();
   const [isAll, setAll] = useState(false);
   const shown = isAll ? rows : rows.slice(0, rowsAtFirst);
@@ -51,7 +55,7 @@ export function ResultTable({ rows }: { rows: Rows }) {
   );
 }
 
-function ResultRow({ row }: { row: Rows[number] }) {
+function ResultRow({ row }: { row: ShownRow }) {
   const { t } = useTexts();
   const href = useHref();
   const { cat_path, page_title, page_id, outcome } = row;
@@ -61,6 +65,7 @@ function ResultRow({ row }: { row: Rows[number] }) {
       <td>
         {cat_path !== '' && <span className="muted">{cat_path} / </span>}
         {page_id === '0' ? <b>{page_title}</b> : <a href={href(`/page/${page_id}`)}>{page_title}</a>}
+        {outcome === 'changed' && <RowChanges row={row} />}
       </td>
       <td>
         <span className={tag}>
@@ -69,5 +74,26 @@ function ResultRow({ row }: { row: Rows[number] }) {
         </span>
       </td>
     </tr>
+  );
+}
+
+function RowChanges({ row: { changes, more } }: { row: ShownRow }) {
+  const { t } = useTexts();
+  if (changes.length === 0) return <p className="hint">{t('importFile.textChanged')}</p>;
+  return (
+    <ul className="imp-c hint">
+      {changes.map(({ text, is_breaking }, at) => (
+        <li key={at}>
+          <NamedText text={text} />
+          {is_breaking && (
+            <>
+              {' '}
+              <span className="tag tag-danger">{t('history.breaking')}</span>
+            </>
+          )}
+        </li>
+      ))}
+      {more > 0 && <li>{t('history.moreChanges', { count: more })}</li>}
+    </ul>
   );
 }

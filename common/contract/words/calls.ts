@@ -130,6 +130,9 @@ export const aboutInChinese = {
   'open/deleteAttachment': '按编号、签名或地址永久删除项目的一个文件。',
   'open/updateDbItem': '为数据库的每张表写入一个页面：各列用制表符分隔，第一行是表头。',
   'open/fromComments': '为程序里每段写有 `showdoc` 和 `@title` 的注释写入一个页面。',
+  'open/import':
+    '把文件导入到项目，与 import/auto 相同：OpenAPI、Postman、Markdown 压缩包、Markdown、HTML、Word。超过 15 秒时只返回 `job_id`。',
+  'open/importProgress': '用项目密钥发起的导入进行到哪里、结果如何，保留一天。',
 
   'import/auto':
     '把文件导入为新项目，或导入到已有项目（`item_id`）：Markdown 压缩包、Markdown、HTML、Word、OpenAPI、Postman。超过 15 秒时只返回 `job_id`。',

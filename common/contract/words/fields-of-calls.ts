@@ -62,7 +62,13 @@ const importedItem: Entry = {
   en: 'Id of the item; missing while there is none',
   zh: '项目编号，尚未生成时没有',
 };
-const done: Entry = { en: 'Pages that were written so far', zh: '已写入的页面数' };
+const importedFile: Entry = { en: 'The file, smaller than 50 MB', zh: '文件，小于 50 MB' };
+const importProgress = {
+  item_id: importedItem,
+  page_id: pageOrNone,
+  done: { en: 'Pages that were written so far', zh: '已写入的页面数' },
+  total: { en: 'Pages in all; 0 until the file is read', zh: '页面总数，读取完成前为 0' },
+};
 const changeInWords: Entry = {
   en: 'The change in words, names between backticks',
   zh: '改动的文字说明，名称写在反引号之间',
@@ -325,9 +331,15 @@ export const fieldsOfCalls: { readonly [name in CallName]?: WordsOfCall } = {
   'open/updateDbItem': { sent: { cat_name: path, s_number: orderOrKept } },
   'open/fromComments': { sent: { content: { en: 'Source text with the comments', zh: '含注释的源代码' } } },
 
+  'open/import': {
+    sent: { file: importedFile },
+    answered: { item_id: importedItem, page_id: pageOrNone },
+  },
+  'open/importProgress': { answered: importProgress },
+
   'import/auto': {
     sent: {
-      file: { en: 'The file, smaller than 50 MB', zh: '文件，小于 50 MB' },
+      file: importedFile,
       item_id: { en: 'Item to bring it into; 0 makes a new one', zh: '导入到的项目，0 表示新建项目' },
       item_name: { en: 'Name of the new item; empty: as the file says', zh: '新项目的名称，为空则取自文件' },
       password: {
@@ -337,14 +349,7 @@ export const fieldsOfCalls: { readonly [name in CallName]?: WordsOfCall } = {
     },
     answered: { item_id: importedItem, page_id: pageOrNone },
   },
-  'import/progress': {
-    answered: {
-      item_id: importedItem,
-      page_id: pageOrNone,
-      done,
-      total: { en: 'Pages in all; 0 until the file is read', zh: '页面总数，读取完成前为 0' },
-    },
-  },
+  'import/progress': { answered: importProgress },
   'template/getList': { answered: { id: template } },
   'template/save': { answered: { id: template } },
   'template/delete': { sent: { id: template } },

@@ -169,7 +169,7 @@ export const fieldWords = {
   page_history_id: { en: 'Number of the version', zh: '历史版本编号' },
   page: { en: 'Page of the list, from 1', zh: '第几页，从 1 开始' },
   history_page: { en: 'The kept version', zh: '历史版本' },
-  changes: { en: 'What the save changed, what breaks callers first', zh: '这次保存的改动，不兼容的在前' },
+  changes: { en: 'What changed, what breaks callers first', zh: '改动内容，不兼容的在前' },
   is_breaking: { en: 'Whether those who call it break', zh: '是否不兼容，即会影响调用方' },
   more: { en: 'Changes that are not listed', zh: '未列出的改动数量' },
   lock: { en: '1: somebody has it open in the editor', zh: '1 表示有人正在编辑' },
@@ -298,11 +298,15 @@ export const fieldWords = {
   // Importing
   dry_run: { en: '1: tells what would become of each page, and writes nothing', zh: '1 表示只预览，不写入' },
   in_background: { en: '1: answers `job_id` at once', zh: '1 表示立即返回 `job_id`' },
-  job_id: { en: 'Number of the import, for import/progress', zh: '导入任务编号，用于 import/progress' },
+  job_id: { en: 'Number of the import, to ask how far it is', zh: '导入任务编号，用于查询进度' },
   rows: { en: 'What became of each page', zh: '每个页面的结果' },
   outcome: {
     en: '`added`, `changed`, or `same`: nothing to do',
     zh: '`added` 新增，`changed` 更新，`same` 无改动',
+  },
+  left_alone: {
+    en: 'Pages of the item that the file does not have; they stay as they are',
+    zh: '项目中有而文件中没有的页面，保持不变',
   },
   warnings: { en: 'What the file holds and no page shows', zh: '文件中没有写入页面的内容' },
   where: { en: 'Where in the file', zh: '在文件中的位置' },

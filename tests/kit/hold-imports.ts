@@ -1,0 +1,12 @@
+import { importsAtOnce } from '#common/limits.ts';
+import { inTurn } from '#server/import/take-turn.ts';
+
+/** Until the release, imports wait for their turn. */
+export function holdTurns(): () => void {
+  let release = () => {};
+  const held = new Promise<void>(resolve => {
+    release = resolve;
+  });
+  for (let at = 0; at < importsAtOnce; at += 1) void inTurn(async () => held);
+  return release;
+}
