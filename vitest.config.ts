@@ -91,6 +91,36 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'holds',
+          include: ['tests/long/**/*.test.ts'],
+          exclude: ['tests/long/{soak,time-bounds}.test.ts'],
+          env: { TEST_DATABASE: 'postgres' },
+          globalSetup: ['tests/kit/postgres-setup.ts', 'tests/kit/built-product.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+          setupFiles,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'time-bounds',
+          include: ['tests/long/time-bounds.test.ts'],
+          setupFiles,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'soak',
+          include: ['tests/long/soak.test.ts'],
+          globalSetup: ['tests/kit/built-product.ts'],
+          setupFiles,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'checks',
           include: ['tests/checks/**/*.test.ts'],
           testTimeout: 60_000,
