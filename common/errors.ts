@@ -74,6 +74,8 @@ export const errorCodes = {
   imageRefused: 11012,
   storageFull: 11013,
   storageFailed: 11014,
+  databaseAway: 11060,
+  databaseUnwritable: 11061,
   mailNotSetUp: 11015,
   emailMalformed: 11016,
   emailTaken: 11017,

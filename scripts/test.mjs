@@ -132,30 +132,42 @@ function showTable(results) {
   }
 }
 
-async function runAll(missing) {
-  const results = (await runChecks(checks)).map(one => ({ ...one, passed: 0, failed: one.passed ? 0 : 1 }));
-  const lacks = {
+/** The product under load takes its minutes whatever else runs: it is tried beside the other steps. */
+async function runBeside(lacks) {
+  const results = [];
+  for (const step of ['soak', 'holds'].map(testStep)) results.push(await runOrLeaveOut(step, lacks));
+  return results;
+}
+
+async function runOrLeaveOut(step, lacks) {
+  const program = lacks[step.name];
+  return program ? leaveOut(step.name, program) : runStep(step);
+}
+
+/** Step -> the program it cannot do without. */
+function listLacks(missing) {
+  return {
     'calls-postgres': missing.includes('postgres') && 'PostgreSQL',
     cluster: missing.includes('postgres') && 'PostgreSQL',
+    holds: (missing.includes('postgres') && 'PostgreSQL') || (missing.includes('chromium') && 'Chromium'),
     'directory-sqlite': missing.includes('slapd') && 'slapd',
     'directory-postgres':
       (missing.includes('slapd') && 'slapd') || (missing.includes('postgres') && 'PostgreSQL'),
     office: missing.includes('office') && 'LibreOffice',
     e2e: missing.includes('chromium') && 'Chromium',
   };
-  const beforeBuild = ['unit', 'calls-sqlite', 'calls-postgres'];
+}
+
+async function runAll(missing) {
+  const results = (await runChecks(checks)).map(one => ({ ...one, passed: 0, failed: one.passed ? 0 : 1 }));
+  const lacks = listLacks(missing);
+  const ofServer = ['unit', 'calls-sqlite', 'calls-postgres'];
   const withPrograms = ['directory-sqlite', 'directory-postgres', 'office', 'checks'];
-  const steps = [
-    ...[...beforeBuild, ...withPrograms].map(testStep),
-    { name: 'build', args: ['scripts/build.mjs'] },
-    testStep('cluster'),
-    testStep('e2e'),
-  ];
-  for (const step of steps) {
-    const program = lacks[step.name];
-    results.push(program ? leaveOut(step.name, program) : await runStep(step));
-  }
-  return results;
+  results.push(await runOrLeaveOut({ name: 'build', args: ['scripts/build.mjs'] }, lacks));
+  const beside = runBeside(lacks);
+  for (const step of [...ofServer, ...withPrograms, 'cluster', 'e2e'].map(testStep))
+    results.push(await runOrLeaveOut(step, lacks));
+  return [...results, ...(await beside)];
 }
 
 process.chdir(root);

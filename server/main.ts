@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Render } from '#common/reader-page.ts';
 import { ConfigError, readConfig } from './config.ts';
+import { findDatabaseTrouble } from './db/dialect.ts';
 import { readDoors } from './reader/door-files.ts';
 import { type Running, start } from './start.ts';
 
@@ -57,7 +58,16 @@ function explain(error: unknown): string {
     return `The data folder cannot be written: ${message}`;
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')
     return `DATABASE_URL: the database does not answer (${message === '' ? code : message}).`;
-  return stack ?? String(error);
+  return explainDatabase(error) ?? stack ?? String(error);
+}
+
+function explainDatabase(error: unknown): string | undefined {
+  const trouble = findDatabaseTrouble(error);
+  if (trouble === undefined) return undefined;
+  const message = error instanceof Error ? error.message : String(error);
+  return trouble === 'databaseAway'
+    ? `DATABASE_URL: the database does not answer (${message}).`
+    : `The database cannot be written: ${message}`;
 }
 
 run().catch((error: unknown) => {

@@ -72,3 +72,23 @@ test('text beyond the bounds is shown as it was typed', () => {
     /^<figure class="code code-bare">[\s\S]*&#x3C;b>&#x3C;b>/,
   );
 });
+
+const longLine = 'a'.repeat(2_000);
+test.each([
+  ['a word without an end', `const a = 1;\n${longLine}`, 'js'],
+  ['words without an end of a statement', `int a = 1;\n${'a\n\n'.repeat(500)}`, 'c'],
+  ['a line of links', `# a\n${'[a]('.repeat(200)}`, 'markdown'],
+])('code with %s has no colours, and its text stays', (_name, source, language) => {
+  const { html } = renderMarkdown(`\`\`\`${language}\n${source}\n\`\`\``);
+  expect(html).not.toContain('hljs-');
+  expect(html).toContain(source.slice(-40).split('\n').at(-1));
+});
+
+test('one long line of JSON keeps its colours', () => {
+  expect(renderMarkdown(`\`\`\`json\n[${'{"a":1},'.repeat(500)}1]\n\`\`\``).html).toContain('hljs-');
+});
+
+test('a text of more lines than any page has is shown as it was typed', () => {
+  expect(renderMarkdown('# a\n'.repeat(40_001)).html).not.toContain('<h1');
+  expect(renderMarkdown('# a\n'.repeat(400)).html).toContain('<h1');
+});

@@ -7,6 +7,12 @@ import { depthOf, text } from './tree.ts';
 const blockLimit = 60_000;
 const pageLimit = 400_000;
 const depthLimit = 60;
+/** Grammars look back and ahead from every letter until something ends a word, a name or a line. */
+const stretchLimit = 600;
+const lineLimit = 2_000;
+/** Its links are looked for three times over. */
+const markdownLineLimit = 400;
+const endsStretch = /[;{}()=,:<>"'`]/;
 
 const aliases: Record<string, string> = {
   sh: 'bash',
@@ -103,10 +109,22 @@ export function highlight(source: string, language: string, budget: HighlightBud
   const name = plainNames.has(written) ? guessed(source) : (aliases[written] ?? written);
   if (name === '' || !engine.registered(name) || source.length > blockLimit || source.length > budget.left)
     return [text(source)];
+  if (!isQuickToRead(source, name)) return [text(source)];
   budget.left -= source.length;
   const tree = engine.highlight(name, source);
   if (depthOf(tree) > depthLimit) return [text(source)];
   return tree.children.filter(node => node.type !== 'doctype');
+}
+
+/** The grammar of JSON alone takes no longer for a long line. */
+function isQuickToRead(source: string, name: string): boolean {
+  if (name === 'json') return true;
+  const line = name === 'markdown' ? markdownLineLimit : lineLimit;
+  return longestPart(source, endsStretch) <= stretchLimit && longestPart(source, '\n') <= line;
+}
+
+function longestPart(source: string, end: RegExp | string): number {
+  return source.split(end).reduce((most, part) => Math.max(most, part.length), 0);
 }
 
 function guessed(source: string): string {

@@ -24,13 +24,20 @@ export function markdownToTree(markdown: string, options: TreeOptions = {}): Roo
   return tree ? sanitizeTree(tree, options.iframe_hosts ?? []) : asTyped(source);
 }
 
-const mayBeginMarkup = new Set(Array.from('[]<>*_`$!&~^\\', letter => letter.charCodeAt(0)));
+const mayBeginMarkup = new Set(Array.from('[]<>*_`$!&~^|\\', letter => letter.charCodeAt(0)));
+/** Lines that are not empty: each may be a block, which costs what a hundred letters cost. */
+const lineLimit = 40_000;
 
 function isTooMuch(source: string): boolean {
   if (source.length > sourceLimit) return true;
   let markup = 0;
   for (let at = 0; at < source.length; at += 1) if (mayBeginMarkup.has(source.charCodeAt(at))) markup += 1;
-  return markup > markupLimit || countOf(source, '://') > linkLimit;
+  return markup > markupLimit || countOf(source, '://') > linkLimit || hasTooManyLines(source);
+}
+
+function hasTooManyLines(source: string): boolean {
+  if (countOf(source, '\n') <= lineLimit) return false;
+  return source.split('\n').filter(line => line.trim() !== '').length > lineLimit;
 }
 
 function countOf(source: string, part: string): number {
@@ -54,6 +61,7 @@ function untrustedHtml(source: string, looseHeadings: boolean): string | undefin
   return engine.renderer.render(tokens, engine.options, env);
 }
 
-function asTyped(source: string): Root {
+/** Where rendering would take too long. */
+export function asTyped(source: string): Root {
   return { type: 'root', children: [element('pre', {}, [element('code', {}, [text(source)])])] };
 }

@@ -3,7 +3,7 @@ import type { Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import type { Page, TocEntry } from './extensions/extension.ts';
 import { extensions } from './extensions/list.ts';
-import { markdownToTree } from './markdown-to-tree.ts';
+import { asTyped, markdownToTree } from './markdown-to-tree.ts';
 import { openPage, takeLine } from './tree.ts';
 import { treeText } from './tree-text.ts';
 
@@ -50,6 +50,19 @@ function dressTree(root: Root, options: RenderOptions): Page {
   const page = openPage(root, options.base_path ?? '');
   for (const extension of extensions) extension.tree?.(page);
   return page;
+}
+
+/** For a text that took too long: as it was typed, its words findable. */
+export function renderAsTyped(markdown: string): Rendered {
+  const root = asTyped(markdown);
+  return {
+    html: toHtml(root),
+    toc: [],
+    plain_text: treeText(root),
+    has_math: false,
+    has_mermaid: false,
+    images: [],
+  };
 }
 
 export function renderMarkdown(markdown: string, options: RenderOptions = {}): Rendered {

@@ -9,6 +9,7 @@ export {
   type Rendered,
   type RenderedBlock,
   type RenderOptions,
+  renderAsTyped,
   renderBlocks,
   renderMarkdown,
   renderTree,

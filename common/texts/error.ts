@@ -111,12 +111,20 @@ export const error = {
     zh: '图片上传失败：只支持 JPG、PNG、GIF、WebP、BMP，且不超过 {megapixels} 百万像素。',
   },
   storageFull: {
-    en: 'The server has no room left for files. Tell an administrator; nothing was stored.',
-    zh: '服务器存储空间已满，文件没有保存，请联系管理员。',
+    en: 'The server has no room left. Tell an administrator; nothing was stored.',
+    zh: '服务器存储空间已满，内容没有保存，请联系管理员。',
   },
   storageFailed: {
     en: 'The place where files are kept does not answer. Tell an administrator; nothing was stored.',
     zh: '文件存储无法访问，文件没有保存，请联系管理员。',
+  },
+  databaseAway: {
+    en: 'The database does not answer. Try again in a minute, and look whether your change is there.',
+    zh: '数据库暂时无法访问，请稍后重试，并确认刚才的修改是否已保存。',
+  },
+  databaseUnwritable: {
+    en: 'The server cannot write at the moment. Tell an administrator; nothing was stored.',
+    zh: '服务器暂时无法写入数据，内容没有保存，请联系管理员。',
   },
   mailNotSetUp: {
     en: 'Mail is not set up on this site. Ask an administrator.',

@@ -44,6 +44,35 @@ export function isDuplicate(error: unknown): boolean {
   return code === '23505' || error.message.includes('UNIQUE constraint failed');
 }
 
+const awayCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  'EPIPE',
+  'EHOSTUNREACH',
+]);
+/** PostgreSQL's: it ends, starts, or takes no more connections. */
+const awayStates = /^(08|57P0[1-3]|53300)/;
+const awayWords = /connection terminated|timeout exceeded when trying to connect|not queryable/i;
+/** Its disk, or a server that has become a replica. */
+const readOnlyState = '25006';
+const fullState = '53100';
+const unwritableWords = /disk I\/O error|readonly database|unable to open database file/;
+
+/** What is wrong with the database itself, where that is it; a person can wait or tell somebody. */
+export function findDatabaseTrouble(
+  error: unknown,
+): 'databaseAway' | 'databaseUnwritable' | 'storageFull' | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const code = String((error as Error & { code?: unknown }).code);
+  if (code === fullState || error.message === 'database or disk is full') return 'storageFull';
+  if (code === readOnlyState || unwritableWords.test(error.message)) return 'databaseUnwritable';
+  const isAway = awayCodes.has(code) || awayStates.test(code) || awayWords.test(error.message);
+  return isAway ? 'databaseAway' : undefined;
+}
+
 /** Holds the selected rows until the transaction ends; SQLite has one writer anyway. */
 export function forUpdate<T extends keyof Tables, O>(
   db: Db,

@@ -12,6 +12,8 @@ export type Watch = (event: LogEvent) => void;
 /** Type ids of int8 and numeric: counts and sums come as strings otherwise. All of ours are safe integers. */
 const wideNumbers = [20, 1700];
 const poolSize = 20;
+/** Shorter than the patience of browsers: whoever waits is told why. */
+const connectionTimeoutMillis = 10_000;
 
 export const databaseFile = (folder: string) => join(folder, 'docstead.db');
 
@@ -45,9 +47,10 @@ export function changeMark(db: Db): number | undefined {
 async function openPool(connectionString: string) {
   const { default: pg } = await import('pg');
   for (const type of wideNumbers) pg.types.setTypeParser(type, Number);
-  const pool = new pg.Pool({ connectionString, max: poolSize });
-  // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
+  const pool = new pg.Pool({ connectionString, max: poolSize, connectionTimeoutMillis, keepAlive: true });
+  // A connection that dies is replaced by the pool; without a listener, idle or at work, it would end the process.
   pool.on('error', () => {});
+  pool.on('connect', client => client.on('error', () => {}));
   return pool;
 }
 

@@ -7,17 +7,20 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { pageBodyMaxBytes } from '#common/limits.ts';
 import type { Lang } from '#common/texts/index.ts';
 import type { Config } from '../config.ts';
+import { findDatabaseTrouble } from '../db/dialect.ts';
 import { crashFacts } from '../log.ts';
+import { findDiskTrouble } from '../storage/disk-room.ts';
 import type { AppParts } from './app-parts.ts';
 import { serveCalls } from './calls-route.ts';
 import { Packed } from './compress.ts';
+import { failure, toAppError } from './envelope.ts';
 import { observe, requestIds } from './observe.ts';
 import { describeContract } from './openapi.ts';
 import { answersSoon } from './queries.ts';
 import { rewriteUrl } from './rewrite-url.ts';
 import { sendReady } from './send-ready.ts';
 import { isNobody, openSharedAnswers, type SharedAnswers } from './shared-answers.ts';
-import { openVisit, putCookie } from './visit.ts';
+import { langOf, openVisit, putCookie } from './visit.ts';
 
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { context } = parts;
@@ -40,10 +43,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
 
   app.get('/healthz', async () => ({ status: 'ok' }));
-  // Whether requests can be served now: proxies and orchestrators send none otherwise.
+  // Whether requests can be served now: proxies and orchestrators send none otherwise. Who cannot save can be read.
   app.get('/readyz', async (_request, reply) =>
     (await answersSoon(context.db))
-      ? { status: 'ok' }
+      ? { status: (await findDiskTrouble(context.config.data_dir)) ?? 'ok' }
       : reply.code(503).send({ status: 'the database does not answer' }),
   );
   serveContract(app, context.config);
@@ -55,7 +58,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     // Without the query: an address out of a letter carries its key there.
     const path = request.url.split('?')[0];
     context.log.error('a request failed', { request_id: request.id, path, ...crashFacts(error) });
-    await reply.code(statusOfCrash(error)).type('text/plain').send(`Something went wrong (${request.id}).`);
+    const { error_message } = failure(toAppError(error, request.id), langOf(request));
+    await reply.code(statusOfCrash(error)).type('text/plain; charset=utf-8').send(error_message);
   });
   return app;
 }
@@ -79,7 +83,8 @@ function trusted(trust_proxy: Config['trust_proxy']) {
 
 function statusOfCrash(error: unknown): number {
   const status = (error as { statusCode?: unknown }).statusCode;
-  return typeof status === 'number' && status >= 400 && status < 500 ? status : 500;
+  if (typeof status === 'number' && status >= 400 && status < 500) return status;
+  return findDatabaseTrouble(error) === 'databaseAway' ? 503 : 500;
 }
 
 /** The security headers are the same for every answer: helmet makes them once. */

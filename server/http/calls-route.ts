@@ -14,7 +14,15 @@ import type { AppParts } from './app-parts.ts';
 import { formToPlain, type Plain, parseBody, readBody } from './body.ts';
 import { Packed } from './compress.ts';
 import { requireCall } from './dispatch.ts';
-import { failure, statusOf, success, toAppError, uploadFailure, uploadSuccess } from './envelope.ts';
+import {
+  failure,
+  isOursToMend,
+  statusOf,
+  success,
+  toAppError,
+  uploadFailure,
+  uploadSuccess,
+} from './envelope.ts';
 import { type Multipart, readMultipart, removeFile, type SentFile } from './multipart.ts';
 import { findAttachmentMegabytes } from './queries.ts';
 import { refuseAsPage } from './refusal-page.ts';
@@ -22,7 +30,7 @@ import { splitCall } from './rewrite-url.ts';
 import { sendFile } from './send-file.ts';
 import { sendReady } from './send-ready.ts';
 import { isNobody, type Ready, type SharedAnswers } from './shared-answers.ts';
-import { chooseLang, type Opened, openVisit, putCookie } from './visit.ts';
+import { langOf, type Opened, openVisit, putCookie } from './visit.ts';
 
 export function serveCalls(
   app: FastifyInstance,
@@ -60,10 +68,6 @@ type Turn = Pick<AppParts, 'context' | 'dispatcher' | 'stamps'> & {
   /** Once it is known. */
   call?: Call;
 };
-
-function langOf(request: FastifyRequest): Lang {
-  return chooseLang(request.cookies.lang ?? '', request.headers['accept-language'] ?? '');
-}
 
 async function answerCall(turn: Turn): Promise<void> {
   const { request } = turn;
@@ -195,7 +199,7 @@ async function sendText(reply: FastifyReply, text: string, error_code = 0): Prom
 async function refuse({ context, request, reply, lang, call }: Turn, error: unknown): Promise<void> {
   const known: AppError = toAppError(error, request.id);
   context.metrics.refused(known.name);
-  if (known.name === 'broken') {
+  if (isOursToMend(known)) {
     context.log.error('a call failed', {
       request_id: request.id,
       path: request.url.split('?')[0],

@@ -1,6 +1,7 @@
 /** What goes over the wire: `{error_code, error_message, data}`, integers for codes. */
 import { AppError, type ErrorName, errorCodes } from '#common/errors.ts';
 import { type Lang, t } from '#common/texts/index.ts';
+import { findDatabaseTrouble } from '../db/dialect.ts';
 
 export type Envelope = { error_code: number; error_message: string; data?: unknown };
 
@@ -26,10 +27,18 @@ export function uploadFailure(error: AppError, lang: Lang) {
 }
 
 export function toAppError(error: unknown, request_id: string): AppError {
-  return error instanceof AppError ? error : new AppError('broken', { values: { request_id } });
+  if (error instanceof AppError) return error;
+  return new AppError(findDatabaseTrouble(error) ?? 'broken', { values: { request_id } });
 }
 
-const statuses: Partial<Record<ErrorName, number>> = { noSuchCall: 404, broken: 500 };
+/** Those that whoever runs the site must hear of. */
+export function isOursToMend({ name }: AppError): boolean {
+  return (
+    name === 'broken' || name === 'databaseAway' || name === 'databaseUnwritable' || name === 'storageFull'
+  );
+}
+
+const statuses: Partial<Record<ErrorName, number>> = { noSuchCall: 404, broken: 500, databaseAway: 503 };
 
 /** ShowDoc's clients want 200 with every envelope they know; the rest tells proxies and monitors the truth. */
 export function statusOf(error: AppError): number {

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -10,6 +11,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Call } from '#common/contract/call.ts';
 import { AppError, fail } from '#common/errors.ts';
 import { bodyMaxBytes, uploadSlackBytes } from '#common/limits.ts';
+import { findDatabaseTrouble } from '../db/dialect.ts';
 import { failUnwritable } from '../storage/storage-error.ts';
 import { failTooLarge, formatBytes, type Plain } from './body.ts';
 
@@ -49,9 +51,21 @@ export async function readMultipart(
     return { plain: reading.plain, file: reading.file };
   } catch (error) {
     await removeFile(reading.file);
-    if (error instanceof AppError) throw error;
+    if (!(error instanceof AppError) || error.name !== 'tooLarge') readOn(request.raw);
+    if (error instanceof AppError || findDatabaseTrouble(error) !== undefined) throw error;
     return fail('badInput', { values: { field: 'body' } });
   }
+}
+
+/** What is still on its way is dropped as it comes: else the connection, which others wait for, would stand still. */
+function readOn(raw: IncomingMessage): void {
+  let left = uploadSlackBytes;
+  raw.unpipe();
+  raw.on('data', (chunk: Buffer) => {
+    left -= chunk.length;
+    if (left < 0) raw.destroy();
+  });
+  raw.resume();
 }
 
 /** What cannot be removed now is swept up later (attachment/remove-files.ts). */

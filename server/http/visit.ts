@@ -51,9 +51,9 @@ async function langFor({ db }: Context, request: FastifyRequest, setting: string
   return findWish(setting, cookie, accepted) ?? ((await findSiteLanguage(db)) === 'zh-cn' ? 'zh-cn' : 'en');
 }
 
-/** As far as it is known without asking the database. */
-export function chooseLang(cookie: string, accepted: string): Lang {
-  return findWish('', cookie, accepted) ?? 'en';
+/** Of the browser, as far as it is known without asking the database. */
+export function langOf({ cookies, headers }: FastifyRequest): Lang {
+  return findWish('', cookies.lang ?? '', headers['accept-language'] ?? '') ?? 'en';
 }
 
 /** The person's setting, else the cookie, else what the browser asks for. */

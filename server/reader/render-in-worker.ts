@@ -1,53 +1,94 @@
-/** Renders in a thread of its own, so that no page holds up the others. */
+/** Renders in a thread of its own, one page after the other, so that no page holds up the process; each has an end to its time. */
 import type { Worker } from 'node:worker_threads';
 import type { Rendered, RenderOptions } from '#common/markdown/render.ts';
 import { startThread } from '../start-thread.ts';
 
 export type RenderWorker = {
+  /** A page that takes too long is given as it was typed. */
   render(markdown: string, options: RenderOptions): Promise<Rendered>;
   close(): Promise<void>;
 };
-type Answer = { id: number; rendered?: Rendered; error?: string };
-type Waiting = { resolve: (rendered: Rendered) => void; reject: (error: Error) => void };
+type Answer = { rendered: Rendered } | { error: string };
+type Job = { markdown: string; options: RenderOptions };
+type Waiting = Job & { resolve: (rendered: Rendered) => void; reject: (error: Error) => void };
 
-export function openRenderWorker(): RenderWorker {
-  const waiting = new Map<number, Waiting>();
-  let last_id = 0;
-  let worker: Worker | undefined;
+/** Dense pages of a megabyte take a second. */
+const patienceMs = 10_000;
 
-  function start(): Worker {
+/** One page at a time; the next begins when it has settled. */
+class RenderThread implements RenderWorker {
+  readonly #waiting: Waiting[] = [];
+  #current: Waiting | undefined;
+  #worker: Worker | undefined;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(readonly patience_ms: number) {}
+
+  render(markdown: string, options: RenderOptions): Promise<Rendered> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ markdown, options, resolve, reject });
+      this.#next();
+    });
+  }
+
+  async close(): Promise<void> {
+    clearTimeout(this.#timer);
+    await this.#worker?.terminate();
+  }
+
+  #next(): void {
+    if (this.#current) return;
+    const job = this.#waiting.shift();
+    if (!job) return;
+    this.#current = job;
+    this.#worker ??= this.#start();
+    this.#worker.postMessage({ markdown: job.markdown, options: job.options } satisfies Job);
+    this.#timer = setTimeout(() => this.#giveUp(), this.patience_ms);
+  }
+
+  #start(): Worker {
     const started = startThread('reader/render-worker');
     started.unref();
-    started.on('message', ({ id, rendered, error }: Answer) => {
-      const { resolve, reject } = waiting.get(id) ?? {};
-      waiting.delete(id);
-      if (rendered) resolve?.(rendered);
-      else reject?.(new Error(error ?? 'rendering failed'));
+    started.on('message', (answer: Answer) => {
+      if ('rendered' in answer) this.#settle(({ resolve }) => resolve(answer.rendered));
+      else this.#settle(({ reject }) => reject(new Error(answer.error)));
     });
-    started.on('error', error => abandon(error instanceof Error ? error : new Error(String(error))));
-    started.on('exit', () => abandon(new Error('the render thread ended')));
+    const end = (error: Error) => {
+      if (this.#worker !== started) return;
+      this.#worker = undefined;
+      this.#settle(({ reject }) => reject(error));
+    };
+    started.on('error', error => end(error instanceof Error ? error : new Error(String(error))));
+    started.on('exit', () => end(new Error('the render thread ended')));
     return started;
   }
 
-  /** The next page gets a new thread. */
-  function abandon(error: Error): void {
-    worker = undefined;
-    for (const { reject } of waiting.values()) reject(error);
-    waiting.clear();
+  #settle(how: (job: Waiting) => void): void {
+    clearTimeout(this.#timer);
+    const job = this.#current;
+    this.#current = undefined;
+    if (job) how(job);
+    this.#next();
   }
 
-  return {
-    render(markdown, options) {
-      worker ??= start();
-      last_id += 1;
-      const id = last_id;
-      return new Promise((resolve, reject) => {
-        waiting.set(id, { resolve, reject });
-        worker?.postMessage({ id, markdown, options });
-      });
-    },
-    async close() {
-      await worker?.terminate();
-    },
-  };
+  /** The next page gets a new thread. */
+  #giveUp(): void {
+    void this.#worker?.terminate();
+    this.#worker = undefined;
+    this.#settle(job => void showAsTyped(job));
+  }
+}
+
+async function showAsTyped({ markdown, resolve, reject }: Waiting): Promise<void> {
+  try {
+    const { renderAsTyped } = await import('#common/markdown/render.ts');
+    resolve(renderAsTyped(markdown));
+  } catch (error) {
+    reject(error instanceof Error ? error : new Error(String(error)));
+  }
+}
+
+/** @param patience_ms how long one page may take */
+export function openRenderWorker(patience_ms = patienceMs): RenderWorker {
+  return new RenderThread(patience_ms);
 }

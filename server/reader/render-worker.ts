@@ -2,12 +2,12 @@
 import { parentPort } from 'node:worker_threads';
 import { type RenderOptions, renderMarkdown } from '#common/markdown/render.ts';
 
-type Job = { id: number; markdown: string; options: RenderOptions };
+type Job = { markdown: string; options: RenderOptions };
 
-parentPort?.on('message', ({ id, markdown, options }: Job) => {
+parentPort?.on('message', ({ markdown, options }: Job) => {
   try {
-    parentPort?.postMessage({ id, rendered: renderMarkdown(markdown, options) });
+    parentPort?.postMessage({ rendered: renderMarkdown(markdown, options) });
   } catch (error) {
-    parentPort?.postMessage({ id, error: error instanceof Error ? error.message : String(error) });
+    parentPort?.postMessage({ error: error instanceof Error ? error.message : String(error) });
   }
 });

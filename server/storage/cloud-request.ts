@@ -3,7 +3,8 @@ import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { AppError, fail } from '#common/errors.ts';
 
-const timeoutMs = 60_000;
+/** Of silence: a large file may take its time as long as it moves. */
+const silenceMs = 20_000;
 
 type CloudRequest = {
   method: 'PUT' | 'POST' | 'DELETE' | 'HEAD';
@@ -16,13 +17,14 @@ type CloudRequest = {
 
 /** @throws storageFailed for no answer, and any answer but success; 404 counts as success of a removal */
 export async function askCloud({ method, url, headers = {}, path, form }: CloudRequest): Promise<void> {
+  const patience = openPatience();
   try {
-    const body = path === undefined ? form : (Readable.toWeb(createReadStream(path)) as ReadableStream);
+    const body = path === undefined ? form : (Readable.toWeb(readMoving(path, patience)) as ReadableStream);
     const answer = await fetch(url, {
       method,
       headers,
       redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: patience.signal,
       ...(body !== undefined && { body, duplex: 'half' as const }),
     });
     await answer.body?.cancel();
@@ -30,5 +32,18 @@ export async function askCloud({ method, url, headers = {}, path, form }: CloudR
   } catch (error) {
     if (error instanceof AppError) throw error;
     fail('storageFailed');
+  } finally {
+    patience.end();
   }
+}
+
+/** Ends what has not moved for a while. */
+function openPatience() {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), silenceMs);
+  return { signal: controller.signal, moved: () => void timer.refresh(), end: () => clearTimeout(timer) };
+}
+
+function readMoving(path: string, { moved }: { moved: () => void }): Readable {
+  return createReadStream(path).on('data', moved);
 }

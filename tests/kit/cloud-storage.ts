@@ -7,6 +7,8 @@ export type CloudStorage = {
   endpoint: string;
   /** Path with the bucket -> what lies there. */
   objects: Map<string, Buffer>;
+  /** From then on it takes what is sent, and says nothing. */
+  fallSilent(): void;
   close(): Promise<void>;
 };
 
@@ -19,11 +21,13 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
 /** @param key the access key it knows */
 export async function startCloudStorage(key: string, now: () => number): Promise<CloudStorage> {
   const objects = new Map<string, Buffer>();
+  let isSilent = false;
   const server = createServer((request, response) => {
+    if (isSilent) return void request.resume();
     const answer = async () => {
       const { pathname, searchParams } = new URL(request.url ?? '/', 'http://cloud');
       const body = await bodyOf(request);
-      if (!isSigned(searchParams)) return response.writeHead(403).end();
+      if (!isSigned(searchParams, key, now())) return response.writeHead(403).end();
       if (request.method === 'PUT') objects.set(pathname, body);
       if (request.method === 'DELETE') return response.writeHead(objects.delete(pathname) ? 204 : 404).end();
       const found = objects.get(pathname);
@@ -35,20 +39,27 @@ export async function startCloudStorage(key: string, now: () => number): Promise
     void answer();
   });
 
-  function isSigned(query: URLSearchParams): boolean {
-    const [, year, month, day, hour, minute, second] =
-      /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(query.get('X-Amz-Date') ?? '') ?? [];
-    const begun = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) / 1000;
-    const isKnown = query.get('X-Amz-Credential')?.startsWith(`${key}/`) === true;
-    const hasSignature = /^[0-9a-f]{64}$/.test(query.get('X-Amz-Signature') ?? '');
-    return isKnown && hasSignature && now() <= begun + Number(query.get('X-Amz-Expires'));
-  }
-
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
     endpoint: `127.0.0.1:${port}`,
     objects,
-    close: () => new Promise(resolve => server.close(() => resolve())),
+    fallSilent() {
+      isSilent = true;
+    },
+    close: () =>
+      new Promise(resolve => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
   };
+}
+
+function isSigned(query: URLSearchParams, key: string, now: number): boolean {
+  const [, year, month, day, hour, minute, second] =
+    /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(query.get('X-Amz-Date') ?? '') ?? [];
+  const begun = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) / 1000;
+  const isKnown = query.get('X-Amz-Credential')?.startsWith(`${key}/`) === true;
+  const hasSignature = /^[0-9a-f]{64}$/.test(query.get('X-Amz-Signature') ?? '');
+  return isKnown && hasSignature && now <= begun + Number(query.get('X-Amz-Expires'));
 }

@@ -42,6 +42,9 @@ async function waitUntilReady(url: string, deadline: number): Promise<void> {
 export interface RunningPostgres {
   url: string;
   stop: () => Promise<void>;
+  /** Ends at once, connections and all; what was committed stays for another start. */
+  crash: () => Promise<void>;
+  startAgain: () => Promise<void>;
 }
 
 /** A folder the server may write to, with an empty cluster in `data`. */
@@ -67,24 +70,38 @@ export async function startPostgres(): Promise<RunningPostgres> {
     throw new Error('No PostgreSQL found. Install version 15 or newer, or set POSTGRES_BIN.');
   const folder = createCluster(bin);
   const port = await findFreePort();
-  const command = asOrdinaryUser(join(bin, 'postgres'), listFlags(folder, port));
-  const server = spawn(...command, { cwd: folder, stdio: 'ignore' });
-  const closed = new Promise<void>(resolve => server.once('close', () => resolve()));
+  const url = `postgres://docstead@127.0.0.1:${port}/postgres`;
+  const launch = () =>
+    spawn(...asOrdinaryUser(join(bin, 'postgres'), listFlags(folder, port)), {
+      cwd: folder,
+      stdio: 'ignore',
+    });
+  let server = launch();
+  const end = (signal: NodeJS.Signals) => {
+    const closed = new Promise<void>(resolve => server.once('close', () => resolve()));
+    server.kill(signal);
+    return closed;
+  };
   const discard = () => rmSync(folder, { recursive: true, force: true });
   const stopAtOnce = () => {
     server.kill('SIGQUIT');
     discard();
   };
   process.once('exit', stopAtOnce);
-  const stop = async () => {
-    process.off('exit', stopAtOnce);
-    server.kill('SIGINT');
-    await closed;
-    discard();
-  };
-  const url = `postgres://docstead@127.0.0.1:${port}/postgres`;
   await waitUntilReady(url, Date.now() + 20_000);
-  return { url, stop };
+  return {
+    url,
+    async stop() {
+      process.off('exit', stopAtOnce);
+      await end('SIGINT');
+      discard();
+    },
+    crash: () => end('SIGQUIT'),
+    async startAgain() {
+      server = launch();
+      await waitUntilReady(url, Date.now() + 20_000);
+    },
+  };
 }
 
 /** The server of this run, started by the project's global setup; undefined in runs without PostgreSQL. */

@@ -21,13 +21,18 @@ export type Product = {
 export const administrator = { username: 'admin', password: 'a founder 1234' };
 const readyWithinMs = 20_000;
 
-type ProductOptions = { data_dir?: string; environment?: Record<string, string>; port?: number };
+type ProductOptions = {
+  /** Of Node. */ flags?: readonly string[];
+  data_dir?: string;
+  environment?: Record<string, string>;
+  port?: number;
+};
 
 /** @throws when it does not come up; with what it printed */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
   const data_dir = options.data_dir ?? mkdtempSync(join(tmpdir(), 'docstead-e2e-'));
   const port = options.port ?? (await freePort());
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
+  const child = spawn(process.execPath, [...(options.flags ?? []), 'dist/server/main.js'], {
     env: {
       PATH: process.env.PATH ?? '',
       NODE_ENV: 'production',
@@ -108,4 +113,21 @@ export async function callProduct<N extends CallName>(
 /** The administrator's token, for preparing what a journey starts from. */
 export async function signIn(product: Pick<Product, 'address'>): Promise<string> {
   return (await callProduct(product, 'user/login', administrator)).user_token;
+}
+
+type SentText = { page_id: string; file_name: string; text: string };
+
+/** An attachment, as a script sends it. @throws Error with the server's words */
+export async function uploadToProduct(
+  { product, user_token }: { product: Pick<Product, 'address'>; user_token: string },
+  { page_id, file_name, text }: SentText,
+): Promise<{ url: string }> {
+  const form = new FormData();
+  form.set('page_id', page_id);
+  form.set('user_token', user_token);
+  form.set('file', new Blob([text]), file_name);
+  const response = await fetch(`${product.address}/api/page/upload`, { method: 'POST', body: form });
+  const { error_message, url } = (await response.json()) as { error_message: string; url?: string };
+  if (url === undefined) throw new Error(`page/upload: ${error_message}`);
+  return { url };
 }

@@ -1,0 +1,63 @@
+/** LIST: everything of the product that reads a text somebody wrote, by itself: name -> work. */
+
+import { compareModels } from '#common/field-model/compare-models.ts';
+import { readCurl } from '#common/field-model/read-curl.ts';
+import { readPage } from '#common/field-model/read-markdown.ts';
+import { htmlToMarkdown } from '#common/html-to-markdown.ts';
+import { renderMarkdown } from '#common/markdown/render.ts';
+import { mergeTexts } from '#common/merge-text.ts';
+import { phrasesOf, termsOf } from '#common/search-terms.ts';
+import { formToPlain, parseBody } from '#server/http/body.ts';
+import { readApiDocument } from '#server/import/read-api-document.ts';
+import { commentPages } from '#server/open-api/comment-pages.ts';
+import { restoreAmpersands, unescapeOnce } from '#server/open-api/pushed-text.ts';
+import { makeSnippet } from '#server/search/make-snippet.ts';
+import { decodeContent } from '#server/showdoc/decode-text.ts';
+import { markdownOf } from '#server/showdoc/runapi-page.ts';
+import { diffLines } from '#web/page/diff-lines.ts';
+
+const half = (text: string) => text.slice(0, text.length / 2);
+/** The same lines in another order, so that no two neighbours stay. */
+const shuffled = (text: string) => text.split('\n').toReversed().join('\n');
+
+export const worksOnText: Readonly<Record<string, (text: string) => unknown>> = {
+  'Markdown to HTML': text => renderMarkdown(text),
+  'HTML to Markdown': text => htmlToMarkdown(text),
+  'a code block to HTML': text =>
+    renderMarkdown(`\`\`\`\`\`\`js\n${text.replaceAll('`', "'").slice(0, 60_000)}\n\`\`\`\`\`\``),
+  'reading fields of a page': text => readPage(text),
+  'comparing fields': text => {
+    const [before, after] = [readPage(half(text)), readPage(text)];
+    return before && after && compareModels(before, after);
+  },
+  'reading a curl command': text => readCurl(`curl ${text}`),
+  'terms of a text': text => termsOf(text),
+  'terms of a search': text => phrasesOf(text),
+  'a snippet': text => makeSnippet(text, phrasesOf('what nobody wrote')),
+  'merging two changes': text => mergeTexts({ base: text, mine: shuffled(text), theirs: half(text) }),
+  'two texts side by side': text => diffLines(text, shuffled(text)),
+  'two versions of one line': text => diffLines(text, `${half(text)}x`),
+  'an API document': text => readApiDocument(new TextEncoder().encode(text), 'en'),
+  'an OpenAPI document in YAML': text =>
+    readApiDocument(
+      new TextEncoder().encode(`openapi: 3.0.0\ninfo: {title: x, version: "1"}\npaths: {}\nx: ${text}`),
+      'en',
+    ),
+  'a description in an OpenAPI document': text =>
+    readApiDocument(
+      new TextEncoder().encode(
+        JSON.stringify({
+          openapi: '3.0.0',
+          info: { title: 'x', version: '1', description: text },
+          paths: { '/a': { get: { description: text, responses: {} } } },
+        }),
+      ),
+      'en',
+    ),
+  'pushed comments': text => commentPages(`/**\n * showdoc\n * @title a\n * ${text}\n */`, 'en'),
+  'a pushed text': text => unescapeOnce(restoreAmpersands(text)),
+  'a page of RunApi': text => markdownOf(text, '1'),
+  'a stored text': text => decodeContent(text),
+  'a form': text => formToPlain(text),
+  'a body of JSON': text => parseBody(Buffer.from(text), 'application/json'),
+};

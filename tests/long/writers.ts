@@ -1,0 +1,173 @@
+/** Eight people who write without a pause, and what they were promised: for the tests that take the product away under them. */
+import { callProduct, type Product, uploadToProduct } from '#tests/kit/product.ts';
+
+type Place = Pick<Product, 'address'>;
+type Visit = { product: Place; user_token: string };
+/** What a writer knows was stored, and the one that was under way. */
+type Promised<Value> = { kept: Value; tried: Value };
+type Pages = Map<string, Promised<number>>;
+
+export type Writers = {
+  /** How many times the server has said yes. */
+  acknowledged(): number;
+  /** Refusals in words; there should be none. */
+  refusals: string[];
+  /** Writes until the server is gone. */
+  run(visit: Visit): Promise<void>;
+  /** What was promised since the last time and is not there. */
+  missing(visit: Visit): Promise<string[]>;
+};
+
+const textOf = (round: number) => `Round ${round}.\n${'One line of it. '.repeat(40)}end ${round}`;
+const fileOf = (name: string) => `${name} ${'bytes '.repeat(2_000)}`;
+const savers = ['a', 'b', 'c', 'd'];
+const uploaders = ['e', 'f'];
+const sorters = ['g', 'h'];
+const pagesToSort = 6;
+
+/** @param item_id where they write */
+export async function openWriters(visit: Visit, item_id: string): Promise<Writers> {
+  const pages: Pages = new Map();
+  const files: Stored[] = [];
+  const page = { item_id, page_title: 'Files', page_content: 'x', user_token: visit.user_token };
+  const { page_id } = await callProduct(visit.product, 'page/save', page);
+  const orders = await Promise.all(sorters.map(async name => openOrder(visit, name)));
+  const [refusals, counter]: [string[], Counter] = [[], { acknowledged: 0, round: 0 }];
+  const works: readonly Work[] = [
+    ...savers.map(
+      (name): Work =>
+        (now, at) =>
+          save(now, { item_id, name, pages }, at),
+    ),
+    ...uploaders.map(
+      (name): Work =>
+        (now, at) =>
+          upload(now, { page_id, name, files }, at),
+    ),
+    ...orders.map(
+      (order): Work =>
+        (now, at) =>
+          sort(now, order, at),
+    ),
+  ];
+  return {
+    acknowledged: () => counter.acknowledged,
+    refusals,
+    async run(now) {
+      await Promise.all(works.map(work => goOn(at => work(now, at), counter).catch(noteRefusal(refusals))));
+    },
+    async missing(now) {
+      const wrong = await Promise.all(orders.map(async order => listWrongOrder(now, order)));
+      return [
+        ...(await listMissingPages(now, pages)),
+        ...(await listMissingFiles(now, files)),
+        ...wrong.flat(),
+      ];
+    },
+  };
+}
+
+type Counter = { acknowledged: number; round: number };
+type Work = (now: Visit, at: number) => Promise<void>;
+type Stored = { url: string; name: string };
+
+async function goOn(work: (at: number) => Promise<void>, counter: Counter): Promise<never> {
+  for (;;) {
+    counter.round += 1;
+    await work(counter.round);
+    counter.acknowledged += 1;
+  }
+}
+
+/** The server went away in the middle of it; a refusal has words. */
+function noteRefusal(refusals: string[]) {
+  return (error: unknown) => {
+    if (!(error instanceof TypeError || error instanceof SyntaxError)) refusals.push(String(error));
+  };
+}
+
+type Shelf = { page_id: string; name: string; files: Stored[] };
+
+async function upload(now: Visit, { page_id, name, files }: Shelf, at: number): Promise<void> {
+  const file_name = `${name}${at}.txt`;
+  const { url } = await uploadToProduct(now, { page_id, file_name, text: fileOf(file_name) });
+  files.push({ url, name: file_name });
+}
+
+type Notebook = { item_id: string; name: string; pages: Pages };
+
+/** A new page, then two more rounds of the same one: a change can be lost as well as a page. */
+async function save(
+  { product, user_token }: Visit,
+  { item_id, name, pages }: Notebook,
+  at: number,
+): Promise<void> {
+  const mine = [...pages.keys()].findLast(key => key.startsWith(`${name} `));
+  const isNew = mine === undefined || at % 3 === 0;
+  const page_id = isNew ? '0' : mine.slice(name.length + 1);
+  const page = { item_id, page_id, page_title: `${name} ${isNew ? at : page_id}`, page_content: textOf(at) };
+  if (!isNew) pages.set(mine, { kept: pages.get(mine)?.kept ?? 0, tried: at });
+  const saved = await callProduct(product, 'page/save', { ...page, user_token });
+  pages.set(`${name} ${saved.page_id}`, { kept: at, tried: at });
+}
+
+async function listMissingPages({ product, user_token }: Visit, pages: Pages): Promise<string[]> {
+  const missing: string[] = [];
+  for (const [key, { kept, tried }] of pages) {
+    const page_id = key.split(' ')[1] ?? '';
+    const { page_content } = await callProduct(product, 'page/info', { page_id, user_token });
+    pages.delete(key);
+    if (page_content !== textOf(kept) && page_content !== textOf(tried))
+      missing.push(`page ${key}, round ${kept}`);
+  }
+  return missing;
+}
+
+async function listMissingFiles({ product }: Visit, files: Stored[]): Promise<string[]> {
+  const missing: string[] = [];
+  for (const { url, name } of files.splice(0)) {
+    const { pathname, search } = new URL(url, product.address);
+    const answer = await fetch(`${product.address}${pathname}${search}`);
+    if ((await answer.text()) !== fileOf(name)) missing.push(`file ${name}: ${answer.status}`);
+  }
+  return missing;
+}
+
+type Order = { item_id: string; page_ids: string[] } & Promised<number>;
+
+async function openOrder({ product, user_token }: Visit, name: string): Promise<Order> {
+  const { item_id } = await callProduct(product, 'item/add', { item_name: `Order ${name}`, user_token });
+  const page_ids: string[] = [];
+  for (let at = 0; at < pagesToSort; at += 1) {
+    const page = { item_id, page_title: `p${at}`, page_content: 'x', user_token };
+    page_ids.push((await callProduct(product, 'page/save', page)).page_id);
+  }
+  const order = { item_id, page_ids, kept: 0, tried: 0 };
+  await sort({ product, user_token }, order, 0);
+  return order;
+}
+
+/** Every round begins with another page. */
+const turned = (page_ids: readonly string[], round: number) =>
+  page_ids.map((_, at) => page_ids[(at + round) % page_ids.length] ?? '');
+
+async function sort({ product, user_token }: Visit, order: Order, round: number): Promise<void> {
+  order.tried = round;
+  const pages = JSON.stringify(
+    Object.fromEntries(turned(order.page_ids, round).map((id, at) => [id, at + 1])),
+  );
+  await callProduct(product, 'page/sort', { item_id: order.item_id, pages, user_token });
+  order.kept = round;
+}
+
+async function listWrongOrder({ product, user_token }: Visit, order: Order): Promise<string[]> {
+  const { menu } = (await callProduct(product, 'item/info', {
+    item_id: order.item_id,
+    user_token,
+  })) as unknown as {
+    menu: { pages: { page_id: string }[] };
+  };
+  const found = menu.pages.map(page => page.page_id).join();
+  const isRight = [order.kept, order.tried].some(round => turned(order.page_ids, round).join() === found);
+  return isRight ? [] : [`order of item ${order.item_id}, round ${order.kept}: ${found}`];
+}
