@@ -37,6 +37,8 @@ export const errorCodes = {
   catalogNameMissing: 10101,
   catalogCannotMove: 10101,
   catalogTooDeep: 10101,
+  singlePageStays: 10101,
+  singlePageFull: 10101,
   notMember: 10101,
   notTeamMember: 10101,
   nobodyAdded: 10101,

@@ -16,6 +16,15 @@ export const audit = {
     en: 'Shared the page “{page}” of “{item}” by an address',
     zh: '为“{item}”的页面“{page}”生成了分享地址',
   },
+  contentLeft: { en: 'Moved “{name}” from “{item}” to “{to}”', zh: '将“{item}”中的“{name}”移到了“{to}”' },
+  contentArrived: {
+    en: 'Moved “{name}” from “{from}” to “{item}”',
+    zh: '将“{from}”中的“{name}”移入了“{item}”',
+  },
+  contentCopied: {
+    en: 'Copied “{name}” from “{from}” to “{item}”',
+    zh: '将“{from}”中的“{name}”复制到“{item}”',
+  },
   shareEnded: {
     en: 'Ended the shared address of “{page}” of “{item}”',
     zh: '取消了“{item}”中页面“{page}”的分享',

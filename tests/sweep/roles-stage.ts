@@ -147,6 +147,7 @@ async function itemFor(app: TestApp, role: Role, { lin, person, team_id }: Cast)
   return {
     item_id,
     copy_item_id: '',
+    to_item_id: item_id,
     page_id,
     cat_id,
     page_history_id: version?.page_history_id ?? '',
