@@ -104,6 +104,7 @@ export const errorCodes = {
   exportTooLarge: 11051,
   exportTooLong: 11052,
   exportNoApi: 11053,
+  backupRunning: 11060,
 } as const satisfies Record<keyof typeof errorTexts, number>;
 
 export type ErrorName = keyof typeof errorCodes;

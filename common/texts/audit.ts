@@ -71,5 +71,7 @@ export const audit = {
     en: 'Made accounts from the directory: {count}',
     zh: '从 LDAP 目录同步账号，新增 {count} 个',
   },
+  backupStarted: { en: 'Began a backup of the whole site', zh: '开始备份整个站点' },
+  backupFetched: { en: 'Downloaded a backup of the whole site', zh: '下载了整个站点的备份' },
   settingsChanged: { en: 'Changed the settings of the site', zh: '修改了站点设置' },
 } as const;

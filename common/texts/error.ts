@@ -259,4 +259,5 @@ export const error = {
     en: 'No page of this item describes an API, so there is nothing for OpenAPI.',
     zh: '该项目没有接口页面，无法导出 OpenAPI。',
   },
+  backupRunning: { en: 'A backup is being written already. Wait for it.', zh: '正在备份，请等待完成。' },
 } as const;

@@ -168,4 +168,9 @@ export const aboutInChinese = {
   'adminSetting/testLdap': '用表单连接、绑定并搜索一次，不保存。密码留空表示使用已保存的。',
   'adminSetting/testStorage': '向存储写入、读取并删除一个小文件，不保存表单。密钥留空表示使用已保存的。',
   'adminSetting/syncLdapUsers': '为目录里还没有账号的人建立账号，以便添加为成员。',
+
+  'backup/start':
+    '开始把整个站点写入一个文件：全部数据、全部上传的文件，密钥在数据目录中时也包含密钥。之前的备份会被删除。',
+  'backup/progress': '备份的进度。下载文件所需的编号只告诉发起备份的人。',
+  'backup/file': '已完成的备份文件，生成一小时后删除。',
 } as const satisfies Record<CallName, string>;
