@@ -37,6 +37,8 @@ export const errorCodes = {
   catalogNameMissing: 10101,
   catalogCannotMove: 10101,
   catalogTooDeep: 10101,
+  singlePageStays: 10101,
+  singlePageFull: 10101,
   notMember: 10101,
   notTeamMember: 10101,
   nobodyAdded: 10101,
@@ -104,6 +106,7 @@ export const errorCodes = {
   exportTooLarge: 11051,
   exportTooLong: 11052,
   exportNoApi: 11053,
+  backupRunning: 11060,
 } as const satisfies Record<keyof typeof errorTexts, number>;
 
 export type ErrorName = keyof typeof errorCodes;

@@ -10,6 +10,8 @@ import { elementsOf, isElement } from './markdown/tree.ts';
 type Options = {
   /** What stands for the bytes of a picture that the HTML carries in itself; undefined leaves it out. */
   placePicture?: (data_address: string) => string | undefined;
+  /** Puts right what a program writes in its own way, before anything is left out. */
+  prepare?: (tree: Root) => void;
 };
 
 /** Their content is no text of the page. */
@@ -18,10 +20,11 @@ const silent = new Set(['script', 'style', 'title', 'template', 'noscript', 'obj
 /** Undefined when the HTML nests deeper, or has more tags, than documents do. */
 export function htmlToMarkdown(
   html: string,
-  { placePicture = () => undefined }: Options = {},
+  { placePicture = () => undefined, prepare = () => undefined }: Options = {},
 ): string | undefined {
   const tree = parseHtml(html);
   if (tree === undefined) return undefined;
+  prepare(tree);
   const loud = withoutSilent(tree);
   for (const node of elementsOf(loud)) if (isElement(node, 'img')) placeSource(node, placePicture);
   const safe = sanitizeTree(loud, []);

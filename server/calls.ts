@@ -3,6 +3,7 @@
 import { adminCalls } from './admin/calls.ts';
 import { attachmentCalls } from './attachment/calls.ts';
 import { auditCalls } from './audit/calls.ts';
+import { backupCalls } from './backup/calls.ts';
 import { catalogCalls } from './catalog/calls.ts';
 import { exportCalls } from './export/calls.ts';
 import type { Calls } from './http/dispatch.ts';
@@ -37,4 +38,5 @@ export const calls: Calls = {
   ...exportCalls,
   ...templateCalls,
   ...adminCalls,
+  ...backupCalls,
 };

@@ -2,6 +2,7 @@
 
 import { lookForUpdate } from './admin/look-for-update.ts';
 import { removeUnknownFiles, removeUnneededFiles } from './attachment/remove-files.ts';
+import { removeOldBackups } from './backup/kept-backup.ts';
 import { removeLeftOverExports } from './export/scratch.ts';
 import { removeLeftOverImports } from './import/remove-left-over.ts';
 import type { Job } from './jobs/run-due.ts';
@@ -18,6 +19,7 @@ export const jobs: readonly Job[] = [
   { name: 'remove files nobody knows', every_seconds: 24 * hour, run: removeUnknownFiles },
   { name: 'remove what imports left behind', every_seconds: hour, run: removeLeftOverImports },
   { name: 'remove what exports left behind', every_seconds: hour, run: removeLeftOverExports },
+  { name: 'remove old backups', every_seconds: hour, run: removeOldBackups },
   { name: 'look for an update', every_seconds: day, run: lookForUpdate },
   {
     name: 'catch up with the search index',

@@ -12,6 +12,7 @@ import {
   numberText,
   text,
   textOrEmpty,
+  yes,
 } from './fields.ts';
 
 const row = {
@@ -86,6 +87,12 @@ export const catalogCalls = {
     { item_id: idOrNone, cat_id: id },
     z.boolean(),
     mayNot,
+  ),
+  'catalog/copy': change(
+    'Copies a catalog with all in it into an item, or with `is_del` moves it there: pages keep their ids, their history, their shares and those who watch them.',
+    { cat_id: id, to_item_id: id, new_p_cat_id: idOrNone, is_del: yes },
+    z.object({ cat_id: id, item_id: id, parent_cat_id: id, pages: z.number() }),
+    [...mayNot, 'catalogTooDeep', 'catalogTooMany', 'singlePageFull'],
   ),
   'catalog/batUpdate': change(
     `Renames, moves and orders many catalogs (and pages) at once; levels follow from the parents. Up to ${catalogsPerItem} catalogs.`,

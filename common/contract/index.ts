@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { adminCalls } from './admin.ts';
 import { attachmentCalls } from './attachment.ts';
 import { auditCalls } from './audit.ts';
+import { backupCalls } from './backup.ts';
 import type { Call } from './call.ts';
 import { catalogCalls } from './catalog.ts';
 import { exportCalls } from './export.ts';
@@ -37,6 +38,7 @@ export const contract = {
   ...exportCalls,
   ...templateCalls,
   ...adminCalls,
+  ...backupCalls,
 } as const satisfies Record<string, Call>;
 
 type Contract = typeof contract;

@@ -123,6 +123,8 @@ export const itemCalls = {
         /** 1: pinned, and so at the top. */
         top: z.number(),
         is_star: z.number(),
+        /** 1: one may write in it. */
+        is_editable: z.number(),
       }),
     ),
   ),

@@ -106,6 +106,12 @@ export const pageCalls = {
     z.object({ is_watching: z.number() }),
     ['notFound', 'visitPasswordNeeded'],
   ),
+  'page/copy': change(
+    'Copies a page with its files into an item, or with `is_del` moves it there: the page keeps its id, its history, its share and those who watch it.',
+    { page_id: id, to_item_id: id, new_cat_id: idOrNone, is_del: yes },
+    z.object({ page_id: id, item_id: id, cat_id: id }),
+    ['notFound', 'notAllowed', 'itemArchived', 'singlePageStays', 'singlePageFull'],
+  ),
   'page/delete': change(
     'Moves a page to the recycle bin, where it stays for 30 days.',
     { page_id: id },

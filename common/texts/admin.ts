@@ -188,4 +188,55 @@ export const admin = {
   unsaved: { en: 'Changes not saved yet', zh: '有未保存的修改' },
   saved: { en: 'Settings saved', zh: '设置已保存' },
   log: { en: 'Log', zh: '操作日志' },
+
+  backup: { en: 'Backup', zh: '备份' },
+  backupHint: {
+    en: 'The whole site in one file: people, items, pages with their history, uploads and settings. The site may be used meanwhile.',
+    zh: '把整个站点写入一个文件：用户、项目、页面及历史版本、上传的文件和设置。备份期间站点可以正常使用。',
+  },
+  backupRestore: {
+    en: 'It is brought back on the server with npm run restore, into an empty site.',
+    zh: '恢复时在服务器上运行 npm run restore，只能恢复到空的站点。',
+  },
+  backupStart: { en: 'Start a backup…', zh: '开始备份…' },
+  backupAgain: { en: 'Start another backup…', zh: '重新备份…' },
+  backupTitle: { en: 'Back up the whole site?', zh: '备份整个站点？' },
+  backupWarning: {
+    en: 'Whoever has the file can read everything, also private items. It stays on the server for an hour.',
+    zh: '得到此文件的人可以读取全部内容，包括私密项目。文件在服务器上保留一小时。',
+  },
+  backupBegin: { en: 'Start', zh: '开始备份' },
+  backupBegun: { en: 'The backup has begun', zh: '备份已开始' },
+  backupPassword: { en: 'Your login password', zh: '你的登录密码' },
+  backupPasswordMissing: { en: 'Enter your login password.', zh: '请输入登录密码。' },
+  backupRunning: { en: 'Writing: {rows} rows so far', zh: '正在备份：已写入 {rows} 行数据' },
+  backupDone: {
+    en: 'Done: {rows} rows and {files} files, {size}. It can be downloaded until {moment}.',
+    zh: '备份完成：{rows} 行数据，{files} 个文件，{size}。{moment} 前可以下载。',
+  },
+  backupByOther: {
+    en: '{name} made a backup. Only {name} can download it.',
+    zh: '{name} 做了备份，只有 {name} 可以下载。',
+  },
+  backupMissing: {
+    en: 'Not found, and therefore not in it: {count} files.',
+    zh: '缺少 {count} 个文件，未能备份。',
+  },
+  backupInCloud: {
+    en: 'Stay in the cloud storage: {count} files.',
+    zh: '{count} 个文件保存在云存储中，不在备份里。',
+  },
+  backupWithKey: {
+    en: 'The key that opens visit passwords and other secrets is in it. Keep the file where nobody else reads it.',
+    zh: '文件中包含解密访问密码等内容的密钥，请妥善保管。',
+  },
+  backupWithoutKey: {
+    en: 'The key is not in it: keep SECRET_KEY, without it visit passwords and other secrets cannot be read.',
+    zh: '文件中不包含密钥：请另外保存 SECRET_KEY，没有它就无法读取访问密码等内容。',
+  },
+  backupFailed: {
+    en: 'The backup failed. The log of the server says why; often the disk is full.',
+    zh: '备份失败。原因见服务器日志，常见原因是磁盘已满。',
+  },
+  backupDownload: { en: 'Download', zh: '下载' },
 } as const;

@@ -16,6 +16,15 @@ export const audit = {
     en: 'Shared the page “{page}” of “{item}” by an address',
     zh: '为“{item}”的页面“{page}”生成了分享地址',
   },
+  contentLeft: { en: 'Moved “{name}” from “{item}” to “{to}”', zh: '将“{item}”中的“{name}”移到了“{to}”' },
+  contentArrived: {
+    en: 'Moved “{name}” from “{from}” to “{item}”',
+    zh: '将“{from}”中的“{name}”移入了“{item}”',
+  },
+  contentCopied: {
+    en: 'Copied “{name}” from “{from}” to “{item}”',
+    zh: '将“{from}”中的“{name}”复制到“{item}”',
+  },
   shareEnded: {
     en: 'Ended the shared address of “{page}” of “{item}”',
     zh: '取消了“{item}”中页面“{page}”的分享',
@@ -62,5 +71,7 @@ export const audit = {
     en: 'Made accounts from the directory: {count}',
     zh: '从 LDAP 目录同步账号，新增 {count} 个',
   },
+  backupStarted: { en: 'Began a backup of the whole site', zh: '开始备份整个站点' },
+  backupFetched: { en: 'Downloaded a backup of the whole site', zh: '下载了整个站点的备份' },
   settingsChanged: { en: 'Changed the settings of the site', zh: '修改了站点设置' },
 } as const;

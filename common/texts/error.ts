@@ -170,6 +170,14 @@ export const error = {
     zh: '目录不能移动到自身或其子目录中。',
   },
   catalogTooDeep: { en: 'Catalogs go {levels} levels deep.', zh: '目录最多 {levels} 级。' },
+  singlePageStays: {
+    en: 'The page of a single-page item cannot be moved away. It can be copied.',
+    zh: '单页项目的页面不能移走，可以复制。',
+  },
+  singlePageFull: {
+    en: 'A single-page item holds one page and no catalogs.',
+    zh: '单页项目只有一个页面，不能放入其他页面或目录。',
+  },
   catalogTooMany: { en: 'An item holds at most {limit} catalogs.', zh: '一个项目最多 {limit} 个目录。' },
   pageMovedOn: {
     en: 'The page was saved by somebody else since you opened it.',
@@ -259,4 +267,5 @@ export const error = {
     en: 'No page of this item describes an API, so there is nothing for OpenAPI.',
     zh: '该项目没有接口页面，无法导出 OpenAPI。',
   },
+  backupRunning: { en: 'A backup is being written already. Wait for it.', zh: '正在备份，请等待完成。' },
 } as const;

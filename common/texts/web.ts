@@ -4,6 +4,7 @@ import { account } from './account.ts';
 import { admin } from './admin.ts';
 import { attachment } from './attachment.ts';
 import { auditLog } from './audit-log.ts';
+import { carry } from './carry.ts';
 import { catalog } from './catalog.ts';
 import { common } from './common.ts';
 import { editor } from './editor.ts';
@@ -37,6 +38,7 @@ export const workshopTexts = {
   item,
   page,
   catalog,
+  carry,
   history,
   itemSetting,
   auditLog,
@@ -52,7 +54,7 @@ export const workshopTexts = {
   admin,
 } as const;
 /** What tools say that are loaded when somebody opens them: sharing, searching. */
-export const toolTexts = { common, tool, attachment } as const;
+export const toolTexts = { common, tool, carry, attachment } as const;
 
 type Groups = typeof homeTexts & typeof workshopTexts & typeof toolTexts;
 export type WebTextKey = { [G in keyof Groups]: `${G & string}.${keyof Groups[G] & string}` }[keyof Groups];

@@ -5,6 +5,8 @@ import type { Standing } from './rules.ts';
 
 const administrators = 1;
 
+type Asked = Omit<ItemWithRights, 'owner_name'>;
+
 export function isAdministrator(actor: Actor): boolean {
   return actor.user?.groupid === administrators;
 }
@@ -18,7 +20,7 @@ export function seesAllItems(actor: Actor): boolean {
  * The standing by ownership, membership, team, or the door being open. A visit password sent along with the call
  * is not looked at here: see authorize.ts.
  */
-export function standingOf(actor: Actor, item: ItemWithRights): Standing {
+export function standingOf(actor: Actor, item: Asked): Standing {
   if (actor.user && item.uid === actor.user.uid) return 'owner';
   const right = Math.max(item.member_right, item.team_right);
   if (right >= 1) return 'editor';
@@ -26,7 +28,7 @@ export function standingOf(actor: Actor, item: ItemWithRights): Standing {
   return isOpenTo(actor, item) || seesAllItems(actor) ? 'visitor' : 'stranger';
 }
 
-function isOpenTo(actor: Actor, item: ItemWithRights): boolean {
+function isOpenTo(actor: Actor, item: Asked): boolean {
   return item.password === '' || actor.unlocked_item_ids.includes(item.item_id);
 }
 

@@ -86,6 +86,41 @@ export async function changePageText(db: Db, page_id: number, page_content: stri
   await db.updateTable('page').set({ page_content }).where('page_id', '=', page_id).execute();
 }
 
+export async function listFilesOfPages(db: Db, page_ids: readonly number[]): Promise<AttachmentRow[]> {
+  if (page_ids.length === 0) return [];
+  return db.selectFrom('attachment').selectAll().where('page_id', 'in', page_ids).execute();
+}
+
+/** Files of these pages belong to this item from now on. */
+export async function giveFilesTo(db: Db, item_id: number, page_ids: readonly number[]): Promise<void> {
+  await db.updateTable('attachment').set({ item_id }).where('page_id', 'in', page_ids).execute();
+}
+
+/** Kept versions of these pages whose text may have addresses of files in it. */
+export async function listVersionsNamingFiles(
+  db: Db,
+  page_ids: readonly number[],
+): Promise<{ page_id: number; page_history_id: number; page_content: string }[]> {
+  return db
+    .selectFrom('page_history')
+    .select(['page_id', 'page_history_id', 'page_content'])
+    .where('page_id', 'in', page_ids)
+    .where(eb => eb(eb.fn<string>('lower', ['page_content']), 'like', '%visitfile%'))
+    .execute();
+}
+
+export async function changeVersionText(
+  db: Db,
+  page_history_id: number,
+  page_content: string,
+): Promise<void> {
+  await db
+    .updateTable('page_history')
+    .set({ page_content })
+    .where('page_history_id', '=', page_history_id)
+    .execute();
+}
+
 type Place = { item_id: number; page_id: number };
 
 /** Pictures that belong to no page yet, uploaded by the author or for this item, belong to this page from now on. */

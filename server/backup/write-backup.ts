@@ -31,14 +31,23 @@ export type BackupCount = {
   bytes: number;
 };
 
-/** @param file must not be there; it appears only when it is whole */
-export async function writeBackup(context: Context, file: string): Promise<BackupCount> {
+export type Written = Omit<BackupCount, 'bytes'>;
+
+/**
+ * @param file must not be there; it appears only when it is whole
+ * @param onProgress hears of every row and file
+ */
+export async function writeBackup(
+  context: Context,
+  file: string,
+  onProgress: (written: Written) => void = () => undefined,
+): Promise<BackupCount> {
   const work = mkdtempSync(join(dirname(file), '.docstead-backup-'));
   const unfinished = join(work, 'backup.zip');
   try {
     const place = { data_dir: context.config.data_dir, folder: work };
     const count = await atOneMoment(context.db, place, async db =>
-      writeArchive({ ...context, db }, unfinished),
+      writeArchive({ ...context, db }, unfinished, onProgress),
     );
     await rename(unfinished, file);
     return { ...count, bytes: (await stat(file)).size };
@@ -47,7 +56,11 @@ export async function writeBackup(context: Context, file: string): Promise<Backu
   }
 }
 
-async function writeArchive(context: Context, target: string): Promise<Omit<BackupCount, 'bytes'>> {
+async function writeArchive(
+  context: Context,
+  target: string,
+  onProgress: (written: Written) => void,
+): Promise<Written> {
   const { db, config, now } = context;
   const zip = new ZipFile();
   const written = pipeline(zip.outputStream, createWriteStream(target, { flags: 'wx', mode: 0o600 }));
@@ -66,6 +79,7 @@ async function writeArchive(context: Context, target: string): Promise<Omit<Back
   for (const table of tables) {
     const lines = linesOf(readRows(db, table), () => {
       count.rows += 1;
+      onProgress(count);
     });
     zip.addReadStream(Readable.from(lines), `tables/${table.name}.jsonl`, { forceZip64Format: true });
   }

@@ -4,6 +4,7 @@ import { type AllowedItem, requireItem } from '../access/authorize.ts';
 import type { Context } from '../context.ts';
 import type { CatalogRow } from '../db/tables.ts';
 import { anyone, type CallsOf, member } from '../http/handler.ts';
+import { copyCatalog, moveCatalog } from './carry-catalog.ts';
 import { findDefaultCatalog } from './default-catalog.ts';
 import { deleteCatalog } from './delete-catalog.ts';
 import { findCatalog, listCatalogs, listPagesOfCatalog } from './queries.ts';
@@ -48,12 +49,23 @@ export const catalogCalls: CallsOf<'catalog'> = {
       requireRegular(item);
       return createCatalog(context, item.item_id, input);
     }
-    return changeCatalog(context, await requireCatalog(context, actor, input.cat_id), input);
+    const { catalog } = await requireCatalog(context, actor, input.cat_id);
+    return changeCatalog(context, catalog, input);
   }),
 
   'catalog/delete': member(async ({ context, actor, input }) => {
-    await deleteCatalog(context, actor.user, await requireCatalog(context, actor, input.cat_id));
+    const { catalog } = await requireCatalog(context, actor, input.cat_id);
+    await deleteCatalog(context, actor.user, catalog);
     return true;
+  }),
+
+  'catalog/copy': member(async ({ context, actor, input }) => {
+    const { catalog, item } = await requireCatalog(context, actor, input.cat_id);
+    const to = await requireItem(context, actor, input.to_item_id, 'catalog.edit');
+    const place = { from: item, to, parent_cat_id: input.new_p_cat_id };
+    return input.is_del
+      ? moveCatalog(context, actor, catalog, place)
+      : copyCatalog(context, actor, catalog, place);
   }),
 
   'catalog/batUpdate': member(async ({ context, actor, input }) => {
@@ -71,10 +83,10 @@ export const catalogCalls: CallsOf<'catalog'> = {
 };
 
 /** The catalog's own item counts, never an item_id that was sent along. @throws notFound, notAllowed, itemArchived */
-async function requireCatalog(context: Context, actor: Actor, cat_id: number): Promise<CatalogRow> {
+async function requireCatalog(context: Context, actor: Actor, cat_id: number) {
   const catalog = (await findCatalog(context.db, cat_id)) ?? fail('notFound');
-  await requireItem(context, actor, catalog.item_id, 'catalog.edit');
-  return catalog;
+  const item = await requireItem(context, actor, catalog.item_id, 'catalog.edit');
+  return { catalog, item };
 }
 
 /** A single-page item has no catalogs. */

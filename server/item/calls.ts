@@ -1,6 +1,9 @@
+import type { MemberActor } from '../access/actor.ts';
 import { record } from '../access/audit.ts';
 import { requireItem, requireItemAtDoor } from '../access/authorize.ts';
 import { limitRate } from '../access/rate-limit.ts';
+import { can } from '../access/rules.ts';
+import { standingOf } from '../access/standing.ts';
 import { inTransaction } from '../db/open.ts';
 import { anyone, type CallsOf, member } from '../http/handler.ts';
 import { requireOwnPassword } from '../user/own-password.ts';
@@ -21,7 +24,7 @@ import { decodeReferUrl, unlockItem } from './visit-password.ts';
 export const itemCalls: CallsOf<'item'> = {
   'item/myList': member(async ({ context, actor, input }) => {
     const items = await listItemsOf(context.db, actor.user.uid, input.original === '1');
-    return items.map(item => presentInList(item, actor.user.uid));
+    return items.map(item => presentInList(item, actor));
   }),
 
   'item/add': member(async ({ context, actor, input }) => {
@@ -145,7 +148,9 @@ export const itemCalls: CallsOf<'item'> = {
   }),
 };
 
-function presentInList(item: ItemInList, uid: number) {
+function presentInList(item: ItemInList, actor: MemberActor) {
+  const { uid } = actor.user;
+  const facts = { standing: standingOf(actor, item), is_archived: item.is_archived === 1 };
   const own = item.uid === uid ? 1 : 0;
   return {
     ...item,
@@ -153,5 +158,6 @@ function presentInList(item: ItemInList, uid: number) {
     manage: own,
     is_private: item.password === '' ? 0 : 1,
     s_number: item.position,
+    is_editable: can('page.edit', facts) ? 1 : 0,
   };
 }

@@ -9,7 +9,14 @@ import type { ItemRow, PageRow, Tables } from '../db/tables.ts';
 /** Rows of one insert: PostgreSQL takes 65,535 values a statement. */
 const rowsAtOnce = 1_000;
 
-export type ItemInList = ItemRow & { position: number; top: number; is_star: number };
+export type ItemInList = ItemRow & {
+  position: number;
+  top: number;
+  is_star: number;
+  /** What the person may through a membership and through teams: -1 nothing, 0 read-only, 1 edit. */
+  member_right: number;
+  team_right: number;
+};
 
 /** Own items, and those of a membership or a team unless `only_own`; pinned first, then in the person's order. */
 export async function listItemsOf(db: Db, uid: number, only_own: boolean): Promise<ItemInList[]> {
@@ -29,6 +36,8 @@ export async function listItemsOf(db: Db, uid: number, only_own: boolean): Promi
       eb.fn.coalesce('item_sort.position', eb.lit(0)).as('position'),
       eb.case().when('item_top.uid', 'is', null).then(0).else(1).end().as('top'),
       eb.case().when('item_star.uid', 'is', null).then(0).else(1).end().as('is_star'),
+      eb.fn.coalesce(memberRight(db, uid), eb.lit(-1)).as('member_right'),
+      eb.fn.coalesce(teamRight(db, uid), eb.lit(-1)).as('team_right'),
     ])
     .where('item.is_del', '=', 0);
   query = only_own
@@ -47,6 +56,20 @@ export async function listItemsOf(db: Db, uid: number, only_own: boolean): Promi
   return query.orderBy('top', 'desc').orderBy('position').orderBy('item.item_id').execute();
 }
 
+const memberRight = (db: Db, uid: number) =>
+  db
+    .selectFrom('item_member as m')
+    .select(eb => eb.fn.max('m.member_group_id').as('right'))
+    .where('m.item_id', '=', sql.ref<number>('item.item_id'))
+    .where('m.uid', '=', uid);
+
+const teamRight = (db: Db, uid: number) =>
+  db
+    .selectFrom('team_item_member as t')
+    .select(eb => eb.fn.max('t.member_group_id').as('right'))
+    .where('t.item_id', '=', sql.ref<number>('item.item_id'))
+    .where('t.member_uid', '=', uid);
+
 export async function findItem(db: Db, item_id: number): Promise<ItemRow | undefined> {
   return db.selectFrom('item').selectAll().where('item_id', '=', item_id).executeTakeFirst();
 }
@@ -60,6 +83,11 @@ export async function insertItem(db: Db, item: Insertable<Tables['item']>): Prom
 export async function lockItem(db: Db, item_id: number): Promise<void> {
   const query = db.selectFrom('item').select('item_id').where('item_id', '=', item_id);
   await forUpdate(db, query).execute();
+}
+
+/** Always in the same order, so that nobody waits for who waits for them. */
+export async function lockItems(db: Db, item_ids: readonly number[]): Promise<void> {
+  for (const item_id of [...new Set(item_ids)].toSorted((a, b) => a - b)) await lockItem(db, item_id);
 }
 
 /** Changes the row and raises its version. */

@@ -12,6 +12,7 @@ import { isListed } from '../item/listed.ts';
 import { touchItem } from '../item/queries.ts';
 import { isWatching, removeWatch, saveWatch } from '../notice/queries.ts';
 import { tellOfSave } from '../notice/tell-of-save.ts';
+import { copyPage, movePage } from './carry-page.ts';
 import { deletePage } from './delete-page.ts';
 import { presentPresence, sayPresent } from './presence.ts';
 import { findShareOfPage, listPresent, removeShare, sortPages } from './queries.ts';
@@ -65,6 +66,16 @@ export const pageCalls: HandlersOf<keyof typeof contract> = {
   'page/isWatching': member(async ({ context, actor, input }) => {
     const { page } = await requirePage(context, actor, input.page_id, 'item.view');
     return { is_watching: (await isWatching(context.db, actor.user.uid, page.page_id)) ? 1 : 0 };
+  }),
+
+  'page/copy': member(async ({ context, actor, input }) => {
+    const { page, item } = await requirePage(context, actor, input.page_id, 'page.edit');
+    const to = await requireItem(context, actor, input.to_item_id, 'page.edit');
+    const leaves = input.is_del && item.item_id !== to.item_id;
+    // For those who stay, a page that leaves is gone.
+    if (leaves) await requirePage(context, actor, input.page_id, 'page.delete');
+    const place = { from: item, to, cat_id: input.new_cat_id };
+    return input.is_del ? movePage(context, actor, page, place) : copyPage(context, actor, page, place);
   }),
 
   'page/delete': member(async ({ context, actor, input }) => {

@@ -104,6 +104,30 @@ export async function placePages(
   }
 }
 
+/** These pages, their versions, those who watch them and what was told of them belong to this item from now on. */
+export async function givePagesTo(db: Db, item_id: number, page_ids: readonly number[]): Promise<void> {
+  await db.updateTable('page').set({ item_id }).where('page_id', 'in', page_ids).execute();
+  await db.updateTable('page_history').set({ item_id }).where('page_id', 'in', page_ids).execute();
+  await db.updateTable('page_watch').set({ item_id }).where('page_id', 'in', page_ids).execute();
+  await db.updateTable('notice').set({ item_id }).where('page_id', 'in', page_ids).execute();
+}
+
+/** The live pages of these catalogs, in the order they were made. */
+export async function listPagesIn(
+  db: Db,
+  item_id: number,
+  cat_ids: readonly number[],
+): Promise<{ page_id: number; cat_id: number }[]> {
+  return db
+    .selectFrom('page')
+    .select(['page_id', 'cat_id'])
+    .where('item_id', '=', item_id)
+    .where('is_del', '=', 0)
+    .where('cat_id', 'in', cat_ids)
+    .orderBy('page_id')
+    .execute();
+}
+
 function pageOf(db: Db, item_id: number, page_id: number) {
   return db
     .updateTable('page')

@@ -145,7 +145,8 @@ async function tellItem({ db, now }: Context, item: ItemRow, before: PageRow, sa
   await touchItem(db, item.item_id, now(), menu);
 }
 
-async function requireCatalog(
+/** @throws badInput for a catalog of another item */
+export async function requireCatalog(
   { db }: Context,
   item: Pick<ItemRow, 'item_id'>,
   cat_id: number | undefined,

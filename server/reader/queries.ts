@@ -22,7 +22,7 @@ export const findOpenItemByDomain = prepared((db, { domain_key }: { domain_key: 
 );
 
 /** In one column: reading many would cost more than finding them. */
-const pageFacts = sql<string>`concat_ws(' ', page.page_id, page.version, page.cat_id, page.s_number, page.author_uid,
+const pageFacts = sql<string>`concat_ws(' ', page.page_id, page.item_id, page.version, page.cat_id, page.s_number, page.author_uid,
   page.addtime, item.version, item.is_loose_markdown, page.author_username, page.page_comments, page.page_title)`;
 
 const livePage = (db: Db) =>

@@ -93,6 +93,8 @@ const changes: Record<string, () => Promise<unknown>> = {
   },
   'a new home page': () =>
     app.context.db.insertInto('options').values({ option_name: 'home_page', option_value: '2' }).execute(),
+  'a move to another item': async () =>
+    owner.call('page/copy', { page_id, to_item_id: await buildItem(owner), is_del: '1' }),
   'the archiving of the item': () => updateItem(app.context.db, item(), { is_archived: 1 }),
   'a new domain of the item': () => update({ item_domain: 'elsewhere' }),
   'the removal of a page': async () => {

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { logIn, openBrowserFor } from '#tests/kit/browser.ts';
 import { openBrowser } from '#tests/kit/chromium.ts';
-import { callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';
+import { administrator, callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';
 
 let browser: Browser;
 let product: Product;
@@ -106,5 +106,15 @@ test('keeps a text as a template and starts another page with it; a colleague se
   await callProduct(product, 'adminItem/attorn', { user_token, item_id, username: 'admin' });
   await page.goto(`${product.address}/page/edit/${item_id}/${page_id}`);
   await page.getByText('lin is editing this page').waitFor();
+
+  await page.goto(`${product.address}/admin/index?part=backup`);
+  await page.getByRole('button', { name: 'Start a backup…' }).click();
+  await page.getByLabel('Your login password').fill(administrator.password);
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^docstead-.+\.zip$/);
   await person.close();
 });

@@ -204,6 +204,16 @@ test('cells pasted from a spreadsheet become a table, and one undo gives the pla
   await page.getByLabel('Preview').getByRole('cell', { name: 'book' }).waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
   expect(await text.innerText()).toContain('name\tprice');
+  await text.evaluate(place => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', 'Copied and strong');
+    clipboardData.setData('text/html', '<h3>Copied</h3><p>and <strong>strong</strong></p>');
+    place.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await page.getByLabel('Preview').getByRole('heading', { name: 'Copied' }).waitFor();
+  expect(await text.innerText()).toContain('and **strong**');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  expect(await text.innerText()).not.toContain('Copied');
   await page.getByRole('button', { name: 'Tools', exact: true }).click();
   await page.getByRole('menuitem', { name: 'JSON to table' }).click();
   await page.getByRole('dialog').getByLabel('JSON').fill('{"buyer": {"name": 1}');

@@ -140,6 +140,38 @@ test('a page deleted by its key comes back from the recycle bin with its text', 
   expect((await call(product, 'page/info', { page_id })).page_content).toBe('Kept words.');
 });
 
+test('a page and a catalog go to another item, and come back', async () => {
+  const { page } = writer;
+  const item_id = await addItem({ item_name: 'Old home' });
+  const to = await addItem({ item_name: 'New home' });
+  await call(product, 'catalog/save', { item_id: to, cat_name: 'Inner' });
+  const page_id = await addPage(item_id, 'Charges', ['Moving words.']);
+  await page.goto(`${product.address}/${item_id}?page_id=${page_id}`);
+  await page.locator('summary[aria-label="More"]').click();
+  await page.getByRole('button', { name: 'Move or copy to another item' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Item', { exact: true }).fill('new h');
+  await dialog.getByRole('button', { name: 'New home' }).click();
+  await dialog.getByLabel('Catalog').selectOption({ label: 'Inner' });
+  await dialog.getByRole('button', { name: 'Move', exact: true }).last().click();
+  await dialog.getByRole('link', { name: 'Open it there' }).click();
+  await page.getByText('Moving words.').waitFor();
+  expect((await call(product, 'page/info', { page_id })).item_id).toBe(to);
+
+  await page.goto(`${product.address}/catalog/${to}`);
+  const line = page.getByRole('treeitem', { name: 'Inner' });
+  await line.hover();
+  await line.getByRole('button', { name: 'Move or copy to another item' }).first().click();
+  await dialog.getByRole('button', { name: 'Old home' }).click();
+  await dialog.getByRole('button', { name: 'Move', exact: true }).last().click();
+  await dialog.getByText('“Inner” is in “Old home” now.').waitFor();
+  expect(await drawn(to)).toBe('');
+  await dialog.getByRole('button', { name: 'Undo' }).click();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await line.waitFor();
+  expect((await call(product, 'page/info', { page_id })).item_id).toBe(to);
+});
+
 test('an item is copied, and the copy is deleted with the password of its owner', async () => {
   const { page } = writer;
   const item_id = await addItem({ item_name: 'Original' });

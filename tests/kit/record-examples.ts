@@ -88,7 +88,10 @@ export function steady(
       if (!notices.has(id)) notices.set(id, notices.size + 1);
       return `${field}:"${notices.get(id)}"`;
     })
-    .replace(/"milliseconds":\d+/, '"milliseconds":12');
+    .replace(/"milliseconds":\d+/, '"milliseconds":12')
+    .replace(/"backup_bytes":\d+/, '"backup_bytes":482133')
+    .replace(/"written_rows":\d+/, '"written_rows":1200')
+    .replace(/"has_key":"\d"/, '"has_key":"0"');
   return JSON.parse(text) as Record<string, CallExample>;
 }
 

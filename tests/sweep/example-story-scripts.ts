@@ -139,6 +139,14 @@ export async function askAsAdministrator({ ask, chief }: Stage, cloud: CloudStor
   await ask(chief, 'adminSetting/testStorage', { oss_setting });
 }
 
+/** The whole site in a file. */
+export async function askForBackup({ app, ask, chief }: Stage): Promise<void> {
+  const { backup_id } = await ask(chief, 'backup/start', { password });
+  await app.context.background.drain();
+  await ask(chief, 'backup/progress');
+  await ask(chief, 'backup/file', { backup_id });
+}
+
 /** Last: what takes the item away. */
 export async function askToEnd({ app, ask, lin, chief }: Stage, item_id: string): Promise<void> {
   await ask(lin, 'item/detail', { item_id });

@@ -104,6 +104,8 @@ export async function askAboutPages({ app, ask, lin }: Stage): Promise<Places> {
   await ask(lin, 'page/sort', { item_id, pages: JSON.stringify({ [page_id]: 1 }) });
   await ask(lin, 'page/watch', { page_id, is_watching: '1' });
   await ask(lin, 'page/isWatching', { page_id });
+  const { item_id: to_item_id } = await lin.call('item/add', { item_name: 'Shop', item_type: '1' });
+  await ask(lin, 'page/copy', { page_id, to_item_id });
   await ask(lin, 'page/setLock', { page_id, item_id, seconds: '75' });
   await ask(lin, 'page/isLock', { page_id });
   const share = { page_id, isCreateSiglePage: 'true', expire_days: '30' };
@@ -132,6 +134,8 @@ export async function askAboutCatalogs(stage: Stage, { item_id, cat_id, page_id 
   await ask(lin, 'catalog/getDefaultCat', { item_id, page_id });
   const cats = [{ cat_id: Number(cat_id), cat_name: 'Orders', parent_cat_id: 0, s_number: 1 }];
   await ask(lin, 'catalog/batUpdate', { item_id, cats: JSON.stringify(cats) });
+  const { item_id: to_item_id } = await lin.call('item/add', { item_name: 'Drafts', item_type: '1' });
+  await ask(lin, 'catalog/copy', { cat_id: below.cat_id, to_item_id });
   await ask(lin, 'catalog/delete', { item_id, cat_id: below.cat_id });
   await app.context.background.drain();
   await ask(lin, 'search/pages', { keyword: 'ordered', item_id });

@@ -16,6 +16,7 @@ import {
   askAboutNotices,
   askAsAdministrator,
   askAsScript,
+  askForBackup,
   askToEnd,
   askToExport,
   askToImport,
@@ -58,6 +59,7 @@ test('every call answers as its example says', { timeout: 60_000 }, async () => 
   await askToImport(stage);
   await askToExport(stage, places.item_id);
   await askAsAdministrator(stage, cloud);
+  await askForBackup(stage);
   await askToEnd(stage, places.item_id);
   const asked = [...recorder.recorded.keys(), ...askedElsewhere];
   expect(names.filter(name => !asked.includes(name))).toEqual([]);

@@ -74,6 +74,7 @@ const common = {
   file_id: '9999',
   sign: '0'.repeat(32),
   job_id: '0'.repeat(32),
+  backup_id: '0'.repeat(32),
   template_title: 'By the role',
   template_content: 'By the role',
   groupid: '2',
@@ -147,6 +148,7 @@ async function itemFor(app: TestApp, role: Role, { lin, person, team_id }: Cast)
   return {
     item_id,
     copy_item_id: '',
+    to_item_id: item_id,
     page_id,
     cat_id,
     page_history_id: version?.page_history_id ?? '',

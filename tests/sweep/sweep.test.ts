@@ -115,6 +115,7 @@ beforeAll(async () => {
   const target = {
     item_id,
     page_id,
+    to_item_id: item_id,
     item_name: 'taken over',
     page_title: 'taken over',
     page_content: 'taken over',

@@ -54,6 +54,9 @@ async function buildForeign(zhao: As): Promise<Record<string, string>> {
   return {
     item_id,
     copy_item_id: item_id,
+    to_item_id: item_id,
+    new_cat_id: cat_id,
+    new_p_cat_id: cat_id,
     page_id,
     cat_id,
     parent_cat_id: cat_id,

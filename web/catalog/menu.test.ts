@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { findByTitle, findFirstPage, findNeighbours, listPlaces, type MenuCatalog } from './menu.ts';
+import {
+  findByTitle,
+  findFirstPage,
+  findNeighbours,
+  findParent,
+  heightOf,
+  listPlaces,
+  type MenuCatalog,
+} from './menu.ts';
 
 const page = (page_id: string) => ({ page_id, page_title: `page ${page_id}` });
 const catalog = (cat_id: string, pages: string[], catalogs: MenuCatalog[] = []): MenuCatalog => ({
@@ -50,4 +58,10 @@ test('a page is found by every word of its title, in any order and case', () => 
     ['2'],
     [],
   ]);
+});
+
+test('a catalog knows the one around it, and how many levels it holds', () => {
+  expect(findParent(level.catalogs, '11')?.cat_id).toBe('10');
+  expect(findParent(level.catalogs, '12')).toBeUndefined();
+  expect(level.catalogs.map(heightOf)).toEqual([2, 1]);
 });

@@ -13,6 +13,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { addIcons, Icon, type IconName } from '../ui/Icon.tsx';
 import { useTexts } from '../ui/texts.tsx';
 import { workIcons } from '../ui/work-icons.ts';
+import { CarryPageDialog } from './carry/CarryPageDialog.tsx';
 import { WatchEntry } from './WatchEntry.tsx';
 
 type ManageEntriesProps = { info: Answer<'item/info'>; page_id: string };
@@ -22,7 +23,8 @@ addIcons(workIcons);
 export function ManageEntries({ info, page_id }: ManageEntriesProps) {
   const { t } = useTexts();
   const href = useHref();
-  const [isAsking, setAsking] = useState(false);
+  const [asked, setAsked] = useState<'delete' | 'carry'>();
+  const close = () => setAsked(undefined);
   const { item_id, item_type } = info;
   const isRegular = item_type !== '2';
   const mayEdit = info.ItemPermn && info.is_archived !== '1';
@@ -31,7 +33,7 @@ export function ManageEntries({ info, page_id }: ManageEntriesProps) {
   const edit = () => window.location.assign(href(`/page/edit/${item_id}/${page_id}`));
   useKeys({
     ...(mayEdit && hasPage && { onEdit: edit }),
-    ...(mayDelete && { onDelete: () => setAsking(true) }),
+    ...(mayDelete && { onDelete: () => setAsked('delete') }),
   });
   const entries: { name: string; icon: IconName; path: string; isShown: boolean }[] = [
     {
@@ -77,23 +79,28 @@ export function ManageEntries({ info, page_id }: ManageEntriesProps) {
             {name}
           </a>
         ))}
+      {mayEdit && hasPage && (
+        <button type="button" className="mi" aria-haspopup="dialog" onClick={() => setAsked('carry')}>
+          <Icon name="carry" />
+          {t('carry.entry')}
+        </button>
+      )}
       {mayDelete && (
         <button
           type="button"
           className="mi danger"
           aria-keyshortcuts="Control+Delete"
-          onClick={() => setAsking(true)}
+          onClick={() => setAsked('delete')}
         >
           <Icon name="trash" />
           {t('tool.deletePage')}
         </button>
       )}
       {/* Outside the menu, which closes and would hide it. */}
-      {isAsking &&
-        createPortal(
-          <DeletePageDialog info={info} page_id={page_id} onClose={() => setAsking(false)} />,
-          document.body,
-        )}
+      {asked === 'delete' &&
+        createPortal(<DeletePageDialog info={info} page_id={page_id} onClose={close} />, document.body)}
+      {asked === 'carry' &&
+        createPortal(<CarryPageDialog info={info} page_id={page_id} onClose={close} />, document.body)}
     </>
   );
 }

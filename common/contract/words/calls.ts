@@ -48,6 +48,8 @@ export const aboutInChinese = {
   'page/save': '新建页面（page_id 为 0 或负数）或保存页面。带上 `version` 时不会覆盖更新的内容。',
   'page/watch': '关注或取消关注页面；关注后每次保存都会收到通知。',
   'page/isWatching': '是否关注了页面。',
+  'page/copy':
+    '把页面连同文件复制到一个项目；`is_del` 为 1 时移动过去，页面编号、历史版本、分享和关注者保持不变。',
   'page/delete': '把页面移到回收站，保留 30 天。',
   'page/history': '页面保留的历史版本及正文，最新的在前，总量不超过 8 MB。',
   'page/versions': '页面保留的历史版本，不含正文，最新的在前。',
@@ -74,6 +76,8 @@ export const aboutInChinese = {
   'catalog/getDefaultCat': '页面应放入的目录：它自己的、被复制页面的，或最近写入过的。',
   'catalog/save': '新建目录（cat_id 为 0），或重命名、移动目录。',
   'catalog/delete': '删除目录及其子目录，其中的页面移到回收站。',
+  'catalog/copy':
+    '把目录连同其中全部内容复制到一个项目；`is_del` 为 1 时移动过去，页面编号、历史版本、分享和关注者保持不变。',
   'catalog/batUpdate': '一次重命名、移动、排序多个目录（和页面），级别由上级目录决定。最多 1500 个目录。',
 
   'recycle/getList': '项目中已删除的页面，最新的在前。',
@@ -167,4 +171,9 @@ export const aboutInChinese = {
   'adminSetting/testLdap': '用表单连接、绑定并搜索一次，不保存。密码留空表示使用已保存的。',
   'adminSetting/testStorage': '向存储写入、读取并删除一个小文件，不保存表单。密钥留空表示使用已保存的。',
   'adminSetting/syncLdapUsers': '为目录里还没有账号的人建立账号，以便添加为成员。',
+
+  'backup/start':
+    '开始把整个站点写入一个文件：全部数据、全部上传的文件，密钥在数据目录中时也包含密钥。之前的备份会被删除。',
+  'backup/progress': '备份的进度。下载文件所需的编号只告诉发起备份的人。',
+  'backup/file': '已完成的备份文件，生成一小时后删除。',
 } as const satisfies Record<CallName, string>;

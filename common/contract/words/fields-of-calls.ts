@@ -165,6 +165,10 @@ export const fieldsOfCalls: { readonly [name in CallName]?: WordsOfCall } = {
     },
     answered: page,
   },
+  'page/copy': {
+    sent: { is_del: { en: '1: moves it, nothing stays behind', zh: '1 表示移动，原处不再保留' } },
+    answered: { page_id: { en: 'Id of the copy, or of the page that moved', zh: '副本或所移动页面的编号' } },
+  },
   'page/versions': { answered: { addtime: saved } },
   'page/history': { answered: { addtime: saved } },
   'page/versionChanges': {
@@ -224,6 +228,13 @@ export const fieldsOfCalls: { readonly [name in CallName]?: WordsOfCall } = {
         zh: '上级目录，0 为根目录；不发送则保持不变',
       },
       s_number: orderOrKept,
+    },
+  },
+  'catalog/copy': {
+    sent: { is_del: { en: '1: moves it, nothing stays behind', zh: '1 表示移动，原处不再保留' } },
+    answered: {
+      cat_id: { en: 'Id of the copy, or of the catalog that moved', zh: '副本或所移动目录的编号' },
+      pages: { en: 'How many pages went with it', zh: '随之复制或移动的页面数' },
     },
   },
   'recycle/getList': { answered: { id: { en: 'Id of the entry', zh: '记录编号' } } },

@@ -90,6 +90,7 @@ export const fieldWords = {
   creator: { en: '1: one owns the item', zh: '1 表示自己是拥有者' },
   manage: { en: '1: one may change its settings', zh: '1 表示可以修改设置' },
   top: { en: '1: kept at the top of one’s list', zh: '1 表示已置顶' },
+  is_editable: { en: '1: one may write in it', zh: '1 表示自己可以编辑' },
   is_star: { en: '1: marked with a star', zh: '1 表示已加星标' },
   original: { en: '`1`: only items of one’s own', zh: '`1` 表示只返回自己拥有的项目' },
   action: { en: '`top` keeps it at the top, `cancel` ends that', zh: '`top` 置顶，`cancel` 取消置顶' },
@@ -206,6 +207,15 @@ export const fieldWords = {
 
   // Catalogs
   cat_id: { en: 'Id of the catalog; 0 is the root', zh: '目录编号，0 为根目录' },
+  to_item_id: { en: 'Item it goes to, may be the same', zh: '目标项目编号，可以是同一项目' },
+  new_cat_id: {
+    en: 'Catalog of that item it goes into; 0 is the root',
+    zh: '放入目标项目的哪个目录，0 为根目录',
+  },
+  new_p_cat_id: {
+    en: 'Catalog of that item it goes into; 0 is the root',
+    zh: '放入目标项目的哪个上级目录，0 为根目录',
+  },
   cat_name: { en: 'Name of the catalog, at most 200 characters', zh: '目录名称，最多 200 个字符' },
   parent_cat_id: { en: 'Catalog it lies in; 0 is the root', zh: '上级目录编号，0 为根目录' },
   level: { en: 'Level: 2 at the top, 4 the lowest', zh: '级别：2 为一级目录，4 为三级目录' },
@@ -311,6 +321,20 @@ export const fieldWords = {
   warnings: { en: 'What the file holds and no page shows', zh: '文件中没有写入页面的内容' },
   where: { en: 'Where in the file', zh: '在文件中的位置' },
   message: { en: 'What it is, in words', zh: '说明' },
+  backup_id: {
+    en: 'Id of the backup, 32 hex digits; empty for none',
+    zh: '备份编号，32 位十六进制；为空表示没有',
+  },
+  written_rows: { en: 'Rows written so far', zh: '已写入的数据行数' },
+  written_files: { en: 'Uploads written so far', zh: '已写入的上传文件数' },
+  missing_files: { en: 'Uploads that were not found', zh: '没有找到的上传文件数' },
+  cloud_files: { en: 'Uploads that stay in a cloud storage', zh: '保存在云存储、未备份的文件数' },
+  has_key: { en: '1: the key to secrets is in it', zh: '1 表示包含解密所需的密钥' },
+  backup_bytes: { en: 'Size of the file in bytes, once it is done', zh: '文件大小（字节），完成后才有' },
+  kept_until: {
+    en: 'When the file goes, in seconds since 1970-01-01 UTC; 0 for never',
+    zh: '文件保留到何时，Unix 时间戳；0 表示没有',
+  },
   state: { en: 'How far it has come', zh: '当前状态' },
   is_dry_run: { en: 'Whether nothing is written', zh: '是否只预览' },
   seconds: { en: 'How long it took so far, in seconds', zh: '已用时间，单位为秒' },

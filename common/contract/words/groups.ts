@@ -3,6 +3,7 @@ import type { Entry } from '../../texts/index.ts';
 import { adminCalls } from '../admin.ts';
 import { attachmentCalls } from '../attachment.ts';
 import { auditCalls } from '../audit.ts';
+import { backupCalls } from '../backup.ts';
 import { catalogCalls } from '../catalog.ts';
 import { exportCalls } from '../export.ts';
 import { importCalls } from '../import.ts';
@@ -141,6 +142,12 @@ export const callGroups: readonly CallGroup[] = [
     adminCalls,
     { en: 'Administration', zh: '管理' },
     { en: 'What administrators of the site do.', zh: '管理员使用的接口。' },
+  ),
+  group(
+    'api-backup',
+    backupCalls,
+    { en: 'Backups', zh: '备份' },
+    { en: 'The whole site as one file, for administrators.', zh: '把整个站点备份为一个文件，仅限管理员。' },
   ),
   group(
     'api-audit',

@@ -1,6 +1,7 @@
 /** The icons of the administration, drawn on a 24 grid: nobody else downloads them. */
 const paths = {
   clock: 'M12 3.5a8.5 8.5 0 1 1-8 5.7M4 4.5v4.7h4.7M12 7.5V12l3 2',
+  box: 'M4 8.5 12 4.500l8 4v7l-8 4-8-4zM4 8.500l8 4 8-4M12 12.500v7',
   users:
     'M9 5.2a3.3 3.3 0 1 0 0 6.6 3.3 3.3 0 0 0 0-6.6ZM2.8 19.5c.6-3.2 3-5 6.2-5s5.6 1.8 6.2 5M15.5 5.5a3.3 3.3 0 0 1 0 6M17.5 14.8c2 .6 3.3 2.2 3.7 4.7',
   layers: 'm12 4 8.5 4.5L12 13 3.5 8.5zM4 12.5l8 4.2 8-4.2M4 16.5l8 4.2 8-4.2',

@@ -9,6 +9,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import { AdminIcon } from './AdminIcon.tsx';
+import { BackupPart } from './BackupPart.tsx';
 import { ItemsPart } from './ItemsPart.tsx';
 import { SettingsPart } from './SettingsPart.tsx';
 import { UsersPart } from './UsersPart.tsx';
@@ -19,6 +20,7 @@ const parts = [
   { key: 'users', icon: 'users' },
   { key: 'items', icon: 'layers' },
   { key: 'settings', icon: 'sliders' },
+  { key: 'backup', icon: 'box' },
   { key: 'log', icon: 'clock' },
 ] as const;
 
@@ -58,6 +60,7 @@ function Administration() {
         {chosen === 'users' && <UsersPart />}
         {chosen === 'items' && <ItemsPart />}
         {chosen === 'settings' && <SettingsPart />}
+        {chosen === 'backup' && <BackupPart />}
         {chosen === 'log' && <LogPart />}
       </div>
     </div>

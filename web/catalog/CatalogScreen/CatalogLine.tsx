@@ -8,7 +8,7 @@ import type { Direction, Row } from '../move-node.ts';
 import type { Drag } from './use-drag.ts';
 
 /** What can be done with a catalog. */
-export type Deed = 'rename' | 'addInside' | 'sortPages' | 'delete';
+export type Deed = 'rename' | 'addInside' | 'sortPages' | 'carry' | 'delete';
 
 type CatalogLineProps = {
   row: Row;
@@ -89,6 +89,7 @@ function Actions({ row, onDeed, onStep }: Pick<CatalogLineProps, 'row' | 'onDeed
     { deed: 'rename', icon: 'edit' },
     ...(canHold ? [{ deed: 'addInside', icon: 'folderAdd' } as const] : []),
     { deed: 'sortPages', icon: 'sort' },
+    { deed: 'carry', icon: 'carry' },
     { deed: 'delete', icon: 'trash' },
   ];
   return (

@@ -6,13 +6,14 @@ import { messageOf } from '../../api/messages.ts';
 import { useCall, useSend } from '../../api/use-call.ts';
 import { useHref } from '../../api/use-href.ts';
 import { CoverSwatch } from '../../item/Cover.tsx';
+import { CarryCatalogDialog } from '../../item/carry/CarryCatalogDialog.tsx';
 import { Failure, NoRight } from '../../site/Failure.tsx';
 import { useScreenTitle } from '../../site/use-screen-title.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 import { useTexts } from '../../ui/texts.tsx';
-import { findCatalog, levelOf } from '../menu.ts';
+import { findCatalog, levelOf, type MenuCatalog } from '../menu.ts';
 import type { Row } from '../move-node.ts';
 import { SortPagesDialog } from '../SortPagesDialog.tsx';
 import type { Deed } from './CatalogLine.tsx';
@@ -40,7 +41,7 @@ export function CatalogScreen() {
 
 /** A catalog that gets its name: one that is there (`instead`), or a new one below a parent or at the end. */
 type Naming = { cat_id: string; parent_cat_id: string; cat_name: string; depth: number; isNew: boolean };
-type Asked = { deed: 'sortPages' | 'delete'; cat_id: string };
+type Asked = { deed: 'sortPages' | 'carry' | 'delete'; cat_id: string };
 
 function Catalogs({ item, reload }: { item: Answer<'item/info'>; reload: () => Promise<unknown> }) {
   const { t } = useTexts();
@@ -122,23 +123,42 @@ function Catalogs({ item, reload }: { item: Answer<'item/info'>; reload: () => P
       )}
       {isAtEnd && <div className="panel ct">{nameForm}</div>}
       {catalogs.rows.length > 0 && <Hint />}
-      {asked?.deed === 'sortPages' && chosen !== undefined && (
-        <SortPagesDialog
-          item_id={item.item_id}
-          cat_name={chosen.cat_name}
-          pages={chosen.pages}
-          onClose={() => setAsked(undefined)}
-        />
-      )}
-      {asked?.deed === 'delete' && chosen !== undefined && (
-        <DeleteCatalogDialog
+      {asked !== undefined && chosen !== undefined && (
+        <AskedDialog
+          item={item}
+          deed={asked.deed}
           catalog={chosen}
-          isSending={deleting.isSending}
+          isDeleting={deleting.isSending}
           onDelete={() => void deleteCatalog(chosen.cat_id)}
+          onCarried={() => void reload()}
           onClose={() => setAsked(undefined)}
         />
       )}
     </div>
+  );
+}
+
+type AskedDialogProps = {
+  item: Answer<'item/info'>;
+  deed: Asked['deed'];
+  catalog: MenuCatalog;
+  isDeleting: boolean;
+  onDelete: () => void;
+  onCarried: () => void;
+  onClose: () => void;
+};
+
+function AskedDialog(props: AskedDialogProps) {
+  const { item, deed, catalog, isDeleting, onDelete, onCarried, onClose } = props;
+  if (deed === 'sortPages') {
+    const { cat_name, pages } = catalog;
+    return <SortPagesDialog item_id={item.item_id} cat_name={cat_name} pages={pages} onClose={onClose} />;
+  }
+  if (deed === 'carry') {
+    return <CarryCatalogDialog item={item} catalog={catalog} onCarried={onCarried} onClose={onClose} />;
+  }
+  return (
+    <DeleteCatalogDialog catalog={catalog} isSending={isDeleting} onDelete={onDelete} onClose={onClose} />
   );
 }
 

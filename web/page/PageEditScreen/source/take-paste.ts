@@ -6,11 +6,20 @@ import { EditorView } from '@codemirror/view';
 import { isCurl } from '#common/field-model/is-curl.ts';
 import { tableFromPaste } from '../tool/paste-table.ts';
 import { insertBlock } from './format-text.ts';
+import { isDocument } from './is-document.ts';
 import type { SourceEvents } from './source-events.ts';
 
 export function takePaste(events: { current: SourceEvents }): Extension {
+  // Ctrl+Shift+V means the text as it is; some browsers bring the rest along all the same.
+  let isPlainWanted = false;
   return EditorView.domEventHandlers({
+    keydown(event) {
+      isPlainWanted = event.shiftKey && event.key.toLowerCase() === 'v';
+      return false;
+    },
     paste(event, view) {
+      const wantsPlain = isPlainWanted;
+      isPlainWanted = false;
       const text = event.clipboardData?.getData('text/plain') ?? '';
       // A spreadsheet puts a picture of its cells beside their text.
       if (text === '') return takeFiles(event, event.clipboardData, events);
@@ -18,8 +27,9 @@ export function takePaste(events: { current: SourceEvents }): Extension {
         events.current.onCurl(text.replace(/\r\n?/g, '\n'));
         return false;
       }
-      const table = isInCode(view.state) ? undefined : tableFromPaste(text);
-      if (table === undefined) return false;
+      if (wantsPlain || isInCode(view.state)) return false;
+      const table = tableFromPaste(text);
+      if (table === undefined) return takeHtml(event, view, text);
       event.preventDefault();
       pasteTable(view, text, table);
       events.current.onTable();
@@ -32,6 +42,24 @@ export function takePaste(events: { current: SourceEvents }): Extension {
       return takeFiles(event, event.dataTransfer, events);
     },
   });
+}
+
+/** What has more to it than its words becomes Markdown, in one step that can be undone. */
+function takeHtml(event: ClipboardEvent, view: EditorView, text: string): boolean {
+  const html = event.clipboardData?.getData('text/html') ?? '';
+  if (!isDocument(html)) return false;
+  event.preventDefault();
+  const plain = text.replace(/\r\n?/g, '\n');
+  const insert = (markdown: string) => {
+    const annotations = isolateHistory.of('full');
+    const change = view.state.replaceSelection(markdown);
+    view.dispatch({ ...change, annotations, userEvent: 'input.paste', scrollIntoView: true });
+  };
+  void import('#common/pasted-html.ts').then(
+    ({ pastedToMarkdown }) => insert(pastedToMarkdown(html) ?? plain),
+    () => insert(plain),
+  );
+  return true;
 }
 
 function takeFiles(event: Event, brought: DataTransfer | null, events: { current: SourceEvents }): boolean {

@@ -1,0 +1,23 @@
+/** The audit log of pages and catalogs that go from one item to another: each item's log says its side. */
+import type { Context } from '../context.ts';
+import type { Actor } from './actor.ts';
+import { record } from './audit.ts';
+
+type Named = { item_id: number; item_name: string };
+type Carried = { way: 'moved' | 'copied'; name: string; from: Named; to: Named };
+
+/** Nothing is noted within one item: its menu changes like that every day. */
+export async function recordCarried(
+  context: Pick<Context, 'db' | 'now'>,
+  actor: Pick<Actor, 'user' | 'address'>,
+  { way, name, from, to }: Carried,
+): Promise<void> {
+  if (from.item_id === to.item_id) return;
+  const here = { name, from: from.item_name };
+  if (way === 'copied') {
+    await record(context, actor, { what: 'contentCopied', item: to, names: here });
+    return;
+  }
+  await record(context, actor, { what: 'contentLeft', item: from, names: { name, to: to.item_name } });
+  await record(context, actor, { what: 'contentArrived', item: to, names: here });
+}

@@ -1,0 +1,59 @@
+import type { MadeFile } from '#common/contract/call.ts';
+import { fail } from '#common/errors.ts';
+import { backupKeptSeconds } from '#common/limits.ts';
+import type { MemberActor } from '../access/actor.ts';
+import { record } from '../access/audit.ts';
+import { dispositionOf } from '../attachment/file-look.ts';
+import type { Context } from '../context.ts';
+import { openMade } from '../export/scratch.ts';
+import { admin, type CallsOf } from '../http/handler.ts';
+import { requireOwnPassword } from '../user/own-password.ts';
+import { fileOf, findBackup, type KeptBackup, startBackup } from './kept-backup.ts';
+
+const none = { state: 'none', backup_id: '', username: '', has_key: 0, kept_until: 0 } as const;
+const nothing = { written_rows: 0, written_files: 0, missing_files: 0, cloud_files: 0, backup_bytes: 0 };
+
+export const backupCalls: CallsOf<'backup'> = {
+  'backup/start': admin(async ({ context, actor, input }) => {
+    await requireOwnPassword(context, actor, input.password);
+    const backup_id = await startBackup(context, actor.user);
+    await record(context, actor, { what: 'backupStarted' });
+    return { backup_id };
+  }),
+
+  'backup/progress': admin(async ({ context, actor }) => {
+    const kept = await findBackup(context);
+    return kept === undefined ? { ...none, ...nothing } : present(kept, actor.user.uid);
+  }),
+
+  'backup/file': admin(async ({ context, actor, input }) => openBackup(context, actor, input.backup_id)),
+};
+
+function present(kept: KeptBackup, uid: number) {
+  const { state, username, written, bytes, alive_at } = kept;
+  return {
+    state,
+    username,
+    backup_id: kept.uid === uid ? kept.backup_id : '',
+    written_rows: written.rows,
+    written_files: written.files,
+    missing_files: written.missing,
+    cloud_files: written.in_cloud,
+    has_key: written.has_key ? 1 : 0,
+    backup_bytes: bytes,
+    kept_until: state === 'done' ? alive_at + backupKeptSeconds : 0,
+  };
+}
+
+/** Only for whoever gave their password for it. @throws notFound */
+async function openBackup(context: Context, actor: MemberActor, backup_id: string): Promise<MadeFile> {
+  const kept = await findBackup(context);
+  const isTheirs = kept?.backup_id === backup_id && kept.uid === actor.user.uid;
+  if (kept?.state !== 'done' || !isTheirs) fail('notFound');
+  const made = await openMade(fileOf(context, backup_id)).catch(() => fail('notFound'));
+  await record(context, actor, { what: 'backupFetched' });
+  const day = new Date(kept.alive_at * 1000).toISOString().slice(0, 10);
+  const content_type = 'application/zip';
+  const disposition = dispositionOf({ file_type: content_type, display_name: `docstead-${day}.zip` });
+  return { content_type, disposition, cache_control: 'no-store', ...made };
+}

@@ -1,0 +1,120 @@
+/** Pages go to another item, or a copy of them does. */
+import { fail } from '#common/errors.ts';
+import type { MemberActor } from '../access/actor.ts';
+import { findPage } from '../access/queries.ts';
+import { recordCarried } from '../access/record-carried.ts';
+import { copyFilesOfPages, moveFiles } from '../attachment/carry-files.ts';
+import type { Context } from '../context.ts';
+import { inTransaction } from '../db/open.ts';
+import type { ItemRow, PageRow } from '../db/tables.ts';
+import { lockItems, touchItem } from '../item/queries.ts';
+import { removePagesFromIndex } from '../search/queries.ts';
+import { findPageForUpdate, givePagesTo, insertPage, updatePage } from './queries.ts';
+import { requireCatalog } from './save-page.ts';
+
+export type Items = { from: ItemRow; to: ItemRow };
+type Place = Items & { cat_id: number };
+type Carried = Pick<PageRow, 'page_id' | 'item_id' | 'cat_id'>;
+
+/** Pages of one statement: a database takes only so many values. */
+const pagesAtOnce = 1_000;
+
+/** @throws notFound when it is gone by now, singlePageStays, singlePageFull, badInput for a catalog of another item */
+export async function movePage(
+  context: Context,
+  actor: MemberActor,
+  { page_id }: PageRow,
+  { from, to, cat_id }: Place,
+): Promise<Carried> {
+  if (from.item_type === 2) fail('singlePageStays');
+  requireRoom(to);
+  await inTransaction(context, async context => {
+    await lockItems(context.db, [from.item_id, to.item_id]);
+    await requireCatalog(context, to, cat_id);
+    const page = (await findPageForUpdate(context.db, page_id)) ?? fail('notFound');
+    if (page.item_id !== from.item_id) fail('notFound');
+    await updatePage(context.db, page_id, { cat_id });
+    await movePages(context, [page_id], { from, to });
+    await recordCarried(context, actor, { way: 'moved', name: page.page_title, from, to });
+  });
+  context.search.pageChanged(page_id);
+  return { page_id, item_id: to.item_id, cat_id };
+}
+
+/** @throws singlePageFull, badInput for a catalog of another item */
+export async function copyPage(
+  context: Context,
+  actor: MemberActor,
+  { page_id, page_title }: PageRow,
+  { from, to, cat_id }: Place,
+): Promise<Carried> {
+  requireRoom(to);
+  const copy = await inTransaction(context, async context => {
+    await lockItems(context.db, [from.item_id, to.item_id]);
+    await requireCatalog(context, to, cat_id);
+    const copies = await copyPages(context, actor, [{ page_id, cat_id }], { from, to });
+    await recordCarried(context, actor, { way: 'copied', name: page_title, from, to });
+    return copies.get(page_id) ?? fail('notFound');
+  });
+  context.search.pageChanged(copy);
+  return { page_id: copy, item_id: to.item_id, cat_id };
+}
+
+/** A single-page item has its one page and no catalogs. @throws singlePageFull */
+export function requireRoom({ item_type }: Pick<ItemRow, 'item_type'>): void {
+  if (item_type === 2) fail('singlePageFull');
+}
+
+/** What is of the pages goes with them. Runs in the transaction of the move; the caller tells the index after it. */
+export async function movePages(
+  context: Context,
+  page_ids: readonly number[],
+  { from, to }: Items,
+): Promise<void> {
+  const { db, now } = context;
+  if (from.item_id !== to.item_id) {
+    for (let at = 0; at < page_ids.length; at += pagesAtOnce) {
+      const some = page_ids.slice(at, at + pagesAtOnce);
+      await givePagesTo(db, to.item_id, some);
+      await removePagesFromIndex(db, some);
+    }
+    await moveFiles(context, page_ids, { from_item_id: from.item_id, to_item_id: to.item_id });
+    await touchItem(db, from.item_id, now(), 'menu');
+  }
+  await touchItem(db, to.item_id, now(), 'menu');
+}
+
+type Wanted = { page_id: number; cat_id: number };
+
+/** Runs in the transaction of the copy. @returns the copies by what they were copied from */
+export async function copyPages(
+  context: Context,
+  actor: MemberActor,
+  pages: readonly Wanted[],
+  { from, to }: Items,
+): Promise<Map<number, number>> {
+  const copyOf = new Map<number, number>();
+  for (const wanted of pages) {
+    const page = await findPage(context.db, wanted.page_id);
+    if (page?.item_id === from.item_id) {
+      copyOf.set(page.page_id, await insertCopy(context, actor, page, { ...wanted, item_id: to.item_id }));
+    }
+  }
+  const ways = { from_item_id: from.item_id, to_item_id: to.item_id };
+  await copyFilesOfPages(context, copyOf, ways);
+  await touchItem(context.db, to.item_id, context.now(), 'menu');
+  return copyOf;
+}
+
+async function insertCopy(
+  { db, now }: Context,
+  { user: { uid, username } }: MemberActor,
+  { page_title, page_content, s_number, page_comments }: PageRow,
+  { item_id, cat_id }: { item_id: number; cat_id: number },
+): Promise<number> {
+  const author = { author_uid: uid, author_username: username, creator_uid: uid };
+  const times = { addtime: now(), page_addtime: now(), is_del: 0, version: 1 };
+  const text = { page_title, page_content, s_number, page_comments };
+  const { page_id } = await insertPage(db, { item_id, cat_id, ...text, ...author, ...times });
+  return page_id;
+}

@@ -1,0 +1,103 @@
+/**
+ * npm run pictures -- FOLDER: a picture of every screen and state, named `item-view.archived.zh-cn.dark.390.png`.
+ * `--screen item-view --lang en --theme dark --width 390` choose some of them. Ends with 1 when a picture shows a fault.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Browser, Page } from 'playwright-core';
+import { type Lang, langs } from '#common/texts/index.ts';
+import { openBrowser } from '#tests/kit/chromium.ts';
+import { type Product, startProduct } from '#tests/kit/product.ts';
+import { findFaults } from './look.ts';
+import { type State, states } from './states.ts';
+import { type Story, tellStory } from './story.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    screen: { type: 'string', default: '' },
+    lang: { type: 'string' },
+    theme: { type: 'string' },
+    width: { type: 'string' },
+  },
+});
+const themes = ['light', 'dark'] as const;
+const widths = [1440, 1100, 390];
+const locales: Record<Lang, string> = { en: 'en-US', 'zh-cn': 'zh-CN' };
+const stateMaxMs = 10_000;
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+type Way = { theme: (typeof themes)[number]; width: number };
+type Site = { browser: Browser; product: Product; story: Story; lang: Lang; folder: string };
+
+/** @returns what is wrong with the picture */
+async function takePicture(site: Site, state: State, { theme, width }: Way): Promise<string[]> {
+  const { browser, product, story, lang, folder } = site;
+  const viewport = { width, height: width < 500 ? 844 : 900 };
+  const view = { viewport, hasTouch: width < 500, colorScheme: theme, locale: locales[lang] };
+  const context = await browser.newContext({ ...view, reducedMotion: 'reduce' });
+  try {
+    if (state.who !== undefined) {
+      const value = story.tokens[state.who];
+      await context.addCookies([{ name: 'cookie_token', value, url: product.address }]);
+    }
+    const page = await context.newPage();
+    page.setDefaultTimeout(stateMaxMs);
+    const undone = await show(page, product.address + state.path(story), state);
+    await page.screenshot({ path: join(folder, `${state.name}.${lang}.${theme}.${width}.png`) });
+    return [...undone, ...(await findFaults(page, lang))];
+  } finally {
+    await context.close();
+  }
+}
+
+async function show(page: Page, address: string, state: State): Promise<string[]> {
+  try {
+    await page.goto(address, { waitUntil: 'networkidle', timeout: 3 * stateMaxMs });
+    await state.act?.(page);
+  } catch (error) {
+    return [`not reached: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)}`];
+  }
+  if (!(await page.evaluate(() => navigator.onLine))) return [];
+  await page.waitForLoadState('networkidle');
+  return [];
+}
+
+async function takeAll(browser: Browser, lang: Lang, folder: string): Promise<number> {
+  const product = await startProduct();
+  let faulty = 0;
+  try {
+    const site = { browser, product, lang, folder, story: await tellStory(product, lang) };
+    for (const state of states.filter(({ name }) => name.startsWith(values.screen))) {
+      for (const theme of themes.filter(one => (values.theme ?? one) === one)) {
+        for (const width of widths.filter(one => (values.width ?? String(one)) === String(one))) {
+          const faults = await takePicture(site, state, { theme, width });
+          if (faults.length > 0) faulty += 1;
+          for (const fault of faults) say(`${state.name}.${lang}.${theme}.${width}: ${fault}`);
+        }
+      }
+    }
+  } finally {
+    await product.stop();
+  }
+  return faulty;
+}
+
+const [folder] = positionals;
+if (folder === undefined) {
+  say('Usage: npm run pictures -- FOLDER [--screen NAME] [--lang en] [--theme dark] [--width 390]');
+  process.exit(1);
+}
+mkdirSync(folder, { recursive: true });
+const built = spawnSync(process.execPath, ['scripts/build.mjs', '--if-stale'], { stdio: 'inherit' });
+if (built.status !== 0) throw new Error('The build failed.');
+const browser = await openBrowser();
+let faulty = 0;
+for (const lang of langs.filter(one => (values.lang ?? one) === one))
+  faulty += await takeAll(browser, lang, folder);
+await browser.close();
+say(faulty === 0 ? 'No picture shows a fault.' : `${faulty} pictures show a fault.`);
+process.exitCode = faulty === 0 ? 0 : 1;

@@ -1,0 +1,112 @@
+/** A site that makes each screen look as it does at work, told in one language. */
+import type { Answer, CallName } from '#common/contract/index.ts';
+import type { Lang } from '#common/texts/index.ts';
+import { administrator, callProduct, type Product, signIn } from '#tests/kit/product.ts';
+
+export type Story = {
+  /** Sessions: of the administrator, who owns most, and of somebody who has no right. */
+  tokens: Record<'owner' | 'stranger', string>;
+  item_id: string;
+  private_id: string;
+  archived_id: string;
+  single_id: string;
+  empty_id: string;
+  page_id: string;
+  team_id: string;
+  unique_key: string;
+};
+
+const password = 'a better one 9';
+
+const words = {
+  en: {
+    items: ['Payments API', 'Warehouse data dictionary', 'Payments API 2019', 'Changelog', 'Onboarding'],
+    catalogs: ['Orders', 'Refunds'],
+    pages: ['Create an order', 'Cancel an order', 'Errors'],
+    about: 'How shops place orders and get their money back.',
+    intro: 'Creates an order and answers its id.',
+    field: 'What is ordered',
+    empty: 'Nothing yet',
+    team: 'Checkout',
+    notice: 'The site moves on Friday evening.',
+    head: '| Name | Type | Required | Description |',
+    section: 'Request body',
+  },
+  'zh-cn': {
+    items: ['支付接口', '仓库数据字典', '支付接口（旧版）', '更新日志', '新人手册'],
+    catalogs: ['订单', '退款'],
+    pages: ['创建订单', '取消订单', '错误码'],
+    about: '商户如何下单和退款。',
+    intro: '创建订单，返回订单编号。',
+    field: '商品编号',
+    empty: '空项目',
+    team: '结算小组',
+    notice: '周五晚上站点搬迁。',
+    head: '| 参数名 | 类型 | 必填 | 说明 |',
+    section: '请求体',
+  },
+} as const satisfies Record<Lang, unknown>;
+
+export async function tellStory(product: Product, lang: Lang): Promise<Story> {
+  const user_token = await signIn(product);
+  const ask = async <N extends CallName>(name: N, input: Record<string, string>) =>
+    callProduct(product, name, { ...input, user_token });
+  const told = words[lang];
+  const { catalogs, pages } = told;
+  const [regular, secret, old, single, shared] = told.items;
+  const addItem = async (item_name: string, more: Record<string, string> = {}) =>
+    (await ask('item/add', { item_name, item_type: '1', item_description: told.about, ...more })).item_id;
+  const item_id = await addItem(regular);
+  const { cat_id } = await ask('catalog/save', { item_id, cat_name: catalogs[0] });
+  await ask('catalog/save', { item_id, cat_name: catalogs[1], parent_cat_id: cat_id });
+  const save = async (page_title: string, page_content: string, page_id = '0') =>
+    (await ask('page/save', { page_id, item_id, cat_id, page_title, page_content })).page_id;
+  const page_id = await save(pages[0], textOf(told, 'integer'));
+  await save(pages[0], textOf(told, 'string'), page_id);
+  await save(pages[1], told.intro);
+  await ask('page/delete', { page_id: await save(pages[2], told.intro) });
+  const shares = await ask('page/createSinglePage', { page_id, isCreateSiglePage: '1' });
+  const private_id = await addItem(secret, { password: 'tea time' });
+  const archived_id = await archive(ask, await addItem(old), told);
+  const single_id = await addItem(single, { item_type: '2' });
+  const { team: team_name, notice } = told;
+  const shared_id = await addItem(shared);
+  const team_id = await gatherPeople(ask, { team_name, item_id, shared_id, notice });
+  const stranger = await callProduct(product, 'user/login', { username: 'wang', password });
+  return {
+    tokens: { owner: user_token, stranger: stranger.user_token },
+    item_id,
+    private_id,
+    archived_id,
+    single_id,
+    page_id,
+    team_id,
+    empty_id: await addItem(told.empty),
+    unique_key: 'unique_key' in shares ? shares.unique_key : '',
+  };
+}
+
+type Ask = <N extends CallName>(name: N, input: Record<string, string>) => Promise<Answer<N>>;
+type Places = { team_name: string; item_id: string; shared_id: string; notice: string };
+
+/** A reader of the item, who is in a team with an item of its own. @returns the team */
+async function gatherPeople(ask: Ask, { team_name, item_id, shared_id, notice }: Places): Promise<string> {
+  await ask('adminUser/addUser', { username: 'wang', password, name: '' });
+  await ask('member/save', { item_id, username: 'wang', member_group_id: '0' });
+  const { id: team_id } = await ask('team/save', { team_name });
+  await ask('teamMember/save', { team_id, member_username: 'wang' });
+  await ask('teamItem/save', { team_id, item_id: shared_id });
+  await ask('notice/announce', { title: notice });
+  return team_id;
+}
+
+async function archive(ask: Ask, item_id: string, { pages, intro }: (typeof words)[Lang]): Promise<string> {
+  await ask('page/save', { item_id, page_title: pages[0], page_content: intro });
+  await ask('item/archive', { item_id, password: administrator.password });
+  return item_id;
+}
+
+function textOf({ intro, section, head, field }: (typeof words)[Lang], type: string): string {
+  const table = `${head}\n|---|---|---|---|\n| sku | ${type} | yes | ${field} |`;
+  return `\`\`\`http\nPOST https://api.example.com/v1/orders\n\`\`\`\n\n${intro}\n\n## ${section}\n\n${table}\n`;
+}
