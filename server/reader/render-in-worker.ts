@@ -8,12 +8,12 @@ export type RenderWorker = {
   render(markdown: string, options: RenderOptions): Promise<Rendered>;
   close(): Promise<void>;
 };
-type Answer = { rendered: Rendered } | { error: string };
+type Answer = 'ready' | { rendered: Rendered } | { error: string };
 type Job = { markdown: string; options: RenderOptions };
 type Waiting = Job & { resolve: (rendered: Rendered) => void; reject: (error: Error) => void };
 
-/** Dense pages of a megabyte take a second. */
-const patienceMs = 10_000;
+/** From the moment the thread has it. Dense pages of a megabyte take a second, several where much else is going on. */
+const patienceMs = 20_000;
 
 /** One page at a time; the next begins when it has settled. */
 class RenderThread implements RenderWorker {
@@ -41,8 +41,13 @@ class RenderThread implements RenderWorker {
     const job = this.#waiting.shift();
     if (!job) return;
     this.#current = job;
-    this.#worker ??= this.#start();
-    this.#worker.postMessage({ markdown: job.markdown, options: job.options } satisfies Job);
+    // A new thread gets it when it is ready.
+    if (this.#worker) this.#hand(this.#worker, job);
+    else this.#worker = this.#start();
+  }
+
+  #hand(worker: Worker, { markdown, options }: Job): void {
+    worker.postMessage({ markdown, options } satisfies Job);
     this.#timer = setTimeout(() => this.#giveUp(), this.patience_ms);
   }
 
@@ -50,7 +55,9 @@ class RenderThread implements RenderWorker {
     const started = startThread('reader/render-worker');
     started.unref();
     started.on('message', (answer: Answer) => {
-      if ('rendered' in answer) this.#settle(({ resolve }) => resolve(answer.rendered));
+      if (answer === 'ready') {
+        if (this.#current) this.#hand(started, this.#current);
+      } else if ('rendered' in answer) this.#settle(({ resolve }) => resolve(answer.rendered));
       else this.#settle(({ reject }) => reject(new Error(answer.error)));
     });
     const end = (error: Error) => {

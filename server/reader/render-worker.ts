@@ -1,4 +1,4 @@
-/** The thread that renders long pages: one message in, one message out. */
+/** The thread that renders long pages: says when it is ready; then one message in, one message out. */
 import { parentPort } from 'node:worker_threads';
 import { type RenderOptions, renderMarkdown } from '#common/markdown/render.ts';
 
@@ -11,3 +11,4 @@ parentPort?.on('message', ({ markdown, options }: Job) => {
     parentPort?.postMessage({ error: error instanceof Error ? error.message : String(error) });
   }
 });
+parentPort?.postMessage('ready');
