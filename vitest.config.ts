@@ -4,9 +4,13 @@ import { texts } from './web/vite-texts.ts';
 const callTests = ['server/**/calls.test.ts', 'server/**/*.calls.test.ts', 'tests/sweep/**/*.test.ts'];
 const setupFiles = ['tests/kit/fail-on-console-error.ts'];
 
+/** Where one run of all steps keeps what was compiled, so that each file is compiled once. */
+const compiled = process.env.TEST_COMPILED_DIR;
+
 export default defineConfig({
   plugins: [texts()],
   test: {
+    experimental: compiled === undefined ? {} : { fsModuleCache: true, fsModuleCachePath: compiled },
     // Left alone, half of two processors would wait.
     maxWorkers: '100%',
     projects: [
@@ -133,8 +137,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
-          globalSetup: ['tests/kit/built-product.ts'],
-
+          globalSetup: ['tests/kit/built-product.ts', 'tests/kit/browser-setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           setupFiles,

@@ -20,6 +20,8 @@ const reports = mkdtempSync(join(tmpdir(), 'docstead-test-'));
 /** Characters printed of a failed test, and of a step that fails without one. */
 const maxMessage = 3000;
 const maxOutput = 20_000;
+/** What one step compiled the next ones need not. */
+process.env.TEST_COMPILED_DIR = join(reports, 'compiled');
 const vitest = join('node_modules', 'vitest', 'vitest.mjs');
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 

@@ -207,7 +207,7 @@ describe('in the background', () => {
     const app = await startTestApp();
     const lin = await app.person('lin');
     const files = Object.fromEntries(
-      Array.from({ length: 300 }, (_, at) => [`${at}.md`, `[x](${at + 1}.md)`]),
+      Array.from({ length: 120 }, (_, at) => [`${at}.md`, `[x](${at + 1}.md)`]),
     );
     const file = { file_name: 'Many.zip', bytes: await zipOf(files) };
     const { job_id = '' } = await importFile(lin, file, background);
@@ -217,7 +217,7 @@ describe('in the background', () => {
       if (state === 'done') break;
       seen.push(Number(done));
     }
-    expect(seen.some(done => done > 0 && done < 300)).toBe(true);
+    expect(seen.some(done => done > 0 && done < 120)).toBe(true);
     await app.context.background.drain();
   });
 

@@ -1,5 +1,5 @@
 /** An item leaves as files and on paper, in the built product. */
-import { readFileSync } from 'node:fs';
+import { buffer } from 'node:stream/consumers';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { logIn, openBrowserFor, type Person } from '#tests/kit/browser.ts';
@@ -50,11 +50,8 @@ test('the export screen: one catalog as Word, a refusal in words, all pages for 
     page.getByRole('button', { name: 'Export Word' }).click(),
   ]);
   expect(file.suggestedFilename()).toBe('支付 API - Guides.docx');
-  expect(
-    readFileSync(await file.path())
-      .subarray(0, 2)
-      .toString(),
-  ).toBe('PK');
+  const bytes = await buffer(await file.createReadStream());
+  expect(bytes.subarray(0, 2).toString()).toBe('PK');
   await page.getByText('支付 API - Guides.docx is ready').waitFor();
 
   await page.getByLabel('OpenAPI 3.1').check();

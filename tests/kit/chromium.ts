@@ -1,6 +1,6 @@
 // The system's Chromium for journeys. Nothing is downloaded.
 import { existsSync } from 'node:fs';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, type BrowserServer, chromium } from 'playwright-core';
 
 const places = [
   process.env.CHROMIUM_PATH,
@@ -16,10 +16,10 @@ export function findChromium(): string | undefined {
 }
 
 /** @throws when no Chromium is found; CHROMIUM_PATH names one that stands elsewhere. */
-export async function openBrowser(): Promise<Browser> {
+function launchOptions() {
   const executablePath = findChromium();
   if (executablePath === undefined) throw new Error('No Chromium found. Install one, or set CHROMIUM_PATH.');
-  return await chromium.launch({
+  return {
     executablePath,
     headless: true,
     args: [
@@ -31,5 +31,16 @@ export async function openBrowser(): Promise<Browser> {
       '--disable-component-update',
       '--disable-sync',
     ],
-  });
+  };
+}
+
+/** The one of this run where there is one (browser-setup.ts), else a new one. @throws when no Chromium is found */
+export async function openBrowser(): Promise<Browser> {
+  const shared = process.env.TEST_BROWSER;
+  return shared === undefined ? chromium.launch(launchOptions()) : chromium.connect(shared);
+}
+
+/** A Chromium that several processes use. @throws when none is found */
+export async function serveBrowser(): Promise<BrowserServer> {
+  return chromium.launchServer({ ...launchOptions(), host: '127.0.0.1' });
 }
