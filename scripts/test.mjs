@@ -9,7 +9,7 @@ import { hasDevelopmentTools, installPackages, listStalePackages, root } from '.
 
 /** Debian's packages for what npm does not bring. */
 const packagesOf = {
-  chromium: ['chromium', 'fonts-noto-cjk'],
+  chromium: ['chromium-headless-shell', 'fonts-noto-cjk'],
   postgres: ['postgresql'],
   slapd: ['slapd'],
   office: ['libreoffice-writer', 'poppler-utils', 'fonts-noto-cjk'],
@@ -40,10 +40,10 @@ function findPrograms() {
   return JSON.parse(asked.stdout);
 }
 
-function installPrograms(missing) {
+function installPrograms(missing, packages) {
   const isDebianRoot = existsSync(aptGet) && process.getuid?.() === 0;
   if (!isDebianRoot) return;
-  const wanted = missing.flatMap(name => packagesOf[name]);
+  const wanted = missing.flatMap(name => packages[name]);
   console.log(`Installing with apt-get: ${wanted.join(' ')} …`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   for (const args of [
@@ -64,7 +64,10 @@ function listMissingPrograms() {
 function provisionPrograms() {
   const missing = listMissingPrograms();
   if (missing.length === 0) return [];
-  installPrograms(missing);
+  installPrograms(missing, packagesOf);
+  // Older systems have the browser in one piece only, and install nothing when one package is unknown.
+  const still = listMissingPrograms();
+  if (still.length > 0) installPrograms(still, { ...packagesOf, chromium: ['chromium', 'fonts-noto-cjk'] });
   return listMissingPrograms();
 }
 

@@ -4,6 +4,8 @@ import { type Browser, type BrowserServer, chromium } from 'playwright-core';
 
 const places = [
   process.env.CHROMIUM_PATH,
+  // Without the frame that nobody sees: a third less work.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
