@@ -3,6 +3,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { offlineAssets } from './scripts/offline-assets.ts';
+import { nativePackages } from './scripts/runtime-packages.mjs';
 import { texts } from './web/vite-texts.ts';
 
 export default defineConfig({
@@ -11,7 +12,7 @@ export default defineConfig({
   plugins: [react(), texts(), offlineAssets()],
   ssr: {
     noExternal: true,
-    external: ['@node-rs/argon2', '@photostructure/sqlite', 'sharp', 'pg-native', 'mermaid'],
+    external: [...nativePackages, 'pg-native', 'mermaid'],
   },
   // React brings two editions and chooses when it is loaded; the other one is left out.
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },

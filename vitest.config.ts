@@ -98,7 +98,7 @@ export default defineConfig({
         test: {
           name: 'holds',
           include: ['tests/long/**/*.test.ts'],
-          exclude: ['tests/long/{soak,time-bounds}.test.ts'],
+          exclude: ['tests/long/{soak,time-bounds,node-versions}.test.ts'],
           env: { TEST_DATABASE: 'postgres' },
           globalSetup: ['tests/kit/postgres-setup.ts', 'tests/kit/built-product.ts'],
           testTimeout: 120_000,
@@ -111,6 +111,16 @@ export default defineConfig({
         test: {
           name: 'time-bounds',
           include: ['tests/long/time-bounds.test.ts'],
+          setupFiles,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'node-versions',
+          include: ['tests/long/node-versions.test.ts'],
+          globalSetup: ['tests/kit/built-product.ts'],
+          hookTimeout: 60_000,
           setupFiles,
         },
       },

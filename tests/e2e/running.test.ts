@@ -1,9 +1,10 @@
 /** Starting, stopping and being killed. */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
+import { listFiles, makeBundle } from '#tests/kit/bundle.ts';
 import { callProduct, signIn, startProduct } from '#tests/kit/product.ts';
 
 const folders: string[] = [];
@@ -26,6 +27,23 @@ test('the first start shows a random password once, and the next start does not'
   expect(second.output()).not.toContain('password');
   await callProduct(second, 'user/login', { username: 'root', password });
   await second.stop();
+});
+
+test('what a container gets is enough to serve the product, which writes nothing into it', async () => {
+  const folder = makeBundle();
+  folders.push(folder);
+  const before = listFiles(folder);
+  const product = await startProduct({ folder, environment: { PUBLISH_HANDBOOK: 'true' } });
+  const user_token = await signIn(product);
+  await expect
+    .poll(async () => (await callProduct(product, 'item/myList', { user_token })).length)
+    .toBeGreaterThan(0);
+  expect((await fetch(product.address)).status).toBe(200);
+  await product.stop();
+  expect(listFiles(folder)).toEqual(before);
+  const dockerfile = readFileSync('Dockerfile', 'utf8');
+  expect(dockerfile).toContain('node scripts/bundle.mjs /bundle');
+  expect(dockerfile).toContain('CMD ["node", "dist/server/main.js"]');
 });
 
 test('a kill loses nothing that was acknowledged', async () => {

@@ -22,7 +22,12 @@ export const administrator = { username: 'admin', password: 'a founder 1234' };
 const readyWithinMs = 20_000;
 
 type ProductOptions = {
-  /** Of Node. */ flags?: readonly string[];
+  /** Of Node. */
+  flags?: readonly string[];
+  /** Another Node than the one that runs the tests. */
+  node?: string;
+  /** Where the built product lies, when it is not here. */
+  folder?: string;
   data_dir?: string;
   environment?: Record<string, string>;
   port?: number;
@@ -32,7 +37,8 @@ type ProductOptions = {
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
   const data_dir = options.data_dir ?? mkdtempSync(join(tmpdir(), 'docstead-e2e-'));
   const port = options.port ?? (await freePort());
-  const child = spawn(process.execPath, [...(options.flags ?? []), 'dist/server/main.js'], {
+  const child = spawn(options.node ?? process.execPath, [...(options.flags ?? []), 'dist/server/main.js'], {
+    cwd: options.folder ?? process.cwd(),
     env: {
       PATH: process.env.PATH ?? '',
       NODE_ENV: 'production',

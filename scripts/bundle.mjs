@@ -1,0 +1,34 @@
+// npm run bundle -- FOLDER: what a server needs to run the built product, and nothing else.
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { isBuildStale, root } from './freshness.mjs';
+import { listRuntimeFolders } from './runtime-packages.mjs';
+
+const given = ['dist', 'docs/handbook', 'scripts/push.mjs', 'LICENSE', 'CHANGELOG.md'];
+
+/** The names and versions, without the scripts and packages of development. */
+function writeManifest(target) {
+  const { name, version, license, engines, type } = JSON.parse(
+    readFileSync(join(root, 'package.json'), 'utf8'),
+  );
+  const manifest = { name, version, license, private: true, type, engines };
+  writeFileSync(join(target, 'package.json'), `${JSON.stringify(manifest, undefined, 2)}\n`);
+}
+
+function bundle(target) {
+  mkdirSync(target, { recursive: true });
+  if (readdirSync(target).length > 0) throw new Error(`${target} is not empty.`);
+  for (const path of [...given, ...listRuntimeFolders(root)])
+    cpSync(join(root, path), join(target, path), { recursive: true, filter: name => !name.endsWith('.map') });
+  writeManifest(target);
+}
+
+const [folder] = process.argv.slice(2);
+try {
+  if (folder === undefined) throw new Error('Name the folder: npm run bundle -- FOLDER');
+  if (!existsSync(join(root, 'dist')) || isBuildStale()) throw new Error('Build first: npm run build');
+  bundle(resolve(process.env.INIT_CWD ?? '.', folder));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,2 @@
+export const nativePackages: string[];
+export function listRuntimeFolders(root: string): string[];
