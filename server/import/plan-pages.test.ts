@@ -24,14 +24,15 @@ const plan = (parts: Partial<ReturnType<typeof emptyDocument>>) =>
   planPages({ ...emptyDocument(), ...parts }, 'en', mark);
 
 describe('catalogs', () => {
-  test('below the third level the path stands in the title; folders of one name are one catalog', () => {
+  test('below the third level the path stands in the title; two folders of one name are two catalogs', () => {
     const deep = folder(
       'a',
       [],
       [folder('b', [], [folder('c', [page('in c')], [folder('d', [page('in d')])])])],
     );
     const { catalogs, pages, warnings } = plan({ folders: [deep, folder('a', [page('also')])] });
-    expect(catalogs.map(one => one.cat_names.join('/'))).toEqual(['a', 'a/b', 'a/b/c']);
+    expect(catalogs.map(one => one.cat_names.join('/'))).toEqual(['a', 'a/b', 'a/b/c', 'a']);
+    expect(new Set(catalogs.map(one => one.place)).size).toBe(4);
     expect(pages.map(one => [one.cat_names.join('/'), one.page_title])).toEqual([
       ['a/b/c', 'in c'],
       ['a/b/c', 'd / in d'],
@@ -109,6 +110,7 @@ describe('pages that are there', () => {
     page_title,
     page_content,
     cat_names,
+    cat_place: cat_names.map(name => `${JSON.stringify(name)}1`).join(''),
     version: 3,
   });
   test('are known by catalog and title, each once', () => {
