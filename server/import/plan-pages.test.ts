@@ -41,6 +41,19 @@ describe('catalogs', () => {
     expect(warnings).toEqual([{ code: 'foldedFolder', where: 'a / b / c / d' }]);
   });
 
+  test('what no database keeps is taken out of titles and texts', () => {
+    const { item_name, pages, catalogs } = plan({
+      item_name: 'a\u0000b',
+      folders: [folder('c\u0000', [page('\u0000t\ud800', 'x\u0000y')])],
+    });
+    expect([item_name, catalogs[0]?.cat_names, pages[0]?.page_title, pages[0]?.page_content]).toEqual([
+      'ab',
+      ['c'],
+      't\ufffd',
+      'xy',
+    ]);
+  });
+
   test('a page without a title gets one, one too long is cut and told, one too large is left out and told', () => {
     const { pages, warnings } = plan({
       pages: [page(' '), page('x'.repeat(501), 'long'), page('large', 'x'.repeat(5 * 1024 * 1024 + 1))],

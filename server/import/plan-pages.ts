@@ -60,7 +60,7 @@ export function planPages(document: ImportedDocument, lang: Lang, mark: string):
   const warnings = [...document.warnings];
   const walk: Walk = { lang, warnings, placed: [], places: new CatalogPlaces(), catalogs: [] };
   placeIn(walk, document, { names: [], place: topPlace });
-  const written = walk.placed.map(one => ({ ...one, text: textOf(one.page.body, lang) }));
+  const written = walk.placed.map(one => ({ ...one, text: storable(textOf(one.page.body, lang)) }));
   const kept = written.filter(one => isOfSize(walk, one));
   const linked = linkPages(
     kept.map(({ page, text }) => ({ path: page.path, text, attachments: page.attachments ?? [] })),
@@ -68,8 +68,8 @@ export function planPages(document: ImportedDocument, lang: Lang, mark: string):
     mark,
   );
   return {
-    item_name: document.item_name,
-    item_description: document.item_description,
+    item_name: storable(document.item_name),
+    item_description: storable(document.item_description),
     item_type: document.item_type,
     password: document.password,
     is_loose_markdown: document.is_loose_markdown,
@@ -79,7 +79,7 @@ export function planPages(document: ImportedDocument, lang: Lang, mark: string):
     pages: kept.map(({ page, text: _, ...placed }, at) => ({
       ...placed,
       page_content: linked.texts[at] ?? '',
-      page_comments: page.comment,
+      page_comments: storable(page.comment),
       operation: operationOf(page.body),
       attachments: linked.attachments[at] ?? [],
     })),
@@ -113,7 +113,13 @@ function placeIn(
 }
 
 function nameOr({ lang }: Walk, name: string): string {
-  return name.trim() === '' ? t(lang, 'server.untitled') : name.trim();
+  const clean = storable(name).trim();
+  return clean === '' ? t(lang, 'server.untitled') : clean;
+}
+
+/** JSON and YAML can write what no database keeps. */
+function storable(text: string): string {
+  return text.replaceAll('\u0000', '').toWellFormed();
 }
 
 function orderOf({ s_number }: { s_number: number }, at: number): number {
