@@ -14,13 +14,16 @@ test.each([
   expect(safeName(name)).toBe(safe);
 });
 
-test.each(['中'.repeat(200), '😀'.repeat(120), 'é'.repeat(200)])('no name is longer than file systems take', name => {
-  const names = new FolderNames();
-  const taken = [names.take('', safeName(name), '.md'), names.take('', safeName(name), '.md')];
-  for (const one of taken) expect(Buffer.byteLength(one)).toBeLessThan(255);
-  expect(new Set(taken).size).toBe(2);
-  expect(taken[0]?.isWellFormed()).toBe(true);
-});
+test.each(['中'.repeat(200), '😀'.repeat(120), 'é'.repeat(200)])(
+  'no name is longer than file systems take',
+  name => {
+    const names = new FolderNames();
+    const taken = [names.take('', safeName(name), '.md'), names.take('', safeName(name), '.md')];
+    for (const one of taken) expect(Buffer.byteLength(one)).toBeLessThan(255);
+    expect(new Set(taken).size).toBe(2);
+    expect(taken[0]?.isWellFormed()).toBe(true);
+  },
+);
 
 test('an attachment keeps its end, however long its name is', () => {
   const named = (display_name: string, is_image = false) => {

@@ -22,6 +22,9 @@ function nameOf({ display_name, file_type, is_image }: BookFile): { stem: string
   // A long name is cut before its end: that says what opens it.
   const end = /^\.\w{1,10}$/.exec(extname(display_name))?.[0] ?? '';
   const stem = safeName(display_name.slice(0, display_name.length - end.length));
-  if (!is_image || typeOfName(end === '' ? '' : `x${end}`) === file_type) return { stem, end };
-  return { stem: safeName(display_name), end: `.${file_type.replace(/^image\//, '').replace('jpeg', 'jpg')}` };
+  if (!is_image || typeOfName(`x${end}`) === file_type) return { stem, end };
+  return {
+    stem: safeName(display_name),
+    end: `.${file_type.replace(/^image\//, '').replace('jpeg', 'jpg')}`,
+  };
 }
