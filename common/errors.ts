@@ -100,6 +100,7 @@ export const errorCodes = {
   importEnded: 11030,
   importsTooMany: 11031,
   importIntoSinglePage: 11032,
+  importTooManyFiles: 11033,
   importMalformed: 11040,
   importTooManyAliases: 11041,
   exportsTooMany: 11050,

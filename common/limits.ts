@@ -24,13 +24,19 @@ export const fileNameMaxLength = 200;
 /** Days a file may lie unused: a picture pasted into a page that was never saved. */
 export const unusedFileDays = 30;
 
-/** A file to import is smaller than this. */
-export const importUnderBytes = 50 * 1024 * 1024;
-/** What an archive may unpack to, and how many files it may hold. */
-export const importUnpackedMaxBytes = 300 * 1024 * 1024;
-export const importFilesMax = 10_000;
+/** A call arrives whole in this time; uploads and imports, which may be large and come over slow lines, in the other. */
+export const bodyMaxSeconds = 120;
+export const uploadMaxSeconds = 3_600;
+
+/** A file to import is smaller than this: an item that was exported here, with its pictures and attachments. */
+export const importUnderBytes = 1024 * 1024 * 1024;
+/** What an archive may unpack to: it waits on the disk, and of text packed well there is little beside the files. */
+export const importUnpackedMaxBytes = 1_536 * 1024 * 1024;
+export const importFilesMax = 50_000;
 /** Text that is not in an archive, or one file in it. */
 export const importTextMaxBytes = 32 * 1024 * 1024;
+/** All that is read of one archive as text or as Word: it is in memory, several times. */
+export const importTextsMaxBytes = 128 * 1024 * 1024;
 /** An archive that unpacks to so many times its size is made to fill the disk; small ones may be denser. */
 export const importRatioMax = 200;
 export const importRatioFromBytes = 20 * 1024 * 1024;
@@ -60,7 +66,7 @@ export const importKeptSeconds = 24 * 3600;
 /** Changes that the result of an import tells of one page; what is beyond is counted. */
 export const importToldChangesMax = 10;
 /** A server that has said nothing of an import for so long is gone. */
-export const importSilentSeconds = 60;
+export const importSilentSeconds = 30;
 
 /** Exports that are made at the same time in one process; the others wait in the order they came. */
 export const exportsAtOnce = 2;

@@ -21,6 +21,10 @@ const usage = `npm run push -- (--markdown FOLDER | --database FILE_OR_URL | --o
 /** What a person can put right: said without a trace. */
 class Refusal extends Error {}
 
+/** Names come from files and databases of others: nothing in them steers a terminal or the log of a build. */
+const printable = text => text.replace(/[^\P{Cc}\n]/gu, ' ');
+const say = line => console.log(printable(line).replaceAll('\n', ' '));
+
 const options = {
   url: { type: 'string', default: process.env.DOCSTEAD_URL },
   key: { type: 'string', default: process.env.DOCSTEAD_API_KEY },
@@ -54,10 +58,16 @@ async function call({ url }, name, body) {
   const address = `${url.replace(/\/+$/, '')}/api/${name}`;
   let response;
   try {
-    response = await fetch(address, { method: 'POST', body });
+    // Where a redirect leads nobody has said: the key does not go there.
+    response = await fetch(address, { method: 'POST', body, redirect: 'manual' });
   } catch (error) {
     throw new Refusal(`${address} does not answer: ${error.cause?.message ?? error.message}`);
   }
+  const location = response.headers.get('location');
+  if (location !== null)
+    throw new Refusal(
+      `${address} leads to ${location}. Give that place as --url, without /api and what follows.`,
+    );
   const text = await response.text();
   const code = response.headers.get('x-error-code');
   if (code !== null) {
@@ -107,9 +117,18 @@ function listMarkdown(folder) {
     .sort();
 }
 
+function decodeText(file) {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file));
+  } catch (error) {
+    if (error.code !== 'ERR_ENCODING_INVALID_ENCODED_DATA') throw error;
+    throw new Refusal(`${file} is not UTF-8. Save it so, then push again.`);
+  }
+}
+
 /** The first heading is the title; without one, the name of the file. */
 function readMarkdown(folder, file, catalog) {
-  const text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
+  const text = decodeText(file);
   const [, heading, rest] = /^#[ \t]+(.+?)[ \t#]*(?:\r?\n([\s\S]*))?$/.exec(text) ?? [];
   const page_title = heading ?? basename(file).replace(/\.[^.]+$/, '');
   const below = relative(folder, file).split(sep).slice(0, -1).join('/');
@@ -128,27 +147,33 @@ function readFolder(path, catalog) {
     throw new Refusal(`${folder} is no folder.`);
   const pages = listMarkdown(folder).map(file => readMarkdown(folder, file, catalog));
   const written = pages.filter(page => page.page_content !== '');
-  for (const page of pages) if (page.page_content === '') console.log(`empty    ${page.file}: left out`);
+  for (const page of pages) if (page.page_content === '') say(`empty    ${page.file}: left out`);
   if (written.length === 0) throw new Refusal(`${folder} holds no Markdown.`);
   const known = new Map();
   for (const page of written) {
-    const place = placeName(page);
+    const place = pageKey(page);
     if (known.has(place))
       throw new Refusal(
-        `${known.get(place)} and ${page.file} would both be the page “${place}”. Give one another title.`,
+        `${known.get(place)} and ${page.file} would both be the page “${placeName(page)}”. Give one another title.`,
       );
     known.set(place, page.file);
   }
   return written;
 }
 
-const placeName = ({ cat_name, page_title }) => [...catalogNames(cat_name), page_title].join(' / ');
+const namesOf = ({ cat_name, page_title }) => [...catalogNames(cat_name), page_title];
+const placeName = page => namesOf(page).join(' / ');
+/** A name may hold what stands between names. */
+const pageKey = page => JSON.stringify(namesOf(page));
 
-/** Every page of the item by its place. */
+/** Every page of the item by its place. Of several with one title a push writes the oldest, of several catalogs the first. */
 function placesOf({ pages, catalogs }, above = []) {
+  const newestFirst = pages.toSorted((one, other) => other.page_id - one.page_id);
+  const names = catalogs.map(one => one.cat_name);
+  const firsts = catalogs.filter((one, at) => names.indexOf(one.cat_name) === at);
   return new Map([
-    ...pages.map(page => [[...above, page.page_title].join(' / '), page.page_content]),
-    ...catalogs.flatMap(one => [...placesOf(one, [...above, one.cat_name])]),
+    ...newestFirst.map(page => [JSON.stringify([...above, page.page_title]), page.page_content]),
+    ...firsts.flatMap(one => [...placesOf(one, [...above, one.cat_name])]),
   ]);
 }
 
@@ -158,14 +183,14 @@ async function pushMarkdown(given) {
   const there = placesOf(await call(given, 'open/getCatalogTree', form(keyOf(given))));
   const counts = { new: 0, changed: 0, same: 0 };
   for (const { file, ...page } of pages) {
-    const before = there.get(placeName(page));
+    const before = there.get(pageKey(page));
     const outcome = before === undefined ? 'new' : before === page.page_content ? 'same' : 'changed';
     counts[outcome] += 1;
     if (outcome !== 'same' && !given['dry-run'])
       await call(given, 'open/updateItem', form({ ...keyOf(given), ...page })).catch(error => {
         throw error instanceof Refusal ? new Refusal(`${file}: ${error.message}`) : error;
       });
-    console.log(`${outcome.padEnd(8)} ${placeName(page)}`);
+    say(`${outcome.padEnd(8)} ${placeName(page)}`);
   }
   const lead = given['dry-run'] ? 'Nothing was written. It would be' : 'Done:';
   console.log(`${lead} ${counts.new} new, ${counts.changed} changed, ${counts.same} the same.`);
@@ -280,9 +305,16 @@ const mysqlStatements = {
     c.index_type, c.index_comment ${joined('statistics')} order by 1, c.index_name, c.seq_in_index`,
 };
 
+/** It holds a password, so it is not repeated. */
+function readAddress(url) {
+  const address = URL.parse(url);
+  if (!address) throw new Refusal('This is no address of a database: mysql://user:password@host/name');
+  return address;
+}
+
 /** Through the client of MySQL or MariaDB, which whoever runs such a server has. */
 function readMysql(url) {
-  const { hostname, port, username, password, pathname } = new URL(url);
+  const { hostname, port, username, password, pathname } = readAddress(url);
   const args = [
     '--protocol=tcp',
     `--host=${hostname}`,
@@ -334,8 +366,8 @@ async function pushDatabase(given) {
   if (!given['dry-run'])
     await call(given, 'open/updateDbItem', form({ ...keyOf(given), cat_name: given.catalog, ...tables }));
   for (const name of names) {
-    const place = [...catalogNames(given.catalog), name].join(' / ');
-    console.log(`${there.has(place) ? 'table    ' : 'new table'} ${place}`);
+    const page = { cat_name: given.catalog, page_title: name };
+    say(`${there.has(pageKey(page)) ? 'table    ' : 'new table'} ${placeName(page)}`);
   }
   console.log(
     given['dry-run'] ? `Nothing was written. Pages: ${names.length}.` : `Done. Pages: ${names.length}.`,
@@ -359,8 +391,8 @@ async function pushOpenApi(given) {
   body.set('file', new Blob([readFileSync(file)]), basename(file));
   const { rows, warnings } = await endOfImport(given, await call(given, 'open/import', body));
   for (const { outcome, cat_path, page_title } of rows)
-    console.log(`${outcome.padEnd(8)} ${[cat_path, page_title].filter(part => part !== '').join(' / ')}`);
-  for (const { where, message } of warnings) console.log(`note     ${where}: ${message}`);
+    say(`${outcome.padEnd(8)} ${[cat_path, page_title].filter(part => part !== '').join(' / ')}`);
+  for (const { where, message } of warnings) say(`note     ${where}: ${message}`);
   console.log(
     given['dry-run'] ? `Nothing was written. Pages: ${rows.length}.` : `Done. Pages: ${rows.length}.`,
   );
@@ -389,6 +421,6 @@ async function run() {
 }
 
 run().catch(error => {
-  console.error(error instanceof Refusal ? error.message : error);
+  console.error(error instanceof Refusal ? printable(error.message) : error);
   process.exitCode = 1;
 });

@@ -11,13 +11,14 @@ import { removeExpired } from './site/clean-up.ts';
 
 const hour = 3600;
 const day = 24 * hour;
+const fiveMinutes = 300;
 
 export const jobs: readonly Job[] = [
   { name: 'remove what has expired', every_seconds: hour, run: removeExpired },
   { name: 'empty the recycle bins', every_seconds: hour, run: emptyRecycleBins },
   { name: 'remove files nobody needs', every_seconds: hour, run: removeUnneededFiles },
   { name: 'remove files nobody knows', every_seconds: 24 * hour, run: removeUnknownFiles },
-  { name: 'remove what imports left behind', every_seconds: hour, run: removeLeftOverImports },
+  { name: 'remove what imports left behind', every_seconds: fiveMinutes, run: removeLeftOverImports },
   { name: 'remove what exports left behind', every_seconds: hour, run: removeLeftOverExports },
   { name: 'remove old backups', every_seconds: hour, run: removeOldBackups },
   { name: 'look for an update', every_seconds: day, run: lookForUpdate },

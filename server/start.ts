@@ -9,7 +9,7 @@ import { migrate } from './db/migrate.ts';
 import { publishHandbook } from './handbook/publish-handbook.ts';
 import { createApp } from './http/app.ts';
 import { createDispatcher } from './http/dispatch.ts';
-import { endImportsOfLastTime } from './import/remove-left-over.ts';
+import { endImportsOfLastTime, removeLeftOverImports } from './import/remove-left-over.ts';
 import { runDue } from './jobs/run-due.ts';
 import { jobs } from './jobs.ts';
 import { type Metrics, noMetrics } from './metrics/metrics.ts';
@@ -59,6 +59,7 @@ export async function start(options: StartOptions): Promise<Running> {
   if (administrator && config.publish_handbook) {
     context.background.run('handbook', async () => publishFirst(context, administrator.username));
   }
+  context.background.run('imports', async () => removeLeftOverImports(context));
   context.background.run('search index', async () => context.search.catchUp());
   const timer = setInterval(() => context.background.run('jobs', context.runDueJobs), jobsEveryMs).unref();
   return {

@@ -53,6 +53,7 @@ export const importErrors = [
   'importEmpty',
   'importUnsafe',
   'importTooMuch',
+  'importTooManyFiles',
   'importTooLong',
   'importTooDeep',
   'importsTooMany',

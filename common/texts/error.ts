@@ -204,8 +204,12 @@ export const error = {
     zh: '压缩包中包含越界路径或链接“{path}”，没有导入任何内容。',
   },
   importTooMuch: {
-    en: 'This unpacks to more than an import takes ({limit}). Nothing was imported.',
-    zh: '解压后的内容超过导入上限（{limit}），没有导入任何内容。',
+    en: 'This file holds more than an import takes ({limit}). Nothing was imported.',
+    zh: '文件内容超过导入上限（{limit}），没有导入任何内容。',
+  },
+  importTooManyFiles: {
+    en: 'This archive holds more files than an import takes ({limit}). Nothing was imported.',
+    zh: '压缩包中的文件数量超过导入上限（{limit} 个），没有导入任何内容。',
   },
   importTooLong: {
     en: 'Reading this file takes more time or memory than an import may use. Nothing was imported.',

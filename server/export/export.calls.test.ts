@@ -25,6 +25,7 @@ async function buildFullItem(app: TestApp, who: As): Promise<string> {
   const item_id = await buildItem(who, { item_name: '支付平台/接口', item_description: 'a < b & "c"' });
   const guides = await addCatalog(app, item_id, '指南 / a');
   const inner = await addCatalog(app, item_id, '..', guides, 3);
+  const second = await addCatalog(app, item_id, '指南 / a');
   const page = async (page_title: string, page_content: string, cat_id = 0, s_number = 5) =>
     (await buildPage(who, { item_id, page_title, page_content, cat_id, s_number })).page_id;
   const start = await page('a/b', '# Start', 0, 1);
@@ -32,6 +33,7 @@ async function buildFullItem(app: TestApp, who: As): Promise<string> {
   await page('Twin', `[back](/page/${start}#start) and [deep](/${item_id}?page_id=${twin})`, guides);
   await page('..', 'two dots\n\n```\n![code](/page/999)\n```', inner);
   const chinese = await page('退款 通知：CON', apiPage, inner);
+  await page('Twin', 'in the catalog of the same name', second);
   const picture = await uploadTo(
     who,
     'page/uploadImg',
@@ -147,6 +149,9 @@ describe('a zip of Markdown', () => {
     const again = await importFile(lin, { file_name: 'x.zip', bytes });
     expect(again.warnings).toEqual([]);
     expect(await describeItem(app, lin, again.item_id ?? '')).toEqual(await describeItem(app, lin, item_id));
+    const into = { item_id: String(again.item_id) };
+    const same = await importFile(lin, { file_name: 'x.zip', bytes }, into);
+    expect(new Set(same.rows?.map(row => row.outcome))).toEqual(new Set(['same']));
   });
 
   test('never holds the visit password', async () => {

@@ -1,5 +1,7 @@
 /** Names for files of an archive: safe on every system, and none twice in a folder. */
 const longest = 120;
+/** File systems end a name at 255 bytes, which is 85 Chinese letters; a number and an end come after this. */
+const longestBytes = 220;
 /** Windows keeps these for devices. */
 const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 
@@ -9,8 +11,17 @@ export function safeName(name: string): string {
     .toWellFormed()
     .replace(/[\\/:*?"<>|\p{Cc}\p{Cf}]/gu, '_')
     .replace(/^[\s.]+|[\s.]+$/g, '');
-  const cut = Array.from(clean).slice(0, longest).join('').trim();
+  const cut = cutToBytes(Array.from(clean).slice(0, longest)).replace(/[\s.]+$/, '');
   return cut === '' || reserved.test(cut) ? `_${cut}` : cut;
+}
+
+function cutToBytes(letters: readonly string[]): string {
+  let bytes = 0;
+  const end = letters.findIndex(letter => {
+    bytes += Buffer.byteLength(letter);
+    return bytes > longestBytes;
+  });
+  return (end < 0 ? letters : letters.slice(0, end)).join('');
 }
 
 /** Hands out each name of a folder once: `Start.md`, `Start_1.md`. */

@@ -19,9 +19,12 @@ export function nameFiles(files: readonly BookFile[], names: FolderNames): Map<s
 
 /** A picture is known by its end, whatever its owner called it. */
 function nameOf({ display_name, file_type, is_image }: BookFile): { stem: string; end: string } {
-  const name = safeName(display_name);
-  const end = extname(name);
-  if (!is_image || typeOfName(name) === file_type)
-    return { stem: name.slice(0, name.length - end.length), end };
-  return { stem: name, end: `.${file_type.replace(/^image\//, '').replace('jpeg', 'jpg')}` };
+  // A long name is cut before its end: that says what opens it.
+  const end = /^\.\w{1,10}$/.exec(extname(display_name))?.[0] ?? '';
+  const stem = safeName(display_name.slice(0, display_name.length - end.length));
+  if (!is_image || typeOfName(`x${end}`) === file_type) return { stem, end };
+  return {
+    stem: safeName(display_name),
+    end: `.${file_type.replace(/^image\//, '').replace('jpeg', 'jpg')}`,
+  };
 }

@@ -12,6 +12,8 @@ const widest = 1_400;
 const keptBytes = 600 * 1024;
 const pixelsMax = 100_000_000;
 const kinds: Record<string, Picture['type']> = { png: 'png', jpeg: 'jpg', gif: 'gif' };
+/** What pages show; a text may carry anything else under the name of a picture, such as drawings that name files. */
+const readable = new Set([...Object.keys(kinds), 'webp']);
 
 /** By address; those that are not there or are no picture are missing. */
 export async function loadPictures(
@@ -44,6 +46,7 @@ async function bytesOf(
 async function pictureOf(bytes: Buffer): Promise<Picture> {
   const image = sharp(bytes, { limitInputPixels: pixelsMax });
   const { format, autoOrient } = await image.metadata();
+  if (!readable.has(format)) throw new Error(`${format} is no picture of a page`);
   const { width, height } = autoOrient;
   const kind = kinds[format];
   if (kind !== undefined && bytes.length <= keptBytes) return { type: kind, data: bytes, width, height };

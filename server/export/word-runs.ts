@@ -142,7 +142,8 @@ function missingRuns(address: string, alt: string, { lang }: PageDesk, look: Loo
     italics: true,
     text: clean(t(lang, 'exported.pictureMissing', { name })),
   });
-  return /^https?:/i.test(address) ? [new ExternalHyperlink({ link: address, children: [run] })] : [run];
+  if (!/^https?:/i.test(address)) return [run];
+  return [new ExternalHyperlink({ link: clean(address), children: [run] })];
 }
 
 function linkRuns(node: Element, desk: PageDesk, look: Look): Runs {

@@ -4,7 +4,7 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
-import { pageBodyMaxBytes } from '#common/limits.ts';
+import { pageBodyMaxBytes, uploadMaxSeconds } from '#common/limits.ts';
 import type { Lang } from '#common/texts/index.ts';
 import type { Config } from '../config.ts';
 import { findDatabaseTrouble } from '../db/dialect.ts';
@@ -28,7 +28,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     logger: false,
     trustProxy: trusted(context.config.trust_proxy),
     bodyLimit: pageBodyMaxBytes,
-    requestTimeout: 120_000,
+    requestTimeout: uploadMaxSeconds * 1000,
     forceCloseConnections: 'idle',
     rewriteUrl: request => rewriteUrl(request.url ?? '/', context.config.base_path),
     genReqId: requestIds(context.config),

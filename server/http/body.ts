@@ -58,7 +58,9 @@ export function failTooLarge(max_bytes: number): never {
   return fail('tooLarge', { values: { limit: formatBytes(max_bytes) } });
 }
 
-/** `32 MB`, `900 kB`: for people. */
+/** `1.5 GB`, `32 MB`, `900 kB`: for people. */
 export function formatBytes(bytes: number): string {
+  const giga = bytes / 1024 ** 3;
+  if (giga >= 1) return `${Number(giga.toFixed(1))} GB`;
   return bytes >= 1024 * 1024 ? `${Math.round(bytes / 1024 / 1024)} MB` : `${Math.round(bytes / 1024)} kB`;
 }

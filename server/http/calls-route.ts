@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call, FileAnswer } from '#common/contract/call.ts';
 import type { CallName } from '#common/contract/index.ts';
 import { type AppError, fail } from '#common/errors.ts';
-import { bodyMaxBytes, strangerUnderBytes } from '#common/limits.ts';
+import { bodyMaxBytes, bodyMaxSeconds, strangerUnderBytes } from '#common/limits.ts';
 import { type Lang, t } from '#common/texts/index.ts';
 import type { Actor } from '../access/actor.ts';
 import { requireKey } from '../access/item-key.ts';
@@ -76,7 +76,7 @@ async function answerCall(turn: Turn): Promise<void> {
   const { name, call } = requireCall(asked);
   turn.call = call;
   request.call_name = name;
-  const { plain: body, file } = await readSent(turn, call);
+  const { plain: body, file } = await readInTime(turn, call);
   try {
     // The order of showdoc-wire 1.2: pairs of the path, then the body, then the query.
     const plain: Plain = Object.assign(Object.create(null), formToPlain(query), body, pairs);
@@ -126,6 +126,17 @@ const jsonHead = { status: 200, headers: { 'content-type': 'application/json; ch
 
 function readyAnswer(data: unknown): Ready {
   return { ...jsonHead, packed: new Packed(Buffer.from(JSON.stringify(success(data)))) };
+}
+
+/** The server waits as long as uploads may take; whoever sends anything else so slowly is cut off. */
+async function readInTime(turn: Turn, call: Call): Promise<Multipart> {
+  if (call.upload) return readSent(turn, call);
+  const patience = setTimeout(() => turn.request.raw.destroy(), bodyMaxSeconds * 1000);
+  try {
+    return await readSent(turn, call);
+  } finally {
+    clearTimeout(patience);
+  }
 }
 
 async function readSent({ context, request }: Turn, call: Call): Promise<Multipart> {

@@ -3,10 +3,13 @@ import { listCatalogs } from '../catalog/queries.ts';
 import type { Db } from '../db/open.ts';
 import type { CatalogRow } from '../db/tables.ts';
 import { listPagesWithText } from '../open-api/queries.ts';
+import { placesOf, topPlace } from './catalog-place.ts';
 import type { ExistingPage } from './match-pages.ts';
 
 export async function listExistingPages(db: Db, item_id: number): Promise<ExistingPage[]> {
-  const names = namesOf(await listCatalogs(db, item_id));
+  const catalogs = await listCatalogs(db, item_id);
+  const names = namesOf(catalogs);
+  const places = placesOf(catalogs);
   const pages = await listPagesWithText(db, item_id);
   return pages.map(({ page_id, version, cat_id, page_title, page_content }) => ({
     page_id,
@@ -14,11 +17,12 @@ export async function listExistingPages(db: Db, item_id: number): Promise<Existi
     page_title,
     page_content,
     cat_names: names.get(cat_id) ?? [],
+    cat_place: places.get(cat_id) ?? topPlace,
   }));
 }
 
 /** The names from the top, of each catalog. */
-export function namesOf(rows: readonly CatalogRow[]): Map<number, string[]> {
+function namesOf(rows: readonly CatalogRow[]): Map<number, string[]> {
   const byId = new Map(rows.map(row => [row.cat_id, row]));
   const nameAll = (row: CatalogRow, depth = 0): string[] => {
     const above = byId.get(row.parent_cat_id);

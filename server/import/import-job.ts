@@ -1,10 +1,10 @@
 /** The row of an import: who waits for it, how far it is, how it ended. */
-import { hostname } from 'node:os';
 import type { ImportOutcome } from '#common/contract/import.ts';
 import { AppError, type ErrorName, errorCodes, fail } from '#common/errors.ts';
 import type { Change } from '#common/field-model/changes.ts';
 import { importKeptSeconds, importSilentSeconds, importsPerPerson } from '#common/limits.ts';
 import type { Context } from '../context.ts';
+import { servesOneProcess } from '../db/dialect.ts';
 import type { ImportJobRow } from '../db/tables.ts';
 import type { ImportWarning } from './document.ts';
 import {
@@ -17,14 +17,12 @@ import {
 } from './queries.ts';
 import { runningHere } from './running-here.ts';
 import { randomName } from './scratch.ts';
+import { isGone, thisProcess } from './this-process.ts';
 
 type LeftAlone = { page_id: number; page_title: string; cat_path: string };
 type ImportRow = LeftAlone & { outcome: ImportOutcome; changes: Change[]; more: number };
 /** `changes` as data: they are told in the language of whoever reads them. */
 export type ImportResult = { rows: ImportRow[]; left_alone: LeftAlone[]; warnings: ImportWarning[] };
-
-/** After a start with the same number, nothing that bears it runs any more. */
-const thisProcess = `${hostname()} ${process.pid}`;
 
 /** Whose import it is: a person's, or, with uid 0, that of the scripts of one item. */
 export type JobOwner = { uid: number; item_id: number };
@@ -96,24 +94,17 @@ export function resultOf({ result }: ImportJobRow): ImportResult {
   return result === '' ? none : { ...none, ...(JSON.parse(result) as Partial<ImportResult>) };
 }
 
-/** What a server that was killed left as running is told as ended. @param is_start nothing of this process runs yet */
+/**
+ * What a server that was killed left as running is told as ended. Where only this process may be, that is all at its
+ * start; where others may run, those that are known to be gone, or that said nothing for too long.
+ * @param is_start nothing of this process runs yet
+ */
 export async function endDeadJobs(context: Context, { is_start }: { is_start: boolean }): Promise<void> {
+  const isAlone = is_start && servesOneProcess(context.db);
   for (const job of await listRunningJobs(context.db)) {
     const isOurs = is_start && job.process === thisProcess;
-    if (isOurs || isGone(job) || isSilent(context, job))
+    if (isAlone || isOurs || isGone(job.process) || isSilent(context, job))
       await failJob(context, job.job_id, new AppError('importEnded'));
   }
   await removeImportJobsBefore(context.db, context.now() - importKeptSeconds);
-}
-
-/** A process of this machine that does not run. */
-function isGone({ process: name }: ImportJobRow): boolean {
-  const [host, pid] = name.split(' ');
-  if (host !== hostname() || Number(pid) === process.pid) return false;
-  try {
-    process.kill(Number(pid), 0);
-    return false;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ESRCH';
-  }
 }

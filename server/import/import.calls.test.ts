@@ -1,5 +1,5 @@
 /** Files of others become items, and come into items that are there: as people and scripts send them. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Endpoint } from '#common/field-model/endpoint.ts';
@@ -12,7 +12,9 @@ import { importFile, refusedImport, tryImport, zipOf } from '#tests/kit/import.t
 import { draw, png } from '#tests/kit/pictures.ts';
 import { type As, startTestApp, type TestApp } from '#tests/kit/test-app.ts';
 import { storedFiles } from '#tests/kit/upload.ts';
-import { endImportsOfLastTime } from './remove-left-over.ts';
+import { storeAttachment } from '../attachment/store-file.ts';
+import { endImportsOfLastTime, removeLeftOverImports } from './remove-left-over.ts';
+import { noteStored } from './scratch.ts';
 
 const markdown = (text: string) => ({ file_name: 'Notes.md', bytes: text });
 const menuOf = async (who: As, item_id = '') => (await who.call('item/info', { item_id })).menu;
@@ -77,6 +79,16 @@ describe('a zip of Markdown', () => {
     expect(await leftOvers(app)).toEqual({ files: [], rows: [] });
   });
 });
+
+/** As if the server had been killed after it stored a picture for the pages of this import. */
+async function storeForJob({ context }: TestApp, job_id: string): Promise<void> {
+  const dir = join(context.config.data_dir, 'imports', job_id);
+  const source = join(dir, 'picture');
+  writeFileSync(source, await png());
+  const file = { path: source, file_name: 'a.png', file_size: 1 };
+  const { sign } = await storeAttachment(context, { uid: 1 }, file, { item_id: 0, page_id: 0 });
+  await noteStored({ dir, source }, sign);
+}
 
 describe("ShowDoc's zip", () => {
   const samples = '../shared/samples/showdoc-export';
@@ -269,8 +281,11 @@ describe('in the background', () => {
     const release = holdTurns();
     const { job_id = '' } = await importFile(lin, markdown('# Hello'), background);
     expect((await leftOvers(app)).files).toEqual([job_id]);
+    await storeForJob(app, job_id);
     await endImportsOfLastTime(app.context);
+    await removeLeftOverImports(app.context);
     expect((await leftOvers(app)).files).toEqual([]);
+    expect(storedFiles(app)).toEqual([]);
     expect(await lin.call('import/progress', { job_id })).toMatchObject({
       state: 'failed',
       error_message: 'The server stopped during this import. Nothing was changed; import the file again.',
@@ -278,6 +293,19 @@ describe('in the background', () => {
     release();
     await app.context.background.drain();
     expect(await lin.call('item/myList', {})).toEqual([]);
+  });
+
+  test('one of a machine that is not known here ends at the next start on SQLite; elsewhere it may be running', async () => {
+    const app = await startTestApp();
+    const lin = await app.person('lin');
+    const release = holdTurns();
+    const { job_id = '' } = await importFile(lin, markdown('# Hello'), background);
+    await app.context.db.updateTable('import_job').set({ process: 'elsewhere 1' }).execute();
+    await endImportsOfLastTime(app.context);
+    const { state } = await lin.call('import/progress', { job_id });
+    expect(state).toBe(app.context.config.database_url === undefined ? 'failed' : 'waiting');
+    release();
+    await app.context.background.drain();
   });
 
   test('a person has five under way at most', async () => {

@@ -9,6 +9,7 @@ export type ExistingPage = {
   page_id: number;
   version: number;
   cat_names: string[];
+  cat_place: string;
   page_title: string;
   page_content: string;
 };
@@ -33,10 +34,11 @@ export function matchPages(plan: Plan, existing: readonly ExistingPage[], lang: 
   const free = new Free(existing.map(page => ({ ...page, operation: operationOfText(page.page_content) })));
   // Whoever is known by their operation goes first: a title may be anybody's.
   const byOperation = plan.pages.map(page => free.takeOperation(page));
+  const byPlace = plan.pages.map((page, at) => byOperation[at] ?? free.takePlace(page));
   return {
     ...plan,
     pages: plan.pages.map((page, at) =>
-      matched(page, byOperation[at] ?? free.takePlace(page), { lang, mark: plan.mark }),
+      matched(page, byPlace[at] ?? free.takeNames(page), { lang, mark: plan.mark }),
     ),
   };
 }
@@ -67,11 +69,13 @@ class Free {
   readonly #taken = new Set<number>();
   readonly #byOperation = new Map<string, Known[]>();
   readonly #byPlace = new Map<string, Known[]>();
+  readonly #byNames = new Map<string, Known[]>();
 
   constructor(pages: readonly Known[]) {
     for (const page of pages) {
       if (page.operation !== '') push(this.#byOperation, page.operation, page);
       push(this.#byPlace, placeOf(page), page);
+      push(this.#byNames, namesOf(page), page);
     }
   }
 
@@ -88,8 +92,16 @@ class Free {
 
   /** A page about another operation is not it, whatever it is called. */
   takePlace(page: PlannedPage): Known | undefined {
-    const free = this.#untaken(this.#byPlace.get(placeOf(page)));
-    return this.#take(free.find(one => page.operation === '' || one.operation === ''));
+    return this.#takeAlike(page, this.#byPlace.get(placeOf(page)));
+  }
+
+  /** In another catalog of the same names: whoever wrote the document knew of one. */
+  takeNames(page: PlannedPage): Known | undefined {
+    return this.#takeAlike(page, this.#byNames.get(namesOf(page)));
+  }
+
+  #takeAlike({ operation }: PlannedPage, pages: readonly Known[] = []): Known | undefined {
+    return this.#take(this.#untaken(pages).find(one => operation === '' || one.operation === ''));
   }
 
   #untaken(pages: readonly Known[] = []): Known[] {
@@ -108,6 +120,12 @@ function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {
   else map.set(key, [value]);
 }
 
-function placeOf({ cat_names, page_title }: Pick<PlannedPage, 'cat_names' | 'page_title'>): string {
+type Titled = Pick<PlannedPage, 'cat_names' | 'cat_place' | 'page_title'>;
+
+function placeOf({ cat_place, page_title }: Titled): string {
+  return JSON.stringify([cat_place, page_title]);
+}
+
+function namesOf({ cat_names, page_title }: Titled): string {
   return JSON.stringify([...cat_names, page_title]);
 }

@@ -10,6 +10,7 @@ import {
   importRatioFromBytes,
   importRatioMax,
   importTextMaxBytes,
+  importTextsMaxBytes,
   importUnpackedMaxBytes,
 } from '#common/limits.ts';
 import { formatBytes } from '../http/body.ts';
@@ -19,8 +20,8 @@ export type ArchiveFile = { path: string; size: number };
 export type Archive = {
   /** Without folders, and without what operating systems leave in archives. */
   files: readonly ArchiveFile[];
-  /** @throws importTooMuch, importDamaged */
-  read(file: ArchiveFile): Promise<Buffer>;
+  /** @param max_bytes of this one @throws importTooMuch, importDamaged */
+  read(file: ArchiveFile, max_bytes?: number): Promise<Buffer>;
   extract(file: ArchiveFile, to: string): Promise<void>;
   close(): void;
 };
@@ -43,20 +44,21 @@ export async function openArchive(path: string): Promise<Archive> {
 }
 
 function archiveOf(zip: ZipFile, entries: ReadonlyMap<string, Entry>): Archive {
-  const budget = { left: importUnpackedMaxBytes };
+  const onDisk = budgetOf(importUnpackedMaxBytes);
+  const inMemory = budgetOf(importTextsMaxBytes);
   const open = async ({ path }: ArchiveFile) => {
     const entry = entries.get(path) ?? fail('importDamaged');
     return zip.openReadStreamPromise(entry);
   };
   return {
     files: [...entries].map(([path, entry]) => ({ path, size: entry.uncompressedSize })),
-    async read(file) {
-      if (file.size > importTextMaxBytes) failTooMuch(importTextMaxBytes);
-      return collect(await open(file).catch(failDamaged), budget).catch(failDamaged);
+    async read(file, max_bytes = importTextMaxBytes) {
+      if (file.size > max_bytes) failTooMuch(max_bytes);
+      return collect(await open(file).catch(failDamaged), inMemory).catch(failDamaged);
     },
     async extract(file, to) {
       const stream = await open(file).catch(failDamaged);
-      await pipeline(stream, counting(budget), createWriteStream(to, { flags: 'wx', mode: 0o600 })).catch(
+      await pipeline(stream, counting(onDisk), createWriteStream(to, { flags: 'wx', mode: 0o600 })).catch(
         failDamaged,
       );
     },
@@ -73,7 +75,9 @@ async function collect(stream: Readable, budget: Budget): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-type Budget = { left: number };
+type Budget = { left: number; max_bytes: number };
+
+const budgetOf = (max_bytes: number): Budget => ({ left: max_bytes, max_bytes });
 
 function counting(budget: Budget): Transform {
   return new Transform({
@@ -91,15 +95,15 @@ function counting(budget: Budget): Transform {
 /** What is really there counts, not what the archive says of itself. */
 function spend(budget: Budget, bytes: number): void {
   budget.left -= bytes;
-  if (budget.left < 0) failTooMuch(importUnpackedMaxBytes);
+  if (budget.left < 0) failTooMuch(budget.max_bytes);
 }
 
 async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
-  if (zip.entryCount > importFilesMax) fail('importTooMuch', { values: { limit: importFilesMax } });
+  if (zip.entryCount > importFilesMax) failTooMany();
   const entries = new Map<string, Entry>();
   for await (const entry of zip.eachEntry()) {
     const path = safePath(entry);
-    if (entries.size >= importFilesMax) fail('importTooMuch', { values: { limit: importFilesMax } });
+    if (entries.size >= importFilesMax) failTooMany();
     if (path.endsWith('/') || isLitter(path)) continue;
     if (entry.isEncrypted()) fail('importEncrypted');
     entries.set(path, entry);
@@ -135,7 +139,12 @@ function checkSizes(entries: ReadonlyMap<string, Entry>, packed: number): void {
   if (isBomb || unpacked > importUnpackedMaxBytes) failTooMuch(importUnpackedMaxBytes);
 }
 
-function failTooMuch(bytes: number): never {
+function failTooMany(): never {
+  fail('importTooManyFiles', { values: { limit: importFilesMax } });
+}
+
+/** @throws importTooMuch always */
+export function failTooMuch(bytes: number): never {
   fail('importTooMuch', { values: { limit: formatBytes(bytes) } });
 }
 

@@ -24,20 +24,34 @@ const plan = (parts: Partial<ReturnType<typeof emptyDocument>>) =>
   planPages({ ...emptyDocument(), ...parts }, 'en', mark);
 
 describe('catalogs', () => {
-  test('below the third level the path stands in the title; folders of one name are one catalog', () => {
+  test('below the third level the path stands in the title; two folders of one name are two catalogs', () => {
     const deep = folder(
       'a',
       [],
       [folder('b', [], [folder('c', [page('in c')], [folder('d', [page('in d')])])])],
     );
     const { catalogs, pages, warnings } = plan({ folders: [deep, folder('a', [page('also')])] });
-    expect(catalogs.map(one => one.cat_names.join('/'))).toEqual(['a', 'a/b', 'a/b/c']);
+    expect(catalogs.map(one => one.cat_names.join('/'))).toEqual(['a', 'a/b', 'a/b/c', 'a']);
+    expect(new Set(catalogs.map(one => one.place)).size).toBe(4);
     expect(pages.map(one => [one.cat_names.join('/'), one.page_title])).toEqual([
       ['a/b/c', 'in c'],
       ['a/b/c', 'd / in d'],
       ['a', 'also'],
     ]);
     expect(warnings).toEqual([{ code: 'foldedFolder', where: 'a / b / c / d' }]);
+  });
+
+  test('what no database keeps is taken out of titles and texts', () => {
+    const { item_name, pages, catalogs } = plan({
+      item_name: 'a\u0000b',
+      folders: [folder('c\u0000', [page('\u0000t\ud800', 'x\u0000y')])],
+    });
+    expect([item_name, catalogs[0]?.cat_names, pages[0]?.page_title, pages[0]?.page_content]).toEqual([
+      'ab',
+      ['c'],
+      't\ufffd',
+      'xy',
+    ]);
   });
 
   test('a page without a title gets one, one too long is cut and told, one too large is left out and told', () => {
@@ -109,6 +123,7 @@ describe('pages that are there', () => {
     page_title,
     page_content,
     cat_names,
+    cat_place: cat_names.map(name => `${JSON.stringify(name)}1`).join(''),
     version: 3,
   });
   test('are known by catalog and title, each once', () => {

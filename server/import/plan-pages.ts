@@ -2,6 +2,7 @@
 import { catalogLevels, catalogNameMaxLength, pageMaxBytes, titleMaxLength } from '#common/limits.ts';
 import { type Lang, t } from '#common/texts/index.ts';
 import { formatBytes } from '../http/body.ts';
+import { CatalogPlaces, topPlace } from './catalog-place.ts';
 import type {
   ImportedDocument,
   ImportedFile,
@@ -15,6 +16,8 @@ import { operationOf, textOf } from './page-text.ts';
 export type PlannedPage = {
   /** From the top. */
   cat_names: string[];
+  /** Of its catalog, see catalog-place.ts. */
+  cat_place: string;
   page_title: string;
   /** Marks stand where addresses of pages and files will be, see link-pages.ts. */
   page_content: string;
@@ -26,7 +29,8 @@ export type PlannedPage = {
   attachments: number[];
 };
 
-export type PlannedCatalog = { cat_names: string[]; s_number: number };
+/** `above` is the place of the catalog around it. */
+export type PlannedCatalog = { place: string; above: string; cat_names: string[]; s_number: number };
 
 export type Plan = Pick<
   ImportedDocument,
@@ -41,73 +45,81 @@ export type Plan = Pick<
   mark: string;
 };
 
-type Placed = { page: ImportedPage; cat_names: string[]; page_title: string; s_number: number };
+type Placed = Pick<PlannedPage, 'cat_names' | 'cat_place' | 'page_title' | 's_number'> & {
+  page: ImportedPage;
+};
 type Walk = {
   lang: Lang;
   placed: Placed[];
-  catalogs: Map<string, PlannedCatalog>;
+  places: CatalogPlaces;
+  catalogs: PlannedCatalog[];
   warnings: ImportWarning[];
 };
 
 export function planPages(document: ImportedDocument, lang: Lang, mark: string): Plan {
-  const walk: Walk = { lang, placed: [], catalogs: new Map(), warnings: [...document.warnings] };
-  placeIn(walk, document, []);
-  const written = walk.placed.map(one => ({ ...one, text: textOf(one.page.body, lang) }));
+  const warnings = [...document.warnings];
+  const walk: Walk = { lang, warnings, placed: [], places: new CatalogPlaces(), catalogs: [] };
+  placeIn(walk, document, { names: [], place: topPlace });
+  const written = walk.placed.map(one => ({ ...one, text: storable(textOf(one.page.body, lang)) }));
   const kept = written.filter(one => isOfSize(walk, one));
-  const { texts, attachments, files, warnings } = linkPages(
+  const linked = linkPages(
     kept.map(({ page, text }) => ({ path: page.path, text, attachments: page.attachments ?? [] })),
     document.files,
     mark,
   );
   return {
-    item_name: document.item_name,
-    item_description: document.item_description,
+    item_name: storable(document.item_name),
+    item_description: storable(document.item_description),
     item_type: document.item_type,
     password: document.password,
     is_loose_markdown: document.is_loose_markdown,
-    files,
+    files: linked.files,
     mark,
-    catalogs: [...walk.catalogs.values()],
-    pages: kept.map(({ page, cat_names, page_title, s_number }, at) => ({
-      cat_names,
-      page_title,
-      s_number,
-      page_content: texts[at] ?? '',
-      page_comments: page.comment,
+    catalogs: walk.catalogs,
+    pages: kept.map(({ page, text: _, ...placed }, at) => ({
+      ...placed,
+      page_content: linked.texts[at] ?? '',
+      page_comments: storable(page.comment),
       operation: operationOf(page.body),
-      attachments: attachments[at] ?? [],
+      attachments: linked.attachments[at] ?? [],
     })),
-    warnings: [...walk.warnings, ...warnings],
+    warnings: [...warnings, ...linked.warnings],
   };
 }
+
+/** The names from the top, more than there are levels; and the catalog that stands for them. */
+type Around = { names: string[]; place: string };
 
 function placeIn(
   walk: Walk,
   { pages, folders }: Pick<ImportedFolder, 'pages' | 'folders'>,
-  names: string[],
+  { names, place: cat_place }: Around,
 ): void {
   const cat_names = names.slice(0, catalogLevels);
   const folded = names.slice(catalogLevels);
   for (const [at, page] of pages.entries()) {
     const page_title = cut(walk, [...folded, nameOr(walk, page.title)].join(' / '), titleMaxLength);
-    walk.placed.push({ page, cat_names, page_title, s_number: orderOf(page, at) });
+    walk.placed.push({ page, cat_names, cat_place, page_title, s_number: orderOf(page, at) });
   }
   for (const [at, folder] of folders.entries()) {
     const path = [...names, cut(walk, nameOr(walk, folder.name), catalogNameMaxLength)];
-    if (path.length > catalogLevels) walk.warnings.push({ code: 'foldedFolder', where: path.join(' / ') });
-    else addCatalog(walk, path, orderOf(folder, at));
-    placeIn(walk, folder, path);
+    const isFolded = path.length > catalogLevels;
+    if (isFolded) walk.warnings.push({ code: 'foldedFolder', where: path.join(' / ') });
+    const place = isFolded ? cat_place : walk.places.take(cat_place, path.at(-1) ?? '');
+    if (!isFolded)
+      walk.catalogs.push({ place, above: cat_place, cat_names: path, s_number: orderOf(folder, at) });
+    placeIn(walk, folder, { names: path, place });
   }
 }
 
 function nameOr({ lang }: Walk, name: string): string {
-  return name.trim() === '' ? t(lang, 'server.untitled') : name.trim();
+  const clean = storable(name).trim();
+  return clean === '' ? t(lang, 'server.untitled') : clean;
 }
 
-/** Two folders of one name are one catalog. */
-function addCatalog({ catalogs }: Walk, cat_names: string[], s_number: number): void {
-  const key = JSON.stringify(cat_names);
-  if (!catalogs.has(key)) catalogs.set(key, { cat_names, s_number });
+/** JSON and YAML can write what no database keeps. */
+function storable(text: string): string {
+  return text.replaceAll('\u0000', '').toWellFormed();
 }
 
 function orderOf({ s_number }: { s_number: number }, at: number): number {

@@ -130,6 +130,20 @@ describe("ShowDoc's zip", () => {
     });
   });
 
+  test('a file that it lists twice is one; one larger than the site takes is left out and told', async () => {
+    const files = ['a.bin', 'a.bin', 'big.bin', 'gone.bin'].map(path => ({ path, display_name: path }));
+    const zip = await zipOf({
+      'info.json': JSON.stringify({ ...info, files }),
+      'a.bin': 'bytes',
+      'big.bin': Buffer.alloc(5e6, 'xyz'),
+    });
+    const document = await read('x.zip', zip);
+    expect(document.files.map(file => file.path)).toEqual(['a.bin']);
+    expect(document.warnings).toEqual([
+      { code: 'fileOverLimit', where: 'big.bin', values: { limit: '4 MB' } },
+    ]);
+  });
+
   test('one that nests catalogs for ever, or says something else, is refused', async () => {
     const deep = '{"cat_name":"x","catalogs":['.repeat(50) + ']}'.repeat(50);
     const text = JSON.stringify({ ...info, pages: { catalogs: [JSON.parse(deep)] } });

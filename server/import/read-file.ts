@@ -1,12 +1,11 @@
 /** A file that somebody wants to import -> the document in it. Its content says what it is, not its name. */
 import { open, readFile, stat } from 'node:fs/promises';
 import { fail } from '#common/errors.ts';
-import { importTextMaxBytes } from '#common/limits.ts';
+import { importTextMaxBytes, importTextsMaxBytes } from '#common/limits.ts';
 import type { Lang } from '#common/texts/index.ts';
-import { formatBytes } from '../http/body.ts';
 import { decodeText } from './decode-text.ts';
 import { emptyDocument, type ImportedDocument } from './document.ts';
-import { type Archive, type ArchiveFile, openArchive } from './open-archive.ts';
+import { type Archive, type ArchiveFile, failTooMuch, openArchive } from './open-archive.ts';
 import { parseText } from './parse-text.ts';
 import { readApiSource } from './read-api-document.ts';
 import { type ReadText, readHtml } from './read-html.ts';
@@ -33,8 +32,7 @@ export async function readFileToImport(file: FileToRead): Promise<ImportedDocume
   if (startsWith(head, [0x50, 0x4b, 0x03, 0x04])) return readZip(file);
   if (startsWith(head, [0x50, 0x4b, 0x05, 0x06])) fail('importEmpty');
   if (startsWith(head, [0xd0, 0xcf, 0x11, 0xe0])) fail('importOldWord');
-  if ((await stat(file.path)).size > importTextMaxBytes)
-    fail('importTooMuch', { values: { limit: formatBytes(importTextMaxBytes) } });
+  if ((await stat(file.path)).size > importTextMaxBytes) failTooMuch(importTextMaxBytes);
   return readText(decodeText(await readFile(file.path)), file);
 }
 
@@ -59,7 +57,8 @@ async function readZip(file: FileToRead): Promise<ImportedDocument> {
   const archive = await openArchive(file.path);
   try {
     if (archive.files.some(({ path }) => path === 'word/document.xml')) {
-      // Unpacked once within bounds: the library that reads Word has none.
+      // Unpacked once within bounds: the library that reads Word has none, and takes the file into memory.
+      if ((await stat(file.path)).size > importTextsMaxBytes) failTooMuch(importTextsMaxBytes);
       for (const part of archive.files) await archive.read(part);
       return single(file, await readWord(file.path, file.scratch_dir));
     }
@@ -72,7 +71,7 @@ async function readZip(file: FileToRead): Promise<ImportedDocument> {
 async function readArchive(archive: Archive, file: FileToRead): Promise<ImportedDocument> {
   if (archive.files.length === 0) fail('importEmpty');
   const list = await readList(archive);
-  if (list !== undefined) return readShowdocArchive(archive, list, file.scratch_dir);
+  if (list !== undefined) return readShowdocArchive(archive, list, file);
   if (archive.files.some(({ path }) => isTextName(path))) return readMarkdownArchive(archive, file);
   const documents = archive.files.filter(({ path }) => /\.(json|ya?ml)$/i.test(path));
   const [only] = documents;
@@ -85,7 +84,9 @@ async function readList(archive: Archive): Promise<unknown> {
   for (const name of ['info.json', 'prefix_info.json']) {
     const found = archive.files.find(({ path }) => path === name || path.endsWith(`/${name}`));
     if (found === undefined || found.path.split('/').length > 2) continue;
-    const list = parseText(decodeText(await archive.read(found)));
+    // It holds the texts of all pages.
+    const text = decodeText(await archive.read(found, importTextsMaxBytes));
+    const list = text.trimStart().startsWith('{') ? parseText(text) : undefined;
     if (isShowdocList(list)) return list;
   }
   return undefined;

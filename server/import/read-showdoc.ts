@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { fail } from '#common/errors.ts';
+import { formatBytes } from '../http/body.ts';
 import { markdownOf } from '../showdoc/runapi-page.ts';
 import {
   emptyDocument,
@@ -9,6 +10,7 @@ import {
   type ImportedFile,
   type ImportedFolder,
   type ImportedPage,
+  type ImportWarning,
 } from './document.ts';
 import type { Archive } from './open-archive.ts';
 import { randomName } from './scratch.ts';
@@ -103,20 +105,29 @@ function readPage(value: unknown, item_type: string): ImportedPage {
 export async function readShowdocArchive(
   archive: Archive,
   value: unknown,
-  scratch_dir: string,
+  { scratch_dir, file_under_bytes }: { scratch_dir: string; file_under_bytes: number },
 ): Promise<ImportedDocument> {
   const document = readShowdocList(value);
   const listed = new Set(attachmentsIn(document));
   const { data: info } = infoShape.safeParse(value);
   const files: ImportedFile[] = [];
+  const warnings: ImportWarning[] = [];
+  const limit = formatBytes(file_under_bytes);
+  const byPath = new Map(archive.files.map(file => [file.path, file]));
   for (const { path, display_name } of info?.files ?? []) {
-    const found = archive.files.find(file => file.path === path);
+    const found = byPath.get(path);
     if (found === undefined) continue;
+    // Listed twice it is one file.
+    byPath.delete(path);
+    if (found.size >= file_under_bytes) {
+      warnings.push({ code: 'fileOverLimit', where: path, values: { limit } });
+      continue;
+    }
     const stored_at = join(scratch_dir, randomName());
     await archive.extract(found, stored_at);
     files.push({ path, stored_at, file_size: found.size, display_name, is_attachment: listed.has(path) });
   }
-  return { ...document, files };
+  return { ...document, files, warnings };
 }
 
 function attachmentsIn({ pages, folders }: Pick<ImportedFolder, 'pages' | 'folders'>): string[] {

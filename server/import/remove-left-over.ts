@@ -2,12 +2,12 @@
 import type { Context } from '../context.ts';
 import { endDeadJobs, isUnderWay } from './import-job.ts';
 import { findImportJob } from './queries.ts';
-import { listScratch, removeScratch } from './scratch.ts';
+import { listScratch, listStored, removeScratch } from './scratch.ts';
+import { forgetStored } from './store-files.ts';
 
-/** At the start of the server: nothing of this process runs yet. */
+/** At the start of the server, before anything of it runs: nobody is told any more that such an import is under way. */
 export async function endImportsOfLastTime(context: Context): Promise<void> {
   await endDeadJobs(context, { is_start: true });
-  await removeOldScratch(context);
 }
 
 export async function removeLeftOverImports(context: Context): Promise<void> {
@@ -15,10 +15,13 @@ export async function removeLeftOverImports(context: Context): Promise<void> {
   await removeOldScratch(context);
 }
 
-/** Files of imports that no longer run. */
-async function removeOldScratch({ config, db }: Context): Promise<void> {
-  for (const job_id of await listScratch(config.data_dir)) {
-    const job = await findImportJob(db, job_id);
-    if (!job || !isUnderWay(job.state)) await removeScratch(config.data_dir, job_id);
+/** Files of imports that no longer run, and those that were stored for their pages. */
+async function removeOldScratch(context: Context): Promise<void> {
+  const { data_dir } = context.config;
+  for (const job_id of await listScratch(data_dir)) {
+    const job = await findImportJob(context.db, job_id);
+    if (job && isUnderWay(job.state)) continue;
+    if (job?.state !== 'done') await forgetStored(context, await listStored(data_dir, job_id));
+    await removeScratch(data_dir, job_id);
   }
 }

@@ -20,7 +20,7 @@ import { removeImportJob, updateRunningJob } from './queries.ts';
 import { baseName } from './read-file.ts';
 import { readInWorker } from './read-in-worker.ts';
 import { runningHere } from './running-here.ts';
-import { openScratch, removeScratch, type Scratch } from './scratch.ts';
+import { noteStored, openScratch, removeScratch, type Scratch } from './scratch.ts';
 import { type FileAddresses, findKnownFiles, forgetFiles, storeFiles } from './store-files.ts';
 import { inTurn } from './take-turn.ts';
 import { writePlan } from './write-plan.ts';
@@ -40,7 +40,13 @@ export type ImportRequest = {
   is_dry_run: boolean;
 };
 
-type Run = ImportRequest & { context: Context; actor: Actor; job_id: string; signal: AbortSignal };
+type Run = ImportRequest & {
+  context: Context;
+  actor: Actor;
+  job_id: string;
+  scratch: Scratch;
+  signal: AbortSignal;
+};
 
 /** How often the row of an import that runs is told so. */
 const aliveEveryMs = 2_000;
@@ -60,8 +66,8 @@ export async function startImport(
     throw error;
   });
   const stop = new AbortController();
-  const run = { ...request, context, actor, job_id, signal: stop.signal };
-  const ended = attend(context, job_id, stop, async () => runImport(run, scratch));
+  const run = { ...request, context, actor, job_id, scratch, signal: stop.signal };
+  const ended = attend(context, job_id, stop, async () => runImport(run));
   context.background.run('import', async () => ended);
   return { job_id, ended };
 }
@@ -109,8 +115,8 @@ function refusalOf({ log }: Context, request_id: string, error: unknown): AppErr
   return new AppError('broken', { values: { request_id } });
 }
 
-async function runImport(run: Run, scratch: Scratch): Promise<void> {
-  const { context, job_id, signal } = run;
+async function runImport(run: Run): Promise<void> {
+  const { context, job_id, scratch, signal } = run;
   const { item } = run.target;
   const existing = item ? await listExistingPages(context.db, item.item_id) : [];
   await step(run, { state: 'reading' });
@@ -155,7 +161,8 @@ async function endTrial(run: Run, { plan, outcomes, existing }: Decided): Promis
 async function write(run: Run, { plan, outcomes, files: known, existing }: Decided): Promise<void> {
   const { context, actor, author } = run;
   const noteDone = (done: number) => runningHere.note(run.job_id, done);
-  const stored = await storeFiles(context, author, { files: plan.files, known });
+  const note = async (sign: string) => noteStored(run.scratch, sign);
+  const stored = await storeFiles(context, author, { files: plan.files, known, note });
   try {
     const page_ids = await inTransaction(context, async context => {
       const item = await itemToWrite({ ...run, context }, plan);

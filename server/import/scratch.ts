@@ -1,6 +1,6 @@
 /** Where an import keeps its files until it ends: a folder of its own in the data folder. */
 import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { appendFile, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { failUnwritable } from '../storage/storage-error.ts';
 
@@ -23,6 +23,18 @@ export async function openScratch(data_dir: string, job_id: string, uploaded: st
   await mkdir(dir, { recursive: true }).catch(failUnwritable);
   await rename(uploaded, source).catch(failUnwritable);
   return { dir, source };
+}
+
+const storedIn = (dir: string) => join(dir, 'stored');
+
+/** Which files were stored for pages that are not written yet. */
+export async function noteStored({ dir }: Scratch, sign: string): Promise<void> {
+  await appendFile(storedIn(dir), `${sign}\n`).catch(failUnwritable);
+}
+
+export async function listStored(data_dir: string, job_id: string): Promise<string[]> {
+  const noted = await readFile(storedIn(join(scratchDir(data_dir), job_id)), 'utf8').catch(() => '');
+  return noted.split('\n').filter(sign => sign !== '');
 }
 
 export async function removeScratch(data_dir: string, job_id: string): Promise<void> {

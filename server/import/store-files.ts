@@ -6,6 +6,7 @@ import type { Author } from '../access/actor.ts';
 import { fileUrl } from '../attachment/file-address.ts';
 import { typeOfName } from '../attachment/file-look.ts';
 import { openStorage } from '../attachment/open-storage.ts';
+import { findAttachmentBySign } from '../attachment/queries.ts';
 import { removeFileAndRow } from '../attachment/remove-files.ts';
 import { storeAttachment, storePicture } from '../attachment/store-file.ts';
 import type { Context } from '../context.ts';
@@ -40,9 +41,10 @@ async function findSame(
   stored: readonly AttachmentRow[],
   hashes: Map<number, string>,
 ): Promise<AttachmentRow | undefined> {
+  const alike = stored.filter(one => one.file_size === file.file_size);
+  if (alike.length === 0) return undefined;
   const hash = await hashOf(createReadStream(file.stored_at));
-  for (const one of stored) {
-    if (one.file_size !== file.file_size) continue;
+  for (const one of alike) {
     const known = hashes.get(one.file_id) ?? (await hashOfStored(context, one));
     hashes.set(one.file_id, known);
     if (known === hash) return one;
@@ -66,13 +68,19 @@ async function hashOfStored(context: Context, file: AttachmentRow): Promise<stri
   return served && 'open' in served ? hashOf(await served.open(undefined)) : '';
 }
 
+type Storing = {
+  files: readonly ImportedFile[];
+  known: FileAddresses;
+  /** Told of each before the next. */
+  note: (sign: string) => Promise<void>;
+};
 type Stored = { addresses: FileAddresses; rows: AttachmentRow[]; warnings: ImportWarning[] };
 
 /** They belong to nobody's page until the pages are written; if that fails, `forgetFiles` takes them away again. @throws storageFull, storageFailed */
 export async function storeFiles(
   context: Context,
   uploader: Author,
-  { files, known }: { files: readonly ImportedFile[]; known: FileAddresses },
+  { files, known, note }: Storing,
 ): Promise<Stored> {
   const stored: Stored = { addresses: new Map(known), rows: [], warnings: [] };
   try {
@@ -81,6 +89,7 @@ export async function storeFiles(
       const row = await storeOne(context, uploader, file);
       if (row === undefined) stored.warnings.push({ code: 'pictureUnreadable', where: file.path });
       else stored.rows.push(row);
+      if (row) await note(row.sign);
       stored.addresses.set(at, row === undefined ? file.path : fileUrl(context.config, row.sign));
     }
     return stored;
@@ -104,6 +113,14 @@ async function storeOne(
     if (error instanceof AppError && error.name === 'imageRefused') return undefined;
     throw error;
   });
+}
+
+/** Those that came to belong to nobody's page. */
+export async function forgetStored(context: Context, signs: readonly string[]): Promise<void> {
+  for (const sign of signs) {
+    const row = await findAttachmentBySign(context.db, sign);
+    if (row?.item_id === 0) await forgetFiles(context, [row]);
+  }
 }
 
 /** What cannot be removed now is swept up later (attachment/remove-files.ts). */

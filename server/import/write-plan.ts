@@ -13,7 +13,7 @@ import type { ItemRow, PageRow } from '../db/tables.ts';
 import { lockItem, touchItem } from '../item/queries.ts';
 import { insertPage, updatePage } from '../page/queries.ts';
 import { savePage } from '../page/save-page.ts';
-import { namesOf } from './existing-pages.ts';
+import { placesOf } from './catalog-place.ts';
 import { hasMarks, placeAddresses } from './link-pages.ts';
 import type { MatchedPage, MatchedPlan } from './match-pages.ts';
 import { pageAddress } from './page-address.ts';
@@ -85,6 +85,7 @@ function placedText(
   return placeAddresses(page_content, plan.mark, address) ?? page_content;
 }
 
+/** Ids by place. */
 type Catalogs = ReadonlyMap<string, number>;
 
 /** Those that are missing, from the top. @throws catalogTooMany */
@@ -94,30 +95,22 @@ async function makeCatalogs(
   planned: readonly PlannedCatalog[],
 ): Promise<Catalogs> {
   const rows = await listCatalogs(db, item_id);
-  const names = namesOf(rows);
-  const ids = new Map(rows.map(row => [keyOf(names.get(row.cat_id) ?? []), row.cat_id]));
-  const missing = planned.filter(({ cat_names }) => !ids.has(keyOf(cat_names)));
+  const ids = new Map([...placesOf(rows)].map(([cat_id, place]) => [place, cat_id]));
+  const missing = planned.filter(({ place }) => !ids.has(place));
   if (rows.length + missing.length > catalogsPerItem)
     fail('catalogTooMany', { values: { limit: catalogsPerItem } });
-  for (const { cat_names, s_number } of missing) {
-    const parent_cat_id = ids.get(keyOf(cat_names.slice(0, -1))) ?? 0;
-    const level = topCatalogLevel + cat_names.length - 1;
-    const cat_name = cat_names.at(-1) ?? '';
+  for (const { place, above, cat_names, s_number } of missing) {
     const { cat_id } = await insertCatalog(db, {
       item_id,
-      parent_cat_id,
-      level,
-      cat_name,
+      parent_cat_id: ids.get(above) ?? 0,
+      level: topCatalogLevel + cat_names.length - 1,
+      cat_name: cat_names.at(-1) ?? '',
       s_number,
       addtime: now(),
     });
-    ids.set(keyOf(cat_names), cat_id);
+    ids.set(place, cat_id);
   }
   return ids;
-}
-
-function keyOf(cat_names: readonly string[]): string {
-  return JSON.stringify(cat_names);
 }
 
 type New = { page: MatchedPage; catalogs: Catalogs; author: Author };
@@ -129,7 +122,7 @@ function newPage({ now }: Context, { item_id }: ItemRow, { page, catalogs, autho
     page_title,
     s_number,
     page_comments,
-    cat_id: catalogs.get(keyOf(page.cat_names)) ?? 0,
+    cat_id: catalogs.get(page.cat_place) ?? 0,
     author_uid: author.uid,
     author_username: author.username,
     creator_uid: author.uid,

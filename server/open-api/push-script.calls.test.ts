@@ -1,6 +1,9 @@
 /** `npm run push` against the running server, as people start it. */
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
@@ -9,11 +12,13 @@ import { giveKey, key } from '#tests/kit/item-key.ts';
 import { startTestApp } from '#tests/kit/test-app.ts';
 
 const folders: string[] = [];
+const servers: Server[] = [];
 afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-function writeFolder(files: Record<string, string>): string {
+function writeFolder(files: Record<string, string | Buffer>): string {
   const folder = mkdtempSync(join(tmpdir(), 'docstead-push-'));
   folders.push(folder);
   for (const [path, text] of Object.entries(files)) {
@@ -46,8 +51,18 @@ function runPush(...args: string[]): Promise<Outcome> {
   });
 }
 
+/** What stands before many sites: it sends everybody from http to https. */
+async function openRedirect(to: string): Promise<string> {
+  const server = createServer((request, response) =>
+    response.writeHead(308, { location: `${to}${request.url}` }).end(),
+  );
+  servers.push(server.listen(0, '127.0.0.1'));
+  await once(server, 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
 test('a folder of Markdown becomes pages and catalogs; a trial run writes nothing, a second run changes nothing', async () => {
-  const { push, pagesOf } = await openItem();
+  const { url, push, pagesOf } = await openItem();
   const files = {
     'index.md': '# Start\n\nHello',
     'guides/deep/er/still/a.md': 'no heading',
@@ -67,6 +82,9 @@ test('a folder of Markdown becomes pages and catalogs; a trial run writes nothin
       { cat_name: 'guides', catalogs: [{ cat_name: 'deep', catalogs: [{ pages: [{ page_title: 'a' }] }] }] },
     ],
   });
+  const away = await openRedirect(url);
+  const told = await runPush('--url', away, '--key', key.api_key, '--token', 'secret', '--markdown', folder);
+  expect(told).toEqual({ code: 1, said: expect.stringContaining(`leads to ${url}/api/`) });
   writeFileSync(join(folder, 'index.md'), '# Start\n\nHello again');
   expect((await push('--markdown', folder)).said).toContain('Done: 0 new, 1 changed, 1 the same.');
 });
@@ -116,6 +134,11 @@ test('what cannot be done ends with a code and says why', async () => {
     const { code, said } = await push(...args);
     expect([args, code, said]).toEqual([args, 1, expect.stringContaining(words)]);
   }
+  expect((await push('--database', 'mysql://u:secret@[x/y')).said).toBe(
+    'This is no address of a database: mysql://user:password@host/name\n',
+  );
+  const bytes = Buffer.from([0xd6, 0xd0]);
+  expect((await push('--markdown', writeFolder({ 'gbk.md': bytes }))).said).toContain('gbk.md is not UTF-8');
   const page = writeFolder({ 'a.md': 'text' });
   const wrong = ['--url', url, '--key', 'x', '--token', 'y', '--markdown', page];
   expect(await runPush(...wrong)).toEqual({ code: 1, said: expect.stringContaining('(10306)') });

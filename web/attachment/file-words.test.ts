@@ -15,6 +15,7 @@ test.each([
   [18_400, '18 kB'],
   [4 * 1024 * 1024, '4 MB'],
   [6_606_028, '6.3 MB'],
+  [1_300_000_000, '1.2 GB'],
 ])('%d bytes are %s', (bytes, words) => {
   expect(sizeWords(bytes)).toBe(words);
 });

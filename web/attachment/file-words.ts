@@ -9,9 +9,10 @@ export function extensionOf(name: string): string {
   return end.slice(0, 4).toUpperCase();
 }
 
-/** `6.3 MB`, `18 kB`. */
+/** `1.2 GB`, `6.3 MB`, `18 kB`. */
 export function sizeWords(bytes: number): string {
   const mega = bytes / 1024 / 1024;
+  if (mega >= 1024) return `${Number((mega / 1024).toFixed(1))} GB`;
   return mega >= 1 ? `${Number(mega.toFixed(1))} MB` : `${Math.max(1, Math.round(bytes / 1024))} kB`;
 }
 

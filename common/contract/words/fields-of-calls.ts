@@ -62,7 +62,7 @@ const importedItem: Entry = {
   en: 'Id of the item; missing while there is none',
   zh: '项目编号，尚未生成时没有',
 };
-const importedFile: Entry = { en: 'The file, smaller than 50 MB', zh: '文件，小于 50 MB' };
+const importedFile: Entry = { en: 'The file, smaller than 1 GB', zh: '文件，小于 1 GB' };
 const importProgress = {
   item_id: importedItem,
   page_id: pageOrNone,

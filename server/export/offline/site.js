@@ -40,7 +40,11 @@
     );
   const menu = document.querySelector('#menu');
   menu.append(branch(data));
-  menu.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' });
+  // The menu alone moves: a page begins with its title.
+  const side = document.querySelector('#side');
+  const current = menu.querySelector('[aria-current]');
+  if (current !== null && current.offsetTop + current.offsetHeight > side.clientHeight)
+    side.scrollTop = current.offsetTop - side.clientHeight / 2;
 
   const toggle = document.querySelector('#menu-button');
   toggle.addEventListener('click', () => {
