@@ -203,11 +203,11 @@ test('the menu, the outline and the bar follow the width of the window', async (
     await page.setViewportSize({ width, height: 900 });
     return (await menu.boundingBox())?.width;
   };
-  const [outline, toTop] = [page.locator('.toc'), page.getByRole('link', { name: 'Back to top' })];
+  const [outline, toTop] = [page.locator('.toc'), page.locator('.to-top')];
   expect([await widthAt(1600), await widthAt(1599), await widthAt(1300)]).toEqual([300, 250, 250]);
-  expect([await outline.isVisible(), await page.locator('.to-top').isVisible()]).toEqual([true, false]);
+  expect([await outline.isVisible(), await toTop.isVisible()]).toEqual([true, false]);
   expect(await widthAt(1299)).toBe(250);
-  expect([await outline.isVisible(), await toTop.last().isVisible()]).toEqual([false, true]);
+  expect([await outline.isVisible(), await toTop.isVisible()]).toEqual([false, true]);
   await page.getByRole('button', { name: 'On this page' }).waitFor();
   expect(await widthAt(999)).toBeUndefined();
   await page.getByRole('button', { name: 'Open contents' }).waitFor();

@@ -90,7 +90,7 @@ test('templates, the order of pages and JSON that is none: each dialog gives the
   await typeAtEnd(page, '\n\n');
   await page.getByRole('button', { name: 'Insert', exact: true }).click();
   await page.getByRole('menuitem', { name: /^API document/ }).click();
-  await page.getByLabel('Preview').locator('.endpoint').waitFor();
+  await text.getByText('POST https://api.example.com/v1/orders').waitFor();
   await page.getByRole('button', { name: 'Insert', exact: true }).click();
   await page.getByRole('menuitem', { name: 'More templates…' }).click();
   await dialog.getByText('No templates yet').waitFor();
