@@ -108,7 +108,7 @@ export const error = {
   fileTooLarge: { en: 'A file must be smaller than {limit}.', zh: '文件必须小于 {limit}。' },
   imageRefused: {
     en: 'This is not a picture that can be shown here: it takes JPG, PNG, GIF, WebP and BMP, of at most {megapixels} megapixels.',
-    zh: '图片上传失败：只支持 JPG、PNG、GIF、WebP、BMP，且不超过 {megapixels} 百万像素。',
+    zh: '只支持 JPG、PNG、GIF、WebP、BMP 图片，且不超过 {megapixels} 百万像素。',
   },
   storageFull: {
     en: 'The server has no room left. Tell an administrator; nothing was stored.',

@@ -7,7 +7,7 @@ export const history = {
   current: { en: 'Current', zh: '当前版本' },
   currentBy: { en: '{name}, current', zh: '{name}，当前' },
   kept: { en: 'The last 100 versions are kept', zh: '保留最近 100 个版本' },
-  none: { en: 'No earlier versions', zh: '还没有历史版本' },
+  none: { en: 'no data', zh: '还没有历史版本' },
   noneHint: {
     en: 'Every save keeps the version before it. This page was saved once.',
     zh: '每次保存都会保留之前的版本。这个页面只保存过一次。',

@@ -53,8 +53,9 @@ export const workshopTexts = {
   myTemplate,
   admin,
 } as const;
+const { hint, hintOne, hintOpen } = notice;
 /** What tools say that are loaded when somebody opens them: sharing, searching. */
-export const toolTexts = { common, tool, carry, attachment } as const;
+export const toolTexts = { common, tool, carry, attachment, notice: { hint, hintOne, hintOpen } } as const;
 
 type Groups = typeof homeTexts & typeof workshopTexts & typeof toolTexts;
 export type WebTextKey = { [G in keyof Groups]: `${G & string}.${keyof Groups[G] & string}` }[keyof Groups];

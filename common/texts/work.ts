@@ -1,6 +1,8 @@
 /** Words that all screens behind the login say, and no reading screen. */
 export const work = {
   logOut: { en: 'Log out', zh: '退出登录' },
+  client: { en: 'Client download', zh: '客户端下载' },
+  apiTool: { en: 'API testing tool', zh: '接口测试工具' },
   register: { en: 'Register', zh: '注册' },
   cancel: { en: 'Cancel', zh: '取消' },
   save: { en: 'Save', zh: '保存' },

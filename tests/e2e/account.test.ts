@@ -1,9 +1,9 @@
 /** One's own account: an address that is confirmed by mail, a password that was forgotten, a session that is ended. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDb } from '#server/db/open.ts';
 import { logIn, openBrowserFor } from '#tests/kit/browser.ts';
 import { openBrowser } from '#tests/kit/chromium.ts';
+import { codeShown } from '#tests/kit/code-shown.ts';
 import { type MailServer, startMailServer, textOf } from '#tests/kit/mail-server.ts';
 import {
   administrator,
@@ -45,18 +45,6 @@ async function openLetter(page: Page, count: number): Promise<void> {
   await page.goto(address);
 }
 
-/** The code in the picture of whoever asked last. */
-async function codeShown(): Promise<string> {
-  const db = openDb({ data_dir: product.data_dir, database_url: undefined });
-  const { code } = await db
-    .selectFrom('code')
-    .select('code')
-    .orderBy('expires_at', 'desc')
-    .executeTakeFirstOrThrow();
-  await db.destroy();
-  return code;
-}
-
 test('an address is bound and confirmed, then resets a forgotten password and ends every session', async () => {
   const { page, complaints } = await openBrowserFor(browser);
   await logIn(page, product.address);
@@ -77,7 +65,7 @@ test('an address is bound and confirmed, then resets a forgotten password and en
   await guest.page.getByRole('link', { name: 'Forgot password?' }).click();
   await guest.page.getByLabel('E-mail address').fill(email);
   await guest.page.waitForLoadState('networkidle');
-  await guest.page.getByLabel('Verification code').fill(await codeShown());
+  await guest.page.getByLabel('Verification code').fill(await codeShown(product));
   await guest.page.getByRole('button', { name: 'Send the link' }).click();
   await guest.page.getByRole('heading', { name: 'Look into your mail' }).waitFor();
   await openLetter(guest.page, 2);

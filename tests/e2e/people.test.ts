@@ -49,7 +49,11 @@ test('a person is added, told of it, given another right, and leaves again', asy
   await right.getByRole('button', { name: 'Can edit' }).click();
   await owner.page.getByText('Permission saved').waitFor();
 
-  await member.page.reload();
+  await member.page.evaluate(() => sessionStorage.clear());
+  await member.page.goto(`${product.address}/${first}`);
+  await member.page.getByText('You have 2 unread messages').waitFor();
+  await member.page.getByRole('button', { name: 'Read', exact: true }).waitFor();
+  await member.page.goto(`${product.address}/item/index`);
   await member.page.getByRole('link', { name: 'Messages, 2 unread' }).click();
   await member.page.getByRole('button', { name: /^You were added to “Payments”/ }).click();
   await member.page.getByText('admin made you a member: Read-only.').waitFor();
@@ -148,6 +152,42 @@ test('items are put in order by keys, and a pinned one stands first', async () =
   await page.getByRole('button', { name: 'Pin Payments to the top' }).click();
   await page.getByRole('heading', { name: 'Pinned' }).waitFor();
   expect(await names()).toEqual(['Payments', 'Ledger']);
+  expect(owner.complaints).toEqual([]);
+  await owner.close();
+});
+
+test('the tenth item brings a search box, and an order that is refused is said and put back', async () => {
+  const owner = await openBrowserFor(browser);
+  const { page } = owner;
+  const user_token = await signIn(product);
+  const add = (item_name: string, item_domain = '') =>
+    callProduct(product, 'item/add', { item_name, item_domain, user_token });
+  for (const name of ['Open one', '3', '4', '5', '6', '7', '8']) await add(name);
+  const jobs = page.waitForRequest(request => request.url().endsWith('/api/ScriptCron/run'));
+  await logIn(page, product.address);
+  await jobs;
+  await page.getByRole('link', { name: 'Open one', exact: true }).waitFor();
+  await expect.poll(async () => page.locator('.tile h3').count()).toBe(9);
+  expect(await page.getByRole('searchbox').count()).toBe(0);
+  await add('Handbook', 'handbook');
+  await page.reload();
+  await page.getByRole('searchbox').fill('HANDB');
+  await expect.poll(async () => page.locator('.tile h3').allInnerTexts()).toEqual(['Handbook']);
+  expect(await page.getByRole('link', { name: 'Handbook', exact: true }).getAttribute('href')).toBe(
+    '/handbook',
+  );
+  await page.getByRole('searchbox').fill('');
+  const tile = page.locator('.tile', { hasText: 'Ledger' });
+  await tile.getByText('private').waitFor({ state: 'attached' });
+  await tile.getByRole('link', { name: 'Settings of Ledger' }).waitFor();
+  const before = await page.locator('.tile h3').allInnerTexts();
+  await page.route('**/api/item/sort', async route =>
+    route.fulfill({ json: { error_code: 10103, error_message: 'The order was refused.' } }),
+  );
+  await page.getByRole('button', { name: 'Move Handbook' }).focus();
+  for (const key of ['Space', 'ArrowLeft', 'Space']) await page.keyboard.press(key);
+  await page.getByText('The order was refused.').waitFor();
+  await expect.poll(async () => page.locator('.tile h3').allInnerTexts()).toEqual(before);
   expect(owner.complaints).toEqual([]);
   await owner.close();
 });

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accessibilityFindings, logIn, openBrowserFor } from '#tests/kit/browser.ts';
 import { openBrowser } from '#tests/kit/chromium.ts';
-import { callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';
+import { administrator, callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';
 
 let browser: Browser;
 let product: Product;
@@ -192,4 +192,73 @@ test.each(['light', 'dark'] as const)('a phone in the %s theme has no serious fi
   await page.getByRole('dialog', { name: 'Contents' }).waitFor();
   expect((await accessibilityFindings(page)).join('\n')).toBe('');
   await reader.close();
+});
+
+test('the menu, the outline and the bar follow the width of the window', async () => {
+  const { path } = await makePage();
+  const reader = await openAt(path, { viewport: { width: 1600, height: 900 } });
+  const { page } = reader;
+  const menu = page.locator('nav.side');
+  const widthAt = async (width: number) => {
+    await page.setViewportSize({ width, height: 900 });
+    return (await menu.boundingBox())?.width;
+  };
+  const [outline, toTop] = [page.locator('.toc'), page.locator('.to-top')];
+  expect([await widthAt(1600), await widthAt(1599), await widthAt(1300)]).toEqual([300, 250, 250]);
+  expect([await outline.isVisible(), await toTop.isVisible()]).toEqual([true, false]);
+  expect(await widthAt(1299)).toBe(250);
+  expect([await outline.isVisible(), await toTop.isVisible()]).toEqual([false, true]);
+  await page.getByRole('button', { name: 'On this page' }).waitFor();
+  expect(await widthAt(999)).toBeUndefined();
+  await page.getByRole('button', { name: 'Open contents' }).waitFor();
+  expect(await page.getByRole('link', { name: 'Log in' }).getAttribute('href')).toContain('redirect=');
+  await reader.close();
+});
+
+test('by keyboard alone: through the menu, into a dialog and back to where one was, to the editor', async () => {
+  const { path, item_id } = await makePage({}, 2);
+  const owner = await openBrowserFor(browser);
+  const { page } = owner;
+  await owner.page.context().addCookies([{ name: 'cookie_token', value: user_token, url: product.address }]);
+  await page.goto(product.address + path);
+  const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim());
+  await page.getByRole('link', { name: 'Charge 1' }).first().focus();
+  await page.keyboard.press('ArrowDown');
+  expect(await focused()).toBe('Charge 2');
+  await page.keyboard.press('Home');
+  expect(await focused()).toBe('Charge 1');
+  const more = page.locator('summary[aria-label="More"]');
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Delete this page' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'Delete “Charge 1”?' }).waitFor();
+  expect(await focused()).toBe('Keep');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => more.evaluate(button => button === document.activeElement)).toBe(true);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Attachments' }).focus();
+  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('complementary', { name: 'Attachments' });
+  await drawer.locator('input[type=file]').setInputFiles({
+    name: 'rates.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('1.2 %'),
+  });
+  await drawer.getByText('rates.txt').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('heading', { name: '1 attachment' }).waitFor();
+  await expect.poll(() => more.evaluate(button => button === document.activeElement)).toBe(true);
+  await page.keyboard.press('Control+e');
+  await page.getByRole('textbox', { name: 'Markdown text' }).waitFor();
+
+  await callProduct(product, 'item/archive', { item_id, user_token, password: administrator.password });
+  await page.goto(product.address + path);
+  await page.getByText('Archived, read-only').first().waitFor();
+  await more.click();
+  await page.getByRole('link', { name: 'Export' }).waitFor();
+  for (const name of ['Edit', 'Copy this page', 'New page', 'Catalogs'])
+    expect(await page.getByRole('link', { name }).count(), name).toBe(0);
+  expect(owner.complaints).toEqual([]);
+  await owner.close();
 });

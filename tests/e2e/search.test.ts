@@ -20,7 +20,7 @@ beforeAll(async () => {
   };
   here = await make('Payments', [
     ['Overview', 'Nothing of it.'],
-    ['支付结果回调', '用户付款后，平台发送支付结果回调。'],
+    ['支付结果回调', `${'一段很长的说明。\n\n'.repeat(120)}用户付款后，平台发送支付结果回调。`],
   ]);
   await make('Partners', [['Other callbacks', 'Also 回调 here.']]);
 });
@@ -45,6 +45,16 @@ test('Ctrl+K finds a page of this item, then of all, marks the words and opens i
   await page.keyboard.press('Tab');
   await palette.getByRole('group', { name: 'Partners' }).getByRole('option').waitFor();
   expect((await accessibilityFindings(page)).join('\n')).toBe('');
+  await page.keyboard.press('Tab');
+  await palette.getByRole('option', { name: /支付结果回调/ }).click();
+  const hit = page.locator('.prose p', { hasText: '发送支付结果回调' });
+  await expect.poll(() => hit.evaluate(place => place.getBoundingClientRect().top)).toBeLessThan(900);
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(1_000);
+  await expect.poll(() => page.evaluate(() => CSS.highlights.has('hit'))).toBe(true);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('回调');
+  await page.keyboard.press('Tab');
+  await palette.getByRole('group', { name: 'Partners' }).getByRole('option').waitFor();
   await page.keyboard.press('ArrowDown');
   const chosen = await palette.locator('[aria-selected=true] b').textContent();
   await page.keyboard.press('Enter');
@@ -66,6 +76,9 @@ test('a search without a hit says so, offers the other items, and Escape gives t
   expect((await accessibilityFindings(page)).join('\n')).toBe('');
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toBe('Search this item');
   expect(person.complaints).toEqual([]);
   await person.close();
 });

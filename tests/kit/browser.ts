@@ -1,5 +1,5 @@
 /** A person's browser in a journey: fails on anything the page complains about. */
-import { source as axe } from 'axe-core';
+import axe from 'axe-core';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { administrator } from './product.ts';
 
@@ -35,7 +35,7 @@ type Finding = { id: string; impact: string; nodes: { html: string }[] };
 
 /** Serious and critical findings of axe on the page as it stands. */
 export async function accessibilityFindings(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
+  await page.evaluate(axe.source);
   const violations = await page.evaluate(async () => {
     const { axe: tester } = globalThis as unknown as { axe: { run(): Promise<{ violations: Finding[] }> } };
     return (await tester.run()).violations;

@@ -1,12 +1,14 @@
-/** What a picture should not show: a page wider than its window, words of the other language. */
+/** What a picture should not show: a page wider than its window, words of the other language, what axe finds serious. */
 import type { Page } from 'playwright-core';
 import type { Lang } from '#common/texts/index.ts';
+import { accessibilityFindings } from '#tests/kit/browser.ts';
 
 /** @returns what is wrong, in a sentence each */
 export async function findFaults(page: Page, lang: Lang): Promise<string[]> {
   const { wide, texts } = await page.evaluate(readScreen);
   const foreign = texts.filter(text => isForeign(text, lang)).map(text => `the other language: ${text}`);
-  return [...(wide > 0 ? [`${wide} px wider than the window`] : []), ...foreign];
+  const troubles = await accessibilityFindings(page);
+  return [...troubles, ...(wide > 0 ? [`${wide} px wider than the window`] : []), ...foreign];
 }
 
 /** Runs in the browser. Code is the same in both languages, and so are the names of languages. */

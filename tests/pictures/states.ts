@@ -1,5 +1,6 @@
 /** LIST: every screen of the product in the states a person meets it in. */
 import type { Page } from 'playwright-core';
+import { readingStates } from './reading-states.ts';
 import type { Story } from './story.ts';
 
 export type State = {
@@ -20,9 +21,12 @@ const openDialog = (icon: number) => async (page: Page) => {
   await page.locator('dialog[open]').waitFor();
 };
 const click = (selector: string) => async (page: Page) => page.locator(selector).first().click();
-const goOffline = async (page: Page) => {
+const saveOffline = async (page: Page) => {
+  await page.locator('.cm-content').click();
+  await page.keyboard.insertText(' ');
   await page.context().setOffline(true);
-  await page.locator('.bar-off, [role="alert"], [role="status"]').first().waitFor();
+  await page.keyboard.press('Control+s');
+  await page.locator('.ed .banner, .ed [role="alert"]').locator('visible=true').first().waitFor();
 };
 const fillAndSend = async (page: Page) => {
   for (const field of await page.locator('form input:visible').all()) await field.fill('wrong');
@@ -44,7 +48,7 @@ export const states: readonly State[] = [
   { name: 'item-add.new', who: 'owner', path: () => '/item/add' },
   { name: 'item-add.copy', who: 'owner', path: () => '/item/add?way=copy' },
   { name: 'item-add.import', who: 'owner', path: () => '/item/add?way=import' },
-  { name: 'item-add.auto', who: 'owner', path: () => '/item/add?way=auto' },
+  { name: 'item-add.auto', who: 'owner', path: () => '/item/add?way=api' },
   { name: 'item-password.empty', path: story => `/item/password/${story.private_id}` },
   { name: 'item-password.wrong', path: story => `/item/password/${story.private_id}`, act: fillAndSend },
   { name: 'item-view.anonymous', path: story => `/${story.item_id}?page_id=${story.page_id}` },
@@ -86,7 +90,7 @@ export const states: readonly State[] = [
     name: 'page-edit.offline',
     who: 'owner',
     path: story => `/page/edit/${story.item_id}/${story.page_id}`,
-    act: goOffline,
+    act: saveOffline,
   },
   {
     name: 'page-edit.no-right',
@@ -121,4 +125,5 @@ export const states: readonly State[] = [
   { name: 'teams.filled', who: 'owner', path: () => '/team/index' },
   { name: 'team-members.filled', who: 'owner', path: story => `/team/member/${story.team_id}` },
   { name: 'team-items.filled', who: 'owner', path: story => `/team/item/${story.team_id}` },
+  ...readingStates,
 ];

@@ -1,7 +1,7 @@
 /** A site that makes each screen look as it does at work, told in one language. */
 import type { Answer, CallName } from '#common/contract/index.ts';
 import type { Lang } from '#common/texts/index.ts';
-import { administrator, callProduct, type Product, signIn } from '#tests/kit/product.ts';
+import { administrator, callProduct, type Product, signIn, uploadToProduct } from '#tests/kit/product.ts';
 
 export type Story = {
   /** Sessions: of the administrator, who owns most, and of somebody who has no right. */
@@ -12,6 +12,8 @@ export type Story = {
   single_id: string;
   empty_id: string;
   page_id: string;
+  /** Of a page that was saved once. */
+  plain_page_id: string;
   team_id: string;
   unique_key: string;
 };
@@ -26,7 +28,10 @@ const words = {
     about: 'How shops place orders and get their money back.',
     intro: 'Creates an order and answers its id.',
     field: 'What is ordered',
+    more: ['Risk control', 'Settlement files', 'Merchant console', 'Runbooks', 'Glossary'],
     empty: 'Nothing yet',
+    note: 'An order that is not paid within 30 minutes is closed.',
+    example: 'Example',
     team: 'Checkout',
     notice: 'The site moves on Friday evening.',
     head: '| Name | Type | Required | Description |',
@@ -39,7 +44,10 @@ const words = {
     about: '商户如何下单和退款。',
     intro: '创建订单，返回订单编号。',
     field: '商品编号',
+    more: ['风控系统', '对账文件说明', '商户后台', '运维手册', '术语表'],
     empty: '空项目',
+    note: '30 分钟内未支付的订单会自动关闭。',
+    example: '请求示例',
     team: '结算小组',
     notice: '周五晚上站点搬迁。',
     head: '| 参数名 | 类型 | 必填 | 说明 |',
@@ -52,26 +60,21 @@ export async function tellStory(product: Product, lang: Lang): Promise<Story> {
   const ask = async <N extends CallName>(name: N, input: Record<string, string>) =>
     callProduct(product, name, { ...input, user_token });
   const told = words[lang];
-  const { catalogs, pages } = told;
+  const { catalogs } = told;
   const [regular, secret, old, single, shared] = told.items;
   const addItem = async (item_name: string, more: Record<string, string> = {}) =>
     (await ask('item/add', { item_name, item_type: '1', item_description: told.about, ...more })).item_id;
   const item_id = await addItem(regular);
   const { cat_id } = await ask('catalog/save', { item_id, cat_name: catalogs[0] });
   await ask('catalog/save', { item_id, cat_name: catalogs[1], parent_cat_id: cat_id });
-  const save = async (page_title: string, page_content: string, page_id = '0') =>
-    (await ask('page/save', { page_id, item_id, cat_id, page_title, page_content })).page_id;
-  const page_id = await save(pages[0], textOf(told, 'integer'));
-  await save(pages[0], textOf(told, 'string'), page_id);
-  await save(pages[1], told.intro);
-  await ask('page/delete', { page_id: await save(pages[2], told.intro) });
-  const shares = await ask('page/createSinglePage', { page_id, isCreateSiglePage: '1' });
+  const written = await writePages(ask, product, { told, item_id, cat_id, user_token });
   const private_id = await addItem(secret, { password: 'tea time' });
   const archived_id = await archive(ask, await addItem(old), told);
   const single_id = await addItem(single, { item_type: '2' });
   const { team: team_name, notice } = told;
   const shared_id = await addItem(shared);
   const team_id = await gatherPeople(ask, { team_name, item_id, shared_id, notice });
+  for (const name of told.more) await addItem(name);
   const stranger = await callProduct(product, 'user/login', { username: 'wang', password });
   return {
     tokens: { owner: user_token, stranger: stranger.user_token },
@@ -79,14 +82,31 @@ export async function tellStory(product: Product, lang: Lang): Promise<Story> {
     private_id,
     archived_id,
     single_id,
-    page_id,
+    ...written,
     team_id,
     empty_id: await addItem(told.empty),
-    unique_key: 'unique_key' in shares ? shares.unique_key : '',
   };
 }
 
 type Ask = <N extends CallName>(name: N, input: Record<string, string>) => Promise<Answer<N>>;
+type Writing = { told: (typeof words)[Lang]; item_id: string; cat_id: string; user_token: string };
+
+/** A page with a version and a file, shared; one saved once; one in the recycle bin. */
+async function writePages(ask: Ask, product: Product, { told, item_id, cat_id, user_token }: Writing) {
+  const { pages } = told;
+  const save = async (page_title: string, page_content: string, page_id = '0') =>
+    (await ask('page/save', { page_id, item_id, cat_id, page_title, page_content })).page_id;
+  const page_id = await save(pages[0], textOf(told, 'integer'));
+  await save(pages[0], textOf(told, 'string'), page_id);
+  const plain_page_id = await save(pages[1], told.intro);
+  const file = { page_id, file_name: 'orders.yaml', text: 'openapi: 3.1.0' };
+  await uploadToProduct({ product, user_token }, file);
+  await ask('page/delete', { page_id: await save(pages[2], told.intro) });
+  const shares = await ask('page/createSinglePage', { page_id, isCreateSiglePage: '1' });
+  const unique_key = 'unique_key' in shares ? shares.unique_key : '';
+  return { page_id, plain_page_id, unique_key };
+}
+
 type Places = { team_name: string; item_id: string; shared_id: string; notice: string };
 
 /** A reader of the item, who is in a team with an item of its own. @returns the team */
@@ -106,7 +126,11 @@ async function archive(ask: Ask, item_id: string, { pages, intro }: (typeof word
   return item_id;
 }
 
-function textOf({ intro, section, head, field }: (typeof words)[Lang], type: string): string {
-  const table = `${head}\n|---|---|---|---|\n| sku | ${type} | yes | ${field} |`;
-  return `\`\`\`http\nPOST https://api.example.com/v1/orders\n\`\`\`\n\n${intro}\n\n## ${section}\n\n${table}\n`;
+function textOf(told: (typeof words)[Lang], type: string): string {
+  const { intro, section, head, field, note, example } = told;
+  const rows = [`| sku | ${type} | yes | ${field} |`, `| amount | integer | yes | ${field} |`];
+  const table = [head, '|---|---|---|---|', ...rows].join('\n');
+  const call = '```http\nPOST https://api.example.com/v1/orders\n```';
+  const json = '```json\n{ "sku": "A-17", "amount": 2 }\n```';
+  return [call, intro, `## ${section}`, table, `> [!WARNING]\n> ${note}`, `## ${example}`, json].join('\n\n');
 }

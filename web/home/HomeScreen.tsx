@@ -1,7 +1,6 @@
 /** The introduction at /; or, as the administrator set it, the login page or an item. */
 import { useEffect } from 'react';
 import type { Answer } from '#common/contract/index.ts';
-import { call } from '../api/call.ts';
 import { useCall } from '../api/use-call.ts';
 import { useHref } from '../api/use-href.ts';
 import { LanguageSwitch } from '../site/LanguageSwitch.tsx';
@@ -10,7 +9,8 @@ import { ThemeSwitch } from '../site/ThemeSwitch.tsx';
 import { Brand } from '../ui/Brand.tsx';
 import { buttonClass } from '../ui/Button.tsx';
 import { useTexts } from '../ui/texts.tsx';
-import { SampleWindow } from './SampleWindow.tsx';
+import { Carousel } from './Carousel.tsx';
+import { useDueJobs } from './use-due-jobs.ts';
 
 /** Where the administrator's setting leads instead; undefined stays here. */
 function homeElsewhere(setting: Answer<'common/homePageSetting'> | undefined): string | undefined {
@@ -26,10 +26,7 @@ export function HomeScreen() {
   const person = usePerson();
   const { data: setting } = useCall('common/homePageSetting', {});
   const elsewhere = homeElsewhere(setting);
-  useEffect(() => {
-    // Runs what is due; nobody waits for it, and nobody misses it when it fails.
-    void call('ScriptCron/run', {}).catch(() => undefined);
-  }, []);
+  useDueJobs();
   useEffect(() => {
     if (elsewhere !== undefined) window.location.replace(href(elsewhere));
   }, [elsewhere, href]);
@@ -53,30 +50,9 @@ export function HomeScreen() {
             </a>
           )}
         </header>
-        <main className="sl">
-          <div>
-            <h1>{t('home.headline')}</h1>
-            <p className="lead">{t('home.lead')}</p>
-            <div className="cta">
-              <MainWay isSignedIn={person !== null} canRegister={canRegister} />
-            </div>
-          </div>
-          <SampleWindow />
+        <main>
+          <Carousel ways={<MainWay isSignedIn={person !== null} canRegister={canRegister} />} />
         </main>
-        <ul className="feats" aria-label={t('home.whatItDoes')}>
-          <li>
-            <b>{t('home.readTitle')}</b>
-            <span>{t('home.readHint')}</span>
-          </li>
-          <li>
-            <b>{t('home.writeTitle')}</b>
-            <span>{t('home.writeHint')}</span>
-          </li>
-          <li>
-            <b>{t('home.shareTitle')}</b>
-            <span>{t('home.shareHint')}</span>
-          </li>
-        </ul>
       </div>
     </div>
   );

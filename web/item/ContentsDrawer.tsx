@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { IconButton } from '../ui/Button.tsx';
 import { useTexts } from '../ui/texts.tsx';
+import { useModal } from '../ui/use-modal.ts';
 
 type Props = { title: string; onClose: () => void; children: ReactNode };
 
@@ -8,11 +9,7 @@ type Props = { title: string; onClose: () => void; children: ReactNode };
 export function ContentsDrawer({ title, onClose, children }: Props) {
   const { t } = useTexts();
   const ref = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const dialog = ref.current;
-    if (dialog !== null && !dialog.open) dialog.showModal();
-    return () => dialog?.close();
-  }, []);
+  useModal(ref);
   return (
     <dialog
       ref={ref}

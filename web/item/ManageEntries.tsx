@@ -1,5 +1,5 @@
 /** What those may do with a page and its item who are signed in: entries of the menu, loaded for them alone. */
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Answer } from '#common/contract/index.ts';
 import { addressOfItem } from '#common/reader-page.ts';
@@ -7,15 +7,19 @@ import { CallError } from '../api/call.ts';
 import { messageOf } from '../api/messages.ts';
 import { useCall, useSend } from '../api/use-call.ts';
 import { useHref } from '../api/use-href.ts';
+import { UnreadHint } from '../notice/UnreadHint.tsx';
+import { LateTool } from '../site/LateTool.tsx';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { addIcons, Icon, type IconName } from '../ui/Icon.tsx';
+import { ToastProvider } from '../ui/Toast.tsx';
 import { useTexts } from '../ui/texts.tsx';
 import { workIcons } from '../ui/work-icons.ts';
 import { CarryPageDialog } from './carry/CarryPageDialog.tsx';
 import { WatchEntry } from './WatchEntry.tsx';
 
+type Deed = 'delete' | 'carry' | 'files';
 type ManageEntriesProps = { info: Answer<'item/info'>; page_id: string };
 
 addIcons(workIcons);
@@ -23,8 +27,8 @@ addIcons(workIcons);
 export function ManageEntries({ info, page_id }: ManageEntriesProps) {
   const { t } = useTexts();
   const href = useHref();
-  const [asked, setAsked] = useState<'delete' | 'carry'>();
-  const close = () => setAsked(undefined);
+  const [asked, setAsked] = useState<Deed>();
+  const close = useCallback(() => setAsked(undefined), []);
   const { item_id, item_type } = info;
   const isRegular = item_type !== '2';
   const mayEdit = info.ItemPermn && info.is_archived !== '1';
@@ -67,6 +71,7 @@ export function ManageEntries({ info, page_id }: ManageEntriesProps) {
       path: `/item/setting/${item_id}`,
       isShown: info.ItemCreator,
     },
+    { name: t('common.myItems'), icon: 'left', path: '/item/index', isShown: !isRegular },
   ];
   return (
     <>
@@ -80,10 +85,16 @@ export function ManageEntries({ info, page_id }: ManageEntriesProps) {
           </a>
         ))}
       {mayEdit && hasPage && (
-        <button type="button" className="mi" aria-haspopup="dialog" onClick={() => setAsked('carry')}>
-          <Icon name="carry" />
-          {t('carry.entry')}
-        </button>
+        <>
+          <button type="button" className="mi" aria-haspopup="dialog" onClick={() => setAsked('files')}>
+            <Icon name="clip" />
+            {t('attachment.title')}
+          </button>
+          <button type="button" className="mi" aria-haspopup="dialog" onClick={() => setAsked('carry')}>
+            <Icon name="carry" />
+            {t('carry.entry')}
+          </button>
+        </>
       )}
       {mayDelete && (
         <button
@@ -97,11 +108,32 @@ export function ManageEntries({ info, page_id }: ManageEntriesProps) {
         </button>
       )}
       {/* Outside the menu, which closes and would hide it. */}
-      {asked === 'delete' &&
-        createPortal(<DeletePageDialog info={info} page_id={page_id} onClose={close} />, document.body)}
-      {asked === 'carry' &&
-        createPortal(<CarryPageDialog info={info} page_id={page_id} onClose={close} />, document.body)}
+      {createPortal(<Asked asked={asked} info={info} page_id={page_id} onClose={close} />, document.body)}
     </>
+  );
+}
+
+type AskedProps = ManageEntriesProps & { asked: Deed | undefined; onClose: () => void };
+
+function Asked({ asked, info, page_id, onClose }: AskedProps) {
+  return (
+    <>
+      {asked === 'delete' && <DeletePageDialog info={info} page_id={page_id} onClose={onClose} />}
+      {asked === 'carry' && <CarryPageDialog info={info} page_id={page_id} onClose={onClose} />}
+      {asked === 'files' && <LateTool load={loadDrawer} tool={{ page_id, onClose }} />}
+      {info.unread_count > 0 && <UnreadHere />}
+    </>
+  );
+}
+
+const loadDrawer = async () => (await import('../attachment/AttachmentDrawer.tsx')).AttachmentDrawer;
+
+/** The reading screens have no place for short messages of their own. */
+function UnreadHere() {
+  return (
+    <ToastProvider>
+      <UnreadHint />
+    </ToastProvider>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useCall } from '../api/use-call.ts';
 import { useHref } from '../api/use-href.ts';
+import { useDueJobs } from '../home/use-due-jobs.ts';
 import { Failure } from '../site/Failure.tsx';
 import { useScreenTitle } from '../site/use-screen-title.ts';
 import { Button } from '../ui/Button.tsx';
@@ -22,6 +23,7 @@ export function MyItemsScreen() {
   const [isStarredOnly, setStarredOnly] = useState(false);
   const [leaving, setLeaving] = useState<Item | undefined>(undefined);
   useScreenTitle(t('common.myItems'));
+  useDueJobs();
   if (error !== undefined && data === undefined)
     return <Failure error={error} onRetry={() => void reload()} />;
   const items = order.items;

@@ -1,4 +1,5 @@
 /** What scripts add to an article: copy buttons, folded long code, large pictures, diagrams. Rendered HTML holds no words of ours. */
+import { takeHit } from '../search/hit-to-show.ts';
 import { copyText } from './copy-text.ts';
 import type { ZoomWords } from './enlarge-images.ts';
 import { linkHeadings } from './link-headings.ts';
@@ -41,6 +42,8 @@ function addLate(article: HTMLElement, words: ArticleWords): (() => void)[] {
   const ends: (() => void)[] = [];
   const images = async () => (await import('./enlarge-images.ts')).enlargeImages(article, words);
   const diagrams = async () => (await import('./draw-diagrams.ts')).watchDiagrams(article);
+  const searched = takeHit();
+  if (searched !== '') void import('../search/show-hit.ts').then(({ showHit }) => showHit(article, searched));
   if (article.querySelector('.katex') !== null) void import('./math-style.ts');
   if (article.querySelector('img') !== null) ends.push(endLater(images()));
   if (article.querySelector('pre[data-diagram]') !== null) ends.push(endLater(diagrams()));

@@ -4,6 +4,7 @@ import { CoverSwatch } from '../item/Cover.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { groupByItem } from './group-hits.ts';
 import type { Hit } from './hit.ts';
+import { rememberHit } from './hit-to-show.ts';
 import { Marked } from './Marked.tsx';
 
 type Props = {
@@ -66,6 +67,7 @@ function Option({ id, hit, keyword, isChosen }: OptionProps) {
       aria-selected={isChosen}
       tabIndex={-1}
       href={href(`/${hit.item_id}?page_id=${hit.page_id}`)}
+      onClick={() => rememberHit(hit.page_id, keyword)}
     >
       <Icon name="page" />
       <b>

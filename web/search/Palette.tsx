@@ -1,14 +1,16 @@
 /** Search over the screen one is at: recent pages first, then what is found, by item. */
 import '../styles/search.css';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { messageOf } from '../api/messages.ts';
 import { useHref } from '../api/use-href.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { useTexts } from '../ui/texts.tsx';
+import { useModal } from '../ui/use-modal.ts';
 import { sortByItem } from './group-hits.ts';
 import { HitList } from './HitList.tsx';
 import type { FinderItem, Hit } from './hit.ts';
+import { rememberHit } from './hit-to-show.ts';
 import { listRecentPages } from './recent-pages.ts';
 import { useSearch } from './use-search.ts';
 
@@ -28,6 +30,7 @@ export function Palette({ item, onClose }: Props) {
   const at = Math.min(chosen, shown.length - 1);
   const open = (hit: Hit | undefined, inNewTab: boolean) => {
     if (hit === undefined) return;
+    rememberHit(hit.page_id, isSearching ? found_for : '');
     const address = href(`/${hit.item_id}?page_id=${hit.page_id}`);
     if (inNewTab) window.open(address, '_blank', 'noopener');
     else window.location.assign(address);
@@ -103,11 +106,7 @@ function PaletteFrame({
   children: ReactNode;
 }) {
   const ref = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const dialog = ref.current;
-    if (dialog !== null && !dialog.open) dialog.showModal();
-    return () => dialog?.close();
-  }, []);
+  useModal(ref);
   return (
     <dialog
       ref={ref}

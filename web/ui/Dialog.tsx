@@ -1,5 +1,6 @@
-import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useId, useRef } from 'react';
 import { IconButton } from './Button.tsx';
+import { useModal } from './use-modal.ts';
 
 type DialogProps = {
   title: string;
@@ -15,14 +16,7 @@ type DialogProps = {
 export function Dialog({ title, closeName, onClose, children, foot, wide = false }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useEffect(() => {
-    const dialog = ref.current;
-    if (dialog !== null && !dialog.open) dialog.showModal();
-    // React focuses while the dialog is still closed, which does nothing.
-    dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-    return () => dialog?.close();
-  }, []);
-
+  useModal(ref);
   const closeFromOutside = (event: SyntheticEvent) => {
     if (event.target === ref.current) onClose();
   };

@@ -22,8 +22,9 @@ export function Popover({ face, name, faceClass, className, panelClass = 'menu',
       const isChosen =
         event.type === 'click' && event.target instanceof Element && event.target.closest('a, .mi') !== null;
       if (event instanceof KeyboardEvent ? !isEscape : !(isOutside || isChosen)) return;
+      const holdsFocus = details.contains(document.activeElement);
       details.open = false;
-      if (isEscape) details.querySelector('summary')?.focus();
+      if (isEscape || (isChosen && holdsFocus)) details.querySelector('summary')?.focus();
     };
     for (const type of ['click', 'keydown', 'focusin']) document.addEventListener(type, close);
     return () => {

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { CallError, call } from '../api/call.ts';
 import { messageOf } from '../api/messages.ts';
+import { useCall } from '../api/use-call.ts';
 import { useHref } from '../api/use-href.ts';
 import { FeedbackDialog } from '../notice/FeedbackDialog.tsx';
 import { NoticeBell } from '../notice/NoticeBell.tsx';
@@ -103,6 +104,7 @@ function AccountMenu() {
           <Icon name="chat" />
           {t('notice.feedback')}
         </button>
+        <CompanionLinks />
         <hr />
         <button type="button" className="mi" onClick={() => void logOut()}>
           <Icon name="door" />
@@ -112,4 +114,22 @@ function AccountMenu() {
       {isWriting && <FeedbackDialog onClose={() => setWriting(false)} />}
     </>
   );
+}
+
+/** A client and a tool of others, where the site names them. They speak Chinese only. */
+function CompanionLinks() {
+  const { t, lang } = useTexts();
+  const { data } = useCall('common/homePageSetting', lang === 'zh-cn' ? {} : null);
+  const links = [
+    { url: data?.client_url ?? '', icon: 'download', name: t('work.client') },
+    { url: data?.api_tool_url ?? '', icon: 'link', name: t('work.apiTool') },
+  ] as const;
+  return links
+    .filter(({ url }) => url !== '')
+    .map(({ url, icon, name }) => (
+      <a key={name} className="mi" href={url} target="_blank" rel="noopener noreferrer">
+        <Icon name={icon} />
+        {name}
+      </a>
+    ));
 }

@@ -1,5 +1,5 @@
 /** CodeMirror for Markdown, wired to @lezer/markdown directly: a third of the weight of the ready-made package. */
-import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
+import { defaultKeymap, history, historyKeymap, indentWithTab, redo } from '@codemirror/commands';
 import { defineLanguageFacet, HighlightStyle, Language, syntaxHighlighting } from '@codemirror/language';
 import { EditorState, type Extension } from '@codemirror/state';
 import {
@@ -60,7 +60,15 @@ export function sourceState({ text, label, hint, events, keys, extra }: StatePar
       EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'false', tabindex: '0' }),
       markdown,
       syntaxHighlighting(colours),
-      keymap.of([saveKey(events), enterKey, ...keys, ...defaultKeymap, ...historyKeymap, indentWithTab]),
+      keymap.of([
+        saveKey(events),
+        enterKey,
+        redoKey,
+        ...keys,
+        ...defaultKeymap,
+        ...historyKeymap,
+        indentWithTab,
+      ]),
       takePaste(events),
       extra,
     ],
@@ -74,6 +82,9 @@ function saveKey(events: { current: SourceEvents }): KeyBinding {
   };
   return { key: 'Mod-s', run, preventDefault: true };
 }
+
+/** As its button says; otherwise only some systems know it. */
+const redoKey: KeyBinding = { key: 'Mod-Shift-z', run: redo, preventDefault: true };
 
 const enterKey: KeyBinding = {
   key: 'Enter',

@@ -1,0 +1,139 @@
+/** Ways into a text that is written: pasting, templates, tools; and the way back by undo. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accessibilityFindings, openBrowserFor, type Person } from '#tests/kit/browser.ts';
+import { openBrowser } from '#tests/kit/chromium.ts';
+import { callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';
+
+let browser: Browser;
+let product: Product;
+let writer: Person;
+let user_token: string;
+let item_id: string;
+
+beforeAll(async () => {
+  [browser, product] = await Promise.all([openBrowser(), startProduct()]);
+  user_token = await signIn(product);
+  item_id = (await callProduct(product, 'item/add', { item_name: 'Payments API', user_token })).item_id;
+  writer = await openBrowserFor(browser);
+  await writer.page.context().addCookies([{ name: 'cookie_token', value: user_token, url: product.address }]);
+  // Leaving unsaved text asks; this person always leaves.
+  writer.page.on('dialog', dialog => void dialog.accept());
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+async function openPage(page_content: string): Promise<string> {
+  const sent = { item_id, page_title: 'Create a charge', page_content, user_token };
+  const { page_id } = await callProduct(product, 'page/save', sent);
+  await writer.page.goto(`${product.address}/page/edit/${item_id}/${page_id}`);
+  await writer.page.getByRole('textbox', { name: 'Markdown text' }).waitFor();
+  return page_id;
+}
+
+/** Types at the end of the text, as a person would. */
+async function typeAtEnd(page: Page, text: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Markdown text' }).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.insertText(text);
+}
+
+/** Puts on the clipboard what a program would, then pastes it as a person does. */
+async function pasteWith(page: Page, keys: string, parts: { text: string; html: string }): Promise<void> {
+  await page.evaluate(({ text, html }) => {
+    const fill = (event: ClipboardEvent) => {
+      event.preventDefault();
+      event.clipboardData?.setData('text/plain', text);
+      event.clipboardData?.setData('text/html', html);
+    };
+    document.addEventListener('copy', fill, { once: true, capture: true });
+    document.execCommand('copy');
+  }, parts);
+  await page.keyboard.press(keys);
+}
+
+const fromWord = `<html xmlns:w="urn:schemas-microsoft-com:office:word"><body><!--StartFragment-->
+<h2>Fees</h2><p class=MsoNormal><b>Rounded</b> up.</p>
+<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>first</p>
+<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>second</p>
+<!--EndFragment--></body></html>`;
+
+test('what Word and Excel copy becomes Markdown, and Ctrl+Shift+V brings the plain words', async () => {
+  const { page } = writer;
+  await openPage('Start.');
+  await typeAtEnd(page, '\n\n');
+  const text = page.getByRole('textbox', { name: 'Markdown text' });
+  await pasteWith(page, 'Control+v', { text: 'Fees Rounded up. first second', html: fromWord });
+  await expect
+    .poll(() => text.innerText())
+    .toMatch(/## Fees\s+\*\*Rounded\*\* up\.\s+[-*] first\s+[-*] second/);
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => text.innerText()).not.toContain('Fees');
+  const cells = { text: 'name\tprice\nbook\t12', html: '<table><tr><td>name</td></tr></table>' };
+  await pasteWith(page, 'Control+Shift+V', cells);
+  await expect.poll(() => text.innerText()).toContain('book\t12');
+  await page.keyboard.press('Control+z');
+  await pasteWith(page, 'Control+v', cells);
+  await page.getByLabel('Preview').getByRole('cell', { name: 'book' }).waitFor();
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => text.innerText()).not.toContain('book');
+});
+
+test('templates, the order of pages and JSON that is none: each dialog gives the focus back', async () => {
+  const { page } = writer;
+  const page_id = await openPage('Text.');
+  const dialog = page.getByRole('dialog');
+  const text = page.getByRole('textbox', { name: 'Markdown text' });
+  await typeAtEnd(page, '\n\n');
+  await page.getByRole('button', { name: 'Insert', exact: true }).click();
+  await page.getByRole('menuitem', { name: /^API document/ }).click();
+  await text.getByText('POST https://api.example.com/v1/orders').waitFor();
+  await page.getByRole('button', { name: 'Insert', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'More templates…' }).click();
+  await dialog.getByText('No templates yet').waitFor();
+  await page.keyboard.press('Escape');
+  const isBack = (name: string) =>
+    expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain(name);
+  await isBack('Insert');
+  await page.getByRole('button', { name: 'Tools', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Beautify JSON' }).click();
+  await dialog.getByLabel('JSON').fill('{"buyer": nobody');
+  await dialog.getByRole('button', { name: 'Insert' }).click();
+  await text.getByText('{"buyer": nobody').waitFor();
+  expect(await text.innerText()).not.toContain('```json\n{"buyer": nobody');
+  await page.getByRole('button', { name: 'History' }).click();
+  await dialog.getByRole('heading', { name: 'no data' }).waitFor();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toBe('History');
+  await page.getByRole('link', { name: 'Try a call' }).waitFor();
+  await page.keyboard.press('Control+s');
+  await page.getByText(/^Saved /).waitFor();
+  expect((await callProduct(product, 'page/info', { page_id, user_token })).page_content).toContain(
+    '{"buyer": nobody',
+  );
+  expect(writer.complaints.filter(text => !text.includes('ERR_'))).toEqual([]);
+});
+
+test('undo takes back one burst of typing after the other, and redo brings it again', async () => {
+  const { page } = writer;
+  await openPage('Start.');
+  const text = page.getByRole('textbox', { name: 'Markdown text' });
+  await typeAtEnd(page, '\n\n');
+  const begin = Date.now();
+  await page.clock.setFixedTime(begin);
+  await page.keyboard.type('first burst');
+  await page.clock.setFixedTime(begin + 5_000);
+  await page.keyboard.type(' second burst');
+  await page.keyboard.press('Control+z');
+  expect(await text.innerText()).toMatch(/first burst$/);
+  await page.keyboard.press('Control+z');
+  expect(await text.innerText()).not.toContain('burst');
+  await page.keyboard.press('Control+Shift+Z');
+  expect(await text.innerText()).toMatch(/first burst$/);
+});

@@ -1,0 +1,218 @@
+/** LIST: dialogs, menus and refusals of the screens for reading and writing. */
+import type { Page } from 'playwright-core';
+import { loginFailuresBeforeCode } from '#common/limits.ts';
+import type { State } from './states.ts';
+import type { Story } from './story.ts';
+
+const click = (selector: string) => async (page: Page) =>
+  page.locator(selector).locator('visible=true').first().click();
+const opened = async (page: Page) => page.locator('dialog[open]').waitFor();
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 500;
+
+const itemPage = (story: Story) => `/${story.item_id}?page_id=${story.page_id}`;
+const editPage = (story: Story) => `/page/edit/${story.item_id}/${story.page_id}`;
+
+async function openMenu(page: Page): Promise<void> {
+  await page.locator('summary:visible').last().click();
+  await page.locator('.menu .mi:visible').nth(4).waitFor();
+}
+
+/** The entry of the menu with this icon's place, counted from the end. */
+const fromMenu = (selector: string) => async (page: Page) => {
+  await openMenu(page);
+  await page.locator(`.menu ${selector}`).locator('visible=true').first().click();
+};
+
+async function searchFor(page: Page, words: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.locator('.pal input').fill(words);
+  await page.locator('.pal mark, .pal-none:not(:empty)').first().waitFor();
+}
+
+async function inEditor(page: Page): Promise<void> {
+  await page.locator('.cm-content').waitFor();
+}
+
+/** A menu of the tool bar on a large screen; on a phone the sheet that holds the same. */
+const toolMenu = (index: number) => async (page: Page) => {
+  await inEditor(page);
+  if (isPhone(page)) {
+    await page.locator('.ed-m .icb').nth(1).click();
+    return;
+  }
+  await page.locator('.ed-tools [aria-haspopup="menu"]').nth(index).click();
+};
+
+/** Deeds of the bar, by their place; on a phone they are rows of a sheet. */
+const deed = (index: number) => async (page: Page) => {
+  await inEditor(page);
+  if (isPhone(page)) {
+    await page.locator('.ed-m .icb').last().click();
+    await page.locator('dialog[open] button.mrow').nth(index).click();
+    return;
+  }
+  await page.locator('.ed-top > .icb:not(a)').locator('visible=true').nth(index).click();
+};
+
+const tool = (index: number, item: number) => async (page: Page) => {
+  await toolMenu(index)(page);
+  const place = isPhone(page) ? 'dialog[open] button.mrow' : '.tool-menu:popover-open .mi';
+  await page.locator(place).nth(item).click();
+  await opened(page);
+};
+
+const reading: readonly State[] = [
+  { name: 'home.write', path: () => '/', act: click('.cnav button:nth-child(2)') },
+  { name: 'home.share', path: () => '/', act: click('.cnav button:nth-child(3)') },
+  { name: 'home.trace', path: () => '/', act: click('.cnav button:nth-child(4)') },
+  {
+    name: 'login.code',
+    path: () => '/user/login',
+    act: async page => {
+      await page.locator('input[name="username"]').fill('somebody');
+      for (let times = 0; times < loginFailuresBeforeCode; times += 1) {
+        await page.locator('input[name="password"]').fill('wrong');
+        const answered = page.waitForResponse('**/api/user/login');
+        await page.locator('form button[type="submit"]').click();
+        await answered;
+        if (await page.locator('.cap').isVisible()) return;
+      }
+      await page.locator('.cap').waitFor();
+    },
+  },
+  {
+    name: 'register.wrong',
+    path: () => '/user/register',
+    act: async page => {
+      await page.locator('form button[type="submit"]').click();
+      await page.locator('.err').first().waitFor();
+    },
+  },
+  { name: 'user-setting.email', who: 'owner', path: () => '/user/setting', act: emailDialog },
+  {
+    name: 'user-setting.password',
+    who: 'owner',
+    path: () => '/user/setting',
+    act: async page => {
+      await page.locator('.panel.rows').first().locator('button').last().click();
+      await opened(page);
+    },
+  },
+  {
+    name: 'my-items.account-menu',
+    who: 'owner',
+    path: () => '/item/index',
+    act: async page => page.locator('summary:visible').last().click(),
+  },
+  { name: 'my-items.leave', who: 'stranger', path: () => '/item/index', act: leaveItem },
+  { name: 'item-add.single', who: 'owner', path: () => '/item/add?way=single' },
+  {
+    name: 'item-add.wrong',
+    who: 'owner',
+    path: () => '/item/add',
+    act: async page => {
+      await page.locator('form button[type="submit"]').click();
+      await page.locator('.err, [role="alert"]').first().waitFor();
+    },
+  },
+  { name: 'item-view.reader', who: 'stranger', path: itemPage },
+  { name: 'item-view.delete', who: 'owner', path: itemPage, act: fromMenu('.danger') },
+  {
+    name: 'item-view.files',
+    who: 'owner',
+    path: itemPage,
+    act: fromMenu('button.mi[aria-haspopup="dialog"]:nth-last-of-type(3)'),
+  },
+  { name: 'item-view.share', who: 'owner', path: itemPage, act: shareDialog },
+  {
+    name: 'item-view.found',
+    who: 'owner',
+    path: itemPage,
+    act: async page => searchFor(page, 'sku'),
+  },
+  {
+    name: 'item-view.nothing-found',
+    who: 'owner',
+    path: itemPage,
+    act: async page => searchFor(page, 'zzzzqq'),
+  },
+  {
+    name: 'item-view.contents',
+    path: itemPage,
+    act: async page => {
+      const button = page.locator('.top-l .m-only');
+      if (await button.isVisible()) await button.click();
+      else await page.locator('.toc-btn, .toc a').locator('visible=true').first().click();
+    },
+  },
+  { name: 'page-diff.none', who: 'owner', path: story => `/page/diff/${story.plain_page_id}/0` },
+  {
+    name: 'page-diff.fields',
+    who: 'owner',
+    path: story => `/page/diff/${story.page_id}/0`,
+    act: click('.seg button:nth-child(3)'),
+  },
+];
+
+async function emailDialog(page: Page): Promise<void> {
+  await page.locator('.panel.rows').first().locator('button').nth(1).click();
+  await opened(page);
+}
+
+async function leaveItem(page: Page): Promise<void> {
+  await page.locator('.tile-acts button:last-child').first().click();
+  await opened(page);
+}
+
+async function shareDialog(page: Page): Promise<void> {
+  const button = page.locator('.bar-r > button.btn');
+  if (await button.isVisible()) await button.click();
+  else {
+    await openMenu(page);
+    await page.locator('.menu button.m-entry').first().click();
+  }
+  await page.locator('dialog .share').waitFor();
+}
+
+const edit = (state: string, act: State['act']): State => ({
+  name: `page-edit.${state}`,
+  who: 'owner',
+  path: editPage,
+  ...(act !== undefined && { act }),
+});
+
+const writing: readonly State[] = [
+  edit('headings', toolMenu(0)),
+  edit('insert', toolMenu(1)),
+  edit('json-to-table', tool(2, 0)),
+  edit('sort', deed(0)),
+  edit('history', deed(1)),
+  edit('files', async page => {
+    await inEditor(page);
+    await click('[aria-expanded][title]:not([aria-haspopup])')(page);
+    await page.locator('.dr-r').waitFor();
+  }),
+  edit('save-menu', async page => {
+    await inEditor(page);
+    await page.locator('.btn-more').click();
+  }),
+  edit('draft', async page => {
+    await inEditor(page);
+    await page.locator('.cm-content').click();
+    await page.keyboard.insertText('x ');
+    page.on('dialog', dialog => void dialog.accept());
+    await page.reload();
+    await page.locator('.banner, .ed [role="status"]:has(button)').first().waitFor();
+  }),
+  edit('preview', async page => {
+    await inEditor(page);
+    await click('.seg button:last-child')(page);
+  }),
+  edit('saved', async page => {
+    await inEditor(page);
+    await page.keyboard.press('Control+s');
+    await page.locator('.state.ok, .ed-sub').first().waitFor();
+  }),
+];
+
+export const readingStates: readonly State[] = [...reading, ...writing];

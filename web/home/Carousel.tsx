@@ -1,0 +1,85 @@
+/** What the product does, in four pictures that turn by themselves until somebody looks closer. */
+import type { ReactNode } from 'react';
+import { Icon } from '../ui/Icon.tsx';
+import { useTexts } from '../ui/texts.tsx';
+import { ReadSample } from './ReadSample.tsx';
+import { ShareSample } from './ShareSample.tsx';
+import { TraceSample } from './TraceSample.tsx';
+import { useTurning } from './use-turning.ts';
+import { WriteSample } from './WriteSample.tsx';
+
+const slides = [
+  { key: 'read', Sample: ReadSample },
+  { key: 'write', Sample: WriteSample },
+  { key: 'share', Sample: ShareSample },
+  { key: 'trace', Sample: TraceSample },
+] as const;
+
+/** @param ways what one can do next, on every slide */
+export function Carousel({ ways }: { ways: ReactNode }) {
+  const { t } = useTexts();
+  const { at, show, isPaused, pause, hold, release } = useTurning(slides.length);
+  return (
+    <section
+      className="car"
+      aria-roledescription={t('home.carousel')}
+      aria-label={t('home.whatItDoes')}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      <div className="car-s" aria-live={isPaused ? 'polite' : 'off'}>
+        {slides.map(({ key, Sample }, index) => {
+          const Headline = index === 0 ? 'h1' : 'h2';
+          return (
+            <div key={key} className={index === at ? 'sl is-on' : 'sl'} inert={index !== at}>
+              <div>
+                <Headline className="sl-t">{t(`home.${key}Headline`)}</Headline>
+                <p className="lead">{t(`home.${key}Lead`)}</p>
+                <div className="cta">{ways}</div>
+              </div>
+              <Sample />
+            </div>
+          );
+        })}
+      </div>
+      <div className="cnav">
+        {slides.map(({ key }, index) => (
+          <button
+            key={key}
+            type="button"
+            aria-current={index === at ? 'true' : undefined}
+            onClick={() => show(index)}
+          >
+            <b>{t(`home.${key}Title`)}</b>
+            <span>{t(`home.${key}Hint`)}</span>
+          </button>
+        ))}
+        <PauseButton isPaused={isPaused} onPause={pause} />
+      </div>
+    </section>
+  );
+}
+
+function PauseButton({ isPaused, onPause }: { isPaused: boolean; onPause: (isPaused: boolean) => void }) {
+  const { t } = useTexts();
+  const name = t(isPaused ? 'home.goOn' : 'home.pause');
+  return (
+    <button
+      type="button"
+      className="icb cnav-p"
+      aria-label={name}
+      title={name}
+      onClick={() => onPause(!isPaused)}
+    >
+      {isPaused ? (
+        <Icon name="right" size={18} />
+      ) : (
+        <svg className="i i-18" viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M9 6v12M15 6v12" />
+        </svg>
+      )}
+    </button>
+  );
+}

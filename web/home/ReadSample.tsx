@@ -1,0 +1,71 @@
+import { CoverSwatch } from '../item/Cover.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { useTexts } from '../ui/texts.tsx';
+import { SampleStage } from './SampleStage.tsx';
+import { SampleTable } from './SampleTable.tsx';
+
+/** A page beside the tree of its item. */
+export function ReadSample() {
+  const { t } = useTexts();
+  const head = (
+    <>
+      <CoverSwatch item_id="0" />
+      {t('home.sampleItem')}
+    </>
+  );
+  return (
+    <SampleStage item_id="0" head={head}>
+      <div className="win-b">
+        <SampleTree />
+        <div className="art">
+          <h1 role="presentation">{t('home.samplePage')}</h1>
+          <div className="prose">
+            <div className="endpoint">
+              <div className="line">
+                <span className="m m-post">POST</span>
+                <span className="url">
+                  /v2/merchants/<span className="var">{'{merchant_id}'}</span>/charges
+                </span>
+              </div>
+            </div>
+            <h2 role="presentation">{t('home.sampleHeading')}</h2>
+            <SampleTable withMeaning />
+          </div>
+        </div>
+      </div>
+    </SampleStage>
+  );
+}
+
+function SampleTree() {
+  const { t } = useTexts();
+  return (
+    <ul className="tree">
+      {t('home.samplePages')
+        .split('|')
+        .map(title => (
+          <li key={title}>
+            <a>{title}</a>
+          </li>
+        ))}
+      <li>
+        <a className="cat" aria-expanded="true">
+          <span>{t('home.sampleCatalog')}</span>
+          <Icon name="chevron" />
+        </a>
+        <ul>
+          <li>
+            <a aria-current="page">{t('home.samplePage')}</a>
+          </li>
+          {t('home.sampleOthers')
+            .split('|')
+            .map(title => (
+              <li key={title}>
+                <a>{title}</a>
+              </li>
+            ))}
+        </ul>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,65 @@
+import { Icon } from '../ui/Icon.tsx';
+import { useTexts } from '../ui/texts.tsx';
+import { SampleStage } from './SampleStage.tsx';
+
+/** Two versions side by side, and one that was put back. */
+export function TraceSample() {
+  const { t } = useTexts();
+  const head = (
+    <>
+      <Icon name="outline" />
+      {t('home.compare')}
+    </>
+  );
+  return (
+    <SampleStage item_id="45" head={head} over={<Restored />}>
+      <SampleDiff />
+    </SampleStage>
+  );
+}
+
+function SampleDiff() {
+  const { t } = useTexts();
+  const required = t('home.required');
+  const [before, was, after] = t('home.oldFee').split('|');
+  const now = t('home.newFee');
+  return (
+    <div className="win-d">
+      <b>{t('home.oldVersion')}</b>
+      <b>{t('home.currentVersion')}</b>
+      <span>## {t('home.fees')}</span>
+      <span>## {t('home.fees')}</span>
+      <span className="del">
+        {before}
+        <del>{was}</del>
+        {after}
+      </span>
+      <span className="add">
+        {before}
+        <ins>{now}</ins>
+        {after}
+      </span>
+      <span className="void" />
+      <span className="add">&gt; [!WARNING]</span>
+      <span>| amount | integer | {required} |</span>
+      <span>| amount | integer | {required} |</span>
+      <span className="del">
+        | currency | string | <del>{t('home.optional')}</del> |
+      </span>
+      <span className="add">
+        | currency | string | <ins>{required}</ins> |
+      </span>
+    </div>
+  );
+}
+
+function Restored() {
+  const { t } = useTexts();
+  return (
+    <div className="toast float-c">
+      <Icon name="check" />
+      {t('home.restored')}
+      <span className="act">{t('home.undo')}</span>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { type RefObject, useLayoutEffect } from 'react';
+
+/**
+ * Opens the dialog over everything; the browser keeps the focus inside. Afterwards the focus is where it was.
+ * A layout effect, because a dialog that has left the document gives no focus back.
+ */
+export function useModal(ref: RefObject<HTMLDialogElement | null>): void {
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    const before = document.activeElement;
+    if (dialog !== null && !dialog.open) dialog.showModal();
+    // React focuses while the dialog is still closed, which does nothing.
+    dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    return () => {
+      dialog?.close();
+      requestAnimationFrame(() => giveFocusBack(before));
+    };
+  }, [ref]);
+}
+
+/** What was pressed may be gone by now: then the button of the menu it was in, or the text of the screen. */
+function giveFocusBack(before: Element | null): void {
+  if (document.activeElement !== null && document.activeElement !== document.body) return;
+  const places = [
+    before === document.body ? null : before,
+    before?.closest('details')?.querySelector('summary'),
+    document.getElementById('text'),
+  ];
+  for (const place of places) {
+    if (!(place instanceof HTMLElement) || !place.checkVisibility()) continue;
+    place.focus({ preventScroll: true });
+    if (document.activeElement === place) return;
+  }
+}
