@@ -13,7 +13,7 @@ const itemPage = (story: Story) => `/${story.item_id}?page_id=${story.page_id}`;
 const editPage = (story: Story) => `/page/edit/${story.item_id}/${story.page_id}`;
 
 async function openMenu(page: Page): Promise<void> {
-  await page.locator('summary:visible').last().click();
+  await page.locator('.top summary:visible').last().click();
   await page.locator('.menu .mi:visible').nth(4).waitFor();
 }
 
@@ -54,10 +54,11 @@ const deed = (index: number) => async (page: Page) => {
   await page.locator('.ed-top > .icb:not(a)').locator('visible=true').nth(index).click();
 };
 
-const tool = (index: number, item: number) => async (page: Page) => {
-  await toolMenu(index)(page);
-  const place = isPhone(page) ? 'dialog[open] button.mrow' : '.tool-menu:popover-open .mi';
-  await page.locator(place).nth(item).click();
+/** The first of the tools that take a text; on a phone it stands behind the templates. */
+const textTool = async (page: Page) => {
+  await toolMenu(2)(page);
+  if (isPhone(page)) await page.locator('dialog[open] button.mrow').nth(3).click();
+  else await page.locator('.tool-menu:popover-open .mi').first().click();
   await opened(page);
 };
 
@@ -184,7 +185,7 @@ const edit = (state: string, act: State['act']): State => ({
 const writing: readonly State[] = [
   edit('headings', toolMenu(0)),
   edit('insert', toolMenu(1)),
-  edit('json-to-table', tool(2, 0)),
+  edit('json-to-table', textTool),
   edit('sort', deed(0)),
   edit('history', deed(1)),
   edit('files', async page => {
@@ -194,7 +195,7 @@ const writing: readonly State[] = [
   }),
   edit('save-menu', async page => {
     await inEditor(page);
-    await page.locator('.btn-more').click();
+    await page.locator('.btn-more, .ed-m .icb:last-child').locator('visible=true').first().click();
   }),
   edit('draft', async page => {
     await inEditor(page);

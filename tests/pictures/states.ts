@@ -13,7 +13,7 @@ export type State = {
   act?: (page: Page) => Promise<void>;
 };
 
-const openMore = async (page: Page) => page.locator('summary:visible').last().click();
+const openMore = async (page: Page) => page.locator('.top summary:visible').last().click();
 const openDialog = (icon: number) => async (page: Page) => {
   await openMore(page);
   await page.locator('.menu .mi:visible').nth(icon).waitFor();

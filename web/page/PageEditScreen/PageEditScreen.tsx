@@ -1,7 +1,11 @@
 import './editor.css';
 import { useState } from 'react';
 import type { Answer } from '#common/contract/index.ts';
-import { Failure } from '../../site/Failure.tsx';
+import { addressOfItem } from '#common/reader-page.ts';
+import { useHref } from '../../api/use-href.ts';
+import { Failure, NoRight } from '../../site/Failure.tsx';
+import { GateNotice } from '../../site/Gate.tsx';
+import { buttonClass } from '../../ui/Button.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import { PageEditor } from './PageEditor.tsx';
 import type { Opened } from './use-desk.ts';
@@ -11,9 +15,31 @@ import { useOpened } from './use-opened.ts';
 export function PageEditScreen() {
   const { t } = useTexts();
   const { item, opened, error, retry } = useOpened();
+  if (item?.is_archived === '1') return <Archived item={item} />;
+  if (item?.ItemPermn === false) return <NoRight />;
   if (error !== undefined) return <Failure error={error} onRetry={retry} />;
   if (item === undefined || opened === undefined) return <EditorShape name={t('common.loading')} />;
   return <OpenedOnce key={item.item_id} item={item} opened={opened} />;
+}
+
+/** Nobody writes here any more: says so before anything is typed. */
+function Archived({ item }: { item: Answer<'item/info'> }) {
+  const { t } = useTexts();
+  const href = useHref();
+  const back = (
+    <a className={buttonClass({ look: 'primary' })} href={href(addressOfItem(item))}>
+      {t('work.back')}
+    </a>
+  );
+  return (
+    <GateNotice
+      object="lock"
+      title={t('reader.archivedTitle')}
+      hint={t('reader.archivedHint')}
+      actions={back}
+      isSignedIn
+    />
+  );
 }
 
 type OpenedOnceProps = { item: Answer<'item/info'>; opened: Opened };
