@@ -1,5 +1,6 @@
 /** LIST: every screen of the product in the states a person meets it in. */
 import type { Page } from 'playwright-core';
+import { dialogs } from './dialogs.ts';
 import type { Story } from './story.ts';
 
 export type State = {
@@ -44,7 +45,7 @@ export const states: readonly State[] = [
   { name: 'item-add.new', who: 'owner', path: () => '/item/add' },
   { name: 'item-add.copy', who: 'owner', path: () => '/item/add?way=copy' },
   { name: 'item-add.import', who: 'owner', path: () => '/item/add?way=import' },
-  { name: 'item-add.auto', who: 'owner', path: () => '/item/add?way=auto' },
+  { name: 'item-add.auto', who: 'owner', path: () => '/item/add?way=api' },
   { name: 'item-password.empty', path: story => `/item/password/${story.private_id}` },
   { name: 'item-password.wrong', path: story => `/item/password/${story.private_id}`, act: fillAndSend },
   { name: 'item-view.anonymous', path: story => `/${story.item_id}?page_id=${story.page_id}` },
@@ -121,4 +122,5 @@ export const states: readonly State[] = [
   { name: 'teams.filled', who: 'owner', path: () => '/team/index' },
   { name: 'team-members.filled', who: 'owner', path: story => `/team/member/${story.team_id}` },
   { name: 'team-items.filled', who: 'owner', path: story => `/team/item/${story.team_id}` },
+  ...dialogs,
 ];

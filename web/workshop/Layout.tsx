@@ -66,7 +66,7 @@ function AccountMenu() {
       window.location.assign(href('/'));
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;
-      say(messageOf(failure, t));
+      say(messageOf(failure, t), { isError: true });
     }
   };
   const face = (
