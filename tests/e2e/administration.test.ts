@@ -92,6 +92,11 @@ test('keeps settings, and says in words what is wrong with one', async () => {
   const person = await openBrowserFor(browser);
   const { page } = person;
   await logIn(page, product.address);
+  await page.goto(product.address);
+  const user_token = await signIn(product);
+  await expect
+    .poll(async () => callProduct(product, 'adminUser/checkUpdate', { user_token }))
+    .toMatchObject({ title: 'v99.1.0' });
   await page.goto(`${product.address}/admin/index?part=settings`);
   await page.getByText('New version: v99.1.0').waitFor();
   await page.getByRole('button', { name: 'What is new' }).waitFor();

@@ -135,11 +135,12 @@ test('an item gets an address and a visit password, is opened again, and is arch
 
   await page.getByRole('tab', { name: 'Open API' }).click();
   const { api_token } = await call(product, 'item/getKey', { item_id });
-  expect(await page.getByLabel('api_token').inputValue()).toBe(api_token);
+  const token = page.getByRole('textbox', { name: 'api_token' });
+  expect(await token.inputValue()).toBe(api_token);
   await page.getByRole('button', { name: 'Reset…' }).click();
   await page.getByRole('button', { name: 'Reset key' }).click();
-  await page.getByText('New key and token').waitFor();
-  await expect.poll(async () => page.getByLabel('api_token').inputValue()).not.toBe(api_token);
+  await page.getByText('New key and token', { exact: true }).waitFor();
+  await expect.poll(async () => token.inputValue()).not.toBe(api_token);
 
   await page.getByRole('tab', { name: 'Advanced' }).click();
   await page.getByRole('button', { name: 'Archive…' }).click();

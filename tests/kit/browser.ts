@@ -37,7 +37,7 @@ type Tester = { run(within: string): Promise<{ violations: Finding[] }> };
 
 /** Serious and critical findings of axe on the page as it stands, or on a part of it. */
 export async function accessibilityFindings(page: Page, within = 'html'): Promise<string[]> {
-  await page.evaluate(axe);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
   const violations = await page.evaluate(async part => {
     const { axe: tester } = globalThis as unknown as { axe: Tester };
     return (await tester.run(part)).violations;

@@ -30,6 +30,7 @@ const backUp = async (page: Page) => {
   await page.locator('.backup button').click();
   await page.locator('dialog input').fill(administrator.password);
   await page.locator('dialog .btn-primary').click();
+  await page.locator('dialog').waitFor({ state: 'detached' });
   await page.locator('.backup a[download]').waitFor();
 };
 

@@ -11,16 +11,20 @@ type DialogProps = {
   wide?: boolean;
 };
 
-/** A modal dialog: the browser keeps the focus inside, closes on Escape and gives the focus back. */
+/** A modal dialog: the browser keeps the focus inside and closes on Escape. */
 export function Dialog({ title, closeName, onClose, children, foot, wide = false }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
     const dialog = ref.current;
+    const opener = document.activeElement;
     if (dialog !== null && !dialog.open) dialog.showModal();
     // React focuses while the dialog is still closed, which does nothing.
     dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-    return () => dialog?.close();
+    return () => {
+      dialog?.close();
+      giveFocusBack(opener);
+    };
   }, []);
 
   const closeFromOutside = (event: SyntheticEvent) => {
@@ -45,4 +49,16 @@ export function Dialog({ title, closeName, onClose, children, foot, wide = false
       {foot !== undefined && <div className="dlg-f">{foot}</div>}
     </dialog>
   );
+}
+
+/** What opened the dialog may be hidden by now, in a menu that closed or a line left by the pointer; or gone. */
+function giveFocusBack(opener: Element | null): void {
+  const places = [
+    opener,
+    opener?.closest('details')?.querySelector('summary'),
+    opener?.parentElement?.closest('[tabindex]'),
+    document.querySelector('main'),
+  ];
+  const place = places.find(one => one?.checkVisibility() === true);
+  if (place instanceof HTMLElement) place.focus({ preventScroll: true });
 }

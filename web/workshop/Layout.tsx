@@ -8,6 +8,7 @@ import { FeedbackDialog } from '../notice/FeedbackDialog.tsx';
 import { NoticeBell } from '../notice/NoticeBell.tsx';
 import { endHints } from '../notice/unread-hint.ts';
 import { Finder } from '../search/Finder.tsx';
+import { FramedContext } from '../site/Gate.tsx';
 import { LanguageSwitch } from '../site/LanguageSwitch.tsx';
 import { usePerson } from '../site/person.tsx';
 import { ThemeSwitch } from '../site/ThemeSwitch.tsx';
@@ -45,7 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </nav>
       </header>
       <main className="shell" id="text" tabIndex={-1}>
-        {children}
+        <FramedContext value={true}>{children}</FramedContext>
       </main>
     </>
   );
