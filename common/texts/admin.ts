@@ -59,6 +59,17 @@ export const admin = {
   newOwnerMissing: { en: 'Enter the username of the new owner.', zh: '请填写新所有者的用户名。' },
   userDeleted: { en: '{name} was deleted', zh: '已删除 {name}' },
   keep: { en: 'Keep', zh: '保留' },
+  announce: { en: 'Announce…', zh: '发公告…' },
+  announceTitle: { en: 'Tell everybody', zh: '发布公告' },
+  announceHint: {
+    en: 'Every user of the site finds it among the messages.',
+    zh: '站点的每个用户都会在消息里看到。',
+  },
+  announceHead: { en: 'Title', zh: '标题' },
+  announceText: { en: 'Text', zh: '正文' },
+  announceMissing: { en: 'Give the announcement a title.', zh: '请填写公告标题。' },
+  announceSend: { en: 'Announce', zh: '发布' },
+  announced: { en: 'Everybody was told', zh: '公告已发布' },
 
   itemName: { en: 'Item name', zh: '项目名称' },
   owner: { en: 'Owner', zh: '创建者' },

@@ -50,6 +50,7 @@ export const importFile = {
   doneInto: { en: 'Imported into “{item}”', zh: '已导入到“{item}”' },
   wouldChange: { en: 'This would change in “{item}”', zh: '“{item}”将有以下变化' },
   wouldChangeNothing: { en: 'Nothing would change in “{item}”', zh: '“{item}”不会有任何变化' },
+  tookOne: { en: '{file}, 1 page, {seconds} s.', zh: '{file}，1 个页面，用时 {seconds} 秒。' },
   took: { en: '{file}, {total} pages, {seconds} s.', zh: '{file}，{total} 个页面，用时 {seconds} 秒。' },
   keptOld: {
     en: 'What stood there before is in the history of each page.',
@@ -66,7 +67,7 @@ export const importFile = {
   changed: { en: 'Changed', zh: '修改' },
   same: { en: 'As it was', zh: '未变' },
   left: { en: 'Not in the file', zh: '文件中没有' },
-  textChanged: { en: 'Its text or title', zh: '正文或标题有改动' },
+  textChanged: { en: 'Its text or title changed', zh: '正文或标题有改动' },
   page: { en: 'Page', zh: '页面' },
   result: { en: 'Result', zh: '结果' },
   showAll: { en: 'Show all', zh: '显示全部' },

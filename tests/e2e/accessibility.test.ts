@@ -1,9 +1,9 @@
 /** axe on every screen, in both themes: nothing serious. */
-import type { Browser } from 'playwright-core';
+import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accessibilityFindings, logIn, openBrowserFor } from '#tests/kit/browser.ts';
 import { openBrowser } from '#tests/kit/chromium.ts';
-import { callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';
+import { administrator, callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';
 
 let browser: Browser;
 let product: Product;
@@ -54,6 +54,12 @@ beforeAll(async () => {
   paths.set('add item', '/item/add');
   const team = await callProduct(product, 'team/save', { team_name: 'Core', user_token });
   await callProduct(product, 'teamItem/save', { item_id, team_id: team.id, user_token });
+  const lin = { username: 'lin', password: administrator.password };
+  await callProduct(product, 'adminUser/addUser', { ...lin, user_token });
+  await callProduct(product, 'member/save', { item_id, username: 'lin', user_token });
+  await callProduct(product, 'teamMember/save', { team_id: team.id, member_username: 'lin', user_token });
+  const told = await callProduct(product, 'user/login', lin);
+  await callProduct(product, 'notice/feedback', { content: 'Hello', user_token: told.user_token });
   paths.set('members', `/item/setting/${item_id}?tab=members`);
   paths.set('open API', `/item/setting/${item_id}?tab=api`);
   paths.set('teams', '/team/index');
@@ -76,6 +82,7 @@ beforeAll(async () => {
   paths.set('all items', '/admin/index?part=items');
   paths.set('site settings', '/admin/index?part=settings');
   paths.set('log of the site', '/admin/index?part=log');
+  paths.set('backup', '/admin/index?part=backup');
   paths.set('page editor', `/page/edit/${item_id}/${page_id}`);
 });
 afterAll(async () => {
@@ -102,9 +109,35 @@ const behindTheLogin = [
   'all items',
   'site settings',
   'log of the site',
+  'backup',
   'audit log',
   'personal settings',
 ];
+type Asking = {
+  /** Of a tree: its buttons show when the keyboard is on it. */
+  line?: string;
+  open?: string[];
+  /** In a menu. */
+  more?: [menu: string, ...names: string[]];
+};
+/** Buttons that open a dialog, by screen. */
+const asking: Record<string, Asking> = {
+  members: { open: ['Remove lin', 'Add a team', 'Member permissions', 'Remove Core'] },
+  'advanced settings': { open: ['Transfer…', 'Archive…', 'Delete…'] },
+  'open API': { open: ['Reset…'] },
+  'recycle bin': { open: ['Recover'] },
+  catalogs: { line: 'Guides', open: ['Sort pages', 'Move or copy to another item', 'Delete'] },
+  teams: {
+    open: ['New team'],
+    more: ['More of Core', 'Rename…', 'Transfer team…', 'Delete team…'],
+  },
+  'team members': { open: ['Remove lin'] },
+  'team items': { open: ['Member permissions', 'Remove Payments API'] },
+  notices: { open: ['Feedback', 'Delete: Feedback from lin'] },
+  users: { open: ['Announce…', 'Add user', 'Change password'], more: ['More for lin', 'Delete…'] },
+  'all items': { open: ['Transfer Changelog', 'Delete Changelog'] },
+  backup: { open: ['Start a backup…'] },
+};
 const screens = [
   'home',
   'regular item',
@@ -135,3 +168,43 @@ test.each(['light', 'dark'] as const)(
     await owner.close();
   },
 );
+
+test('no dialog has a serious finding in either theme, and the keyboard comes back to where it was', async () => {
+  const owner = await openBrowserFor(browser, { reducedMotion: 'reduce' });
+  const { page } = owner;
+  await logIn(page, product.address);
+  const findings: string[] = [];
+  const look = async (name: string, opener: Locator, back: Locator) => {
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await page.locator('dialog[open]').waitFor();
+    const found: string[] = [];
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.locator(`html[data-theme="${colorScheme}"]`).waitFor();
+      found.push(...(await accessibilityFindings(page, 'dialog[open]')));
+    }
+    await page.keyboard.press('Escape');
+    await page.locator('dialog').waitFor({ state: 'detached' });
+    const isBack = await back.evaluate(button => button === document.activeElement);
+    findings.push(...[...found, ...(isBack ? [] : ['the focus is lost'])].map(fault => `${name}: ${fault}`));
+  };
+  for (const [screen, { line, open = [], more }] of Object.entries(asking)) {
+    await page.goto(`${product.address}${paths.get(screen) ?? ''}`);
+    const button = (name: string) => page.getByRole('button', { name, exact: true }).first();
+    for (const name of open) {
+      const back = line === undefined ? button(name) : page.getByRole('treeitem', { name: line });
+      await back.focus();
+      await look(`${screen}, ${name}`, button(name), back);
+    }
+    const [menu = '', ...names] = more ?? [];
+    for (const name of names) {
+      const summary = page.locator(`summary[aria-label="${menu}"]`);
+      await summary.focus();
+      await page.keyboard.press('Enter');
+      await look(`${screen}, ${name}`, button(name), summary);
+    }
+  }
+  expect(findings).toEqual([]);
+  await owner.close();
+});

@@ -100,6 +100,6 @@ test('a device that one logs out is logged out; the theme and the name stay as c
   expect(await here.page.locator('html').getAttribute('data-theme')).toBe('dark');
   await expect.poll(() => here.page.getByLabel('Name', { exact: true }).inputValue()).toBe('Lin Qiao');
   await there.page.reload();
-  await there.page.waitForURL(/\/user\/login/);
+  await there.page.waitForURL(/\/user\/login\?redirect=%2Fitem%2Findex$/);
   expect(here.complaints).toEqual([]);
 });

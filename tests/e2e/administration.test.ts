@@ -1,21 +1,36 @@
 /** An administrator's day, and a writer's templates: in a browser, as people do it. */
+import { createServer } from 'node:http';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { logIn, openBrowserFor } from '#tests/kit/browser.ts';
 import { openBrowser } from '#tests/kit/chromium.ts';
-import { administrator, callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';
+import {
+  administrator,
+  callProduct,
+  freePort,
+  type Product,
+  signIn,
+  startProduct,
+} from '#tests/kit/product.ts';
 
 let browser: Browser;
 let product: Product;
+const releases = createServer((_request, response) => {
+  response.end(JSON.stringify([{ tag_name: 'v99.1.0', html_url: 'https://example.com/new', name: '' }]));
+});
 beforeAll(async () => {
-  [browser, product] = await Promise.all([openBrowser(), startProduct()]);
+  const port = await freePort();
+  releases.listen(port, '127.0.0.1');
+  const environment = { UPDATE_FEED: `http://127.0.0.1:${port}/` };
+  [browser, product] = await Promise.all([openBrowser(), startProduct({ environment })]);
 });
 afterAll(async () => {
+  releases.close();
   await browser.close();
   await product.stop();
 });
 
-const newcomer = { username: 'maya.k', password: 'correct horse 7' };
+const newcomer = { username: 'maya.k', password: 'correct horse 8' };
 
 test('adds a person, hands over what they own, deletes them, and brings an item back', async () => {
   const person = await openBrowserFor(browser);
@@ -28,11 +43,30 @@ test('adds a person, hands over what they own, deletes them, and brings an item 
   await dialog.getByLabel('Password', { exact: true }).fill('short');
   await dialog.getByRole('button', { name: 'Add user' }).click();
   await dialog.getByRole('alert').getByText('8 characters or more').waitFor();
-  await dialog.getByLabel('Password', { exact: true }).fill(newcomer.password);
+  await dialog.getByLabel('Password', { exact: true }).fill('correct horse 7');
   await dialog.getByRole('button', { name: 'Add user' }).click();
   await page.getByRole('row', { name: /maya\.k/ }).waitFor();
+  await page.getByRole('button', { name: 'Announce…' }).click();
+  await dialog.getByLabel('Title').fill('The site moves on Friday');
+  await dialog.getByRole('button', { name: 'Announce' }).click();
+  await page.getByText('Everybody was told').waitFor();
+  await page.getByRole('searchbox', { name: 'Search users' }).fill('adm');
+  await page.getByRole('row', { name: /maya\.k/ }).waitFor({ state: 'detached' });
+  await page
+    .getByRole('row', { name: /^.*admin/ })
+    .locator('summary')
+    .click();
+  expect(await page.getByRole('button', { name: 'Delete…' }).count()).toBe(0);
+  await page.getByRole('searchbox', { name: 'Search users' }).fill('');
+  const own = page.getByRole('row', { name: /maya\.k/ });
+  await own.getByRole('button', { name: 'Change password' }).click();
+  await dialog.getByLabel('Password', { exact: true }).fill(newcomer.password);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('The password of maya.k was changed').waitFor();
 
   const { user_token } = await callProduct(product, 'user/login', newcomer);
+  const [news] = await callProduct(product, 'notice/getList', { user_token });
+  expect(news).toMatchObject({ title: 'The site moves on Friday', is_announcement: 1 });
   await callProduct(product, 'item/add', { user_token, item_name: 'Runbooks' });
   await page.reload();
   const row = page.getByRole('row', { name: /maya\.k/ });
@@ -58,7 +92,14 @@ test('keeps settings, and says in words what is wrong with one', async () => {
   const person = await openBrowserFor(browser);
   const { page } = person;
   await logIn(page, product.address);
+  await page.goto(product.address);
+  const user_token = await signIn(product);
+  await expect
+    .poll(async () => callProduct(product, 'adminUser/checkUpdate', { user_token }))
+    .toMatchObject({ title: 'v99.1.0' });
   await page.goto(`${product.address}/admin/index?part=settings`);
+  await page.getByText('New version: v99.1.0').waitFor();
+  await page.getByRole('button', { name: 'What is new' }).waitFor();
   await page.getByLabel('Anybody may register').uncheck();
   await page.getByLabel('Client download').fill('javascript:alert(1)');
   await page.getByRole('button', { name: 'Save settings' }).click();

@@ -71,12 +71,83 @@ test('catalogs are made, named, moved by keyboard and by mouse, and deleted with
     (await call(product, 'catalog/catList', { item_id })).find(row => row.cat_name === 'Start') ?? {};
   await addPage(item_id, 'Install', ['text'], cat_id);
   await page.reload();
+  await page.getByRole('treeitem', { name: 'Start' }).focus();
+  await page.keyboard.press('F2');
+  await page.keyboard.type('Begin');
+  await page.keyboard.press('Enter');
+  await page.getByRole('treeitem', { name: 'Begin' }).waitFor();
   await target.hover();
   await target.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByText('Install').waitFor();
   await page.getByRole('button', { name: 'Delete 2 catalogs and 1 page' }).click();
   await page.getByText('Deleted', { exact: true }).waitFor();
   expect(await drawn(item_id)).toBe('Customers');
+  expect(writer.complaints).toEqual([]);
+});
+
+test('pages of a catalog are put in order; when that is refused, the reason is said and the list asked for again', async () => {
+  const { page } = writer;
+  const item_id = await addItem();
+  const { cat_id } = await call(product, 'catalog/save', { item_id, cat_name: 'Guides' });
+  for (const title of ['First', 'Second']) await addPage(item_id, title, ['text'], cat_id);
+  await page.goto(`${product.address}/catalog/${item_id}`);
+  const line = page.getByRole('treeitem', { name: 'Guides' });
+  await line.hover();
+  await line.getByRole('button', { name: 'Sort pages' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Move up: Second' }).click();
+  await dialog.getByText('Order saved').waitFor();
+  const ordered = await call(product, 'catalog/getPagesBycat', { item_id, cat_id });
+  expect(ordered.map(row => row.page_title)).toEqual(['Second', 'First']);
+
+  await call(product, 'item/archive', { item_id, password: administrator.password });
+  await dialog.getByRole('button', { name: 'Move up: First' }).click();
+  await page.getByRole('alert').getByText('archived').waitFor();
+  await page.getByRole('heading', { name: 'You may not open this' }).waitFor();
+});
+
+test('an item gets an address and a visit password, is opened again, and is archived', async () => {
+  const { page } = writer;
+  await addItem({ item_domain: 'ledger' });
+  const item_id = await addItem({ item_name: 'Refunds' });
+  const detail = async () => call(product, 'item/detail', { item_id });
+  await page.goto(`${product.address}/item/setting/${item_id}`);
+  const save = page.getByRole('button', { name: 'Save' });
+  const domain = page.getByLabel('Personal address');
+  await domain.fill('no-good');
+  await save.click();
+  await page.getByText('Personalized domain names can only be a combination of letters or numbers').waitFor();
+  await domain.fill('LEDGER');
+  await save.click();
+  await page.getByText('Personal domain name already exists').waitFor();
+  await domain.fill('refunds2');
+  await page.getByLabel('Members, and visitors with a password').check();
+  await save.click();
+  await page.getByText('Please set a password for private item').waitFor();
+  expect(await detail()).toMatchObject({ item_domain: '', password: '' });
+  await page.getByLabel('Visit password').fill('visit word');
+  await save.click();
+  await page.getByText('Settings saved').waitFor();
+  expect(await detail()).toMatchObject({ item_domain: 'refunds2', password: 'visit word' });
+  await page.getByLabel('Everybody with the address').check();
+  await save.click();
+  await expect.poll(async () => (await detail()).password).toBe('');
+
+  await page.getByRole('tab', { name: 'Open API' }).click();
+  const { api_token } = await call(product, 'item/getKey', { item_id });
+  const token = page.getByRole('textbox', { name: 'api_token' });
+  expect(await token.inputValue()).toBe(api_token);
+  await page.getByRole('button', { name: 'Reset…' }).click();
+  await page.getByRole('button', { name: 'Reset key' }).click();
+  await page.getByText('New key and token', { exact: true }).waitFor();
+  await expect.poll(async () => token.inputValue()).not.toBe(api_token);
+
+  await page.getByRole('tab', { name: 'Advanced' }).click();
+  await page.getByRole('button', { name: 'Archive…' }).click();
+  await page.getByLabel('Your login password').fill(administrator.password);
+  await page.getByRole('button', { name: 'Archive item' }).click();
+  await page.getByRole('heading', { name: 'The item is archived.' }).waitFor();
+  await page.waitForURL(/\/item\/index$/);
   expect(writer.complaints).toEqual([]);
 });
 
@@ -134,6 +205,7 @@ test('a page deleted by its key comes back from the recycle bin with its text', 
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await page.waitForURL(new RegExp(`/${item_id}$`));
   await page.goto(`${product.address}/item/setting/${item_id}?tab=recycle`);
+  await page.getByRole('row', { name: /^Charges admin/ }).waitFor();
   await page.getByRole('button', { name: 'Recover' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Recover' }).click();
   await page.getByText('“Charges” is back in the root of the item').waitFor();
@@ -174,11 +246,13 @@ test('a page and a catalog go to another item, and come back', async () => {
 
 test('an item is copied, and the copy is deleted with the password of its owner', async () => {
   const { page } = writer;
-  const item_id = await addItem({ item_name: 'Original' });
+  const item_id = await addItem({ item_name: 'Original', item_description: 'How we began.' });
   await addPage(item_id, 'Charges', ['words']);
   await page.goto(`${product.address}/item/add`);
   await page.getByRole('tab', { name: 'Copy an item' }).click();
   await page.getByLabel('Copy from').selectOption({ label: 'Original' });
+  expect(await page.getByLabel('Name').inputValue()).toBe('Original--copy');
+  expect(await page.getByLabel('Description').inputValue()).toBe('How we began.');
   await page.getByRole('button', { name: 'Copy item' }).click();
   await page.getByRole('link', { name: 'Charges' }).first().waitFor();
   const copy_id = new URL(page.url()).pathname.slice(1);

@@ -46,6 +46,9 @@ test('a person is added, told of it, given another right, and leaves again', asy
   await owner.page.getByRole('checkbox', { name: 'Read only' }).check();
   await owner.page.getByRole('button', { name: 'Add 1 member' }).click();
   const right = owner.page.getByRole('group', { name: 'Permission: maya' });
+  await right.getByRole('button', { name: 'Read only', pressed: true }).waitFor();
+  await owner.page.getByRole('button', { name: 'Add members' }).waitFor();
+  expect(await owner.page.getByRole('checkbox', { name: 'Read only' }).isChecked()).toBe(false);
   await right.getByRole('button', { name: 'Can edit' }).click();
   await owner.page.getByText('Permission saved').waitFor();
 
@@ -102,6 +105,18 @@ test('a member who watches a page is told of a save, with the note of who made i
   await member.page.getByText('admin saved the page in “Payments”. Please mind the fees.').waitFor();
   await member.page.getByRole('link', { name: 'Open' }).click();
   await member.page.getByText('Within 14 days. Fees stay.').waitFor();
+  await member.page.goto(`${product.address}/notice/index`);
+  await member.page.getByRole('button', { name: /^Delete: “Refunds” was changed/ }).click();
+  await member.page.getByRole('button', { name: 'Delete message' }).click();
+  await member.page.getByText('Deleted', { exact: true }).waitFor();
+  await expect.poll(async () => member.page.getByText('“Refunds” was changed').count()).toBe(0);
+  await member.page.getByRole('button', { name: 'Feedback' }).click();
+  await member.page.keyboard.type('The search is quick.');
+  await member.page.getByRole('button', { name: 'Send' }).click();
+  await member.page.getByText('Sent to the administrators').waitFor();
+  await owner.page.goto(`${product.address}/notice/index`);
+  await owner.page.getByRole('button', { name: /^Feedback from Maya/ }).click();
+  await owner.page.getByText('The search is quick.').waitFor();
 
   await owner.page.goto(`${product.address}/item/setting/${first}?tab=log`);
   await owner.page.getByRole('cell', { name: 'Added maya to “Payments”: Read-only' }).first().waitFor();
@@ -131,6 +146,36 @@ test('a team is made, gets a person and an item, and who may do what is set at o
   await right.getByRole('button', { name: 'Read only' }).click();
   await page.getByText('Permission saved').waitFor();
   expect(await right.getByRole('button', { name: 'Read only' }).getAttribute('aria-pressed')).toBe('true');
+
+  await page.goto(`${product.address}/item/setting/${first}?tab=members`);
+  await page.getByRole('link', { name: 'Manage teams' }).waitFor();
+  await page.getByRole('button', { name: 'Add a team' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Add team' }).click();
+  await page.getByRole('row', { name: /^Core/ }).waitFor();
+  await page.getByRole('button', { name: 'Member permissions' }).click();
+  await page.getByRole('dialog').locator(right).getByRole('button', { name: 'Read only' }).click();
+  await page.getByText('Permission saved').waitFor();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Remove Core' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('row', { name: /^Core/ }).waitFor({ state: 'detached' });
+
+  await page.goto(`${product.address}/team/index`);
+  const act = async (name: string) => {
+    await page.locator('summary[aria-label="More of Core"]').click();
+    await page.getByRole('button', { name }).click();
+  };
+  await act('Rename…');
+  await page.keyboard.press('Escape');
+  await act('Transfer team…');
+  await page.getByLabel('Username of the new owner').fill('maya');
+  await page.getByLabel('Your login password').fill('a wrong one');
+  await page.getByRole('button', { name: 'Transfer team', exact: true }).click();
+  await page.getByRole('dialog').getByRole('alert').waitFor();
+  await page.getByLabel('Your login password').fill(administrator.password);
+  await page.getByRole('button', { name: 'Transfer team', exact: true }).click();
+  await page.getByText('Transferred').waitFor();
+  await page.getByRole('heading', { name: 'No teams yet' }).waitFor();
   expect(owner.complaints).toEqual([]);
   await owner.close();
 });

@@ -33,13 +33,15 @@ export async function logIn(page: Page, address: string, who = administrator): P
 
 type Finding = { id: string; impact: string; nodes: { html: string }[] };
 
-/** Serious and critical findings of axe on the page as it stands. */
-export async function accessibilityFindings(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  const violations = await page.evaluate(async () => {
-    const { axe: tester } = globalThis as unknown as { axe: { run(): Promise<{ violations: Finding[] }> } };
-    return (await tester.run()).violations;
-  });
+type Tester = { run(within: string): Promise<{ violations: Finding[] }> };
+
+/** Serious and critical findings of axe on the page as it stands, or on a part of it. */
+export async function accessibilityFindings(page: Page, within = 'html'): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
+  const violations = await page.evaluate(async part => {
+    const { axe: tester } = globalThis as unknown as { axe: Tester };
+    return (await tester.run(part)).violations;
+  }, within);
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(

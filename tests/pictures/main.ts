@@ -57,6 +57,7 @@ async function takePicture(site: Site, state: State, { theme, width }: Way): Pro
 async function show(page: Page, address: string, state: State): Promise<string[]> {
   try {
     await page.goto(address, { waitUntil: 'networkidle', timeout: 3 * stateMaxMs });
+    await page.locator('h1, .cm-content').first().waitFor();
     await state.act?.(page);
   } catch (error) {
     return [`not reached: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)}`];

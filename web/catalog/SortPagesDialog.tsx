@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useContext, useState } from 'react';
+import { AnswersContext } from '../api/answers.ts';
 import { CallError } from '../api/call.ts';
 import { messageOf } from '../api/messages.ts';
 import { useSend } from '../api/use-call.ts';
@@ -17,17 +18,22 @@ type SortPagesDialogProps = {
   onClose: () => void;
 };
 
-/** Every move is saved at once; a save that fails puts the list back. */
+/** Who shows the pages elsewhere asks for them again. */
+const stale = ['item/info', 'catalog/getPagesBycat'] as const;
+
+/** Every move is saved at once; when that fails, the list is asked for again and shown as it stands. */
 export function SortPagesDialog({ item_id, cat_name, pages, onClose }: SortPagesDialogProps) {
   const { t } = useTexts();
   const say = useToast();
-  const [order, setOrder] = useState(pages);
+  const answers = useContext(AnswersContext);
+  /** What was moved, until the list has it. */
+  const [moved, setMoved] = useState<{ pages: readonly MenuPage[]; order: readonly MenuPage[] }>();
+  const order = moved?.pages === pages ? moved.order : pages;
   const [isSaved, setSaved] = useState(false);
-  const { send } = useSend('page/sort', { stale: ['item/info', 'catalog/getPagesBycat'] });
+  const { send } = useSend('page/sort', { stale });
 
   const sort = async (ids: string[]) => {
-    const before = order;
-    setOrder(ids.flatMap(id => order.find(page => page.page_id === id) ?? []));
+    setMoved({ pages, order: ids.flatMap(id => order.find(page => page.page_id === id) ?? []) });
     setSaved(false);
     try {
       const positions = Object.fromEntries(ids.map((id, index) => [id, index + 1]));
@@ -35,8 +41,9 @@ export function SortPagesDialog({ item_id, cat_name, pages, onClose }: SortPages
       setSaved(true);
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;
-      setOrder(before);
-      say(messageOf(failure, t));
+      say(messageOf(failure, t), { isError: true });
+      setMoved(undefined);
+      answers.expire(stale);
     }
   };
   return (

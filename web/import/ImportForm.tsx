@@ -34,8 +34,7 @@ export function ImportForm({ item_id, lead, kinds, onStart }: Props) {
     setTrouble(overLimit(chosen, t));
   };
   const submit = form.handleSubmit(values => {
-    if (file === undefined) return setTrouble(t('importFile.fileMissing'));
-    if (trouble !== undefined) return;
+    if (file === undefined || trouble !== undefined) return;
     const { item_id, item_name, visibility, password } = values;
     const isPrivate = visibility === 'private';
     onStart(
@@ -44,7 +43,14 @@ export function ImportForm({ item_id, lead, kinds, onStart }: Props) {
     );
   });
   return (
-    <form className="imp-form" onSubmit={event => void submit(event)} noValidate>
+    <form
+      className="imp-form"
+      onSubmit={event => {
+        if (file === undefined) setTrouble(t('importFile.fileMissing'));
+        void submit(event);
+      }}
+      noValidate
+    >
       <p className="imp-lead">{lead}</p>
       <DropFile file={file} error={trouble} onFile={take} />
       <div className="add-o">

@@ -24,12 +24,15 @@ export function ImportResult({ progress, onDoIt, onAnother }: Props) {
   const rows = rowsOf(progress);
   const count = (outcome: Shown) =>
     outcome === 'all' ? rows.length : rows.filter(row => row.outcome === outcome).length;
+  const shownOutcomes = (['all', ...importOutcomes, 'left'] as const).filter(
+    outcome => outcome === 'all' || count(outcome) > 0,
+  );
   return (
     <div className="imp-end">
       <ResultHead progress={progress} onDoIt={onDoIt} onAnother={onAnother} />
       <div className="lh">
         <div className="seg" role="group" aria-label={t('importFile.results')}>
-          {(['all', ...importOutcomes, 'left'] as const).map(outcome => (
+          {shownOutcomes.map(outcome => (
             <button
               key={outcome}
               type="button"
@@ -63,7 +66,11 @@ function ResultHead({ progress, onDoIt, onAnother }: Props) {
       <div>
         <h2>{t(`importFile.${title}`, { item })}</h2>
         <p className="hint">
-          {t('importFile.took', { file, total: rows.length, seconds: Math.max(1, Number(seconds)) })}{' '}
+          {t(rows.length === 1 ? 'importFile.tookOne' : 'importFile.took', {
+            file,
+            total: rows.length,
+            seconds: Math.max(1, Number(seconds)),
+          })}{' '}
           {is_dry_run
             ? t('importFile.notWritten')
             : rows.some(row => row.outcome === 'changed') && t('importFile.keptOld')}

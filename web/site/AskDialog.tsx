@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { Children, type ReactNode, useState } from 'react';
 import { CallError } from '../api/call.ts';
 import { messageOf } from '../api/messages.ts';
 import { Alert } from '../ui/Alert.tsx';
@@ -29,6 +29,7 @@ export function AskDialog(props: AskDialogProps) {
   const say = useToast();
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<string>();
+  const asksSomething = Children.toArray(children).length > 0;
   const submit = async () => {
     const missing = check?.();
     if (missing !== undefined) return setError(missing);
@@ -46,7 +47,7 @@ export function AskDialog(props: AskDialogProps) {
   };
   const foot = (
     <>
-      <Button onClick={onClose} autoFocus={danger && children === undefined}>
+      <Button onClick={onClose} data-autofocus={(danger && !asksSomething) || undefined}>
         {stay ?? t('work.cancel')}
       </Button>
       <Button look={danger ? 'danger' : 'primary'} disabled={isSending} onClick={() => void submit()}>

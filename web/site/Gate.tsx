@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { useHref } from '../api/use-href.ts';
 import { Brand } from '../ui/Brand.tsx';
 import { Gable, type GableObject } from '../ui/Gable.tsx';
@@ -6,10 +6,14 @@ import { useTexts } from '../ui/texts.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
+/** Whether what is rendered stands under a top bar already: then only the notice is shown, without a frame. */
+export const FramedContext = createContext(false);
+
 /** The frame of the screens before the door: login, register, visit password, errors. */
 export function Gate({ children, isSignedIn = false }: { children: ReactNode; isSignedIn?: boolean }) {
   const { t } = useTexts();
   const href = useHref();
+  if (useContext(FramedContext)) return <div className="gate-in">{children}</div>;
   return (
     <div className="gate">
       <header>

@@ -15,7 +15,7 @@ export function useAct(): (work: () => Promise<unknown>) => Promise<boolean> {
         return true;
       } catch (failure) {
         if (!(failure instanceof CallError)) throw failure;
-        say(messageOf(failure, t));
+        say(messageOf(failure, t), { isError: true });
         return false;
       }
     },

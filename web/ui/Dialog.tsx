@@ -12,11 +12,12 @@ type DialogProps = {
   wide?: boolean;
 };
 
-/** A modal dialog: the browser keeps the focus inside, closes on Escape and gives the focus back. */
+/** A modal dialog: the browser keeps the focus inside and closes on Escape. */
 export function Dialog({ title, closeName, onClose, children, foot, wide = false }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useModal(ref);
+
   const closeFromOutside = (event: SyntheticEvent) => {
     if (event.target === ref.current) onClose();
   };

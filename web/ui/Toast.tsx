@@ -1,10 +1,26 @@
-/** Short messages at the foot of the window: at most three, read out politely, waiting while pointed at. */
+/** Short messages at the foot of the window: at most three, read out, waiting while pointed at. */
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Icon, type IconName } from './Icon.tsx';
+import { useTexts } from './texts.tsx';
 
 type Action = { label: string; run: () => void };
-type Message = { id: number; text: string; icon: IconName; action?: Action; shownMs: number };
-type Say = (text: string, options?: { icon?: IconName; action?: Action; shownMs?: number }) => void;
+type SayOptions = {
+  icon?: IconName;
+  action?: Action;
+  shownMs?: number;
+  /** Something was not done: it stays until somebody closes it. */
+  isError?: boolean;
+};
+type Message = {
+  id: number;
+  text: string;
+  icon: IconName;
+  action?: Action;
+  shownMs: number;
+  isError: boolean;
+};
+type Say = (text: string, options?: SayOptions) => void;
 
 const toastMs = 4_000;
 const atMost = 3;
@@ -16,34 +32,64 @@ export function useToast(): Say {
 
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [messages, setMessages] = useState<Message[]>([]);
+  const { host, moveUp } = useHost();
   const nextId = useRef(0);
-  const say = useCallback<Say>((text, options = {}) => {
-    nextId.current += 1;
-    const { icon = 'check', action, shownMs = toastMs } = options;
-    const message = { id: nextId.current, text, icon, shownMs, ...(action !== undefined && { action }) };
-    setMessages(all => [...all, message].slice(-atMost));
-  }, []);
+  const say = useCallback<Say>(
+    (text, options = {}) => {
+      nextId.current += 1;
+      const { isError = false, action, shownMs = toastMs } = options;
+      const { icon = isError ? 'alert' : 'check' } = options;
+      const message = { id: nextId.current, text, icon, shownMs, isError, ...(action && { action }) };
+      setMessages(all => [...all.filter(one => one.text !== text), message].slice(-atMost));
+      moveUp();
+    },
+    [moveUp],
+  );
   const drop = useCallback((id: number) => setMessages(all => all.filter(one => one.id !== id)), []);
+  const list = (isError: boolean) =>
+    messages
+      .filter(one => one.isError === isError)
+      .map(one => <ToastMessage key={one.id} message={one} onEnd={drop} />);
+  const toasts = (
+    <div className="toasts">
+      <div role="alert">{list(true)}</div>
+      <div role="status">{list(false)}</div>
+    </div>
+  );
   return (
     <ToastContext value={say}>
       {children}
-      <div className="toasts" role="status" aria-live="polite">
-        {messages.map(message => (
-          <ToastMessage key={message.id} message={message} onEnd={drop} />
-        ))}
-      </div>
+      {host === null ? toasts : createPortal(toasts, host)}
     </ToastContext>
   );
 }
 
-function ToastMessage({ message, onEnd }: { message: Message; onEnd: (id: number) => void }) {
-  const [isHeld, setHeld] = useState(false);
-  const { id, text, icon, action, shownMs } = message;
+/** What is outside an open dialog is dimmed and not read out: messages stand in the dialog until it closes. */
+function useHost() {
+  const [host, setHost] = useState<Element | null>(null);
   useEffect(() => {
-    if (isHeld) return undefined;
+    if (host === null) return undefined;
+    const leave = () => setHost(null);
+    host.addEventListener('close', leave);
+    if (!host.isConnected) leave();
+    return () => host.removeEventListener('close', leave);
+  }, [host]);
+  const moveUp = useCallback(
+    () => setHost([...document.querySelectorAll('dialog[open]')].at(-1) ?? null),
+    [],
+  );
+  return { host, moveUp };
+}
+
+function ToastMessage({ message, onEnd }: { message: Message; onEnd: (id: number) => void }) {
+  const { t } = useTexts();
+  const [isHeld, setHeld] = useState(false);
+  const { id, text, icon, action, shownMs, isError } = message;
+  useEffect(() => {
+    if (isHeld || isError) return undefined;
     const timer = setTimeout(() => onEnd(id), shownMs);
     return () => clearTimeout(timer);
-  }, [id, isHeld, onEnd, shownMs]);
+  }, [id, isHeld, isError, onEnd, shownMs]);
   return (
     <div
       className="toast"
@@ -53,7 +99,7 @@ function ToastMessage({ message, onEnd }: { message: Message; onEnd: (id: number
       onBlur={() => setHeld(false)}
     >
       <Icon name={icon} />
-      {text}
+      <span>{text}</span>
       {action !== undefined && (
         <button
           type="button"
@@ -64,6 +110,11 @@ function ToastMessage({ message, onEnd }: { message: Message; onEnd: (id: number
           }}
         >
           {action.label}
+        </button>
+      )}
+      {isError && (
+        <button type="button" className="act" onClick={() => onEnd(id)}>
+          {t('common.close')}
         </button>
       )}
     </div>

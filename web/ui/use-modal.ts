@@ -18,13 +18,14 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>): void {
   }, [ref]);
 }
 
-/** What was pressed may be gone by now: then the button of the menu it was in, or the text of the screen. */
+/** What was pressed may be gone by now: then the button of the menu or the line it was in, or the text of the screen. */
 function giveFocusBack(before: Element | null): void {
   if (document.activeElement !== null && document.activeElement !== document.body) return;
   const places = [
     before === document.body ? null : before,
     before?.closest('details')?.querySelector('summary'),
-    document.getElementById('text'),
+    before?.parentElement?.closest('[tabindex]'),
+    document.getElementById('text') ?? document.querySelector('main'),
   ];
   for (const place of places) {
     if (!(place instanceof HTMLElement) || !place.checkVisibility()) continue;

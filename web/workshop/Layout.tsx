@@ -9,6 +9,7 @@ import { FeedbackDialog } from '../notice/FeedbackDialog.tsx';
 import { NoticeBell } from '../notice/NoticeBell.tsx';
 import { endHints } from '../notice/unread-hint.ts';
 import { Finder } from '../search/Finder.tsx';
+import { FramedContext } from '../site/Gate.tsx';
 import { LanguageSwitch } from '../site/LanguageSwitch.tsx';
 import { usePerson } from '../site/person.tsx';
 import { ThemeSwitch } from '../site/ThemeSwitch.tsx';
@@ -46,7 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </nav>
       </header>
       <main className="shell" id="text" tabIndex={-1}>
-        {children}
+        <FramedContext value={true}>{children}</FramedContext>
       </main>
     </>
   );
@@ -67,7 +68,7 @@ function AccountMenu() {
       window.location.assign(href('/'));
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;
-      say(messageOf(failure, t));
+      say(messageOf(failure, t), { isError: true });
     }
   };
   const face = (

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, useSearch } from 'wouter';
 import { useCall } from '../../api/use-call.ts';
 import { AuditList } from '../../audit/AuditList.tsx';
@@ -36,6 +36,12 @@ function Administration() {
   const chosen = parts.find(({ key }) => key === asked)?.key ?? 'users';
   useScreenTitle(t(`admin.${chosen}`));
   useUpdateNotice();
+  const nav = useRef<HTMLElement>(null);
+  // On a small screen the chosen one may be beyond the edge.
+  useEffect(() => {
+    const link = nav.current?.querySelector(`a[href$="part=${chosen}"]`);
+    link?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [chosen]);
   return (
     <div className="two">
       <div className="nav-c">
@@ -43,7 +49,7 @@ function Administration() {
           <Icon name="left" />
           {t('common.myItems')}
         </Link>
-        <nav className="nav-v" aria-label={t('admin.title')}>
+        <nav className="nav-v" ref={nav} aria-label={t('admin.title')}>
           {parts.map(({ key, icon }) => (
             <Link
               key={key}

@@ -72,6 +72,7 @@ function StartDialog({ onStarted, onClose }: StartDialogProps) {
         label={t('admin.backupPassword')}
         type="password"
         autoComplete="current-password"
+        data-autofocus
         value={password}
         onChange={event => setPassword(event.target.value)}
       />
@@ -95,7 +96,11 @@ function Done({ backup }: { backup: Backup }) {
   const href = useHref();
   const { written_rows: rows, written_files: files, missing_files, cloud_files, has_key } = backup;
   const until = new Date(Number(backup.kept_until) * 1000);
-  const moment = until.toLocaleTimeString(lang, { hour: '2-digit', minute: '2-digit' });
+  const moment = until.toLocaleTimeString(lang, {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
   return (
     <div role="status" className="backup">
       <p>{t('admin.backupDone', { rows, files, size: sizeWords(backup.backup_bytes), moment })}</p>

@@ -1,9 +1,9 @@
 import { useSend } from '../../api/use-call.ts';
+import { Who } from '../../member/Who.tsx';
 import { formatMoment } from '../../page/format-moment.ts';
 import { usePerson } from '../../site/person.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { initialsOf } from '../../ui/initials.ts';
 import { Popover } from '../../ui/Popover.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import { AdminIcon } from './AdminIcon.tsx';
@@ -16,7 +16,7 @@ const administrators = '1';
 export function UserTable({ users, onDeed }: { users: readonly AdminUser[]; onDeed: OnDeed }) {
   const { t, lang } = useTexts();
   return (
-    <div className="tbl ui adm-t">
+    <div className="tbl ui tbl-open adm-t">
       <table>
         <thead>
           <tr>
@@ -31,15 +31,7 @@ export function UserTable({ users, onDeed }: { users: readonly AdminUser[]; onDe
           {users.map(user => (
             <tr key={user.uid}>
               <td>
-                <div className="who">
-                  <span className="ava ava-lg" aria-hidden="true">
-                    {initialsOf(nameOf(user))}
-                  </span>
-                  <span>
-                    <b>{nameOf(user)}</b>
-                    <small>{user.username}</small>
-                  </span>
-                </div>
+                <Who name={user.name} username={user.username} />
               </td>
               <td>
                 <Role user={user} />

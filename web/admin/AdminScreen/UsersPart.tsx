@@ -5,6 +5,7 @@ import { Failure } from '../../site/Failure.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { useTexts } from '../../ui/texts.tsx';
+import { AnnounceDialog } from './AnnounceDialog.tsx';
 import { type AdminUser, nameOf, type UserDeed } from './admin-user.ts';
 import { Empty } from './Empty.tsx';
 import { SearchField } from './SearchField.tsx';
@@ -13,14 +14,16 @@ import { UserTable } from './UserTable.tsx';
 import { useKept } from './use-kept.ts';
 import { useSettled } from './use-settled.ts';
 
-/** The people of the site: find, add, change, delete. */
+type Asked = { deed: UserDeed; user: AdminUser } | { deed: 'add' } | { deed: 'announce' };
+
+/** The people of the site: find, add, change, delete; and what is said to all of them. */
 export function UsersPart() {
   const { t } = useTexts();
   const [typed, setTyped] = useState('');
   const username = useSettled(typed);
   const [place, setPlace] = useState({ username: '', page: 1 });
   const page = place.username === username ? place.page : 1;
-  const [asked, setAsked] = useState<{ deed: UserDeed; user: AdminUser } | 'add'>();
+  const [asked, setAsked] = useState<Asked>();
   const list = useCall('adminUser/getList', { username, page, count: adminRowsPerPage });
   const found = useKept(list.data);
   const close = () => setAsked(undefined);
@@ -32,7 +35,10 @@ export function UsersPart() {
         <span className="cnt num">{found?.total}</span>
         <div className="grow" />
         <SearchField name={t('admin.searchUser')} value={typed} onChange={setTyped} />
-        <Button look="primary" icon="plus" onClick={() => setAsked('add')}>
+        <Button icon="bell" onClick={() => setAsked({ deed: 'announce' })}>
+          {t('admin.announce')}
+        </Button>
+        <Button look="primary" icon="plus" onClick={() => setAsked({ deed: 'add' })}>
           {t('admin.addUser')}
         </Button>
       </div>
@@ -51,13 +57,15 @@ export function UsersPart() {
           />
         </section>
       )}
-      {asked === 'add' && <AddUserDialog onClose={close} />}
-      {asked !== undefined && asked !== 'add' && asked.deed === 'password' && (
-        <PasswordOfDialog uid={asked.user.uid} name={nameOf(asked.user)} onClose={close} />
-      )}
-      {asked !== undefined && asked !== 'add' && asked.deed === 'delete' && (
-        <DeleteUserDialog user={asked.user} onClose={close} />
-      )}
+      {asked !== undefined && <AskedDialog asked={asked} onClose={close} />}
     </>
   );
+}
+
+function AskedDialog({ asked, onClose }: { asked: Asked; onClose: () => void }) {
+  if (asked.deed === 'add') return <AddUserDialog onClose={onClose} />;
+  if (asked.deed === 'announce') return <AnnounceDialog onClose={onClose} />;
+  const { deed, user } = asked;
+  if (deed === 'delete') return <DeleteUserDialog user={user} onClose={onClose} />;
+  return <PasswordOfDialog uid={user.uid} name={nameOf(user)} onClose={onClose} />;
 }

@@ -17,7 +17,7 @@ export function useAttempt() {
       return true;
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;
-      say(messageOf(failure, t));
+      say(messageOf(failure, t), { isError: true });
       return false;
     }
   };

@@ -61,7 +61,7 @@ function Catalogs({ item, reload }: { item: Answer<'item/info'>; reload: () => P
       setAsked(undefined);
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;
-      say(messageOf(failure, t));
+      say(messageOf(failure, t), { isError: true });
     }
   };
   const saveName = async ({ cat_id, parent_cat_id, isNew }: Naming, cat_name: string) =>

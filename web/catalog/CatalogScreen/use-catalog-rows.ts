@@ -32,7 +32,7 @@ export function useCatalogRows(item: Answer<'item/info'>, reload: () => Promise<
       say(t('catalog.dropped'));
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;
-      say(messageOf(failure, t));
+      say(messageOf(failure, t), { isError: true });
     }
     await reload();
     return setShown(undefined);

@@ -37,7 +37,7 @@ export function RecycleTab({ item }: { item: Answer<'item/detail'> }) {
       });
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;
-      say(messageOf(failure, t));
+      say(messageOf(failure, t), { isError: true });
     }
   };
   if (bin.data.length === 0) {

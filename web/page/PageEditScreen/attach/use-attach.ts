@@ -8,7 +8,6 @@ import { useToast } from '../../../ui/Toast.tsx';
 import { useTexts } from '../../../ui/texts.tsx';
 import type { Source } from '../source/source.ts';
 
-const shownMs = 10_000;
 type Place = { item_id: string; page_id: string };
 
 /** Files that were pasted or dropped into the text: pictures show themselves there, others are linked. */
@@ -31,7 +30,9 @@ export function useAttach(source: Source, place: Place): (files: readonly File[]
       if (!(failure instanceof CallError)) throw failure;
       const reason = messageOf(failure, t);
       const name = file.name;
-      say(t(isPicture ? 'attachment.pictureFailed' : 'attachment.fileFailed', { name, reason }), { shownMs });
+      say(t(isPicture ? 'attachment.pictureFailed' : 'attachment.fileFailed', { name, reason }), {
+        isError: true,
+      });
     }
   };
   // One after the other: each goes where the one before it ended.

@@ -32,7 +32,7 @@ export function TemplateDialog({ source, onClose }: TemplateDialogProps) {
       say(t('myTemplate.deleted'));
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;
-      say(messageOf(failure, t));
+      say(messageOf(failure, t), { isError: true });
     }
   };
   const insert = ({ template_content }: Template) => {

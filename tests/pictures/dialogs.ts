@@ -1,0 +1,115 @@
+/** LIST: what the screens for managing ask and answer, in pictures. It knows no language. */
+import type { Page } from 'playwright-core';
+import { administrator } from '#tests/kit/product.ts';
+import type { State } from './states.ts';
+import type { Story } from './story.ts';
+
+const opened = async (page: Page) => page.locator('dialog[open]').waitFor();
+/** Clicks the button, also where a narrow window keeps it in a menu. */
+const ask =
+  (selector: string, at = 0) =>
+  async (page: Page) => {
+    await page.locator(selector).nth(at).dispatchEvent('click');
+    await opened(page);
+  };
+const openMenu = (selector: string) => async (page: Page) => page.locator(selector).first().click();
+const key = (name: string) => async (page: Page) => {
+  await page.locator('[role="treeitem"]').first().focus();
+  await page.keyboard.press(name);
+};
+const bringIn = async (page: Page) => {
+  const buffer = Buffer.from('# Install\n\nnpm start\n');
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'install.md', mimeType: 'text/plain', buffer });
+  await page.locator('input[value="open"]').check();
+  await page.locator('form button[type="submit"]').click();
+  await page.locator('.imp-end').waitFor();
+};
+const backUp = async (page: Page) => {
+  await page.locator('.backup button').click();
+  await page.locator('dialog input').fill(administrator.password);
+  await page.locator('dialog .btn-primary').click();
+  await page.locator('dialog').waitFor({ state: 'detached' });
+  await page.locator('.backup a[download]').waitFor();
+};
+
+const catalogs = (story: Story) => `/catalog/${story.item_id}`;
+const setting = (tab: string) => (story: Story) => `/item/setting/${story.item_id}?tab=${tab}`;
+const admin = (part: string) => () => `/admin/index?part=${part}`;
+const teams = () => '/team/index';
+
+type Asked = Omit<State, 'who'>;
+const ofOwner: readonly Asked[] = [
+  { name: 'catalogs.naming', path: catalogs, act: key('F2') },
+  { name: 'catalogs.lifted', path: catalogs, act: key('Space') },
+  { name: 'catalogs.delete', path: catalogs, act: key('Delete') },
+  { name: 'catalogs.sort', path: catalogs, act: ask('.ct-r .acts > button', 2) },
+  { name: 'catalogs.carry', path: catalogs, act: ask('.ct-r .acts > button', 3) },
+  { name: 'catalogs.menu', path: catalogs, act: openMenu('.ct-r summary') },
+  {
+    name: 'export.catalog',
+    path: story => `/item/export/${story.item_id}`,
+    act: async page => page.locator('input[name="range"]').nth(1).check(),
+  },
+  { name: 'print.filled', path: story => `/item/print/${story.item_id}` },
+  { name: 'item-add.import-result', path: () => '/item/add?way=import', act: bringIn },
+  {
+    name: 'item-add.import-wrong',
+    path: () => '/item/add?way=import',
+    act: async page => page.locator('form button[type="submit"]').click(),
+  },
+  {
+    name: 'item-add.import-into',
+    path: story => `/item/add?way=import&item_id=${story.item_id}`,
+  },
+  { name: 'item-setting.remove-member', path: setting('members'), act: ask('td.acts button') },
+  { name: 'item-setting.add-team', path: setting('members'), act: ask('.lh-next button') },
+  { name: 'item-setting.transfer', path: setting('advanced'), act: ask('.panel-h button', 0) },
+  { name: 'item-setting.archive', path: setting('advanced'), act: ask('.panel-h button', 1) },
+  { name: 'item-setting.delete', path: setting('advanced'), act: ask('.panel-h button', 2) },
+  { name: 'item-setting.reset-key', path: setting('api'), act: ask('.rows .btn-danger-quiet') },
+  { name: 'item-setting.recover', path: setting('recycle'), act: ask('td.acts button') },
+  {
+    name: 'item-setting.archived',
+    path: story => `/item/setting/${story.archived_id}?tab=advanced`,
+  },
+  { name: 'admin.announce', path: admin('users'), act: ask('.sh-h button', 0) },
+  { name: 'admin.add-user', path: admin('users'), act: ask('.sh-h .btn-primary') },
+  { name: 'admin.user-menu', path: admin('users'), act: openMenu('td.acts summary') },
+  { name: 'admin.password', path: admin('users'), act: ask('td.acts .btn-ghost') },
+  { name: 'admin.delete-user', path: admin('users'), act: ask('td.acts .mi.danger') },
+  { name: 'admin.hand-over-item', path: admin('items'), act: ask('td.acts button', 0) },
+  { name: 'admin.delete-item', path: admin('items'), act: ask('td.acts button', 1) },
+  {
+    name: 'admin.ldap-and-storage',
+    path: admin('settings'),
+    act: async page => {
+      for (const at of [1, 2]) await page.locator('[role="switch"]').nth(at).check();
+      await page.locator('.test').first().scrollIntoViewIfNeeded();
+    },
+  },
+  { name: 'admin.backup-done', path: admin('backup'), act: backUp },
+  { name: 'teams.menu', path: teams, act: openMenu('td.acts summary') },
+  { name: 'teams.new', path: teams, act: ask('.sh-h .btn-primary') },
+  { name: 'teams.transfer', path: teams, act: ask('td.acts button.mi', 1) },
+  { name: 'teams.delete', path: teams, act: ask('td.acts .mi.danger') },
+  {
+    name: 'team-items.rights',
+    path: story => `/team/item/${story.team_id}`,
+    act: ask('td.acts .btn-ghost'),
+  },
+  {
+    name: 'team-members.remove',
+    path: story => `/team/member/${story.team_id}`,
+    act: ask('td.acts button'),
+  },
+];
+
+export const dialogs: readonly State[] = [
+  ...ofOwner.map(state => ({ ...state, who: 'owner' as const })),
+  { name: 'my-items.leave', who: 'stranger', path: () => '/item/index', act: ask('.tile-acts > button', 2) },
+  { name: 'notices.feedback', who: 'stranger', path: () => '/notice/index', act: ask('.sh-h button') },
+  { name: 'notices.delete', who: 'stranger', path: () => '/notice/index', act: ask('.nl > li > .icb') },
+  { name: 'notices.opened', who: 'stranger', path: () => '/notice/index', act: openMenu('.nr') },
+];
