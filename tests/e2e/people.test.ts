@@ -128,6 +128,8 @@ test('a team is made, gets a person and an item, and who may do what is set at o
   const owner = await openBrowserFor(browser);
   const { page } = owner;
   await logIn(page, product.address);
+  const user_token = await signIn(product);
+  await callProduct(product, 'item/add', { item_name: 'Runbooks', user_token });
   await page.goto(`${product.address}/team/index`);
   await page.getByRole('button', { name: 'New team' }).click();
   await page.keyboard.type('Core');
@@ -137,8 +139,8 @@ test('a team is made, gets a person and an item, and who may do what is set at o
   await page.getByRole('option', { name: /maya/ }).click();
   await page.getByRole('button', { name: 'Add 1 member' }).click();
   await page.getByRole('link', { name: 'Items 0' }).click();
-  await page.getByRole('combobox', { name: 'Give items to the team' }).fill('led');
-  await page.getByRole('option', { name: 'Ledger' }).waitFor();
+  await page.getByRole('combobox', { name: 'Give items to the team' }).fill('runb');
+  await page.getByRole('option', { name: 'Runbooks' }).waitFor();
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Give 1 item' }).click();
   await page.getByRole('button', { name: 'Member permissions' }).click();
