@@ -17,7 +17,7 @@ export function listRuntimeFolders(root) {
     const names = Object.keys({ ...entry.dependencies, ...entry.optionalDependencies });
     waiting.push(...names.map(name => findFolder(packages, folder, name)));
   }
-  return [...found].sort();
+  return [...found].sort((a, b) => a.localeCompare(b));
 }
 
 /** The package of this name that a package finds: its own, or one of those around it. */

@@ -21,15 +21,19 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>): void {
 /** What was pressed may be gone by now: then the button of the menu or the line it was in, or the text of the screen. */
 function giveFocusBack(before: Element | null): void {
   if (document.activeElement !== null && document.activeElement !== document.body) return;
-  const places = [
-    before === document.body ? null : before,
-    before?.closest('details')?.querySelector('summary'),
-    before?.parentElement?.closest('[tabindex]'),
-    document.getElementById('text') ?? document.querySelector('main'),
-  ];
-  for (const place of places) {
+  for (const place of [
+    ...placesNear(before),
+    document.getElementById('text'),
+    document.querySelector('main'),
+  ]) {
     if (!(place instanceof HTMLElement) || !place.checkVisibility()) continue;
     place.focus({ preventScroll: true });
     if (document.activeElement === place) return;
   }
+}
+
+function placesNear(before: Element | null): (Element | null | undefined)[] {
+  if (before === null || before === document.body) return [];
+  const menu = before.closest('details')?.querySelector('summary');
+  return [before, menu, before.parentElement?.closest('[tabindex]')];
 }
