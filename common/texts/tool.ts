@@ -1,9 +1,17 @@
 /** Words of the tools that open over a reading screen. */
 export const tool = {
   search: { en: 'Search', zh: '搜索' },
-  searchHint: { en: 'Search pages', zh: '搜索页面' },
+  searchHint: { en: 'Search pages, or > for commands', zh: '搜索页面，输入 > 查找命令' },
   searchAll: { en: 'Search all items', zh: '搜索全部项目' },
   allItems: { en: 'All items', zh: '全部项目' },
+  doing: { en: 'Commands', zh: '命令' },
+  newPage: { en: 'New page', zh: '新建页面' },
+  editPage: { en: 'Edit this page', zh: '编辑此页面' },
+  newItem: { en: 'New item', zh: '新建项目' },
+  teams: { en: 'Teams', zh: '团队' },
+  notices: { en: 'Messages', zh: '消息' },
+  ownSettings: { en: 'Personal settings', zh: '个人设置' },
+  administration: { en: 'Administration', zh: '系统管理' },
   recent: { en: 'Read last', zh: '最近看过' },
   nothingFound: { en: 'Nothing found for “{keyword}”', zh: '没有找到“{keyword}”' },
   choose: { en: 'choose', zh: '选择' },

@@ -59,6 +59,11 @@ test('Ctrl+K finds a page of this item, then of all, marks the words and opens i
   const chosen = await palette.locator('[aria-selected=true] b').textContent();
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: chosen ?? '' }).waitFor();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('> edit');
+  await palette.getByRole('option', { name: 'Edit this page' }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/page\/edit\//);
   expect(person.complaints).toEqual([]);
   await person.close();
 });

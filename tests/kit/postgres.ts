@@ -39,6 +39,9 @@ async function waitUntilReady(url: string, deadline: number): Promise<void> {
   }
 }
 
+/** Whoever is still connected by then is cut off. */
+const patienceMs = 5_000;
+
 export interface RunningPostgres {
   url: string;
   stop: () => Promise<void>;
@@ -77,10 +80,13 @@ export async function startPostgres(): Promise<RunningPostgres> {
       stdio: 'ignore',
     });
   let server = launch();
-  const end = (signal: NodeJS.Signals) => {
+  const end = async (signal: NodeJS.Signals) => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
     const closed = new Promise<void>(resolve => server.once('close', () => resolve()));
     server.kill(signal);
-    return closed;
+    const hurry = setTimeout(() => server.kill('SIGQUIT'), patienceMs);
+    await closed;
+    clearTimeout(hurry);
   };
   const discard = () => rmSync(folder, { recursive: true, force: true });
   const stopAtOnce = () => {

@@ -1,6 +1,6 @@
 /** What the product stands on gives way: people are told in words, nothing is half-done, and it goes on by itself. */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,11 +38,17 @@ function mountDisk(megabytes: number): string {
   return folder;
 }
 
-/** Whatever is free. */
+/** Until nothing more goes in: the product may be writing meanwhile. */
 function fillDisk(folder: string): string {
   const file = join(folder, 'ballast');
-  const { bavail, bsize } = statfsSync(folder);
-  writeFileSync(file, Buffer.alloc(bavail * bsize));
+  for (let isFull = false; !isFull; ) {
+    try {
+      appendFileSync(file, Buffer.alloc(64 * 1024));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+      isFull = true;
+    }
+  }
   return file;
 }
 

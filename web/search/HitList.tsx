@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useHref } from '../api/use-href.ts';
 import { CoverSwatch } from '../item/Cover.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -11,7 +11,12 @@ type Props = {
   /** Of the list; its options are called `{id}-0`, `{id}-1` … */
   id: string;
   hits: readonly Hit[];
+  /** Counted with what stands before the pages. */
   chosen: number;
+  /** Options before and after the pages, and how many stand before them. */
+  before?: ReactNode;
+  after?: ReactNode;
+  offset: number;
   keyword: string;
   /** Above all of them, instead of the names of their items. */
   title: string | undefined;
@@ -19,7 +24,7 @@ type Props = {
 };
 
 /** Pages by item, in the order they came. */
-export function HitList({ id, hits, chosen, keyword, title, isOld }: Props) {
+export function HitList({ id, hits, chosen, before, after, offset, keyword, title, isOld }: Props) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     ref.current?.querySelectorAll('[role=option]')[chosen]?.scrollIntoView({ block: 'nearest' });
@@ -33,6 +38,7 @@ export function HitList({ id, hits, chosen, keyword, title, isOld }: Props) {
       id={id}
       aria-label={title ?? keyword}
     >
+      {before}
       {title !== undefined && hits.length > 0 && <div className="pal-g">{title}</div>}
       {groups.map(({ item_id, item_name, members }) => (
         <div key={item_id} role="group" aria-label={item_name}>
@@ -43,14 +49,15 @@ export function HitList({ id, hits, chosen, keyword, title, isOld }: Props) {
           {members.map(({ hit, index }) => (
             <Option
               key={hit.page_id}
-              id={`${id}-${index}`}
+              id={`${id}-${offset + index}`}
               hit={hit}
               keyword={keyword}
-              isChosen={index === chosen}
+              isChosen={offset + index === chosen}
             />
           ))}
         </div>
       ))}
+      {after}
     </div>
   );
 }

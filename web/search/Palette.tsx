@@ -7,12 +7,12 @@ import { Button, IconButton } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { useTexts } from '../ui/texts.tsx';
 import { useModal } from '../ui/use-modal.ts';
-import { sortByItem } from './group-hits.ts';
+import { CommandList } from './CommandList.tsx';
+import type { Command } from './commands.ts';
 import { HitList } from './HitList.tsx';
-import type { FinderItem, Hit } from './hit.ts';
+import type { FinderItem } from './hit.ts';
 import { rememberHit } from './hit-to-show.ts';
-import { listRecentPages } from './recent-pages.ts';
-import { useSearch } from './use-search.ts';
+import { type PaletteRows, usePaletteRows } from './use-palette-rows.ts';
 
 type Props = { item: FinderItem | undefined; onClose: () => void };
 
@@ -22,23 +22,36 @@ export function Palette({ item, onClose }: Props) {
   const listId = useId();
   const [keyword, setKeyword] = useState('');
   const [isEverywhere, setEverywhere] = useState(item === undefined);
-  const { hits, found_for, isOld, error } = useSearch(keyword, isEverywhere ? '' : (item?.item_id ?? ''));
-  const [recent] = useState(() => listRecentPages().map(page => ({ ...page, cat_path: '', snippet: '' })));
-  const isSearching = keyword.trim() !== '';
-  const shown: readonly Hit[] = sortByItem(isSearching ? hits : recent);
+  const rows = usePaletteRows(keyword, item, isEverywhere);
+  const { pages, commands, commandsFrom, pagesFrom, isSearching } = rows;
+  const { found_for, isOld } = rows.found;
   const [chosen, setChosen] = useState(0);
-  const at = Math.min(chosen, shown.length - 1);
-  const open = (hit: Hit | undefined, inNewTab: boolean) => {
-    if (hit === undefined) return;
-    rememberHit(hit.page_id, isSearching ? found_for : '');
-    const address = href(`/${hit.item_id}?page_id=${hit.page_id}`);
-    if (inNewTab) window.open(address, '_blank', 'noopener');
-    else window.location.assign(address);
+  const count = pages.length + commands.length;
+  const at = Math.min(chosen, count - 1);
+  const go = (path: string, inNewTab: boolean) => {
+    if (inNewTab) window.open(href(path), '_blank', 'noopener');
+    else window.location.assign(href(path));
   };
+  const run = (command: Command, inNewTab = false) => {
+    if ('href' in command) return go(command.href, inNewTab);
+    command.run();
+    onClose();
+  };
+  const openChosen = (inNewTab: boolean) => {
+    const [command, hit] = [commands[at - commandsFrom], pages[at - pagesFrom]];
+    if (command) run(command, inNewTab);
+    else if (hit) {
+      rememberHit(hit.page_id, isSearching ? found_for : '');
+      go(`/${hit.item_id}?page_id=${hit.page_id}`, inNewTab);
+    }
+  };
+  const commandList = (
+    <CommandList id={listId} commands={commands} offset={commandsFrom} chosen={at} onRun={run} />
+  );
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined) setChosen((at + step + shown.length) % Math.max(shown.length, 1));
-    else if (event.key === 'Enter') open(shown[at], event.ctrlKey || event.metaKey);
+    if (step !== undefined) setChosen((at + step + count) % Math.max(count, 1));
+    else if (event.key === 'Enter') openChosen(event.ctrlKey || event.metaKey);
     else if (event.key === 'Tab' && item !== undefined && !event.shiftKey) setEverywhere(!isEverywhere);
     else return;
     event.preventDefault();
@@ -51,9 +64,9 @@ export function Palette({ item, onClose }: Props) {
           type="text"
           enterKeyHint="search"
           role="combobox"
-          aria-expanded={shown.length > 0}
+          aria-expanded={count > 0}
           aria-controls={listId}
-          aria-activedescendant={shown.length > 0 ? `${listId}-${at}` : undefined}
+          aria-activedescendant={count > 0 ? `${listId}-${at}` : undefined}
           aria-label={t('tool.search')}
           placeholder={t('tool.searchHint')}
           autoComplete="off"
@@ -72,25 +85,16 @@ export function Palette({ item, onClose }: Props) {
       {item !== undefined && <Scope item={item} isEverywhere={isEverywhere} onChange={setEverywhere} />}
       <HitList
         id={listId}
-        hits={shown}
+        hits={pages}
         chosen={at}
+        before={commandsFrom < pagesFrom && commandList}
+        after={commandsFrom >= pagesFrom && commandList}
+        offset={pagesFrom}
         keyword={isSearching ? found_for : ''}
         title={isSearching ? undefined : t('tool.recent')}
         isOld={isSearching && isOld}
       />
-      <div className="pal-none" role="status">
-        {error !== undefined && isSearching && messageOf(error, t)}
-        {error === undefined && isSearching && !isOld && hits.length === 0 && (
-          <>
-            {t('tool.nothingFound', { keyword: found_for })}
-            {!isEverywhere && (
-              <Button size="sm" onClick={() => setEverywhere(true)}>
-                {t('tool.searchAll')}
-              </Button>
-            )}
-          </>
-        )}
-      </div>
+      <NothingFound rows={rows} onWiden={isEverywhere ? undefined : () => setEverywhere(true)} />
       <PaletteKeys />
     </PaletteFrame>
   );
@@ -120,6 +124,24 @@ function PaletteFrame({
     >
       {children}
     </dialog>
+  );
+}
+
+/** @param onWiden looks in all items, where one was searched */
+function NothingFound({ rows, onWiden }: { rows: PaletteRows; onWiden: (() => void) | undefined }) {
+  const { t } = useTexts();
+  const { hits, found_for, isOld, error } = rows.found;
+  const isEmpty = error === undefined && rows.isSearching && !isOld && hits.length === 0;
+  return (
+    <div className="pal-none" role="status">
+      {error !== undefined && rows.isSearching && messageOf(error, t)}
+      {isEmpty && t('tool.nothingFound', { keyword: found_for })}
+      {isEmpty && onWiden && (
+        <Button size="sm" onClick={onWiden}>
+          {t('tool.searchAll')}
+        </Button>
+      )}
+    </div>
   );
 }
 
