@@ -137,10 +137,10 @@ function showTable(results) {
   }
 }
 
-/** The product under load takes its minutes whatever else runs: it is tried beside the other steps. */
-async function runBeside(lacks) {
+/** One after the other. */
+async function runLane(names, lacks) {
   const results = [];
-  for (const step of ['soak', 'holds'].map(testStep)) results.push(await runOrLeaveOut(step, lacks));
+  for (const step of names.map(testStep)) results.push(await runOrLeaveOut(step, lacks));
   return results;
 }
 
@@ -163,16 +163,18 @@ function listLacks(missing) {
   };
 }
 
+/** Side by side, because each waits at times: for disks, for other servers, for its own clock. */
+const lanes = [
+  ['calls-postgres', 'cluster', 'e2e'],
+  ['unit', 'calls-sqlite', 'directory-sqlite', 'directory-postgres', 'office', 'checks', 'soak', 'holds'],
+];
+
 async function runAll(missing) {
   const results = (await runChecks(checks)).map(one => ({ ...one, passed: 0, failed: one.passed ? 0 : 1 }));
   const lacks = listLacks(missing);
-  const ofServer = ['unit', 'calls-sqlite', 'calls-postgres'];
-  const withPrograms = ['directory-sqlite', 'directory-postgres', 'office', 'checks'];
   results.push(await runOrLeaveOut({ name: 'build', args: ['scripts/build.mjs'] }, lacks));
-  const beside = runBeside(lacks);
-  for (const step of [...ofServer, ...withPrograms, 'cluster', 'e2e'].map(testStep))
-    results.push(await runOrLeaveOut(step, lacks));
-  return [...results, ...(await beside)];
+  const ran = await Promise.all(lanes.map(async names => runLane(names, lacks)));
+  return [...results, ...ran.flat()];
 }
 
 process.chdir(root);

@@ -52,6 +52,7 @@ test('Ctrl+K finds a page of this item, then of all, marks the words and opens i
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(1_000);
   await expect.poll(() => page.evaluate(() => CSS.highlights.has('hit'))).toBe(true);
   await page.keyboard.press('Control+k');
+  await palette.getByRole('combobox').waitFor();
   await page.keyboard.type('回调');
   await page.keyboard.press('Tab');
   await palette.getByRole('group', { name: 'Partners' }).getByRole('option').waitFor();
@@ -60,6 +61,7 @@ test('Ctrl+K finds a page of this item, then of all, marks the words and opens i
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: chosen ?? '' }).waitFor();
   await page.keyboard.press('Control+k');
+  await palette.getByRole('combobox').waitFor();
   await page.keyboard.type('> edit');
   await palette.getByRole('option', { name: 'Edit this page' }).waitFor();
   await page.keyboard.press('Enter');

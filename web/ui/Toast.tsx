@@ -46,14 +46,21 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     [moveUp],
   );
   const drop = useCallback((id: number) => setMessages(all => all.filter(one => one.id !== id)), []);
-  const list = (isError: boolean) =>
-    messages
-      .filter(one => one.isError === isError)
-      .map(one => <ToastMessage key={one.id} message={one} onEnd={drop} />);
+  const done = messages.filter(one => !one.isError);
   const toasts = (
     <div className="toasts">
-      <div role="alert">{list(true)}</div>
-      <div role="status">{list(false)}</div>
+      {messages
+        .filter(one => one.isError)
+        .map(one => (
+          <div key={one.id} role="alert">
+            <ToastMessage message={one} onEnd={drop} />
+          </div>
+        ))}
+      <div role="status">
+        {done.map(one => (
+          <ToastMessage key={one.id} message={one} onEnd={drop} />
+        ))}
+      </div>
     </div>
   );
   return (
