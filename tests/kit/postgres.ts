@@ -1,5 +1,5 @@
 // A PostgreSQL of our own for one test run: in a temporary folder, on a free port, gone afterwards.
-import { execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -66,6 +66,15 @@ function listFlags(folder: string, port: number): string[] {
   return ['-D', join(folder, 'data'), ...address, ...settings.split(' ').flatMap(one => ['-c', one])];
 }
 
+async function endServer(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const closed = new Promise<void>(resolve => server.once('close', () => resolve()));
+  server.kill(signal);
+  const hurry = setTimeout(() => server.kill('SIGQUIT'), patienceMs);
+  await closed;
+  clearTimeout(hurry);
+}
+
 /** @throws when no PostgreSQL is found. */
 export async function startPostgres(): Promise<RunningPostgres> {
   const bin = findPostgres();
@@ -80,14 +89,6 @@ export async function startPostgres(): Promise<RunningPostgres> {
       stdio: 'ignore',
     });
   let server = launch();
-  const end = async (signal: NodeJS.Signals) => {
-    if (server.exitCode !== null || server.signalCode !== null) return;
-    const closed = new Promise<void>(resolve => server.once('close', () => resolve()));
-    server.kill(signal);
-    const hurry = setTimeout(() => server.kill('SIGQUIT'), patienceMs);
-    await closed;
-    clearTimeout(hurry);
-  };
   const discard = () => rmSync(folder, { recursive: true, force: true });
   const stopAtOnce = () => {
     server.kill('SIGQUIT');
@@ -99,10 +100,10 @@ export async function startPostgres(): Promise<RunningPostgres> {
     url,
     async stop() {
       process.off('exit', stopAtOnce);
-      await end('SIGINT');
+      await endServer(server, 'SIGINT');
       discard();
     },
-    crash: () => end('SIGQUIT'),
+    crash: () => endServer(server, 'SIGQUIT'),
     async startAgain() {
       server = launch();
       await waitUntilReady(url, Date.now() + 20_000);
