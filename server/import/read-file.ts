@@ -3,6 +3,7 @@ import { open, readFile, stat } from 'node:fs/promises';
 import { fail } from '#common/errors.ts';
 import { importTextMaxBytes, importTextsMaxBytes } from '#common/limits.ts';
 import type { Lang } from '#common/texts/index.ts';
+import { baseName } from './base-name.ts';
 import { decodeText } from './decode-text.ts';
 import { emptyDocument, type ImportedDocument } from './document.ts';
 import { type Archive, type ArchiveFile, failTooMuch, openArchive } from './open-archive.ts';
@@ -128,9 +129,4 @@ function single({ file_name }: FileToRead, { markdown, files }: ReadText): Impor
   const title = baseName(file_name);
   const page = { title, body: { markdown }, s_number: 0, comment: '', path: '' };
   return { ...emptyDocument(), item_name: title, pages: [page], files };
-}
-
-/** `docs/Merchant API.md` -> `Merchant API` */
-export function baseName(file_name: string): string {
-  return file_name.replace(/^.*[\\/]/s, '').replace(/\.[^.]{1,10}$/, '');
 }
