@@ -197,6 +197,8 @@ export const draftEveryMs = 30_000;
 /** The live preview turns itself off above this length, or when a pass takes longer than the time. */
 export const livePreviewMaxCharacters = 300_000;
 export const livePreviewMaxMs = 200;
+/** Characters of Markdown up to which the preview stays on however busy the machine is. */
+export const livePreviewAlwaysCharacters = 3_000;
 
 /** A backup holds everything of a site: it stays only as long as somebody needs to fetch it. */
 export const backupKeptSeconds = 3600;

@@ -1,12 +1,14 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useRouter } from 'wouter';
-import { livePreviewMaxCharacters, livePreviewMaxMs } from '#common/limits.ts';
+import { livePreviewAlwaysCharacters, livePreviewMaxCharacters, livePreviewMaxMs } from '#common/limits.ts';
 import type { ArticleWords } from '../../enhance-article.ts';
 import type { Source } from '../source/source.ts';
 import { applyChange, setLines } from './preview-blocks.ts';
 import type { PreviewPass } from './preview-worker.ts';
 
 const waitMs = 120;
+/** One slow pass may be the machine's; so many in a row are the page's. */
+const slowPassesToStop = 2;
 
 /** Why the preview stands still. */
 export type PreviewStop = 'long' | 'slow' | 'failed';
@@ -114,10 +116,13 @@ type Doc = { length: number; toString(): string };
 function startDrawer({ draw, stop, isByHand }: DrawerParts) {
   const worker = new Worker(new URL('./preview-worker.ts', import.meta.url), { type: 'module' });
   let passes = 0;
+  let slowInRow = 0;
+  let length = 0;
   let isBusy = false;
   let waiting: { doc: Doc; base_path: string } | undefined;
   const post = (doc: Doc, base_path: string) => {
     isBusy = true;
+    length = doc.length;
     worker.postMessage({ markdown: doc.toString(), base_path });
   };
   worker.onerror = () => stop('failed');
@@ -132,7 +137,9 @@ function startDrawer({ draw, stop, isByHand }: DrawerParts) {
     const ms = data.ms + performance.now() - started;
     passes += 1;
     // The first pass also warms the engine up: it says nothing about the page.
-    if (ms > livePreviewMaxMs && passes > 1 && !isByHand()) stop('slow');
+    const isSlow = ms > livePreviewMaxMs && passes > 1 && length > livePreviewAlwaysCharacters;
+    slowInRow = isSlow ? slowInRow + 1 : 0;
+    if (slowInRow >= slowPassesToStop && !isByHand()) stop('slow');
     else if (waiting !== undefined) post(waiting.doc, waiting.base_path);
     waiting = undefined;
   };
