@@ -1,10 +1,14 @@
 /** Brings the database to the newest schema; refuses one that is newer than this program. */
 import { Migrator } from 'kysely';
 import * as start from './migrations/001-start.ts';
+import * as searchChanges from './migrations/002-search-changes.ts';
 import type { Db } from './open.ts';
 
 /** LIST: every step, in order; a name never changes once released. */
-const migrations = { '001-start': { up: start.up } };
+const migrations = {
+  '001-start': { up: start.up },
+  '002-search-changes': { up: searchChanges.up },
+};
 
 /** @throws Error when the database was written by a newer version, or a step failed (nothing of it stays). */
 export async function migrate(db: Db): Promise<void> {

@@ -230,6 +230,8 @@ export type Tables = {
   };
   /** Which text of a page the search index holds. */
   search_page: { page_id: number; item_id: number; version: number; terms_version: number };
+  /** Counts the changes of an item's index. */
+  search_item: { item_id: number; changes: number };
   /** Files that people import: how far each has come, then what became of it. */
   import_job: {
     job_id: string;

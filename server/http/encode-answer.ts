@@ -22,6 +22,7 @@ function encoderOf(shape: z.core.$ZodType): Encode {
   if (shape instanceof z.ZodObject) return encodeObject(shape);
   if (shape instanceof z.ZodArray) return encodeList(encoderOf(shape.element));
   if (shape instanceof z.ZodOptional) return encodeOptional(encoderOf(shape.def.innerType));
+  if (shape instanceof z.ZodUnion) return encodeUnion(shape);
   if (shape instanceof z.ZodCodec) return shape.def.reverseTransform as unknown as Encode;
   if (plainKinds.some(kind => shape instanceof kind)) return value => value;
   return value => z.encode(shape, value);
@@ -48,4 +49,28 @@ function encodeList(encode: Encode): Encode {
 
 function encodeOptional(encode: Encode): Encode {
   return value => (value === undefined ? undefined : encode(value));
+}
+
+/** The options of a union differ in their kind of value; where they do not, zod finds out. */
+function encodeUnion(shape: z.ZodUnion): Encode {
+  const options = shape.options.map(option => ({ kind: kindOf(option), encode: encoderOf(option) }));
+  const kinds = new Set(options.map(option => option.kind));
+  if (kinds.has(undefined) || kinds.size < options.length) return value => z.encode(shape, value);
+  return value => {
+    const kind = Array.isArray(value) ? 'array' : typeof value;
+    const option = options.find(one => one.kind === kind);
+    if (option === undefined) throw new Error(`No option of the answer's shape takes a ${kind}`);
+    return option.encode(value);
+  };
+}
+
+/** The server's kind of value for a shape, undefined where it is not plain to see. */
+function kindOf(shape: z.core.$ZodType): string | undefined {
+  if (shape instanceof z.ZodArray) return 'array';
+  if (shape instanceof z.ZodObject) return 'object';
+  if (shape instanceof z.ZodString) return 'string';
+  if (shape instanceof z.ZodNumber) return 'number';
+  if (shape instanceof z.ZodBoolean) return 'boolean';
+  if (shape instanceof z.ZodLiteral) return typeof shape.value;
+  return undefined;
 }

@@ -9,16 +9,24 @@ import { prepared } from '../db/prepared.ts';
 const openItem = (db: Db) =>
   db
     .selectFrom('item')
-    .select(['item_id', 'item_type', 'version', 'is_archived', 'last_update_time'])
+    .select(['item.item_id', 'item_type', 'item.version', 'is_archived', 'last_update_time'])
     .where('is_del', '=', 0)
     .where('password', '=', '');
 
 export const findOpenItem = prepared((db, { item_id }: { item_id: number }) =>
-  openItem(db).where('item_id', '=', item_id),
+  openItem(db).where('item.item_id', '=', item_id),
 );
 
 export const findOpenItemByDomain = prepared((db, { domain_key }: { domain_key: string }) =>
   openItem(db).where('domain_key', '=', domain_key),
+);
+
+/** What somebody finds in an open item depends on its menu and on its index. */
+export const findOpenIndex = prepared((db, { item_id }: { item_id: number }) =>
+  openItem(db)
+    .leftJoin('search_item', 'search_item.item_id', 'item.item_id')
+    .select('search_item.changes')
+    .where('item.item_id', '=', item_id),
 );
 
 /** In one column: reading many would cost more than finding them. */

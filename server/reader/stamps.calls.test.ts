@@ -125,6 +125,24 @@ test('what is kept is used while its stamp stands', async () => {
   expect(await ask('page/info', { page_id })).toContain('# Hello');
 });
 
+test.each(['item/info', 'search/pages'] as const)(
+  'what visitors find by %s is kept until the index of the item changes',
+  async name => {
+    const search = async () => ask(name, { item_id, keyword: 'quokka' });
+    expect(await search()).not.toContain('Overview');
+    await save({ page_content: '# A quokka' });
+    await expect.poll(search).toContain('Overview');
+    await app.context.db
+      .updateTable('page')
+      .set({ page_title: 'behind the back' })
+      .where('page_id', '=', page())
+      .execute();
+    expect(await search()).toContain('Overview');
+    await update({ password: 'secret' });
+    expect(await search()).toContain('10303');
+  },
+);
+
 test('the owner gets an own answer before and after the visitors', async () => {
   expect((await owner.call('item/info', { item_id })).item_manage).toBe(true);
   expect(await ask('item/info', { item_id })).toContain('"item_manage":false');

@@ -3,20 +3,29 @@
  * Who changes what such an answer shows raises the page's or the item's version, or the stamp gets a column.
  */
 import type { CallName } from '#common/contract/index.ts';
-import { domainMaxLength } from '#common/limits.ts';
+import { domainMaxLength, keywordMaxLength } from '#common/limits.ts';
+import { phrasesOf } from '#common/search-terms.ts';
 import type { Context } from '../context.ts';
 import { changeMark } from '../db/open.ts';
 import type { Plain } from '../http/body.ts';
 import type { Stamp, Stamps } from '../http/shared-answers.ts';
 import { listOptions } from '../site/queries.ts';
-import { findOnlyPage, findOpenItem, findOpenItemByDomain, findOpenPage, findSharedPage } from './queries.ts';
+import {
+  findOnlyPage,
+  findOpenIndex,
+  findOpenItem,
+  findOpenItemByDomain,
+  findOpenPage,
+  findSharedPage,
+} from './queries.ts';
 
 type Clock = Pick<Context, 'db' | 'now'>;
 const number = /^\d{1,15}$/;
 
 /** LIST: the calls whose answers visitors share. */
 const stampsOfCalls: Partial<Record<CallName, (clock: Clock, plain: Plain) => Stamp | undefined>> = {
-  'item/info': itemStamp,
+  'item/info': (clock, plain) => searchStamp(clock, plain) ?? itemStamp(clock, plain),
+  'search/pages': searchStamp,
   'page/info': pageStamp,
   'page/article': (clock, plain) => pageStamp(clock, plain) ?? shareStamp(clock, plain),
   'page/infoByKey': shareStamp,
@@ -44,6 +53,22 @@ function itemStamp(
   if (keyword.trim() !== '' || item_id === '' || item_id.length > domainMaxLength) return undefined;
   if (!/^\d{0,15}$/.test(default_page_id)) return undefined;
   return { subject: `item ${item_id} ${default_page_id}`, read: () => readItem(clock, item_id) };
+}
+
+/** What is found in one item. Signs alone are looked for in the texts themselves, whose changes no index counts. */
+function searchStamp(
+  { db }: Clock,
+  { item_id = '', keyword = '', default_page_id = '' }: Plain,
+): Stamp | undefined {
+  if (!number.test(item_id) || Number(item_id) === 0 || !/^\d{0,15}$/.test(default_page_id)) return undefined;
+  if (keyword.length > keywordMaxLength || phrasesOf(keyword).length === 0) return undefined;
+  return {
+    subject: `search ${Number(item_id)} ${default_page_id} ${keyword}`,
+    async read() {
+      const index = await findOpenIndex(db, { item_id: Number(item_id) });
+      return index && JSON.stringify(index);
+    },
+  };
 }
 
 async function readItem(clock: Clock, reference: string): Promise<string | undefined> {

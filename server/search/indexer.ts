@@ -3,7 +3,13 @@ import { setImmediate as othersFirst, setTimeout } from 'node:timers/promises';
 import { termsOf, termsVersion } from '#common/search-terms.ts';
 import type { Background } from '../background.ts';
 import { type Db, inTransaction } from '../db/open.ts';
-import { listPagesToIndex, listStalePages, type PageToIndex, saveTerms } from './queries.ts';
+import {
+  countIndexChange,
+  listPagesToIndex,
+  listStalePages,
+  type PageToIndex,
+  saveTerms,
+} from './queries.ts';
 
 export type Indexer = {
   /** To be called after the transaction; what a crash loses is found by `catchUp`. */
@@ -61,6 +67,10 @@ async function indexPages(db: Db, page_ids: readonly number[]): Promise<void> {
       await saveTerms(db, page);
       await othersFirst();
     }
+    await countIndexChange(
+      db,
+      pages.map(page => page.item_id),
+    );
   });
 }
 

@@ -137,6 +137,19 @@ export async function saveTerms(
     .execute();
 }
 
+/** In the transaction of the change itself, at its end: the row is locked no longer than needed. */
+export async function countIndexChange(db: Db, item_ids: readonly number[]): Promise<void> {
+  const rows = [...new Set(item_ids)].sort((a, b) => a - b).map(item_id => ({ item_id, changes: 1 }));
+  if (rows.length === 0) return;
+  await db
+    .insertInto('search_item')
+    .values(rows)
+    .onConflict(conflict =>
+      conflict.column('item_id').doUpdateSet({ changes: sql<number>`search_item.changes + 1` }),
+    )
+    .execute();
+}
+
 export async function removePagesFromIndex(db: Db, page_ids: readonly number[]): Promise<void> {
   if (page_ids.length === 0) return;
   await removeTerms(db, page_ids);
@@ -152,6 +165,7 @@ export async function removeItemFromIndex(db: Db, item_id: number): Promise<void
       rows.slice(from, from + rowsAtOnce).map(row => row.page_id),
     );
   }
+  await db.deleteFrom('search_item').where('item_id', '=', item_id).execute();
 }
 
 const rowsAtOnce = 1_000;
