@@ -6,12 +6,14 @@ import { t } from '#common/texts/index.ts';
 import { calls } from '#server/calls.ts';
 import { readConfig } from '#server/config.ts';
 import { buildContext, type Context, closeContext } from '#server/context.ts';
+import type { UserRow } from '#server/db/tables.ts';
 import { createApp } from '#server/http/app.ts';
 import { createDispatcher } from '#server/http/dispatch.ts';
+import { openSession } from '#server/http/session.ts';
 import { createPages } from '#server/reader/shell.ts';
 import { createStamps } from '#server/reader/stamps.ts';
 import { hashPassword } from '#server/user/password.ts';
-import { insertUser } from '#server/user/queries.ts';
+import { insertUser, updateUser } from '#server/user/queries.ts';
 import { newAccount } from '#server/user/register.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -82,12 +84,10 @@ export async function startTestApp(environment: Record<string, string> = {}, cha
     context,
     app,
     visitor,
-    /** Makes a person and signs in. */
+    /** Makes a person who is signed in. */
     async person(username: string, groupid: 1 | 2 = 2): Promise<As> {
-      await addAccount(context, username, groupid);
-      const person = visitor();
-      await person.call('user/login', { username, password: testPassword });
-      return person;
+      const token = await signIn(context, await addAccount(context, username, groupid));
+      return browser(app as unknown as Injectable, '10.0.0.1', token);
     },
   };
 }
@@ -95,12 +95,20 @@ export async function startTestApp(environment: Record<string, string> = {}, cha
 /** Hashing is slow on purpose, and everybody here has the same password: it is done once. */
 let hashedTestPassword: Promise<string> | undefined;
 
-async function addAccount(context: Context, username: string, groupid: 1 | 2): Promise<void> {
+async function addAccount(context: Context, username: string, groupid: 1 | 2): Promise<UserRow> {
   hashedTestPassword ??= hashPassword(testPassword);
-  await insertUser(
+  return insertUser(
     context.db,
     newAccount(context, { username, password: await hashedTestPassword, groupid }),
   );
+}
+
+/** As a login does, without comparing the password: that is slow on purpose as well. @returns the token */
+async function signIn(context: Context, user: UserRow): Promise<string> {
+  const origin = { token: undefined, is_cookie: true, address: '10.0.0.1', user_agent: 'lightMyRequest' };
+  const { session } = await openSession(context, origin);
+  await updateUser(context.db, user.uid, { last_login_time: context.now() });
+  return session.start(user);
 }
 
 type Injectable = {
@@ -113,8 +121,8 @@ type Injectable = {
   }): Promise<Reply & { cookies: { name: string; value: string }[] }>;
 };
 
-function browser(app: Injectable, remoteAddress: string): As {
-  let token: string | undefined;
+function browser(app: Injectable, remoteAddress: string, signed_in?: string): As {
+  let token = signed_in;
 
   const request: As['request'] = async ({ method = 'GET', url, headers = {}, payload }) => {
     const cookie = token === undefined ? {} : { cookie: `cookie_token=${token}` };
