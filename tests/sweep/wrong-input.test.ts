@@ -110,15 +110,22 @@ async function send(name: CallName, pairs: readonly [string, string][]): Promise
 /** Tables that count tries and visits change with every question. */
 const counting = ['session', 'session_item', 'counter', 'code', 'job', 'page_lock'];
 
+/** Looking them up takes longer than reading them. */
+let kept: string[] | undefined;
+
+async function listKept(): Promise<string[]> {
+  const tables = await stage.app.context.db.introspection.getTables();
+  return tables
+    .map(({ name }) => name)
+    .filter(name => !counting.includes(name) && !/^(search|kysely|sqlite|page_terms)/.test(name));
+}
+
 async function everything(): Promise<Record<string, unknown>> {
   const { db } = stage.app.context;
-  const tables = await db.introspection.getTables();
-  const kept = tables.filter(
-    ({ name }) => !counting.includes(name) && !/^(search|kysely|sqlite|page_terms)/.test(name),
-  );
+  kept ??= await listKept();
   const rows = await Promise.all(
     kept.map(
-      async ({ name }) =>
+      async name =>
         [
           name,
           await db
