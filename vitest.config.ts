@@ -5,6 +5,8 @@ const callTests = ['server/**/calls.test.ts', 'server/**/*.calls.test.ts', 'test
 /** What comes after the rows were read, which is the same on both databases; who may ask for it is in the sweep. */
 const databaseBlind = ['server/export/**', 'server/open-api/push-script.calls.test.ts'];
 const setupFiles = ['tests/kit/fail-on-console-error.ts'];
+/** Of what runs the server from its source. */
+const serverSetupFiles = [...setupFiles, 'tests/kit/built-threads.ts'];
 
 /** Where one run of all steps keeps what was compiled, so that each file is compiled once. */
 const compiled = process.env.TEST_COMPILED_DIR;
@@ -24,7 +26,7 @@ export default defineConfig({
           exclude: callTests,
           isolate: false,
           testTimeout: 30_000,
-          setupFiles,
+          setupFiles: serverSetupFiles,
         },
       },
       {
@@ -36,7 +38,7 @@ export default defineConfig({
           // The product is loaded once for all files of a worker, not for each.
           isolate: false,
           testTimeout: 30_000,
-          setupFiles,
+          setupFiles: serverSetupFiles,
         },
       },
       {
@@ -50,7 +52,7 @@ export default defineConfig({
           globalSetup: ['tests/kit/postgres-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 30_000,
-          setupFiles,
+          setupFiles: serverSetupFiles,
         },
       },
       {
@@ -60,7 +62,7 @@ export default defineConfig({
           include: ['tests/directory/**/*.test.ts'],
           env: { TEST_DATABASE: 'sqlite' },
           testTimeout: 30_000,
-          setupFiles,
+          setupFiles: serverSetupFiles,
         },
       },
       {
@@ -71,7 +73,7 @@ export default defineConfig({
           env: { TEST_DATABASE: 'postgres' },
           globalSetup: ['tests/kit/postgres-setup.ts'],
           testTimeout: 30_000,
-          setupFiles,
+          setupFiles: serverSetupFiles,
         },
       },
       {
@@ -81,7 +83,7 @@ export default defineConfig({
           include: ['tests/office/**/*.test.ts'],
           env: { TEST_DATABASE: 'sqlite' },
           testTimeout: 90_000,
-          setupFiles,
+          setupFiles: serverSetupFiles,
         },
       },
       {

@@ -22,6 +22,7 @@ const maxMessage = 3000;
 const maxOutput = 20_000;
 /** What one step compiled the next ones need not. */
 process.env.TEST_COMPILED_DIR = join(reports, 'compiled');
+process.env.TEST_BUILT_SERVER = join(root, 'dist', 'server');
 const vitest = join('node_modules', 'vitest', 'vitest.mjs');
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 

@@ -5,10 +5,17 @@ import { Worker, type WorkerOptions } from 'node:worker_threads';
 /** Below this folder; in the build they lie side by side under the last part of their names. */
 export type ThreadFile = 'reader/render-worker' | 'import/read-worker' | 'export/write-worker';
 
+/** Where the build is, when it is not here: the tests compile the threads' packages once and not with every thread. */
+let builtFolder: URL | undefined;
+export function takeThreadsFrom(folder: URL): void {
+  builtFolder = folder;
+}
+
 /** Built: the file beside this one, or above it where the build made this a shared part. From source: a small script that lets tsx load it (a worker does not inherit loaders). */
 export function startThread(file: ThreadFile, options: WorkerOptions = {}): Worker {
   const name = file.slice(file.indexOf('/') + 1);
-  const built = [`./${name}.js`, `../${name}.js`].map(path => new URL(path, import.meta.url));
+  const places = [`./${name}.js`, `../${name}.js`];
+  const built = places.map(path => new URL(path, builtFolder ?? import.meta.url));
   const found = built.find(url => existsSync(url));
   if (found) return new Worker(found, options);
   const source = new URL(`./${file}.ts`, import.meta.url).href;
