@@ -28,8 +28,8 @@ export const common = {
   },
   noRight: { en: 'You may not open this', zh: '你没有权限打开这里' },
   noRightHint: {
-    en: 'Ask the owner of the item to add you, or log in with another account.',
-    zh: '请项目创建者把你加为成员，或换一个账号登录。',
+    en: 'Ask its owner or an administrator for access, or log in with another account.',
+    zh: '请项目创建者或管理员开通权限，或换一个账号登录。',
   },
   failed: { en: 'This did not load', zh: '没有加载成功' },
   goHome: { en: 'Home', zh: '首页' },

@@ -47,7 +47,8 @@ async function takePicture(site: Site, state: State, { theme, width }: Way): Pro
     const page = await context.newPage();
     page.setDefaultTimeout(stateMaxMs);
     const undone = await show(page, product.address + state.path(story), state);
-    await page.screenshot({ path: join(folder, `${state.name}.${lang}.${theme}.${width}.png`) });
+    const path = join(folder, `${state.name}.${lang}.${theme}.${width}.png`);
+    await page.screenshot({ path, fullPage: true, animations: 'disabled' });
     return [...undone, ...(await findFaults(page, lang))];
   } finally {
     await context.close();

@@ -46,9 +46,14 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-type NewPasswordProps = { label: string; value: string; onChange: (value: string) => void };
+type NewPasswordProps = {
+  label: string;
+  value: string;
+  isFirst?: boolean;
+  onChange: (value: string) => void;
+};
 
-function NewPassword({ label, value, onChange }: NewPasswordProps) {
+function NewPassword({ label, value, isFirst, onChange }: NewPasswordProps) {
   const { t } = useTexts();
   return (
     <PasswordField
@@ -57,6 +62,7 @@ function NewPassword({ label, value, onChange }: NewPasswordProps) {
       showName={t('common.showPassword')}
       hideName={t('common.hidePassword')}
       autoComplete="new-password"
+      data-autofocus={isFirst}
       value={value}
       onChange={event => onChange(event.target.value)}
     />
@@ -78,7 +84,7 @@ export function PasswordOfDialog({ uid, name, onClose }: PasswordOfDialogProps) 
       done={t('admin.passwordChanged', { name })}
       onClose={onClose}
     >
-      <NewPassword label={t('admin.password')} value={new_password} onChange={setPassword} />
+      <NewPassword isFirst label={t('admin.password')} value={new_password} onChange={setPassword} />
     </AskDialog>
   );
 }

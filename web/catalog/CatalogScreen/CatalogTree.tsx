@@ -107,7 +107,7 @@ export function CatalogTree({ catalogs, onDeed, form }: CatalogTreeProps) {
           return (
             <div key={row.cat_id} role="none">
               {isFormHere && form.place === 'instead' ? (
-                form.form
+                <FormLine depth={row.depth} form={form.form} />
               ) : (
                 <CatalogLine
                   row={row}
@@ -123,7 +123,7 @@ export function CatalogTree({ catalogs, onDeed, form }: CatalogTreeProps) {
                   onStep={direction => stepAndSave(row.cat_id, direction)}
                 />
               )}
-              {isFormHere && form.place === 'below' && form.form}
+              {isFormHere && form.place === 'below' && <FormLine depth={row.depth + 1} form={form.form} />}
             </div>
           );
         })}
@@ -132,6 +132,15 @@ export function CatalogTree({ catalogs, onDeed, form }: CatalogTreeProps) {
         {said}
       </p>
     </>
+  );
+}
+
+/** A tree holds nothing but lines, so the form is one while it is open. */
+function FormLine({ depth, form }: { depth: number; form: ReactNode }) {
+  return (
+    <div role="treeitem" aria-level={depth + 1} aria-selected={false}>
+      {form}
+    </div>
   );
 }
 
