@@ -1,7 +1,7 @@
 /** What writers do with catalogs, versions and deleted pages, by mouse and by keyboard. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { logIn, openBrowserFor, type Person } from '#tests/kit/browser.ts';
+import { holdClock, logIn, openBrowserFor, type Person } from '#tests/kit/browser.ts';
 import { openBrowser } from '#tests/kit/chromium.ts';
 import { administrator, callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';
 
@@ -106,6 +106,20 @@ test('pages of a catalog are put in order; when that is refused, the reason is s
   await page.getByRole('heading', { name: 'You may not open this' }).waitFor();
 });
 
+/** Presses the last button of a big step: it is said to be done, and two seconds later one is at one's items. */
+async function isLedBack(button: string, words: string): Promise<void> {
+  const { page } = writer;
+  const before = page.url();
+  await holdClock(page);
+  await page.getByRole('button', { name: button, exact: true }).click();
+  await page.getByRole('heading', { name: words }).waitFor();
+  await page.clock.runFor(1_900);
+  expect(page.url()).toBe(before);
+  await page.clock.runFor(100);
+  await page.waitForURL(/\/item\/index$/);
+  await page.clock.resume();
+}
+
 test('an item gets an address and a visit password, is opened again, and is archived', async () => {
   const { page } = writer;
   await addItem({ item_domain: 'ledger' });
@@ -145,9 +159,7 @@ test('an item gets an address and a visit password, is opened again, and is arch
   await page.getByRole('tab', { name: 'Advanced' }).click();
   await page.getByRole('button', { name: 'Archive…' }).click();
   await page.getByLabel('Your login password').fill(administrator.password);
-  await page.getByRole('button', { name: 'Archive item' }).click();
-  await page.getByRole('heading', { name: 'The item is archived.' }).waitFor();
-  await page.waitForURL(/\/item\/index$/);
+  await isLedBack('Archive item', 'The item is archived.');
   expect(writer.complaints).toEqual([]);
 });
 
@@ -168,7 +180,7 @@ test('an old version is looked at, put into the editor, and stands when it is sa
   expect(await call(product, 'page/versions', { page_id })).toHaveLength(2);
 });
 
-test('two versions are compared word by word, side by side and in one column', async () => {
+test('two versions are compared word by word, side by side and in one column, and the old one is put back', async () => {
   const { page } = writer;
   const item_id = await addItem();
   const page_id = await addPage(item_id, 'Charges', [
@@ -180,6 +192,11 @@ test('two versions are compared word by word, side by side and in one column', a
   expect(await page.locator('ins').allInnerTexts()).toEqual(['sixty']);
   await page.getByRole('button', { name: 'Inline' }).click();
   await expect.poll(async () => page.locator('.diff-inline .dr').count()).toBe(2);
+  await page.getByRole('link', { name: 'Restore this version' }).click();
+  await page.getByLabel('Preview').getByText('Tokens last ten minutes.').waitFor();
+  await page.keyboard.press('Control+s');
+  await page.getByText(/^Saved /).waitFor();
+  expect((await call(product, 'page/info', { page_id })).page_content).toBe('Tokens last ten minutes.');
 });
 
 test('two versions of an API page are compared field by field, with what breaks callers', async () => {
@@ -244,7 +261,7 @@ test('a page and a catalog go to another item, and come back', async () => {
   expect((await call(product, 'page/info', { page_id })).item_id).toBe(to);
 });
 
-test('an item is copied, and the copy is deleted with the password of its owner', async () => {
+test('an item is copied, the copy is deleted with the password of its owner, and the first one handed over', async () => {
   const { page } = writer;
   const item_id = await addItem({ item_name: 'Original', item_description: 'How we began.' });
   await addPage(item_id, 'Charges', ['words']);
@@ -264,7 +281,16 @@ test('an item is copied, and the copy is deleted with the password of its owner'
   await page.getByRole('button', { name: 'Delete item' }).click();
   await page.getByRole('dialog').getByRole('alert').waitFor();
   await password.fill(administrator.password);
-  await page.getByRole('button', { name: 'Delete item' }).click();
-  await page.waitForURL(/\/item\/index$/);
+  await isLedBack('Delete item', 'The item is deleted.');
   await expect(call(product, 'item/info', { item_id: copy_id })).rejects.toThrow();
+
+  await call(product, 'adminUser/addUser', { username: 'maya', password: administrator.password });
+  await page.goto(`${product.address}/item/setting/${item_id}?tab=advanced`);
+  await page.getByRole('button', { name: 'Transfer…' }).click();
+  await page.getByLabel('Username of the new owner').fill('maya');
+  await password.fill(administrator.password);
+  await isLedBack('Transfer item', 'The item is transferred.');
+  const maya = await callProduct(product, 'user/login', { ...administrator, username: 'maya' });
+  const [owned] = await callProduct(product, 'item/myList', { user_token: maya.user_token });
+  expect(owned).toMatchObject({ item_id, creator: 1 });
 });
