@@ -79,9 +79,15 @@ test('adds a person, hands over what they own, deletes them, and brings an item 
 
   await page.getByRole('link', { name: 'Items', exact: true }).click();
   await page.getByRole('button', { name: 'Delete Runbooks' }).click();
+  await holdClock(page);
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  const said = page.locator('.toast', { hasText: 'Runbooks' });
+  await said.getByRole('button', { name: 'Bring back' }).click();
+  await page.clock.resume();
+  await page.getByRole('button', { name: 'Delete Runbooks' }).click();
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Deleted', exact: true }).click();
-  await page.getByRole('button', { name: 'Bring back' }).click();
+  await page.getByRole('cell').getByRole('button', { name: 'Bring back' }).click();
   await page.getByRole('button', { name: 'In use' }).click();
   await page.getByRole('row', { name: /Runbooks.*admin/ }).waitFor();
   expect(complaints.filter(text => !text.includes('favicon'))).toEqual([]);

@@ -1,7 +1,7 @@
 /** What writers do with catalogs, versions and deleted pages, by mouse and by keyboard. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { holdClock, logIn, openBrowserFor, type Person } from '#tests/kit/browser.ts';
+import { holdClock, logIn, openBrowserFor, type Person, runUntil } from '#tests/kit/browser.ts';
 import { openBrowser } from '#tests/kit/chromium.ts';
 import { administrator, callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';
 
@@ -37,6 +37,13 @@ async function addPage(item_id: string, page_title: string, texts: string[], cat
   return page_id;
 }
 
+/** What has the focus, by its name. */
+const focused = () =>
+  writer.page.evaluate(() => {
+    const { activeElement } = document;
+    return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent;
+  });
+
 /** Catalogs as they stand on the server: `Guides(Start)`. */
 async function drawn(item_id: string): Promise<string> {
   type Branch = { cat_name: string; sub?: readonly Branch[] };
@@ -56,6 +63,7 @@ test('catalogs are made, named, moved by keyboard and by mouse, and deleted with
     await page.getByRole('textbox', { name: 'Name' }).fill(name);
     await page.keyboard.press('Enter');
     await page.getByRole('treeitem', { name }).waitFor();
+    await expect.poll(focused).toBe('Catalogs');
   }
   await page.getByRole('treeitem', { name: 'Start' }).focus();
   for (const key of ['Space', 'ArrowRight', 'Space']) await page.keyboard.press(key);
@@ -76,12 +84,14 @@ test('catalogs are made, named, moved by keyboard and by mouse, and deleted with
   await page.keyboard.type('Begin');
   await page.keyboard.press('Enter');
   await page.getByRole('treeitem', { name: 'Begin' }).waitFor();
+  await expect.poll(focused).toBe('Begin');
   await target.hover();
   await target.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByText('Install').waitFor();
   await page.getByRole('button', { name: 'Delete 2 catalogs and 1 page' }).click();
   await page.getByText('Deleted', { exact: true }).waitFor();
   expect(await drawn(item_id)).toBe('Customers');
+  await expect.poll(focused).toBe('Customers');
   expect(writer.complaints).toEqual([]);
 });
 
@@ -219,13 +229,25 @@ test('a page deleted by its key comes back from the recycle bin with its text', 
   await page.goto(`${product.address}/${item_id}?page_id=${page_id}`);
   await page.locator('.menu .mi', { hasText: 'Delete this page' }).waitFor({ state: 'attached' });
   await page.keyboard.press('Control+Delete');
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete “Charges”?' });
+  await question.waitFor();
+  await holdClock(page);
+  await question.getByRole('button', { name: 'Delete' }).click();
   await page.waitForURL(new RegExp(`/${item_id}$`));
+  const said = page.locator('.toast', { hasText: '“Charges”' });
+  const undo = said.filter({ hasText: 'is deleted' }).getByRole('button', { name: 'Undo' });
+  await runUntil(undo);
+  await undo.click();
+  await page.clock.resume();
+  await said.filter({ hasText: 'is back in the root of the item' }).waitFor();
+  await page.getByRole('link', { name: 'Charges' }).first().waitFor();
+  await call(product, 'page/delete', { page_id });
   await page.goto(`${product.address}/item/setting/${item_id}?tab=recycle`);
   await page.getByRole('row', { name: /^Charges admin/ }).waitFor();
   await page.getByRole('button', { name: 'Recover' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Recover' }).click();
   await page.getByText('“Charges” is back in the root of the item').waitFor();
+  await expect.poll(focused).toBe('The recycle bin is empty');
   expect((await call(product, 'page/info', { page_id })).page_content).toBe('Kept words.');
 });
 

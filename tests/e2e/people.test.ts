@@ -115,6 +115,7 @@ test('a member who watches a page is told of a save, with the note of who made i
   await member.page.getByRole('button', { name: 'Delete message' }).click();
   await member.page.getByText('Deleted', { exact: true }).waitFor();
   await expect.poll(async () => member.page.getByText('“Refunds” was changed').count()).toBe(0);
+  await expect.poll(() => member.page.locator('li:focus-within').count()).toBe(1);
   await member.page.getByRole('button', { name: 'Feedback' }).click();
   await member.page.keyboard.type('The search is quick.');
   await member.page.getByRole('button', { name: 'Send' }).click();
@@ -166,6 +167,7 @@ test('a team is made, gets a person and an item, and who may do what is set at o
   await page.getByRole('button', { name: 'Remove Core' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('row', { name: /^Core/ }).waitFor({ state: 'detached' });
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H2');
 
   await page.goto(`${product.address}/team/index`);
   const act = async (name: string) => {

@@ -40,14 +40,19 @@ export async function holdClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
 }
 
+/** Lets a held clock go on just until this is there. */
+export async function runUntil(shown: Locator): Promise<void> {
+  const isShown = async () => {
+    await shown.page().clock.runFor(100);
+    return shown.isVisible();
+  };
+  await expect.poll(isShown, { timeout: 30_000 }).toBe(true);
+}
+
 /** Under a held clock: what is said comes, stays for so long, and goes. @throws otherwise */
 export async function seeHintFor(hint: Locator, shownMs: number): Promise<void> {
   const { clock } = hint.page();
-  const isShown = async () => {
-    await clock.runFor(100);
-    return hint.isVisible();
-  };
-  await expect.poll(isShown, { timeout: 30_000 }).toBe(true);
+  await runUntil(hint);
   await clock.runFor(shownMs - 200);
   expect(await hint.isVisible()).toBe(true);
   await clock.runFor(200);
