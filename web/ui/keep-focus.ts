@@ -3,6 +3,7 @@
  * line now in its place, or the one before; an empty list to its heading. What is only moved keeps it.
  */
 type Way = {
+  from: Element;
   list: Element;
   index: number;
   /** Around the list, the nearest first. */
@@ -31,8 +32,9 @@ export function keepFocus(): void {
     const gone = last;
     const wasMoved = ({ removedNodes }: MutationRecord) =>
       [...removedNodes].some(node => node.contains(gone));
-    if (!gone.isConnected) focusBeside(way);
-    else if (changes.some(wasMoved)) gone.focus({ preventScroll: true });
+    // Hidden in a menu that has closed, it is the dialog's to give back: see use-modal.ts.
+    if (way?.from.isConnected === false) focusBeside(way);
+    else if (gone.isConnected && changes.some(wasMoved)) gone.focus({ preventScroll: true });
   }).observe(document.body, { childList: true, subtree: true });
 }
 
@@ -42,12 +44,10 @@ function wayFrom(target: Element): Way | undefined {
   if (line === null || list === null || list === undefined) return undefined;
   const around: Element[] = [];
   for (let place = list.parentElement; place !== null; place = place.parentElement) around.push(place);
-  return { list, index: [...list.children].indexOf(line), around };
+  return { from: target, list, index: [...list.children].indexOf(line), around };
 }
 
-function focusBeside(way: Way | undefined): void {
-  if (way === undefined) return;
-  const { list, index, around } = way;
+function focusBeside({ list, index, around }: Way): void {
   const beside = list.isConnected ? (list.children[index] ?? list.lastElementChild) : null;
   const place = beside?.matches(takesFocus) === true ? beside : beside?.querySelector(takesFocus);
   if (focus(place)) return;
