@@ -12,7 +12,7 @@ const react19 = {
 };
 const ground = {
   name: 'ground',
-  test: /web[\\/](api|site(?![\\/](AskDialog|CodeField|Failure|Gate|use-act))|ui(?![\\/](Alert|ChipsField|ConfirmDialog|Dialog|Field|Pager|SortableList|Tabs|Toast|work-icons)))[\\/]|web[\\/]item[\\/]Cover|web[\\/]search[\\/]Finder|web[\\/]page[\\/](Article|enhance-article|link-headings|copy-text|use-copied|format-moment)|web[\\/]catalog[\\/]menu\.|vite[\\/]preload-helper/,
+  test: /web[\\/](api|site(?![\\/](AskDialog|CodeField|Failure|Gate|use-act))|ui(?![\\/](Alert|ChipsField|ConfirmDialog|Dialog|Field|Pager|SortableList|Tabs|Toast|keep-focus|work-icons)))[\\/]|web[\\/]item[\\/]Cover|web[\\/]search[\\/]Finder|web[\\/]page[\\/](Article|enhance-article|link-headings|copy-text|use-copied|format-moment)|web[\\/]catalog[\\/]menu\.|vite[\\/]preload-helper/,
 };
 
 const ofParser = createRequire(createRequire(import.meta.url).resolve('parse5'));

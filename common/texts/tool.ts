@@ -68,6 +68,8 @@ export const tool = {
     en: 'It stays in the recycle bin for 30 days, with its history. Its share ends.',
     zh: '页面和历史版本在回收站保留 30 天，单页分享会失效。',
   },
+  pageDeleted: { en: '“{page}” is deleted', zh: '已删除“{page}”' },
+  undo: { en: 'Undo', zh: '撤销' },
   keep: { en: 'Keep', zh: '保留' },
   delete: { en: 'Delete', zh: '删除' },
 } as const;

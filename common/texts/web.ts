@@ -54,8 +54,16 @@ export const workshopTexts = {
   admin,
 } as const;
 const { hint, hintOne, hintOpen } = notice;
+const { recovered, open } = itemSetting;
 /** What tools say that are loaded when somebody opens them: sharing, searching. */
-export const toolTexts = { common, tool, carry, attachment, notice: { hint, hintOne, hintOpen } } as const;
+export const toolTexts = {
+  common,
+  tool,
+  carry,
+  attachment,
+  notice: { hint, hintOne, hintOpen },
+  itemSetting: { recovered, open },
+} as const;
 
 type Groups = typeof homeTexts & typeof workshopTexts & typeof toolTexts;
 export type WebTextKey = { [G in keyof Groups]: `${G & string}.${keyof Groups[G] & string}` }[keyof Groups];

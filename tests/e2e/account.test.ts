@@ -1,6 +1,9 @@
 /** One's own account: an address that is confirmed by mail, a password that was forgotten, a session that is ended. */
+import { hash } from 'bcryptjs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDb } from '#server/db/open.ts';
+import { keepShowDocPassword } from '#server/user/showdoc-password.ts';
 import { logIn, openBrowserFor } from '#tests/kit/browser.ts';
 import { openBrowser } from '#tests/kit/chromium.ts';
 import { codeShown } from '#tests/kit/code-shown.ts';
@@ -101,5 +104,36 @@ test('a device that one logs out is logged out; the theme and the name stay as c
   await expect.poll(() => here.page.getByLabel('Name', { exact: true }).inputValue()).toBe('Lin Qiao');
   await there.page.reload();
   await there.page.waitForURL(/\/user\/login\?redirect=%2Fitem%2Findex$/);
+
+  await here.page.getByRole('button', { name: 'Change password' }).click();
+  const dialog = here.page.getByRole('dialog', { name: 'Change password' });
+  await dialog.getByLabel('Current password').fill('not this one');
+  await dialog.getByLabel('New password').fill(newPassword);
+  await here.page.keyboard.press('Enter');
+  await dialog.getByRole('alert').waitFor();
+  await dialog.getByLabel('Current password').fill(maya.password);
+  await here.page.keyboard.press('Enter');
+  await here.page.getByText('Password changed').waitFor();
+  await callProduct(product, 'user/login', { ...maya, password: newPassword });
   expect(here.complaints).toEqual([]);
+});
+
+test('who must choose another password at the login goes on to where they wanted to', async () => {
+  const shipped = '123456';
+  const db = openDb({ data_dir: product.data_dir, database_url: undefined });
+  const password = keepShowDocPassword(await hash(shipped, 4), '');
+  await db.updateTable('user').set({ password }).where('username', '=', maya.username).execute();
+  await db.destroy();
+  const person = await openBrowserFor(browser);
+  const { page, complaints } = person;
+  await page.goto(`${product.address}/user/login?redirect=%2Fuser%2Fsetting`);
+  await page.getByLabel('Username or email').fill(maya.username);
+  await page.getByLabel('Password', { exact: true }).fill(shipped);
+  await page.keyboard.press('Enter');
+  await page.getByText('Account maya.').waitFor();
+  await page.getByLabel('New password').fill(maya.password);
+  await page.getByRole('button', { name: 'Save and log in' }).click();
+  await page.waitForURL(/\/user\/setting$/);
+  expect(complaints).toEqual([]);
+  await person.close();
 });

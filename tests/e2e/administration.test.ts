@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { logIn, openBrowserFor } from '#tests/kit/browser.ts';
+import { holdClock, logIn, openBrowserFor, seeHintFor } from '#tests/kit/browser.ts';
 import { openBrowser } from '#tests/kit/chromium.ts';
 import {
   administrator,
@@ -79,9 +79,15 @@ test('adds a person, hands over what they own, deletes them, and brings an item 
 
   await page.getByRole('link', { name: 'Items', exact: true }).click();
   await page.getByRole('button', { name: 'Delete Runbooks' }).click();
+  await holdClock(page);
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  const said = page.locator('.toast', { hasText: 'Runbooks' });
+  await said.getByRole('button', { name: 'Bring back' }).click();
+  await page.clock.resume();
+  await page.getByRole('button', { name: 'Delete Runbooks' }).click();
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Deleted', exact: true }).click();
-  await page.getByRole('button', { name: 'Bring back' }).click();
+  await page.getByRole('cell').getByRole('button', { name: 'Bring back' }).click();
   await page.getByRole('button', { name: 'In use' }).click();
   await page.getByRole('row', { name: /Runbooks.*admin/ }).waitFor();
   expect(complaints.filter(text => !text.includes('favicon'))).toEqual([]);
@@ -97,9 +103,11 @@ test('keeps settings, and says in words what is wrong with one', async () => {
   await expect
     .poll(async () => callProduct(product, 'adminUser/checkUpdate', { user_token }))
     .toMatchObject({ title: 'v99.1.0' });
+  await holdClock(page);
   await page.goto(`${product.address}/admin/index?part=settings`);
-  await page.getByText('New version: v99.1.0').waitFor();
-  await page.getByRole('button', { name: 'What is new' }).waitFor();
+  const news = page.locator('.toast', { hasText: 'New version: v99.1.0' });
+  await seeHintFor(news.filter({ has: page.getByRole('button', { name: 'What is new' }) }), 10_000);
+  await page.clock.resume();
   await page.getByLabel('Anybody may register').uncheck();
   await page.getByLabel('Client download').fill('javascript:alert(1)');
   await page.getByRole('button', { name: 'Save settings' }).click();

@@ -1,8 +1,8 @@
 /** What stands before the product: the introduction, registering, logging in, visit passwords and their codes. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loginFailuresBeforeCode, visitFailuresBeforeCode } from '#common/limits.ts';
-import { accessibilityFindings, openBrowserFor } from '#tests/kit/browser.ts';
+import { callTimeoutMs, loginFailuresBeforeCode, visitFailuresBeforeCode } from '#common/limits.ts';
+import { accessibilityFindings, holdClock, openBrowserFor } from '#tests/kit/browser.ts';
 import { openBrowser } from '#tests/kit/chromium.ts';
 import { codeShown } from '#tests/kit/code-shown.ts';
 import { administrator, callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';
@@ -19,8 +19,14 @@ afterAll(async () => {
   await product.stop();
 });
 
-const pictureOf = (page: Page) =>
-  page.getByRole('button', { name: 'Show another code' }).locator('img').getAttribute('src');
+/** The address of the picture, once there is something in it to read. */
+async function pictureOf(page: Page): Promise<string | null> {
+  const picture = page.getByRole('button', { name: 'Show another code' }).locator('img');
+  await expect
+    .poll(() => picture.evaluate(image => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0);
+  return picture.getAttribute('src');
+}
 
 test('the introduction turns by itself, stands still when pointed at or paused, and leads in', async () => {
   const visitor = await openBrowserFor(browser);
@@ -54,7 +60,9 @@ test('the introduction turns by itself, stands still when pointed at or paused, 
 test('a newcomer registers with the code in the picture, and is not asked to log in again', async () => {
   const visitor = await openBrowserFor(browser);
   const { page } = visitor;
-  await page.goto(`${product.address}/user/register`);
+  await page.goto(`${product.address}/user/login`);
+  await page.getByRole('main').getByRole('link', { name: 'Register' }).click();
+  await page.waitForURL(/\/user\/register$/);
   await page.getByLabel('Username').fill(newcomer.username);
   await page.getByLabel('Password', { exact: true }).fill(newcomer.password);
   await page.getByLabel('Password again').fill('another one 55');
@@ -74,6 +82,8 @@ test('a newcomer registers with the code in the picture, and is not asked to log
   await page.goto(`${product.address}/user/login?redirect=%2Fuser%2Fsetting`);
   await page.waitForURL(/\/user\/setting$/);
   await page.getByRole('main').getByText(newcomer.username, { exact: true }).waitFor();
+  expect(await page.locator('a.mi[href="/team/index"]').count()).toBe(1);
+  expect(await page.locator('a.mi[href="/admin/index"]').count()).toBe(0);
   await page.getByRole('link', { name: 'My items' }).first().click();
   await page.waitForURL(/\/item\/index$/);
   await visitor.close();
@@ -130,7 +140,11 @@ test('after many wrong visit passwords the code in the picture is asked for as w
   const password = page.getByLabel('Visit password', { exact: true });
   await password.fill('open sesame');
   await page.keyboard.press('Enter');
-  await page.getByLabel('Verification code').waitFor();
+  await page.getByLabel('Verification code').fill('0000');
+  const first = await pictureOf(page);
+  await page.keyboard.press('Enter');
+  await page.getByText('The code is missing or wrong.').waitFor();
+  await expect.poll(() => pictureOf(page)).not.toBe(first);
   expect(await accessibilityFindings(page)).toEqual([]);
   await page.waitForLoadState('networkidle');
   await password.fill('open sesame');
@@ -138,6 +152,59 @@ test('after many wrong visit passwords the code in the picture is asked for as w
   await page.getByRole('button', { name: 'Open the item' }).click();
   await page.getByText('No pages yet').waitFor();
   await visitor.close();
+});
+
+test('the menu of the account leads to each of its places, writes to the administrators and logs out', async () => {
+  const person = await openBrowserFor(browser);
+  const { page } = person;
+  const user_token = await signIn(product);
+  await page.context().addCookies([{ name: 'cookie_token', value: user_token, url: product.address }]);
+  await page.goto(`${product.address}/item/index`);
+  const choose = async (role: 'link' | 'button', name: string) => {
+    await page.locator('summary', { hasText: 'Account: admin' }).click();
+    await page.locator('details[open]').getByRole(role, { name, exact: true }).click();
+  };
+  const places = [
+    ['Teams', '/team/index', 'Teams'],
+    ['Administration', '/admin/index', 'Users'],
+    ['Personal settings', '/user/setting', 'Personal settings'],
+    ['My items', '/item/index', 'My items'],
+  ] as const;
+  for (const [name, path, heading] of places) {
+    await choose('link', name);
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(path);
+  }
+  await choose('button', 'Feedback');
+  await page.getByRole('dialog', { name: 'Feedback' }).waitFor();
+  await page.keyboard.press('Escape');
+  await choose('button', 'Log out');
+  await page.waitForURL(`${product.address}/`);
+  await expect(callProduct(product, 'user/info', { user_token })).rejects.toThrow();
+  expect(person.complaints).toEqual([]);
+  await person.close();
+});
+
+test('what does not arrive within 20 seconds is given up, said, and asked for again by hand', async () => {
+  const person = await openBrowserFor(browser);
+  const { page } = person;
+  const value = await signIn(product);
+  await page.context().addCookies([{ name: 'cookie_token', value, url: product.address }]);
+  await page.route('**/api/item/myList', () => undefined, { times: 1 });
+  await page.clock.install();
+  const isAsked = page.waitForRequest('**/api/item/myList');
+  await page.goto(`${product.address}/item/index`);
+  await isAsked;
+  await holdClock(page);
+  const failure = page.getByRole('heading', { name: 'This did not load' });
+  expect(await failure.count()).toBe(0);
+  await page.clock.runFor(callTimeoutMs);
+  await failure.waitFor();
+  await page.clock.resume();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('link', { name: 'New item' }).waitFor();
+  expect(person.complaints).toEqual([]);
+  await person.close();
 });
 
 test('a Chinese interface links the client and the tool that the site names, an English one does not', async () => {

@@ -1,6 +1,7 @@
 /** Nothing a person has written is lost: reloads, ended sessions, lost networks, two tabs. */
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { callTimeoutMs, draftEveryMs } from '#common/limits.ts';
 import { accessibilityFindings, logIn, openBrowserFor, type Person } from '#tests/kit/browser.ts';
 import { openBrowser } from '#tests/kit/chromium.ts';
 import { administrator, callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';
@@ -53,7 +54,13 @@ async function savedText(page_id: string): Promise<string> {
 test('what was typed before a reload comes back as a draft, after a look at it, and is gone when it is saved', async () => {
   const { page } = writer;
   const page_id = await openPage('First line.');
-  await typeAtEnd(page, ' And half a sent');
+  await page.clock.install();
+  await typeAtEnd(page, ' And half a s');
+  await page.clock.fastForward(draftEveryMs - 10_000);
+  expect(await page.getByText(/^Draft kept in this browser/).count()).toBe(0);
+  await page.clock.fastForward(10_000);
+  await page.getByText(/^Draft kept in this browser/).waitFor();
+  await page.keyboard.type('ent');
   await page.reload();
   await page.getByText(/^A draft from .* today was left in this browser/).waitFor();
   expect(await page.getByRole('textbox', { name: 'Markdown text' }).innerText()).toBe('First line.');
@@ -125,16 +132,12 @@ test('a network that is lost while saving loses nothing: the save goes on when i
 test('a save whose answer was lost is not taken for somebody else’s', async () => {
   const { page } = writer;
   const page_id = await openPage('Once.');
-  await page.route(
-    '**/api/page/save',
-    async route => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
+  const arrive = async (route: Route) => void (await route.fetch());
+  await page.route('**/api/page/save', arrive, { times: 1 });
   await typeAtEnd(page, ' Twice.');
   await page.keyboard.press('Control+s');
+  await expect.poll(() => savedText(page_id)).toBe('Once. Twice.');
+  await page.clock.fastForward(callTimeoutMs);
   await page.getByRole('button', { name: 'Try now' }).click();
   await page.getByText(/^Saved /).waitFor();
   expect(await savedText(page_id)).toBe('Once. Twice.');

@@ -25,13 +25,20 @@ test('a picture is pasted, a file is added and linked; a reader finds both, and 
   await page.goto(`${product.address}/page/edit/${item_id}/0`);
   const text = page.getByRole('textbox', { name: 'Markdown text' });
   await text.click();
-  await text.evaluate(async target => {
-    const canvas = document.createElement('canvas');
-    const blob = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve));
-    const clipboardData = new DataTransfer();
-    clipboardData.items.add(new File([blob ?? ''], 'image.png', { type: 'image/png' }));
-    target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  });
+  const paste = (content: 'a drawing' | 'words') =>
+    text.evaluate(async (target, what) => {
+      const canvas = document.createElement('canvas');
+      const drawing = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve));
+      const part = what === 'words' || drawing === null ? what : drawing;
+      const clipboardData = new DataTransfer();
+      clipboardData.items.add(new File([part], 'image.png', { type: 'image/png' }));
+      target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, content);
+  await paste('words');
+  const refusal = page.getByRole('alert').filter({ hasText: 'The picture was not uploaded: ' });
+  await refusal.getByRole('button', { name: 'Close' }).click();
+  await expect.poll(() => text.innerText()).not.toContain('![');
+  await paste('a drawing');
   await text.getByText(/^!\[\]\(\/api\/attachment\/visitFile\?sign=[0-9a-f]{32}\)$/).waitFor();
   await page.getByRole('button', { name: 'Attachments' }).click();
   await page.getByText('Save the page first').waitFor();

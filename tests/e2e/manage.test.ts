@@ -1,7 +1,7 @@
 /** What writers do with catalogs, versions and deleted pages, by mouse and by keyboard. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { logIn, openBrowserFor, type Person } from '#tests/kit/browser.ts';
+import { holdClock, logIn, openBrowserFor, type Person, runUntil } from '#tests/kit/browser.ts';
 import { openBrowser } from '#tests/kit/chromium.ts';
 import { administrator, callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';
 
@@ -37,6 +37,13 @@ async function addPage(item_id: string, page_title: string, texts: string[], cat
   return page_id;
 }
 
+/** What has the focus, by its name. */
+const focused = () =>
+  writer.page.evaluate(() => {
+    const { activeElement } = document;
+    return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent;
+  });
+
 /** Catalogs as they stand on the server: `Guides(Start)`. */
 async function drawn(item_id: string): Promise<string> {
   type Branch = { cat_name: string; sub?: readonly Branch[] };
@@ -56,6 +63,7 @@ test('catalogs are made, named, moved by keyboard and by mouse, and deleted with
     await page.getByRole('textbox', { name: 'Name' }).fill(name);
     await page.keyboard.press('Enter');
     await page.getByRole('treeitem', { name }).waitFor();
+    await expect.poll(focused).toBe('Catalogs');
   }
   await page.getByRole('treeitem', { name: 'Start' }).focus();
   for (const key of ['Space', 'ArrowRight', 'Space']) await page.keyboard.press(key);
@@ -76,12 +84,14 @@ test('catalogs are made, named, moved by keyboard and by mouse, and deleted with
   await page.keyboard.type('Begin');
   await page.keyboard.press('Enter');
   await page.getByRole('treeitem', { name: 'Begin' }).waitFor();
+  await expect.poll(focused).toBe('Begin');
   await target.hover();
   await target.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByText('Install').waitFor();
   await page.getByRole('button', { name: 'Delete 2 catalogs and 1 page' }).click();
   await page.getByText('Deleted', { exact: true }).waitFor();
   expect(await drawn(item_id)).toBe('Customers');
+  await expect.poll(focused).toBe('Customers');
   expect(writer.complaints).toEqual([]);
 });
 
@@ -105,6 +115,20 @@ test('pages of a catalog are put in order; when that is refused, the reason is s
   await page.getByRole('alert').getByText('archived').waitFor();
   await page.getByRole('heading', { name: 'You may not open this' }).waitFor();
 });
+
+/** Presses the last button of a big step: it is said to be done, and two seconds later one is at one's items. */
+async function isLedBack(button: string, words: string): Promise<void> {
+  const { page } = writer;
+  const before = page.url();
+  await holdClock(page);
+  await page.getByRole('button', { name: button, exact: true }).click();
+  await page.getByRole('heading', { name: words }).waitFor();
+  await page.clock.runFor(1_900);
+  expect(page.url()).toBe(before);
+  await page.clock.runFor(100);
+  await page.waitForURL(/\/item\/index$/);
+  await page.clock.resume();
+}
 
 test('an item gets an address and a visit password, is opened again, and is archived', async () => {
   const { page } = writer;
@@ -145,9 +169,7 @@ test('an item gets an address and a visit password, is opened again, and is arch
   await page.getByRole('tab', { name: 'Advanced' }).click();
   await page.getByRole('button', { name: 'Archive…' }).click();
   await page.getByLabel('Your login password').fill(administrator.password);
-  await page.getByRole('button', { name: 'Archive item' }).click();
-  await page.getByRole('heading', { name: 'The item is archived.' }).waitFor();
-  await page.waitForURL(/\/item\/index$/);
+  await isLedBack('Archive item', 'The item is archived.');
   expect(writer.complaints).toEqual([]);
 });
 
@@ -168,7 +190,7 @@ test('an old version is looked at, put into the editor, and stands when it is sa
   expect(await call(product, 'page/versions', { page_id })).toHaveLength(2);
 });
 
-test('two versions are compared word by word, side by side and in one column', async () => {
+test('two versions are compared word by word, side by side and in one column, and the old one is put back', async () => {
   const { page } = writer;
   const item_id = await addItem();
   const page_id = await addPage(item_id, 'Charges', [
@@ -180,6 +202,11 @@ test('two versions are compared word by word, side by side and in one column', a
   expect(await page.locator('ins').allInnerTexts()).toEqual(['sixty']);
   await page.getByRole('button', { name: 'Inline' }).click();
   await expect.poll(async () => page.locator('.diff-inline .dr').count()).toBe(2);
+  await page.getByRole('link', { name: 'Restore this version' }).click();
+  await page.getByLabel('Preview').getByText('Tokens last ten minutes.').waitFor();
+  await page.keyboard.press('Control+s');
+  await page.getByText(/^Saved /).waitFor();
+  expect((await call(product, 'page/info', { page_id })).page_content).toBe('Tokens last ten minutes.');
 });
 
 test('two versions of an API page are compared field by field, with what breaks callers', async () => {
@@ -202,13 +229,25 @@ test('a page deleted by its key comes back from the recycle bin with its text', 
   await page.goto(`${product.address}/${item_id}?page_id=${page_id}`);
   await page.locator('.menu .mi', { hasText: 'Delete this page' }).waitFor({ state: 'attached' });
   await page.keyboard.press('Control+Delete');
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete “Charges”?' });
+  await question.waitFor();
+  await holdClock(page);
+  await question.getByRole('button', { name: 'Delete' }).click();
   await page.waitForURL(new RegExp(`/${item_id}$`));
+  const said = page.locator('.toast', { hasText: '“Charges”' });
+  const undo = said.filter({ hasText: 'is deleted' }).getByRole('button', { name: 'Undo' });
+  await runUntil(undo);
+  await undo.click();
+  await page.clock.resume();
+  await said.filter({ hasText: 'is back in the root of the item' }).waitFor();
+  await page.getByRole('link', { name: 'Charges' }).first().waitFor();
+  await call(product, 'page/delete', { page_id });
   await page.goto(`${product.address}/item/setting/${item_id}?tab=recycle`);
   await page.getByRole('row', { name: /^Charges admin/ }).waitFor();
   await page.getByRole('button', { name: 'Recover' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Recover' }).click();
   await page.getByText('“Charges” is back in the root of the item').waitFor();
+  await expect.poll(focused).toBe('The recycle bin is empty');
   expect((await call(product, 'page/info', { page_id })).page_content).toBe('Kept words.');
 });
 
@@ -244,7 +283,7 @@ test('a page and a catalog go to another item, and come back', async () => {
   expect((await call(product, 'page/info', { page_id })).item_id).toBe(to);
 });
 
-test('an item is copied, and the copy is deleted with the password of its owner', async () => {
+test('an item is copied, the copy is deleted with the password of its owner, and the first one handed over', async () => {
   const { page } = writer;
   const item_id = await addItem({ item_name: 'Original', item_description: 'How we began.' });
   await addPage(item_id, 'Charges', ['words']);
@@ -264,7 +303,16 @@ test('an item is copied, and the copy is deleted with the password of its owner'
   await page.getByRole('button', { name: 'Delete item' }).click();
   await page.getByRole('dialog').getByRole('alert').waitFor();
   await password.fill(administrator.password);
-  await page.getByRole('button', { name: 'Delete item' }).click();
-  await page.waitForURL(/\/item\/index$/);
+  await isLedBack('Delete item', 'The item is deleted.');
   await expect(call(product, 'item/info', { item_id: copy_id })).rejects.toThrow();
+
+  await call(product, 'adminUser/addUser', { username: 'maya', password: administrator.password });
+  await page.goto(`${product.address}/item/setting/${item_id}?tab=advanced`);
+  await page.getByRole('button', { name: 'Transfer…' }).click();
+  await page.getByLabel('Username of the new owner').fill('maya');
+  await password.fill(administrator.password);
+  await isLedBack('Transfer item', 'The item is transferred.');
+  const maya = await callProduct(product, 'user/login', { ...administrator, username: 'maya' });
+  const [owned] = await callProduct(product, 'item/myList', { user_token: maya.user_token });
+  expect(owned).toMatchObject({ item_id, creator: 1 });
 });

@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDb } from '#server/db/open.ts';
-import { accessibilityFindings, logIn, openBrowserFor } from '#tests/kit/browser.ts';
+import { accessibilityFindings, holdClock, logIn, openBrowserFor, seeHintFor } from '#tests/kit/browser.ts';
 import { openBrowser } from '#tests/kit/chromium.ts';
 import { administrator, callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';
 
@@ -49,13 +49,18 @@ test('a person is added, told of it, given another right, and leaves again', asy
   await right.getByRole('button', { name: 'Read only', pressed: true }).waitFor();
   await owner.page.getByRole('button', { name: 'Add members' }).waitFor();
   expect(await owner.page.getByRole('checkbox', { name: 'Read only' }).isChecked()).toBe(false);
+  await member.page.goto(`${product.address}/page/edit/${first}/0`);
+  await member.page.getByRole('heading', { name: 'You may not open this' }).waitFor();
   await right.getByRole('button', { name: 'Can edit' }).click();
   await owner.page.getByText('Permission saved').waitFor();
 
   await member.page.evaluate(() => sessionStorage.clear());
+  await holdClock(member.page);
   await member.page.goto(`${product.address}/${first}`);
-  await member.page.getByText('You have 2 unread messages').waitFor();
-  await member.page.getByRole('button', { name: 'Read', exact: true }).waitFor();
+  const hint = member.page.locator('.toast', { hasText: 'You have 2 unread messages' });
+  const way = member.page.getByRole('button', { name: 'Read', exact: true });
+  await seeHintFor(hint.filter({ has: way }), 10_000);
+  await member.page.clock.resume();
   await member.page.goto(`${product.address}/item/index`);
   await member.page.getByRole('link', { name: 'Messages, 2 unread' }).click();
   await member.page.getByRole('button', { name: /^You were added to “Payments”/ }).click();
@@ -110,6 +115,7 @@ test('a member who watches a page is told of a save, with the note of who made i
   await member.page.getByRole('button', { name: 'Delete message' }).click();
   await member.page.getByText('Deleted', { exact: true }).waitFor();
   await expect.poll(async () => member.page.getByText('“Refunds” was changed').count()).toBe(0);
+  await expect.poll(() => member.page.locator('li:focus-within').count()).toBe(1);
   await member.page.getByRole('button', { name: 'Feedback' }).click();
   await member.page.keyboard.type('The search is quick.');
   await member.page.getByRole('button', { name: 'Send' }).click();
@@ -161,6 +167,7 @@ test('a team is made, gets a person and an item, and who may do what is set at o
   await page.getByRole('button', { name: 'Remove Core' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('row', { name: /^Core/ }).waitFor({ state: 'detached' });
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H2');
 
   await page.goto(`${product.address}/team/index`);
   const act = async (name: string) => {
@@ -182,7 +189,7 @@ test('a team is made, gets a person and an item, and who may do what is set at o
   await owner.close();
 });
 
-test('items are put in order by keys, and a pinned one stands first', async () => {
+test('items are put in order by keys and by mouse, and a pinned one stands first', async () => {
   const owner = await openBrowserFor(browser);
   const { page } = owner;
   await logIn(page, product.address);
@@ -196,9 +203,19 @@ test('items are put in order by keys, and a pinned one stands first', async () =
   await page.reload();
   await page.getByRole('button', { name: 'Move Ledger' }).waitFor();
   expect(await names()).toEqual(['Ledger', 'Payments']);
-  await page.getByRole('button', { name: 'Pin Payments to the top' }).click();
-  await page.getByRole('heading', { name: 'Pinned' }).waitFor();
+  const isSavedAgain = page.waitForResponse(response => response.url().endsWith('/api/item/sort'));
+  const tileOf = (name: string) => page.locator('.tile', { has: page.getByRole('heading', { name }) });
+  await tileOf('Payments').dragTo(tileOf('Ledger'));
+  await isSavedAgain;
+  await page.reload();
+  await page.getByRole('button', { name: 'Move Ledger' }).waitFor();
   expect(await names()).toEqual(['Payments', 'Ledger']);
+  await page.getByRole('button', { name: 'Move Ledger' }).focus();
+  for (const key of ['Space', 'ArrowLeft', 'Escape']) await page.keyboard.press(key);
+  expect(await names()).toEqual(['Payments', 'Ledger']);
+  await page.getByRole('button', { name: 'Pin Ledger to the top' }).click();
+  await page.getByRole('heading', { name: 'Pinned' }).waitFor();
+  expect(await names()).toEqual(['Ledger', 'Payments']);
   expect(owner.complaints).toEqual([]);
   await owner.close();
 });

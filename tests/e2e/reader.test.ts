@@ -217,6 +217,41 @@ test('the menu, the outline and the bar follow the width of the window', async (
   await reader.close();
 });
 
+test('a single-page item is made, and has sharing, editing and the ways of its menu', async () => {
+  const owner = await openBrowserFor(browser);
+  const { page } = owner;
+  await page.context().addCookies([{ name: 'cookie_token', value: user_token, url: product.address }]);
+  await page.goto(`${product.address}/item/add`);
+  await page.getByRole('tab', { name: 'Single-page item' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Changelog');
+  await page.getByRole('button', { name: 'Create item' }).click();
+  await page.waitForURL(/\/\d+$/);
+  const item_id = new URL(page.url()).pathname.slice(1);
+  await page.getByRole('heading', { level: 1, name: 'Changelog' }).waitFor();
+  await page.locator('summary[aria-label="More"]').click();
+  const menu = page.locator('details[open]');
+  const ways = { 'Item settings': `/item/setting/${item_id}`, Export: `/item/export/${item_id}` };
+  for (const [name, path] of Object.entries(ways))
+    expect(await menu.getByRole('link', { name, exact: true }).getAttribute('href')).toBe(path);
+  for (const name of ['Catalogs', 'Copy this page', 'Delete this page'])
+    expect(await menu.getByText(name).count(), name).toBe(0);
+  expect(await page.getByRole('link', { name: 'New page' }).count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('dialog').getByRole('switch', { name: 'Single-page address' }).check();
+  await page.getByRole('dialog').getByRole('img', { name: 'QR code of the address' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('banner').getByRole('link', { name: 'Edit' }).click();
+  await page.getByRole('textbox', { name: 'Markdown text' }).waitFor();
+  expect(await page.getByLabel('Catalog', { exact: true }).count()).toBe(0);
+  await page.goBack();
+  await page.locator('summary[aria-label="More"]').click();
+  await menu.getByRole('link', { name: 'My items' }).click();
+  await page.waitForURL(/\/item\/index$/);
+  expect(owner.complaints).toEqual([]);
+  await owner.close();
+});
+
 test('by keyboard alone: through the menu, into a dialog and back to where one was, to the editor', async () => {
   const { path, item_id } = await makePage({}, 2);
   const owner = await openBrowserFor(browser);

@@ -120,6 +120,25 @@ test('templates, the order of pages and JSON that is none: each dialog gives the
   expect(writer.complaints.filter(text => !text.includes('ERR_'))).toEqual([]);
 });
 
+test('the catalog of a page is chosen in the editor, and its place among the pages there', async () => {
+  const { page } = writer;
+  const { cat_id } = await callProduct(product, 'catalog/save', { item_id, cat_name: 'Guides', user_token });
+  const other = { item_id, cat_id, page_title: 'Refunds', page_content: 'x', user_token };
+  await callProduct(product, 'page/save', other);
+  const page_id = await openPage('Text.');
+  await page.getByLabel('Catalog', { exact: true }).selectOption({ label: 'Guides' });
+  await page.keyboard.press('Control+s');
+  await page.getByText(/^Saved /).waitFor();
+  expect(await callProduct(product, 'page/info', { page_id, user_token })).toMatchObject({ cat_id });
+  await page.getByRole('button', { name: 'Sort pages' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sort pages in Guides' });
+  await dialog.getByRole('button', { name: 'Move up: Create a charge' }).click();
+  await dialog.getByText('Order saved').waitFor();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  const pages = await callProduct(product, 'catalog/getPagesBycat', { item_id, cat_id, user_token });
+  expect(pages.map(({ page_title }) => page_title)).toEqual(['Create a charge', 'Refunds']);
+});
+
 test('undo takes back one burst of typing after the other, and redo brings it again', async () => {
   const { page } = writer;
   await openPage('Start.');

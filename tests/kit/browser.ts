@@ -1,6 +1,7 @@
 /** A person's browser in a journey: fails on anything the page complains about. */
 import axe from 'axe-core';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { administrator } from './product.ts';
 
 export type Person = {
@@ -29,6 +30,33 @@ export async function logIn(page: Page, address: string, who = administrator): P
   await page.getByLabel('Password', { exact: true }).fill(who.password);
   await page.getByRole('button', { name: 'Log in' }).click();
   await page.waitForURL(/\/item\/index$/);
+}
+
+/**
+ * Holds the page's clock, from a few seconds from now: it goes on only as `page.clock.runFor` says, however slow the
+ * machine is. Timers that run already keep to the clock before.
+ */
+export async function holdClock(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
+}
+
+/** Lets a held clock go on just until this is there. */
+export async function runUntil(shown: Locator): Promise<void> {
+  const isShown = async () => {
+    await shown.page().clock.runFor(100);
+    return shown.isVisible();
+  };
+  await expect.poll(isShown, { timeout: 30_000 }).toBe(true);
+}
+
+/** Under a held clock: what is said comes, stays for so long, and goes. @throws otherwise */
+export async function seeHintFor(hint: Locator, shownMs: number): Promise<void> {
+  const { clock } = hint.page();
+  await runUntil(hint);
+  await clock.runFor(shownMs - 200);
+  expect(await hint.isVisible()).toBe(true);
+  await clock.runFor(200);
+  await hint.waitFor({ state: 'detached' });
 }
 
 type Finding = { id: string; impact: string; nodes: { html: string }[] };

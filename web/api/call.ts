@@ -52,15 +52,19 @@ function toForm(sent: Record<string, FormValue>): URLSearchParams {
 }
 
 async function post(name: string, body: URLSearchParams): Promise<Envelope> {
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), callTimeoutMs);
   try {
     const response = await fetch(`${readBase()}/api/${name}`, {
       method: 'POST',
       body,
       headers: { accept: 'application/json' },
-      signal: AbortSignal.timeout(callTimeoutMs),
+      signal: patience.signal,
     });
     return (await response.json()) as Envelope;
   } catch {
     throw new CallError(noAnswer, '');
+  } finally {
+    clearTimeout(timer);
   }
 }

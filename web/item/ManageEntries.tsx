@@ -13,16 +13,20 @@ import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { addIcons, Icon, type IconName } from '../ui/Icon.tsx';
+import { keepFocus } from '../ui/keep-focus.ts';
 import { ToastProvider } from '../ui/Toast.tsx';
 import { useTexts } from '../ui/texts.tsx';
 import { workIcons } from '../ui/work-icons.ts';
 import { CarryPageDialog } from './carry/CarryPageDialog.tsx';
+import { DeletedHint } from './DeletedHint.tsx';
+import { noteDeleted } from './deleted-page.ts';
 import { WatchEntry } from './WatchEntry.tsx';
 
 type Deed = 'delete' | 'carry' | 'files';
 type ManageEntriesProps = { info: Answer<'item/info'>; page_id: string };
 
 addIcons(workIcons);
+keepFocus();
 
 export function ManageEntries({ info, page_id }: ManageEntriesProps) {
   const { t } = useTexts();
@@ -121,7 +125,7 @@ function Asked({ asked, info, page_id, onClose }: AskedProps) {
       {asked === 'delete' && <DeletePageDialog info={info} page_id={page_id} onClose={onClose} />}
       {asked === 'carry' && <CarryPageDialog info={info} page_id={page_id} onClose={onClose} />}
       {asked === 'files' && <LateTool load={loadDrawer} tool={{ page_id, onClose }} />}
-      {info.unread_count > 0 && <UnreadHere />}
+      <SaidHere info={info} />
     </>
   );
 }
@@ -129,10 +133,11 @@ function Asked({ asked, info, page_id, onClose }: AskedProps) {
 const loadDrawer = async () => (await import('../attachment/AttachmentDrawer.tsx')).AttachmentDrawer;
 
 /** The reading screens have no place for short messages of their own. */
-function UnreadHere() {
+function SaidHere({ info }: { info: Answer<'item/info'> }) {
   return (
     <ToastProvider>
-      <UnreadHint />
+      <DeletedHint info={info} />
+      {info.unread_count > 0 && <UnreadHint />}
     </ToastProvider>
   );
 }
@@ -145,6 +150,7 @@ function DeletePageDialog({ info, page_id, onClose }: ManageEntriesProps & { onC
   const remove = async () => {
     try {
       await send({ page_id });
+      if (page !== undefined) noteDeleted({ item_id: info.item_id, page_id, page_title: page.page_title });
       window.location.assign(href(addressOfItem(info)));
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;

@@ -4,7 +4,7 @@ import { messageOf } from '../api/messages.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { useToast } from '../ui/Toast.tsx';
+import { type ToastAction, useToast } from '../ui/Toast.tsx';
 import { useTexts } from '../ui/texts.tsx';
 
 type AskDialogProps = {
@@ -18,13 +18,17 @@ type AskDialogProps = {
   check?: () => string | undefined;
   send: () => Promise<unknown>;
   done: string;
+  /** Offered with those words, where it can be taken back. */
+  undo?: ToastAction;
   onClose: () => void;
   children?: ReactNode;
 };
 
+const undoShownMs = 8_000;
+
 /** Asks for what a step needs, takes it, and stays open with the reason when it is refused. */
 export function AskDialog(props: AskDialogProps) {
-  const { title, hint, action, danger = false, stay, check, send, done, onClose, children } = props;
+  const { title, hint, action, danger = false, stay, check, send, done, undo, onClose, children } = props;
   const { t } = useTexts();
   const say = useToast();
   const [isSending, setSending] = useState(false);
@@ -36,7 +40,7 @@ export function AskDialog(props: AskDialogProps) {
     setSending(true);
     try {
       await send();
-      say(done);
+      say(done, undo && { action: undo, shownMs: undoShownMs });
       onClose();
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;

@@ -4,10 +4,10 @@ import { createPortal } from 'react-dom';
 import { Icon, type IconName } from './Icon.tsx';
 import { useTexts } from './texts.tsx';
 
-type Action = { label: string; run: () => void };
+export type ToastAction = { label: string; run: () => void };
 type SayOptions = {
   icon?: IconName;
-  action?: Action;
+  action?: ToastAction;
   shownMs?: number;
   /** Something was not done: it stays until somebody closes it. */
   isError?: boolean;
@@ -16,7 +16,7 @@ type Message = {
   id: number;
   text: string;
   icon: IconName;
-  action?: Action;
+  action?: ToastAction;
   shownMs: number;
   isError: boolean;
 };

@@ -28,6 +28,14 @@ function useLeave(): () => void {
   );
 }
 
+/** Where to go afterwards comes along. */
+function newPasswordPath(link: LinkParts, search: string): string {
+  const query = new URLSearchParams(link);
+  const redirect = new URLSearchParams(search).get('redirect');
+  if (redirect !== null) query.set('redirect', redirect);
+  return `/user/ResetPasswordByUrl?${query.toString()}`;
+}
+
 export function LoginScreen() {
   const { t } = useTexts();
   const search = useSearch();
@@ -54,7 +62,7 @@ export function LoginScreen() {
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;
       if (failure.is('passwordMustChange')) {
-        navigate(`/user/ResetPasswordByUrl?${new URLSearchParams(failure.data as LinkParts).toString()}`);
+        navigate(newPasswordPath(failure.data as LinkParts, search));
         return;
       }
       setRound(count => count + 1);

@@ -8,6 +8,7 @@ import { readBase, readLang } from '../api/base.ts';
 import { NotHere } from '../site/Failure.tsx';
 import { followTheme } from '../site/theme.ts';
 import { addIcons } from '../ui/Icon.tsx';
+import { keepFocus } from '../ui/keep-focus.ts';
 import { ToastProvider } from '../ui/Toast.tsx';
 import { TextsProvider } from '../ui/texts.tsx';
 import { workIcons } from '../ui/work-icons.ts';
@@ -52,6 +53,7 @@ async function start(): Promise<void> {
   if (root === null) throw new Error('The document has no #root.');
   addIcons(workIcons);
   followTheme();
+  keepFocus();
   createRoot(root).render(
     <StrictMode>
       <TextsProvider lang={lang} texts={texts}>

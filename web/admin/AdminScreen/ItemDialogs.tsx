@@ -4,6 +4,7 @@ import { AskDialog } from '../../site/AskDialog.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import type { AdminItem } from './admin-item.ts';
 import { OwnerField } from './OwnerField.tsx';
+import { useAttempt } from './use-attempt.ts';
 
 const stale = ['adminItem/getList', 'adminUser/getList', 'item/myList'] as const;
 type ItemDialogProps = { item: AdminItem; onClose: () => void };
@@ -29,7 +30,11 @@ export function HandOverItemDialog({ item: { item_id, item_name }, onClose }: It
 
 export function DeleteItemDialog({ item: { item_id, item_name }, onClose }: ItemDialogProps) {
   const { t } = useTexts();
+  const attempt = useAttempt();
   const { send } = useSend('adminItem/deleteItem', { stale });
+  const recovering = useSend('adminItem/recover', { stale });
+  const recover = () =>
+    void attempt(async () => recovering.send({ item_id }), t('admin.recovered', { item: item_name }));
   return (
     <AskDialog
       danger
@@ -39,6 +44,7 @@ export function DeleteItemDialog({ item: { item_id, item_name }, onClose }: Item
       stay={t('admin.keep')}
       send={async () => send({ item_id })}
       done={t('admin.itemDeleted', { item: item_name })}
+      undo={{ label: t('admin.recover'), run: recover }}
       onClose={onClose}
     />
   );

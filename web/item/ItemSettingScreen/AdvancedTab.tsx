@@ -12,10 +12,10 @@ type Step = 'transfer' | 'archive' | 'delete';
 export function AdvancedTab({ item }: { item: Answer<'item/detail'> }) {
   const { t } = useTexts();
   const [asked, setAsked] = useState<Step | undefined>(undefined);
-  const stale = ['item/detail', 'item/info', 'item/myList'] as const;
-  const transferring = useSend('item/attorn', { stale });
-  const archiving = useSend('item/archive', { stale });
-  const deleting = useSend('item/delete', { stale });
+  // Nothing is asked again: the way back loads anew, and a refusal of what is gone would cover the good news.
+  const transferring = useSend('item/attorn');
+  const archiving = useSend('item/archive');
+  const deleting = useSend('item/delete');
   const { item_id, item_name, is_archived } = item;
   const close = () => setAsked(undefined);
   return (
