@@ -14,12 +14,14 @@ type Ask<R> = (side: Side) => Promise<R>;
 
 export type Sides = {
   own: Side;
-  /** For what somebody reads who says not who they are. @param ask may be called twice, and sends nothing by itself */
+  /** For what somebody reads who says not who they are. @param ask may be called again, and sends nothing by itself */
   forVisitor<R>(ask: Ask<R>): Promise<R>;
 };
 
 /** For so long a replica that failed is asked second. */
 const restMs = 5_000;
+/** Where both failed: until their broken connections are gone, and a proxy between has found who is left. */
+const breathMs = 300;
 
 export function openSides({ context, buildAnswerer }: Pick<AppParts, 'context' | 'buildAnswerer'>): Sides {
   const own = { ...buildAnswerer(context), shared: openSharedAnswers(context.metrics) };
@@ -35,7 +37,7 @@ export function openSides({ context, buildAnswerer }: Pick<AppParts, 'context' |
       if (!isOfDatabase(error)) throw error;
       if (rests_until < Date.now()) tell(context, error);
       rests_until = Date.now() + restMs;
-      return ask(own);
+      return replicaSecond(ask);
     }
   }
 
@@ -50,7 +52,15 @@ export function openSides({ context, buildAnswerer }: Pick<AppParts, 'context' |
 
   return {
     own,
-    forVisitor: async ask => (Date.now() < rests_until ? replicaSecond(ask) : replicaFirst(ask)),
+    async forVisitor(ask) {
+      try {
+        return await (Date.now() < rests_until ? replicaSecond(ask) : replicaFirst(ask));
+      } catch (error) {
+        if (!isOfDatabase(error)) throw error;
+        await new Promise(resolve => setTimeout(resolve, breathMs));
+        return replicaSecond(ask);
+      }
+    },
   };
 }
 
