@@ -101,6 +101,17 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'failover',
+          include: ['tests/failover/**/*.test.ts'],
+          globalSetup: ['tests/kit/built-product.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 120_000,
+          setupFiles,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'holds',
           include: ['tests/long/**/*.test.ts'],
           exclude: ['tests/long/{soak,time-bounds,node-versions}.test.ts'],

@@ -5,6 +5,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { checks, runCheck, runChecks, showLine } from './check.mjs';
+import { installDebianPackages } from './debian-packages.mjs';
 import { hasDevelopmentTools, installPackages, listStalePackages, root } from './freshness.mjs';
 
 /** Debian's packages for what npm does not bring. */
@@ -14,7 +15,6 @@ const packagesOf = {
   slapd: ['slapd'],
   office: ['libreoffice-writer', 'poppler-utils', 'fonts-noto-cjk'],
 };
-const aptGet = '/usr/bin/apt-get';
 const isStrict = process.env.CI === 'true';
 const reports = mkdtempSync(join(tmpdir(), 'docstead-test-'));
 /** Characters printed of a failed test, and of a step that fails without one. */
@@ -42,18 +42,7 @@ function findPrograms() {
 }
 
 function installPrograms(missing, packages) {
-  const isDebianRoot = existsSync(aptGet) && process.getuid?.() === 0;
-  if (!isDebianRoot) return;
-  const wanted = missing.flatMap(name => packages[name]);
-  console.log(`Installing with apt-get: ${wanted.join(' ')} …`);
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  for (const args of [
-    ['update', '-qq'],
-    ['install', '-y', '-qq', '--no-install-recommends', ...wanted],
-  ]) {
-    const done = spawnSync(aptGet, args, { env, encoding: 'utf8' });
-    if (done.status !== 0) return console.log(done.stderr);
-  }
+  installDebianPackages(missing.flatMap(name => packages[name]));
 }
 
 function listMissingPrograms() {

@@ -42,6 +42,13 @@ const variables = {
       .optional(),
     'postgres://user:password@host:5432/database, or nothing for the embedded SQLite',
   ],
+  DATABASE_READ_URL: [
+    z
+      .string()
+      .regex(/^postgres(ql)?:\/\//)
+      .optional(),
+    'postgres://user:password@host:5432/database of a replica, or nothing',
+  ],
   PUBLIC_URL: [baseAddress.optional(), 'the address people use, such as https://docs.example.com/docs'],
   TRUST_PROXY: [trustProxy, 'true, false, or the addresses of the proxies, comma-separated'],
   SECRET_KEY: [z.string().min(32).optional(), 'a text of 32 characters or more'],
@@ -100,6 +107,8 @@ export type Config = {
   data_dir: string;
   /** undefined: the embedded SQLite in data_dir. */
   database_url: string | undefined;
+  /** A replica of that PostgreSQL, for what visitors read; undefined: there is none. */
+  database_read_url: string | undefined;
   /** Without a slash at the end; undefined: whatever address the request came to. */
   public_url: string | undefined;
   /** Path of public_url: `''` or `/docs`. */
@@ -126,12 +135,18 @@ export type Config = {
   terminal_dir: string;
 };
 
+const secretVariables = [
+  'SECRET_KEY',
+  'ADMIN_PASSWORD',
+  'DATABASE_URL',
+  'DATABASE_READ_URL',
+  'SMTP_URL',
+  'METRICS_TOKEN',
+];
+
 /** Secrets are not repeated on the terminal. */
 function shown(name: string, given: string | undefined): string {
-  const isSecret = ['SECRET_KEY', 'ADMIN_PASSWORD', 'DATABASE_URL', 'SMTP_URL', 'METRICS_TOKEN'].includes(
-    name,
-  );
-  return isSecret ? '' : `=${given ?? ''}`;
+  return secretVariables.includes(name) ? '' : `=${given ?? ''}`;
 }
 
 /** @throws ConfigError when mail is half set up */
@@ -142,6 +157,13 @@ function mailOf({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: Environment): MailConfig | 
   if (PUBLIC_URL === undefined)
     throw new ConfigError('SMTP_URL needs PUBLIC_URL, the address that the links in letters lead to.');
   return { smtp_url: SMTP_URL, from: MAIL_FROM, public_url: PUBLIC_URL };
+}
+
+/** @throws ConfigError when there is nothing it could be a replica of */
+function readUrlOf({ DATABASE_URL, DATABASE_READ_URL }: Environment): string | undefined {
+  if (DATABASE_READ_URL !== undefined && DATABASE_URL === undefined)
+    throw new ConfigError('DATABASE_READ_URL needs DATABASE_URL, the database it is a replica of.');
+  return DATABASE_READ_URL;
 }
 
 /** @throws ConfigError naming the variable and what it may be. */
@@ -160,6 +182,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     host: env.HOST,
     data_dir: resolve(env.DATA_DIR),
     database_url: env.DATABASE_URL,
+    database_read_url: readUrlOf(env),
     public_url: env.PUBLIC_URL,
     base_path: env.PUBLIC_URL === undefined ? '' : new URL(env.PUBLIC_URL).pathname.replace(/\/+$/, ''),
     trust_proxy: env.TRUST_PROXY ?? false,

@@ -1,7 +1,7 @@
 /** The application context: built once, passed by argument. */
 import { type Background, openBackground } from './background.ts';
 import type { Config } from './config.ts';
-import { type Db, openDb } from './db/open.ts';
+import { type Db, openDb, openReplica } from './db/open.ts';
 import { watchStatements } from './db/watch-statements.ts';
 import { type Log, openLog } from './log.ts';
 import { type Mailer, openMailer } from './mail/mailer.ts';
@@ -13,6 +13,8 @@ import { openSecrets, type Secrets } from './secrets.ts';
 export type Context = {
   config: Config;
   db: Db;
+  /** What visitors read may come from there; only http/sides.ts asks it. undefined: there is none. */
+  replica: Db | undefined;
   secrets: Secrets;
   log: Log;
   metrics: Metrics;
@@ -30,12 +32,14 @@ export type Context = {
 export function buildContext(config: Config, changes: Partial<Context> = {}): Context {
   const log = changes.log ?? openLog(config.log_level);
   const metrics = changes.metrics ?? noMetrics;
-  const db = openDb(config, watchStatements({ config, log, metrics }));
+  const watch = watchStatements({ config, log, metrics });
+  const db = openDb(config, watch);
   const background = openBackground(log);
   metrics.watchBackground(() => background.count());
   return {
     config,
     db,
+    replica: openReplica(config, watch),
     secrets: openSecrets(config),
     background,
     search: openIndexer({ db, background }),
@@ -52,5 +56,6 @@ export function buildContext(config: Config, changes: Partial<Context> = {}): Co
 export async function closeContext(context: Context): Promise<void> {
   await context.background.drain();
   await context.articles.close();
+  await context.replica?.destroy();
   await context.db.destroy();
 }

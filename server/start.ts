@@ -2,20 +2,17 @@
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import { firstScript, type Render } from '#common/reader-page.ts';
-import { calls } from './calls.ts';
+import { answererOf } from './answerer.ts';
 import type { Config } from './config.ts';
 import { buildContext, type Context, closeContext } from './context.ts';
 import { migrate } from './db/migrate.ts';
 import { publishHandbook } from './handbook/publish-handbook.ts';
 import { createApp } from './http/app.ts';
-import { createDispatcher } from './http/dispatch.ts';
 import { endImportsOfLastTime, removeLeftOverImports } from './import/remove-left-over.ts';
 import { runDue } from './jobs/run-due.ts';
 import { jobs } from './jobs.ts';
 import { type Metrics, noMetrics } from './metrics/metrics.ts';
 import type { Doors } from './reader/door-files.ts';
-import { createPages } from './reader/shell.ts';
-import { createStamps } from './reader/stamps.ts';
 import { createFirstAdministrator } from './user/first-administrator.ts';
 import { findUserByName } from './user/queries.ts';
 
@@ -85,11 +82,8 @@ async function publishFirst(context: Context, username: string): Promise<void> {
 }
 
 async function buildApp(context: Context, options: StartOptions): Promise<App> {
-  const dispatcher = createDispatcher(context, calls);
-  const pages = createPages({ context, dispatcher, loadRender: options.loadRender, doors: options.doors });
   const script_hashes = [cspHash(firstScript), ...(options.more_script_hashes ?? [])];
-  const stamps = createStamps(context);
-  return createApp({ context, dispatcher, pages, stamps, web_dir: options.web_dir, script_hashes });
+  return createApp({ context, buildAnswerer: answererOf(options), web_dir: options.web_dir, script_hashes });
 }
 
 function cspHash(script: string): string {

@@ -64,6 +64,7 @@ const awayWords = /connection terminated|timeout exceeded when trying to connect
 /** Its disk, or a server that has become a replica. */
 const readOnlyState = '25006';
 const fullState = '53100';
+const sqlState = /^[0-9A-Z]{5}$/;
 const unwritableWords = /disk I\/O error|readonly database|unable to open database file/;
 
 /** What is wrong with the database itself, where that is it; a person can wait or tell somebody. */
@@ -76,6 +77,12 @@ export function findDatabaseTrouble(
   if (code === readOnlyState || unwritableWords.test(error.message)) return 'databaseUnwritable';
   const isAway = awayCodes.has(code) || awayStates.test(code) || awayWords.test(error.message);
   return isAway ? 'databaseAway' : undefined;
+}
+
+/** Its database said no, or says nothing: a replica may also end a query that stands in the way of what it applies. */
+export function isOfDatabase(error: unknown): boolean {
+  if (findDatabaseTrouble(error) !== undefined) return true;
+  return error instanceof Error && sqlState.test(String((error as Error & { code?: unknown }).code));
 }
 
 /** Holds the selected rows until the transaction ends; SQLite has one writer anyway. */

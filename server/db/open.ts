@@ -14,6 +14,8 @@ const wideNumbers = [20, 1700];
 const poolSize = 20;
 /** Shorter than the patience of browsers: whoever waits is told why. */
 const connectionTimeoutMillis = 10_000;
+/** Shorter still: the database itself can answer instead. */
+const replicaTimeoutMillis = 1_000;
 
 export const databaseFile = (folder: string) => join(folder, 'docstead.db');
 
@@ -28,7 +30,19 @@ export function openDb(config: Pick<Config, 'data_dir' | 'database_url'>, watch:
   }
   const { database_url } = config;
   return new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: () => openPool(database_url) }),
+    dialect: new PostgresDialect({ pool: () => openPool(database_url, connectionTimeoutMillis) }),
+    log: watch,
+  });
+}
+
+/** undefined: the configuration names none. */
+export function openReplica(
+  { database_read_url }: Pick<Config, 'database_read_url'>,
+  watch: Watch,
+): Db | undefined {
+  if (database_read_url === undefined) return undefined;
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: () => openPool(database_read_url, replicaTimeoutMillis) }),
     log: watch,
   });
 }
@@ -44,7 +58,7 @@ export function changeMark(db: Db): number | undefined {
 }
 
 /** The driver is loaded only where it is used: it would cost every start on SQLite a tenth of a second. */
-async function openPool(connectionString: string) {
+async function openPool(connectionString: string, connectionTimeoutMillis: number) {
   const { default: pg } = await import('pg');
   for (const type of wideNumbers) pg.types.setTypeParser(type, Number);
   const pool = new pg.Pool({ connectionString, max: poolSize, connectionTimeoutMillis, keepAlive: true });

@@ -9,11 +9,17 @@ export type Pages = {
   respond(url: string, visit: Visit, request: { etag: string; origin: string }): Promise<PageAnswer>;
 };
 
-export type AppParts = {
+/** What answers requests, over the database of its context. */
+export type Answerer = {
   context: Context;
   dispatcher: Dispatcher;
   pages: Pages;
   stamps: Stamps;
+};
+
+export type AppParts = {
+  context: Context;
+  buildAnswerer: (context: Context) => Answerer;
   /** Folder of the built web, with assets/ inside; undefined while developing. */
   web_dir: string | undefined;
   /** Hashes for script-src, such as `'sha256-…'`. */

@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import fastifyStatic from '@fastify/static';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { pageBodyMaxBytes, uploadMaxSeconds } from '#common/limits.ts';
 import type { Lang } from '#common/texts/index.ts';
 import type { Config } from '../config.ts';
@@ -19,7 +19,8 @@ import { describeContract } from './openapi.ts';
 import { answersSoon } from './queries.ts';
 import { rewriteUrl } from './rewrite-url.ts';
 import { sendReady } from './send-ready.ts';
-import { isNobody, openSharedAnswers, type SharedAnswers } from './shared-answers.ts';
+import { isNobody, type Ready } from './shared-answers.ts';
+import { openSides, type Side, type Sides } from './sides.ts';
 import { langOf, openVisit, putCookie } from './visit.ts';
 
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
@@ -44,16 +45,18 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
 
   app.get('/healthz', async () => ({ status: 'ok' }));
   // Whether requests can be served now: proxies and orchestrators send none otherwise. Who cannot save can be read.
-  app.get('/readyz', async (_request, reply) =>
-    (await answersSoon(context.db))
-      ? { status: (await findDiskTrouble(context.config.data_dir)) ?? 'ok' }
-      : reply.code(503).send({ status: 'the database does not answer' }),
-  );
+  app.get('/readyz', async (_request, reply) => {
+    if (await answersSoon(context.db))
+      return { status: (await findDiskTrouble(context.config.data_dir)) ?? 'ok' };
+    if (context.replica !== undefined && (await answersSoon(context.replica)))
+      return { status: 'the database does not answer, its replica does' };
+    return reply.code(503).send({ status: 'the database does not answer' });
+  });
   serveContract(app, context.config);
-  const shared = openSharedAnswers(parts.stamps, context.metrics);
-  serveCalls(app, parts, shared);
+  const sides = openSides(parts);
+  serveCalls(app, sides);
   if (parts.web_dir !== undefined) await serveFiles(app, parts.web_dir);
-  servePages(app, parts, shared);
+  servePages(app, sides);
   app.setErrorHandler(async (error, request, reply) => {
     // Without the query: an address out of a letter carries its key there.
     const path = request.url.split('?')[0];
@@ -147,24 +150,33 @@ async function serveFiles(app: FastifyInstance, web_dir: string): Promise<void> 
   });
 }
 
-function servePages(app: FastifyInstance, { context, pages }: AppParts, shared: SharedAnswers): void {
+function servePages(app: FastifyInstance, sides: Sides): void {
+  const { own } = sides;
   app.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       await reply.code(405).type('text/plain').send('This address can only be read.');
       return;
     }
-    const opened = await openVisit(context, request, {});
-    const origin = `${request.protocol}://${request.host}`;
-    if (isNobody(request, {})) {
-      const key = `page ${opened.actor.lang} ${origin} ${request.url}`;
-      const ready = await shared.answer(key, note =>
-        pages.respond(request.url, { ...opened, note }, { etag: '', origin }),
-      );
-      return sendReady(request, reply, ready);
-    }
+    if (isNobody(request, {}))
+      return sendReady(request, reply, await sides.forVisitor(side => sharePage(side, request)));
+    const opened = await openVisit(own.context, request, {});
     const etag = request.headers['if-none-match'] ?? '';
-    const { body, ...answer } = await pages.respond(request.url, opened, { etag, origin });
-    putCookie(context, reply, opened.session);
+    const { body, ...answer } = await own.pages.respond(request.url, opened, {
+      etag,
+      origin: originOf(request),
+    });
+    putCookie(own.context, reply, opened.session);
     return sendReady(request, reply, { ...answer, packed: new Packed(Buffer.from(body)) });
   });
+}
+
+const originOf = ({ protocol, host }: FastifyRequest) => `${protocol}://${host}`;
+
+async function sharePage({ context, pages, shared, stamps }: Side, request: FastifyRequest): Promise<Ready> {
+  const opened = await openVisit(context, request, {});
+  const origin = originOf(request);
+  const key = `page ${opened.actor.lang} ${origin} ${request.url}`;
+  return shared.answer(key, stamps, note =>
+    pages.respond(request.url, { ...opened, note }, { etag: '', origin }),
+  );
 }

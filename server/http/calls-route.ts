@@ -10,7 +10,6 @@ import { requireKey } from '../access/item-key.ts';
 import type { Context } from '../context.ts';
 import { crashFacts } from '../log.ts';
 import { incomingDir } from '../storage/disk.ts';
-import type { AppParts } from './app-parts.ts';
 import { formToPlain, type Plain, parseBody, readBody } from './body.ts';
 import { Packed } from './compress.ts';
 import { requireCall } from './dispatch.ts';
@@ -29,25 +28,15 @@ import { refuseAsPage } from './refusal-page.ts';
 import { splitCall } from './rewrite-url.ts';
 import { sendFile } from './send-file.ts';
 import { sendReady } from './send-ready.ts';
-import { isNobody, type Ready, type SharedAnswers } from './shared-answers.ts';
+import { isNobody, type Ready } from './shared-answers.ts';
+import type { Side, Sides } from './sides.ts';
 import { langOf, type Opened, openVisit, putCookie } from './visit.ts';
 
-export function serveCalls(
-  app: FastifyInstance,
-  { context, dispatcher, stamps }: AppParts,
-  shared: SharedAnswers,
-): void {
+export function serveCalls(app: FastifyInstance, sides: Sides): void {
   app.all('/api/*', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    const turn: Turn = {
-      context,
-      dispatcher,
-      stamps,
-      shared,
-      request,
-      reply,
-      lang: langOf(request),
-    };
+    const { context } = sides.own;
+    const turn: Turn = { context, sides, request, reply, lang: langOf(request) };
     try {
       await answerCall(turn);
     } catch (error) {
@@ -59,8 +48,9 @@ export function serveCalls(
 
 const bytesOfMega = 1024 * 1024;
 
-type Turn = Pick<AppParts, 'context' | 'dispatcher' | 'stamps'> & {
-  shared: SharedAnswers;
+type Turn = {
+  context: Context;
+  sides: Sides;
   request: FastifyRequest;
   reply: FastifyReply;
   /** Of the browser, until the person is known. */
@@ -80,22 +70,42 @@ async function answerCall(turn: Turn): Promise<void> {
   try {
     // The order of showdoc-wire 1.2: pairs of the path, then the body, then the query.
     const plain: Plain = Object.assign(Object.create(null), formToPlain(query), body, pairs);
-    const opened = await openVisit(turn.context, request, plain);
-    turn.lang = opened.actor.lang;
-    requireOwnOrigin(turn.context, request, call, opened.has_own_credential);
-    await answerAsked(turn, call, { name, plain, opened: { ...opened, file } });
+    const asked = { name, call, plain, file };
+    const isVisitorsRead = call.kind === 'read' && isNobody(request, plain);
+    const ask = async (side: Side) => prepareAnswer(turn, side, asked);
+    const send = await (isVisitorsRead ? turn.sides.forVisitor(ask) : ask(turn.sides.own));
+    await send();
   } finally {
     await removeFile(file);
   }
 }
 
-async function answerAsked(turn: Turn, call: Call, asked: Asked): Promise<void> {
-  const { context, dispatcher, request, reply } = turn;
-  const { name, plain, opened } = asked;
-  const key = shareKey(turn, name, plain);
-  if (key !== undefined) return sendReady(request, reply, await shareAnswer(turn, key, asked));
-  const data = await dispatcher.answer(name, plain, opened);
-  putCookie(context, reply, opened.session);
+type Asked = { name: CallName; call: Call; plain: Plain; file: SentFile | undefined };
+type Send = () => Promise<void>;
+
+async function prepareAnswer(turn: Turn, side: Side, asked: Asked): Promise<Send> {
+  const { request, reply } = turn;
+  const { name, call, plain, file } = asked;
+  const opened = await openVisit(side.context, request, plain);
+  turn.lang = opened.actor.lang;
+  requireOwnOrigin(turn.context, request, call, opened.has_own_credential);
+  const key = shareKey(turn, side, asked);
+  if (key !== undefined) {
+    const ready = await shareAnswer(side, key, { name, plain, opened });
+    return async () => sendReady(request, reply, ready);
+  }
+  const data = await side.dispatcher.answer(name, plain, { ...opened, file });
+  return async () => sendAnswer(turn, call, { data, session: opened.session });
+}
+
+type Answered = { data: unknown; session: Opened['session'] };
+
+async function sendAnswer(
+  { context, request, reply }: Turn,
+  call: Call,
+  { data, session }: Answered,
+): Promise<void> {
+  putCookie(context, reply, session);
   if (call.kind === 'download') return sendFile(request, reply, data as FileAnswer);
   // Answers to changes may hold a token: they are never compressed together with what a stranger chose.
   if (call.kind === 'read') return sendReady(request, reply, readyAnswer(data));
@@ -104,19 +114,23 @@ async function answerAsked(turn: Turn, call: Call, asked: Asked): Promise<void> 
 }
 
 /** What this answer is kept under, when it is the same for everybody who says not who they are. */
-function shareKey({ stamps, request, lang }: Turn, name: CallName, plain: Plain): string | undefined {
+function shareKey(
+  { request, lang }: Turn,
+  { stamps }: Side,
+  { name, plain }: Pick<Asked, 'name' | 'plain'>,
+): string | undefined {
   const stamp = isNobody(request, plain) ? stamps.stampOf(name, plain) : undefined;
   return stamp && `call ${lang} ${name} ${stamp.subject}`;
 }
 
-type Asked = { name: CallName; plain: Plain; opened: Opened & { file: SentFile | undefined } };
+type Question = Pick<Asked, 'name' | 'plain'> & { opened: Opened };
 
 function shareAnswer(
-  { dispatcher, shared }: Turn,
+  { dispatcher, shared, stamps }: Side,
   key: string,
-  { name, plain, opened }: Asked,
+  { name, plain, opened }: Question,
 ): Promise<Ready> {
-  return shared.answer(key, async note => ({
+  return shared.answer(key, stamps, async note => ({
     ...jsonHead,
     body: JSON.stringify(success(await dispatcher.answer(name, plain, { ...opened, note }))),
   }));

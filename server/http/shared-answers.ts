@@ -28,11 +28,18 @@ export type Note = (name: CallName, plain: Plain) => Promise<void>;
 
 export type Ready = { status: number; headers: Record<string, string>; packed: Packed };
 type Made = Omit<Ready, 'packed'> & { body: string };
-type Kept = { ready: Ready; stamps: readonly { stamp: Stamp; value: string }[]; mark?: string | undefined };
+/** The value that the stamp of a call had. */
+type Taken = { name: CallName; plain: Plain; value: string };
+type Kept = { ready: Ready; taken: readonly Taken[]; mark?: string | undefined };
+type Make = (note: Note) => Promise<Made>;
 
 export type SharedAnswers = {
-  /** The kept answer, or a new one. @param make makes it, and notes every call it makes for that */
-  answer(key: string, make: (note: Note) => Promise<Made>): Promise<Ready>;
+  /**
+   * The kept answer, or a new one.
+   * @param stamps of the same database that it is made of: another may be behind or ahead
+   * @param make makes it, and notes every call it makes for that
+   */
+  answer(key: string, stamps: Stamps, make: Make): Promise<Ready>;
 };
 
 const keptMaxBytes = 32 * 1024 * 1024;
@@ -40,43 +47,43 @@ const keptMaxBytes = 32 * 1024 * 1024;
 const sizeOf = ({ ready }: Kept, key: string) =>
   Math.ceil(ready.packed.body.length * 1.5) + key.length + 1_000;
 
-export function openSharedAnswers(stamps: Stamps, metrics: Pick<Metrics, 'shared'>): SharedAnswers {
+export function openSharedAnswers(metrics: Pick<Metrics, 'shared'>): SharedAnswers {
   const kept = new LRUCache<string, Kept>({ maxSize: keptMaxBytes, sizeCalculation: sizeOf });
   const running = new Map<string, Promise<Ready>>();
 
-  async function findCurrent(key: string): Promise<Ready | undefined> {
+  async function findCurrent(key: string, stamps: Stamps): Promise<Ready | undefined> {
     const found = kept.get(key);
     if (!found) return undefined;
     const mark = stamps.mark();
     if (mark !== undefined && mark === found.mark) return found.ready;
-    if (!(await isCurrent(found))) return undefined;
+    if (!(await isCurrent(found, stamps))) return undefined;
     found.mark = mark;
     return found.ready;
   }
 
-  async function build(key: string, make: (note: Note) => Promise<Made>): Promise<Ready> {
+  async function build(key: string, stamps: Stamps, make: Make): Promise<Ready> {
     const notes = takeNotes(stamps);
     const { body, ...made } = await make(notes.note);
     const ready = { ...made, packed: new Packed(Buffer.from(body)) };
-    const values = notes.taken();
-    if (values && ready.status === 200) kept.set(key, { ready, stamps: values });
+    const taken = notes.taken();
+    if (taken && ready.status === 200) kept.set(key, { ready, taken });
     else kept.delete(key);
     return ready;
   }
 
   return {
-    async answer(key, make) {
-      const current = await findCurrent(key);
+    async answer(key, stamps, make) {
+      const current = await findCurrent(key, stamps);
       metrics.shared(current !== undefined);
       if (current) return current;
       const other = running.get(key);
       if (other) {
         // It began before this request: good only if nothing has changed since.
         await other.catch(() => undefined);
-        const made = await findCurrent(key);
+        const made = await findCurrent(key, stamps);
         if (made) return made;
       }
-      const building = build(key, make).finally(() => {
+      const building = build(key, stamps, make).finally(() => {
         if (running.get(key) === building) running.delete(key);
       });
       running.set(key, building);
@@ -85,14 +92,15 @@ export function openSharedAnswers(stamps: Stamps, metrics: Pick<Metrics, 'shared
   };
 }
 
-async function isCurrent({ stamps }: Kept): Promise<boolean> {
-  for (const { stamp, value } of stamps) if ((await stamp.read()) !== value) return false;
+async function isCurrent({ taken }: Kept, stamps: Stamps): Promise<boolean> {
+  for (const { name, plain, value } of taken)
+    if ((await stamps.stampOf(name, plain)?.read()) !== value) return false;
   return true;
 }
 
 /** Reads each stamp before the call is made: a change in between makes the answer look old, never new. */
-function takeNotes(stamps: Stamps): { note: Note; taken: () => Kept['stamps'] | undefined } {
-  const taken = new Map<string, { stamp: Stamp; value: string }>();
+function takeNotes(stamps: Stamps): { note: Note; taken: () => Kept['taken'] | undefined } {
+  const taken = new Map<string, Taken>();
   let isShareable = true;
   return {
     async note(name, plain) {
@@ -100,7 +108,7 @@ function takeNotes(stamps: Stamps): { note: Note; taken: () => Kept['stamps'] | 
       const value = await stamp?.read();
       const before = stamp && taken.get(stamp.subject);
       if (stamp && value !== undefined && (before?.value ?? value) === value) {
-        taken.set(stamp.subject, { stamp, value });
+        taken.set(stamp.subject, { name, plain, value });
       } else {
         isShareable = false;
       }

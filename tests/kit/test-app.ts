@@ -3,15 +3,12 @@ import { afterEach } from 'vitest';
 import { type Answer, type CallName, contract, type Sent } from '#common/contract/index.ts';
 import { type ErrorName, errorCodes } from '#common/errors.ts';
 import { t } from '#common/texts/index.ts';
-import { calls } from '#server/calls.ts';
+import { answererOf } from '#server/answerer.ts';
 import { readConfig } from '#server/config.ts';
 import { buildContext, type Context, closeContext } from '#server/context.ts';
 import type { UserRow } from '#server/db/tables.ts';
 import { createApp } from '#server/http/app.ts';
-import { createDispatcher } from '#server/http/dispatch.ts';
 import { openSession } from '#server/http/session.ts';
-import { createPages } from '#server/reader/shell.ts';
-import { createStamps } from '#server/reader/stamps.ts';
 import { hashPassword } from '#server/user/password.ts';
 import { insertUser, updateUser } from '#server/user/queries.ts';
 import { newAccount } from '#server/user/register.ts';
@@ -64,15 +61,11 @@ export async function startTestApp(environment: Record<string, string> = {}, cha
     database_url: database.database_url,
   };
   const context = buildContext(config, changes);
-  const dispatcher = createDispatcher(context, calls);
-  const stamps = createStamps(context);
-  const pages = createPages({
-    context,
-    dispatcher,
+  const buildAnswerer = answererOf({
     loadRender: async () => (await import('#web/reader/render.tsx')).render,
     doors: () => ({ reader: doors, workshop: doors }),
   });
-  const app = await createApp({ context, dispatcher, pages, stamps, web_dir: undefined, script_hashes: [] });
+  const app = await createApp({ context, buildAnswerer, web_dir: undefined, script_hashes: [] });
   open.push(async () => {
     await app.close();
     await closeContext(context);

@@ -3,9 +3,11 @@ import { callProduct, type Product, uploadToProduct } from '#tests/kit/product.t
 
 type Place = Pick<Product, 'address'>;
 type Visit = { product: Place; user_token: string };
-/** What a writer knows was stored, and the one that was under way. */
-type Promised<Value> = { kept: Value; tried: Value };
-type Pages = Map<string, Promised<number>>;
+/** The round that a writer knows was stored, and those since then that nobody answered for. */
+type Promised = { kept: number; tried: number[] };
+type Pages = Map<string, Promised>;
+/** When it was sent and when the yes came, in milliseconds of `performance.now()`. */
+type Acknowledged = { begun: number; ended: number };
 
 export type Writers = {
   /** How many times the server has said yes. */
@@ -14,6 +16,8 @@ export type Writers = {
   refusals: string[];
   /** Writes until the server is gone. */
   run(visit: Visit): Promise<void>;
+  /** Writes on whatever happens, until it is told to stop. @returns what was acknowledged, growing; and the stop */
+  keepOn(visit: Visit): { acknowledged: Acknowledged[]; stop(): Promise<void> };
   /** What was promised since the last time and is not there. */
   missing(visit: Visit): Promise<string[]>;
 };
@@ -33,29 +37,14 @@ export async function openWriters(visit: Visit, item_id: string): Promise<Writer
   const { page_id } = await callProduct(visit.product, 'page/save', page);
   const orders = await Promise.all(sorters.map(async name => openOrder(visit, name)));
   const [refusals, counter]: [string[], Counter] = [[], { acknowledged: 0, round: 0 }];
-  const works: readonly Work[] = [
-    ...savers.map(
-      (name): Work =>
-        (now, at) =>
-          save(now, { item_id, name, pages }, at),
-    ),
-    ...uploaders.map(
-      (name): Work =>
-        (now, at) =>
-          upload(now, { page_id, name, files }, at),
-    ),
-    ...orders.map(
-      (order): Work =>
-        (now, at) =>
-          sort(now, order, at),
-    ),
-  ];
+  const works = listWorks({ item_id, page_id, pages, files, orders });
   return {
     acknowledged: () => counter.acknowledged,
     refusals,
     async run(now) {
       await Promise.all(works.map(work => goOn(at => work(now, at), counter).catch(noteRefusal(refusals))));
     },
+    keepOn: now => keepAllOn(works, now, { counter, refusals }),
     async missing(now) {
       const wrong = await Promise.all(orders.map(async order => listWrongOrder(now, order)));
       return [
@@ -67,6 +56,22 @@ export async function openWriters(visit: Visit, item_id: string): Promise<Writer
   };
 }
 
+type Desk = { item_id: string; page_id: string; pages: Pages; files: Stored[]; orders: readonly Order[] };
+
+/** One for each writer. */
+function listWorks({ item_id, page_id, pages, files, orders }: Desk): Work[] {
+  const saving = (name: string): Work => {
+    return (now, at) => save(now, { item_id, name, pages }, at);
+  };
+  const uploading = (name: string): Work => {
+    return (now, at) => upload(now, { page_id, name, files }, at);
+  };
+  const sorting = (order: Order): Work => {
+    return (now, at) => sort(now, order, at);
+  };
+  return [...savers.map(saving), ...uploaders.map(uploading), ...orders.map(sorting)];
+}
+
 type Counter = { acknowledged: number; round: number };
 type Work = (now: Visit, at: number) => Promise<void>;
 type Stored = { url: string; name: string };
@@ -76,6 +81,43 @@ async function goOn(work: (at: number) => Promise<void>, counter: Counter): Prom
     counter.round += 1;
     await work(counter.round);
     counter.acknowledged += 1;
+  }
+}
+
+function keepAllOn(works: readonly Work[], now: Visit, books: Omit<Persistence, 'state'>) {
+  const acknowledged: Acknowledged[] = [];
+  const state = { isOver: false, acknowledged };
+  const running = works.map(async work => keepOn(at => work(now, at), { ...books, state }));
+  const stop = async () => {
+    state.isOver = true;
+    await Promise.all(running);
+  };
+  return { acknowledged, stop };
+}
+
+type Persistence = {
+  counter: Counter;
+  refusals: string[];
+  state: { isOver: boolean; acknowledged: Acknowledged[] };
+};
+/** Between two tries of somebody who was refused. */
+const breathMs = 50;
+
+async function keepOn(
+  work: (at: number) => Promise<void>,
+  { counter, refusals, state }: Persistence,
+): Promise<void> {
+  while (!state.isOver) {
+    counter.round += 1;
+    const begun = performance.now();
+    try {
+      await work(counter.round);
+      counter.acknowledged += 1;
+      state.acknowledged.push({ begun, ended: performance.now() });
+    } catch (error) {
+      noteRefusal(refusals)(error);
+      await new Promise(resolve => setTimeout(resolve, breathMs));
+    }
   }
 }
 
@@ -106,9 +148,9 @@ async function save(
   const isNew = mine === undefined || at % 3 === 0;
   const page_id = isNew ? '0' : mine.slice(name.length + 1);
   const page = { item_id, page_id, page_title: `${name} ${isNew ? at : page_id}`, page_content: textOf(at) };
-  if (!isNew) pages.set(mine, { kept: pages.get(mine)?.kept ?? 0, tried: at });
+  if (!isNew) pages.get(mine)?.tried.push(at);
   const saved = await callProduct(product, 'page/save', { ...page, user_token });
-  pages.set(`${name} ${saved.page_id}`, { kept: at, tried: at });
+  pages.set(`${name} ${saved.page_id}`, { kept: at, tried: [] });
 }
 
 async function listMissingPages({ product, user_token }: Visit, pages: Pages): Promise<string[]> {
@@ -117,7 +159,7 @@ async function listMissingPages({ product, user_token }: Visit, pages: Pages): P
     const page_id = key.split(' ')[1] ?? '';
     const { page_content } = await callProduct(product, 'page/info', { page_id, user_token });
     pages.delete(key);
-    if (page_content !== textOf(kept) && page_content !== textOf(tried))
+    if (![kept, ...tried].some(round => page_content === textOf(round)))
       missing.push(`page ${key}, round ${kept}`);
   }
   return missing;
@@ -133,7 +175,7 @@ async function listMissingFiles({ product }: Visit, files: Stored[]): Promise<st
   return missing;
 }
 
-type Order = { item_id: string; page_ids: string[] } & Promised<number>;
+type Order = { item_id: string; page_ids: string[] } & Promised;
 
 async function openOrder({ product, user_token }: Visit, name: string): Promise<Order> {
   const { item_id } = await callProduct(product, 'item/add', { item_name: `Order ${name}`, user_token });
@@ -142,7 +184,7 @@ async function openOrder({ product, user_token }: Visit, name: string): Promise<
     const page = { item_id, page_title: `p${at}`, page_content: 'x', user_token };
     page_ids.push((await callProduct(product, 'page/save', page)).page_id);
   }
-  const order = { item_id, page_ids, kept: 0, tried: 0 };
+  const order = { item_id, page_ids, kept: 0, tried: [] };
   await sort({ product, user_token }, order, 0);
   return order;
 }
@@ -152,12 +194,13 @@ const turned = (page_ids: readonly string[], round: number) =>
   page_ids.map((_, at) => page_ids[(at + round) % page_ids.length] ?? '');
 
 async function sort({ product, user_token }: Visit, order: Order, round: number): Promise<void> {
-  order.tried = round;
+  order.tried.push(round);
   const pages = JSON.stringify(
     Object.fromEntries(turned(order.page_ids, round).map((id, at) => [id, at + 1])),
   );
   await callProduct(product, 'page/sort', { item_id: order.item_id, pages, user_token });
   order.kept = round;
+  order.tried = [];
 }
 
 async function listWrongOrder({ product, user_token }: Visit, order: Order): Promise<string[]> {
@@ -168,6 +211,6 @@ async function listWrongOrder({ product, user_token }: Visit, order: Order): Pro
     menu: { pages: { page_id: string }[] };
   };
   const found = menu.pages.map(page => page.page_id).join();
-  const isRight = [order.kept, order.tried].some(round => turned(order.page_ids, round).join() === found);
+  const isRight = [order.kept, ...order.tried].some(round => turned(order.page_ids, round).join() === found);
   return isRight ? [] : [`order of item ${order.item_id}, round ${order.kept}: ${found}`];
 }
