@@ -84,7 +84,7 @@ const variables = {
     'the address of a JSON list of releases, or nothing: then nobody is asked',
   ],
   METRICS_TOKEN: [z.string().min(16).max(200).optional(), 'a text of 16 characters or more'],
-  SLOW_QUERY_MS: [z.coerce.number().int().min(1).default(500), 'milliseconds'],
+  SLOW_QUERY_MS: [z.coerce.number().int().min(0).default(500), 'milliseconds'],
   LOG_LEVEL: [
     z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
     'silent, error, warn, info or debug',

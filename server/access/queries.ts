@@ -1,5 +1,6 @@
 /** The statements that find out what a person is to an item, and that note what was done. */
 import type { ExpressionBuilder, Insertable } from 'kysely';
+import { hasDomain } from '../db/item-domain.ts';
 import type { Db } from '../db/open.ts';
 import { prepared } from '../db/prepared.ts';
 import type { ItemKeyRow, ItemRow, PageRow, Tables } from '../db/tables.ts';
@@ -54,7 +55,7 @@ export async function findItemId(db: Db, domain: string): Promise<number | undef
   const row = await db
     .selectFrom('item')
     .select('item_id')
-    .where('domain_key', '=', domain.toLowerCase())
+    .where(hasDomain(domain.toLowerCase()))
     .where('is_del', '=', 0)
     .executeTakeFirst();
   return row?.item_id;

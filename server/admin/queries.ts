@@ -2,6 +2,7 @@
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import { contains, forUpdate } from '../db/dialect.ts';
+import { hasDomain } from '../db/item-domain.ts';
 import type { Db } from '../db/open.ts';
 import type { ItemRow, Tables, UserRow } from '../db/tables.ts';
 
@@ -143,11 +144,7 @@ export async function findItemRow(db: Db, item_id: number, is_del: 0 | 1): Promi
 }
 
 export async function isDomainFree(db: Db, domain_key: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('item')
-    .select('item_id')
-    .where('domain_key', '=', domain_key)
-    .executeTakeFirst();
+  const row = await db.selectFrom('item').select('item_id').where(hasDomain(domain_key)).executeTakeFirst();
   return row === undefined;
 }
 

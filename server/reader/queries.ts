@@ -3,6 +3,7 @@
  * and different whenever the answer is. And what search engines may know of: open items whose indexing is on.
  */
 import { sql } from 'kysely';
+import { hasDomain } from '../db/item-domain.ts';
 import type { Db } from '../db/open.ts';
 import { prepared } from '../db/prepared.ts';
 
@@ -18,7 +19,7 @@ export const findOpenItem = prepared((db, { item_id }: { item_id: number }) =>
 );
 
 export const findOpenItemByDomain = prepared((db, { domain_key }: { domain_key: string }) =>
-  openItem(db).where('domain_key', '=', domain_key),
+  openItem(db).where(hasDomain(domain_key)),
 );
 
 /** What somebody finds in an open item depends on its menu and on its index. */

@@ -2,6 +2,7 @@
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import { restartNumbers } from '../db/dialect.ts';
+import { hasDomain } from '../db/item-domain.ts';
 import type { Db } from '../db/open.ts';
 import type { Tables } from '../db/tables.ts';
 
@@ -151,11 +152,7 @@ export async function listAllItems(db: Db): Promise<{ item_id: number; item_doma
 }
 
 export async function isDomainTaken(db: Db, domain_key: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('item')
-    .select('item_id')
-    .where('domain_key', '=', domain_key)
-    .executeTakeFirst();
+  const row = await db.selectFrom('item').select('item_id').where(hasDomain(domain_key)).executeTakeFirst();
   return row !== undefined;
 }
 
