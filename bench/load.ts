@@ -20,7 +20,7 @@ export type Load = {
   /** So many in a second, all connections together; else as many as go. */
   per_second?: number;
 };
-type Loaded = { rate: number; p50: number; p99: number; bytes: number };
+export type Loaded = { rate: number; p50: number; p99: number; bytes: number };
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
@@ -29,7 +29,7 @@ export function callAsk(name: string, input: Record<string, string>): Ask {
 }
 
 /** @throws Error when an answer is not a success */
-export async function loadSite({ product }: Site, load: Load): Promise<Loaded> {
+export async function loadSite({ product }: Pick<Site, 'product'>, load: Load): Promise<Loaded> {
   const bytes = Math.max(
     ...(await Promise.all(load.asks.slice(0, 8).map(ask => tryOnce(product.address, ask)))),
   );

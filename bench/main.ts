@@ -2,10 +2,10 @@
  * npm run bench: builds what is stale, starts the product on a fresh folder, fills it, measures, prints the table.
  * `--seconds 3` shortens the load, `--only phone` measures the rows whose name has the word.
  */
-import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { openBrowser } from '#tests/kit/chromium.ts';
 import { startProduct } from '#tests/kit/product.ts';
+import { build } from './build.ts';
 import { describeMachine } from './machine.ts';
 import type { Outcome } from './outcome.ts';
 import { type Bench, rows } from './rows.ts';
@@ -14,11 +14,6 @@ import { seedSite } from './site.ts';
 const { values } = parseArgs({
   options: { seconds: { type: 'string', default: '10' }, only: { type: 'string', default: '' } },
 });
-
-function build(): void {
-  const built = spawnSync(process.execPath, ['scripts/build.mjs', '--if-stale'], { stdio: 'inherit' });
-  if (built.status !== 0) throw new Error('The build failed.');
-}
 
 function printRow(work: string, aim: string, { measured, reached }: Outcome): void {
   const verdict = reached === undefined ? '' : reached ? 'yes' : 'no';

@@ -45,3 +45,8 @@ export function longPage(bytes: number): string {
   }
   return parts.join('\n');
 }
+
+/** About 1.5 kB, with a word that no other page of its item has. */
+export function shortPage(number: number): string {
+  return `# Call ${number}\n\nSee mark${number}.\n\n${section(number, 1)}\n`;
+}

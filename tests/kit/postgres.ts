@@ -42,6 +42,9 @@ async function waitUntilReady(url: string, deadline: number): Promise<void> {
 /** Whoever is still connected by then is cut off. */
 const patienceMs = 5_000;
 
+/** `is_durable`: commits wait for the disk, as they do where people work. */
+type PostgresOptions = { is_durable?: boolean };
+
 export interface RunningPostgres {
   url: string;
   stop: () => Promise<void>;
@@ -59,9 +62,10 @@ function createCluster(bin: string): string {
   return folder;
 }
 
-/** Nothing here has to survive a crash. */
-function listFlags(folder: string, port: number): string[] {
-  const settings = `fsync=off full_page_writes=off max_connections=300 unix_socket_directories=${folder}`;
+/** What a test writes has to survive no crash. */
+function listFlags(folder: string, port: number, { is_durable = false }: PostgresOptions): string[] {
+  const disk = is_durable ? '' : 'fsync=off full_page_writes=off ';
+  const settings = `${disk}max_connections=300 unix_socket_directories=${folder}`;
   const address = ['-h', '127.0.0.1', '-p', String(port)];
   return ['-D', join(folder, 'data'), ...address, ...settings.split(' ').flatMap(one => ['-c', one])];
 }
@@ -76,7 +80,7 @@ async function endServer(server: ChildProcess, signal: NodeJS.Signals): Promise<
 }
 
 /** @throws when no PostgreSQL is found. */
-export async function startPostgres(): Promise<RunningPostgres> {
+export async function startPostgres(options: PostgresOptions = {}): Promise<RunningPostgres> {
   const bin = findPostgres();
   if (bin === undefined)
     throw new Error('No PostgreSQL found. Install version 15 or newer, or set POSTGRES_BIN.');
@@ -84,7 +88,7 @@ export async function startPostgres(): Promise<RunningPostgres> {
   const port = await findFreePort();
   const url = `postgres://docstead@127.0.0.1:${port}/postgres`;
   const launch = () =>
-    spawn(...asOrdinaryUser(join(bin, 'postgres'), listFlags(folder, port)), {
+    spawn(...asOrdinaryUser(join(bin, 'postgres'), listFlags(folder, port, options)), {
       cwd: folder,
       stdio: 'ignore',
     });

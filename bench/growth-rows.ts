@@ -1,0 +1,122 @@
+/** LIST: what is measured at each size of a site. */
+import { callProduct, type Product } from '#tests/kit/product.ts';
+import type { GrownItem } from './growth-site.ts';
+import { type Ask, callAsk, type Load, type Loaded, loadSite } from './load.ts';
+import { residentMegabytes } from './machine.ts';
+import { count, milliseconds } from './outcome.ts';
+import { commonWord, shortPage } from './sample-page.ts';
+
+export type Grown = {
+  products: readonly Product[];
+  items: readonly GrownItem[];
+  /** Of the administrator, and of somebody who is a member of twenty items. */
+  tokens: { owner: string; member: string };
+  seconds: number;
+};
+export type GrowthRow = { work: string; measure: (grown: Grown) => Promise<string> };
+
+const shown = ({ rate, p50, p99 }: Loaded) => `${count(rate)}/s, ${milliseconds(p50)}, ${milliseconds(p99)}`;
+
+/** Half of the connections for each of two processes. */
+async function load(grown: Grown, asks: readonly Ask[], others: Partial<Load> = {}): Promise<Loaded> {
+  const { products, seconds } = grown;
+  const connections = Math.ceil((others.connections ?? 64) / products.length);
+  const all = await Promise.all(
+    products.map(product => loadSite({ product }, { asks, seconds, ...others, connections })),
+  );
+  return {
+    rate: all.reduce((sum, one) => sum + one.rate, 0),
+    p50: Math.max(...all.map(one => one.p50)),
+    p99: Math.max(...all.map(one => one.p99)),
+    bytes: Math.max(...all.map(one => one.bytes)),
+  };
+}
+
+/** Spread over the whole site, 200 in turn. */
+function spreadPages({ items }: Grown): string[] {
+  const all = items.flatMap(item => item.page_ids);
+  return Array.from({ length: 200 }, (_, at) => String(all[Math.floor((at * all.length) / 200)]));
+}
+
+const firstItem = ({ items }: Grown) => String(items[0]?.item_id);
+const marks = Array.from({ length: 100 }, (_, at) => `mark${at * 9 + 1}`);
+
+function saves(grown: Grown, pages: number): Ask[] {
+  const page_ids = spreadPages(grown).slice(0, pages);
+  return page_ids.flatMap((page_id, at) =>
+    ['one', 'other'].map(side =>
+      callAsk('page/save', {
+        page_id,
+        page_title: `Call ${at}`,
+        page_content: `${shortPage(at)}\n\nThe ${side} way.`,
+        user_token: grown.tokens.owner,
+      }),
+    ),
+  );
+}
+
+const rowOf = (work: string, asksOf: (grown: Grown) => Ask[], others?: Partial<Load>): GrowthRow => ({
+  work,
+  measure: async grown => shown(await load(grown, asksOf(grown), others)),
+});
+
+async function readAndWrite(grown: Grown): Promise<string> {
+  const reads = spreadPages(grown).map(page_id => callAsk('page/info', { page_id }));
+  const [readers, writers] = await Promise.all([
+    load(grown, reads, { connections: 100 }),
+    load(grown, saves(grown, 20), { connections: 20, asks_each: 2 }),
+  ]);
+  return `reads ${shown(readers)}; saves ${shown(writers)}`;
+}
+
+async function findAmongAll({ products, tokens }: Grown, keyword: string): Promise<string> {
+  const times: number[] = [];
+  const [product] = products;
+  if (product === undefined) return '';
+  for (let round = 0; round < 40; round += 1) {
+    const began = performance.now();
+    await callProduct(product, 'search/pages', { keyword, user_token: tokens.member });
+    times.push(performance.now() - began);
+  }
+  times.sort((a, b) => a - b);
+  return `${milliseconds(times[20] ?? 0)}, ${milliseconds(times[39] ?? 0)}`;
+}
+
+export const growthRows: readonly GrowthRow[] = [
+  rowOf('`page/info`, visitors, 200 pages of the site', grown =>
+    spreadPages(grown).map(page_id => callAsk('page/info', { page_id })),
+  ),
+  rowOf('`page/info`, a person, 200 pages of the site', grown =>
+    spreadPages(grown).map(page_id => callAsk('page/info', { page_id, user_token: grown.tokens.owner })),
+  ),
+  rowOf('`item/info`, a person, an item of 1,000 pages', grown => [
+    callAsk('item/info', { item_id: firstItem(grown), user_token: grown.tokens.owner }),
+  ]),
+  rowOf('`item/myList`, a member of up to 20 items', grown => [
+    callAsk('item/myList', { user_token: grown.tokens.member }),
+  ]),
+  rowOf('search in an item, a person, one hit, 100 words', grown =>
+    marks.map(keyword =>
+      callAsk('search/pages', { item_id: firstItem(grown), keyword, user_token: grown.tokens.owner }),
+    ),
+  ),
+  rowOf('search in an item, a person, a word of all pages', grown => [
+    callAsk('search/pages', {
+      item_id: firstItem(grown),
+      keyword: commonWord,
+      user_token: grown.tokens.owner,
+    }),
+  ]),
+  {
+    work: 'search in all items, one after the other, a rare word',
+    measure: grown => findAmongAll(grown, 'mark4711'),
+  },
+  { work: 'the same, a word of all pages', measure: grown => findAmongAll(grown, commonWord) },
+  rowOf('save, 8 writers on 8 pages', grown => saves(grown, 8), { connections: 8, asks_each: 2 }),
+  { work: '100 readers and 20 writers at once', measure: readAndWrite },
+  {
+    work: 'memory of a process afterwards',
+    measure: async ({ products }) =>
+      products.map(({ pid }) => `${Math.round(residentMegabytes(pid))} MB`).join(', '),
+  },
+];
