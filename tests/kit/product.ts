@@ -21,7 +21,7 @@ export type Product = {
 export const administrator = { username: 'admin', password: 'a founder 1234' };
 const readyWithinMs = 20_000;
 
-type ProductOptions = {
+export type ProductOptions = {
   /** Of Node. */
   flags?: readonly string[];
   /** Another Node than the one that runs the tests. */
