@@ -9,11 +9,6 @@ export function isPostgres(db: Db): boolean {
   return db.getExecutor().adapter.constructor.name === 'PostgresAdapter';
 }
 
-/** The embedded database is for one process: whoever opens it is alone. */
-export function servesOneProcess(db: Db): boolean {
-  return !isPostgres(db);
-}
-
 /** Adds a primary key that the database counts up and never reuses. */
 export function autoId<T extends string>(db: Db, table: CreateTableBuilder<T>, column: string) {
   return isPostgres(db)

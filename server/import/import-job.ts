@@ -4,7 +4,6 @@ import { AppError, type ErrorName, errorCodes, fail } from '#common/errors.ts';
 import type { Change } from '#common/field-model/changes.ts';
 import { importKeptSeconds, importSilentSeconds, importsPerPerson } from '#common/limits.ts';
 import type { Context } from '../context.ts';
-import { servesOneProcess } from '../db/dialect.ts';
 import type { ImportJobRow } from '../db/tables.ts';
 import type { ImportWarning } from './document.ts';
 import {
@@ -95,15 +94,14 @@ export function resultOf({ result }: ImportJobRow): ImportResult {
 }
 
 /**
- * What a server that was killed left as running is told as ended. Where only this process may be, that is all at its
- * start; where others may run, those that are known to be gone, or that said nothing for too long.
+ * What a server that was killed left as running is told as ended: what is known to be gone, or said nothing for too
+ * long. Other processes may be at work on the same database.
  * @param is_start nothing of this process runs yet
  */
 export async function endDeadJobs(context: Context, { is_start }: { is_start: boolean }): Promise<void> {
-  const isAlone = is_start && servesOneProcess(context.db);
   for (const job of await listRunningJobs(context.db)) {
     const isOurs = is_start && job.process === thisProcess;
-    if (isAlone || isOurs || isGone(job.process) || isSilent(context, job))
+    if (isOurs || isGone(job.process) || isSilent(context, job))
       await failJob(context, job.job_id, new AppError('importEnded'));
   }
   await removeImportJobsBefore(context.db, context.now() - importKeptSeconds);

@@ -295,7 +295,7 @@ describe('in the background', () => {
     expect(await lin.call('item/myList', {})).toEqual([]);
   });
 
-  test('one of a machine that is not known here ends at the next start on SQLite; elsewhere it may be running', async () => {
+  test('one of a machine that is not known here may be running: a start does not end it', async () => {
     const app = await startTestApp();
     const lin = await app.person('lin');
     const release = holdTurns();
@@ -303,7 +303,7 @@ describe('in the background', () => {
     await app.context.db.updateTable('import_job').set({ process: 'elsewhere 1' }).execute();
     await endImportsOfLastTime(app.context);
     const { state } = await lin.call('import/progress', { job_id });
-    expect(state).toBe(app.context.config.database_url === undefined ? 'failed' : 'waiting');
+    expect(state).toBe('waiting');
     release();
     await app.context.background.drain();
   });
