@@ -22,25 +22,25 @@ export type View = {
   selector: string;
   signed_in?: boolean;
 };
-type Seen = { visible: number; bytes: number; requests: number };
+/** `shift` is the layout shift; `blocking` what long tasks held up after the first frame, in milliseconds. */
+type Seen = { visible: number; shift: number; blocking: number; bytes: number; requests: number };
+type Unrest = Pick<Seen, 'shift' | 'blocking'>;
 type Traffic = { bytes: number; requests: number };
 
 export async function openView(browser: Browser, site: Site, view: View): Promise<Seen> {
   const seen: Seen[] = [];
   for (let round = 0; round < rounds; round += 1) seen.push(await openOnce(browser, site, view));
+  const median = (fact: keyof Seen) =>
+    quantile(
+      seen.map(one => one[fact]),
+      0.5,
+    );
   return {
-    visible: quantile(
-      seen.map(one => one.visible),
-      0.5,
-    ),
-    bytes: quantile(
-      seen.map(one => one.bytes),
-      0.5,
-    ),
-    requests: quantile(
-      seen.map(one => one.requests),
-      0.5,
-    ),
+    visible: median('visible'),
+    shift: median('shift'),
+    blocking: median('blocking'),
+    bytes: median('bytes'),
+    requests: median('requests'),
   };
 }
 
@@ -56,11 +56,13 @@ async function openOnce(browser: Browser, site: Site, view: View): Promise<Seen>
   // The name marks that the TypeScript loader leaves in functions mean nothing in a page.
   await page.addInitScript({ content: 'globalThis.__name = value => value' });
   await page.addInitScript(watchFor, view.selector);
+  await page.addInitScript(watchUnrest);
   await page.goto(site.product.address + view.path, { waitUntil: 'load', timeout: 120_000 });
   const visible = await appearanceOf(page);
   await page.waitForLoadState('networkidle', { timeout: 120_000 });
+  const unrest = await unrestOf(page);
   await context.close();
-  return { visible, ...traffic };
+  return { visible, ...unrest, ...traffic };
 }
 
 export async function signInBrowser(context: BrowserContext, { product, user_token }: Site): Promise<void> {
@@ -96,6 +98,24 @@ function watchFor(selector: string): void {
   requestAnimationFrame(look);
 }
 
+/** Runs in the page: a task counts for what it takes beyond 50 ms. */
+function watchUnrest(): void {
+  const unrest = { shift: 0, blocking: 0 };
+  Object.assign(globalThis, { unrest });
+  const isPainted = () => performance.getEntriesByName('first-contentful-paint').length > 0;
+  new PerformanceObserver(list => {
+    for (const { duration } of list.getEntries()) if (isPainted()) unrest.blocking += duration - 50;
+  }).observe({ type: 'longtask', buffered: true });
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries())
+      unrest.shift += (entry as PerformanceEntry & { value: number }).value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+async function unrestOf(page: Page): Promise<Unrest> {
+  return page.evaluate(() => (globalThis as unknown as { unrest: Unrest }).unrest);
+}
+
 /** Milliseconds from the start of the navigation. */
 async function appearanceOf(page: Page): Promise<number> {
   const handle = await page.waitForFunction(
@@ -108,15 +128,20 @@ async function appearanceOf(page: Page): Promise<number> {
   return (await handle.jsonValue()) ?? Infinity;
 }
 
-export type ViewAim = { visible: number; kilobytes?: number; requests?: number };
+export type ViewAim = { visible: number; kilobytes?: number; requests?: number; isCalm?: true };
+const calm = { shift: 0.02, blocking: 50 };
 
-export function judgeView({ visible, bytes, requests }: Seen, aim: ViewAim): Outcome {
+export function judgeView(seen: Seen, aim: ViewAim): Outcome {
+  const { visible, bytes, requests, shift, blocking } = seen;
   const measured = [milliseconds(visible)];
   if (aim.kilobytes !== undefined) measured.push(`${Math.round(bytes / 1000)} kB`);
   if (aim.requests !== undefined) measured.push(`${requests} requests`);
+  if (aim.isCalm) measured.push(`layout shift ${shift.toFixed(3)}, blocked ${milliseconds(blocking)}`);
+  const isCalm = shift <= calm.shift && blocking <= calm.blocking;
   const reached =
     visible <= aim.visible &&
     bytes / 1000 <= (aim.kilobytes ?? Infinity) &&
-    requests <= (aim.requests ?? Infinity);
+    requests <= (aim.requests ?? Infinity) &&
+    (isCalm || !aim.isCalm);
   return { measured: measured.join(', '), reached };
 }

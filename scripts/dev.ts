@@ -36,6 +36,7 @@ async function run(): Promise<void> {
     script: entry,
     preloads: [],
     styles: [],
+    style_text: '',
     math_styles: [],
     texts: {},
   });
@@ -48,7 +49,11 @@ async function run(): Promise<void> {
     config: { ...config, port: 0, host: '127.0.0.1', public_url: `http://localhost:${config.port}` },
     loadRender: async () =>
       ((await vite.ssrLoadModule('/web/reader/render.tsx')) as { render: Render }).render,
-    doors: () => ({ reader: doorFiles('@door/reader'), workshop: doorFiles('@door/workshop') }),
+    doors: () => ({
+      reader: doorFiles('@door/reader'),
+      workshop: doorFiles('@door/workshop'),
+      editor: doorFiles('@door/workshop'),
+    }),
     web_dir: undefined,
   });
   if (isNew) for (const line of await seedDemo(inner.context)) console.log(line);

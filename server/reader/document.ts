@@ -33,8 +33,11 @@ export type DocumentParts = {
   data: BrowserData;
 };
 
+/** Where a file of the build is. */
+type At = (file: string) => string;
+
 export function buildDocument({ base, lang, files, head, html, data }: DocumentParts): string {
-  const at = (file: string) => `${base}/${file}`;
+  const at: At = file => `${base}/${file}`;
   return `<!doctype html>
 <html lang="${lang === 'zh-cn' ? 'zh-CN' : 'en'}" data-base="${escapeText(base)}">
 <head>
@@ -43,30 +46,43 @@ export function buildDocument({ base, lang, files, head, html, data }: DocumentP
 <script>${firstScript}</script>
 <link rel="icon" href="${icon}">
 <title>${escapeText(head.title)}</title>
-${describe(head)}${stylesOf(files, html)
-  .map(file => `<link rel="stylesheet" href="${at(file)}">`)
-  .join('\n')}
-${preloadsOf(files, lang)
-  .map(file => `<link rel="modulepreload" href="${at(file)}">`)
-  .join('\n')}
-<script type="module" src="${at(files.script)}"></script>
+${describe(head)}${stylesOf(at, files, { html, isKnown: data.person !== null })}
 </head>
 <body>
 <div id="root">${html}</div>
+${scriptsOf(at, files, lang)}
 <script type="application/json" id="answers">${embedJson(data)}</script>
 </body>
 </html>
 `;
 }
 
-function stylesOf({ styles, math_styles }: DoorFiles, html: string): string[] {
-  return html.includes('class="katex') ? [...styles, ...math_styles] : [...styles];
+type Visited = { html: string; isKnown: boolean };
+
+/**
+ * A visitor's first document brings its style along: text shows without another way to the server and back.
+ * Who is signed in has the file since the page before.
+ */
+function stylesOf(
+  at: At,
+  { styles, style_text, math_styles }: DoorFiles,
+  { html, isKnown }: Visited,
+): string {
+  const isInline = style_text !== '' && !isKnown;
+  const formulas = html.includes('class="katex') ? math_styles : [];
+  const links = [...(isInline ? [] : styles), ...formulas].map(
+    file => `<link rel="stylesheet" href="${at(file)}">`,
+  );
+  return [...(isInline ? [`<style>${style_text}</style>`] : []), ...links].join('\n');
 }
 
-/** What the script needs before it can do anything. */
-function preloadsOf({ preloads, texts }: DoorFiles, lang: Lang): string[] {
+/** Behind the text, so that nothing is loaded before it. What the script needs before it can do anything. */
+function scriptsOf(at: At, { preloads, texts, script }: DoorFiles, lang: Lang): string {
   const words = texts[lang];
-  return words === undefined ? [...preloads] : [...preloads, words];
+  const early = (words === undefined ? preloads : [...preloads, words]).map(
+    file => `<link rel="modulepreload" href="${at(file)}">`,
+  );
+  return [...early, `<script type="module" src="${at(script)}"></script>`].join('\n');
 }
 
 function describe(head: Head): string {

@@ -8,12 +8,15 @@ export type DoorFiles = {
   script: string;
   preloads: readonly string[];
   styles: readonly string[];
+  /** The same rules as text, to stand in a document; empty where only files will do. */
+  style_text: string;
   /** Only for pages with formulas. */
   math_styles: readonly string[];
   /** The door's words in each language: loaded with the script, not after it. */
   texts: Partial<Record<Lang, string>>;
 };
-export type Doors = { reader: DoorFiles; workshop: DoorFiles };
+/** `editor` is the workshop that opens with the editor. */
+export type Doors = { reader: DoorFiles; workshop: DoorFiles; editor: DoorFiles };
 
 type Chunk = { file: string; css?: string[]; imports?: string[] };
 type Manifest = Record<string, Chunk>;
@@ -21,10 +24,27 @@ type Manifest = Record<string, Chunk>;
 /** @throws Error when the web was not built */
 export function readDoors(web_dir: string): Doors {
   const manifest = JSON.parse(readFileSync(join(web_dir, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const workshop = filesOf(manifest, 'web/workshop/main.tsx');
   return {
-    reader: filesOf(manifest, 'web/reader/main.tsx'),
-    workshop: filesOf(manifest, 'web/workshop/main.tsx'),
+    reader: withStyleText(filesOf(manifest, 'web/reader/main.tsx'), web_dir),
+    workshop,
+    editor: withScreen(workshop, filesOf(manifest, 'web/page/PageEditScreen/PageEditScreen.tsx')),
   };
+}
+
+/** What the screen needs travels beside the door, not after it. */
+function withScreen(door: DoorFiles, { script, preloads, styles }: DoorFiles): DoorFiles {
+  return {
+    ...door,
+    preloads: [...new Set([...door.preloads, script, ...preloads])],
+    styles: [...new Set([...door.styles, ...styles])],
+  };
+}
+
+/** Addresses in a stylesheet count from its folder: rules that have some stay in their file. */
+function withStyleText(files: DoorFiles, web_dir: string): DoorFiles {
+  const style_text = files.styles.map(file => readFileSync(join(web_dir, file), 'utf8')).join('');
+  return /url\((?!"?data:)|<\/style/i.test(style_text) ? files : { ...files, style_text };
 }
 
 function filesOf(manifest: Manifest, entry: string): DoorFiles {
@@ -38,6 +58,7 @@ function filesOf(manifest: Manifest, entry: string): DoorFiles {
     texts: Object.fromEntries(texts) as DoorFiles['texts'],
     preloads: rest.map(chunk => chunk.file),
     styles: chunks.flatMap(chunk => chunk.css ?? []),
+    style_text: '',
     math_styles: manifest['web/page/math-style.ts']?.css ?? [],
   };
 }

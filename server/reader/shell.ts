@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import type { Answer } from '#common/contract/index.ts';
+import { callsOfEditor } from '#common/editor-page.ts';
 import { AppError } from '#common/errors.ts';
 import {
   type Answers,
@@ -53,7 +54,7 @@ export function createPages(parts: ShellParts): Pages {
       const site = siteOf(parts.context, origin);
       const machine = await answerMachine(path, { ...parts, visit, site });
       if (machine) return notModified(machine, etag);
-      if (workshopPaths.some(pattern => pattern.test(path))) return workshopPage(parts, visit.actor);
+      if (workshopPaths.some(pattern => pattern.test(path))) return workshopPage(parts, path, visit);
       const answer = await readerPage(parts, url, visit, site);
       return notModified(answer, etag);
     },
@@ -73,16 +74,22 @@ function redirect({ context }: ShellParts, path: string): PageAnswer {
   };
 }
 
-function workshopPage({ context, doors }: ShellParts, actor: Actor): PageAnswer {
+async function workshopPage(parts: ShellParts, path: string, visit: Visit): Promise<PageAnswer> {
+  const { context, doors } = parts;
+  const { actor } = visit;
+  const calls = actor.user ? callsOfEditor(path) : undefined;
+  const answers = await askAll(parts, calls ?? [], visit);
   const body = buildDocument({
     base: context.config.base_path,
     lang: actor.lang,
-    files: doors().workshop,
+    files: calls === undefined ? doors().workshop : doors().editor,
     head: { title: siteName, description: '', is_open: false },
     html: '',
-    data: { answers: {}, person: personOf(actor) },
+    data: { answers, person: personOf(actor) },
   });
-  return { status: 200, headers: htmlHeaders, body };
+  // A text to write on is never taken from the browser's history: it may be an old one.
+  const headers = calls === undefined ? htmlHeaders : { ...htmlHeaders, 'cache-control': 'no-store' };
+  return { status: 200, headers, body };
 }
 
 async function readerPage(parts: ShellParts, url: string, visit: Visit, site: string): Promise<PageAnswer> {
@@ -107,15 +114,17 @@ function personOf({ user }: Actor) {
 }
 
 async function askFor(parts: ShellParts, route: ReaderRoute, visit: Visit): Promise<Answers> {
-  const answers: Answers = {};
+  const answers = await askAll(parts, callsFor(route), visit);
+  const info = infoIn(answers);
+  return info ? { ...answers, ...(await askAll(parts, callsAfter(route, info), visit)) } : answers;
+}
+
+async function askAll(parts: ShellParts, calls: readonly ReaderCall[], visit: Visit): Promise<Answers> {
   const ask = async ({ name, input }: ReaderCall) => {
     const plain = Object.fromEntries(Object.entries(input).map(([field, value]) => [field, String(value)]));
-    answers[answerKey(name, input)] = await answerOrRefusal(parts, { name, plain, visit });
+    return [answerKey(name, input), await answerOrRefusal(parts, { name, plain, visit })] as const;
   };
-  await Promise.all(callsFor(route).map(ask));
-  const info = infoIn(answers);
-  if (info) await Promise.all(callsAfter(route, info).map(ask));
-  return answers;
+  return Object.fromEntries(await Promise.all(calls.map(ask)));
 }
 
 type Question = { name: ReaderCall['name']; plain: Record<string, string>; visit: Visit };

@@ -49,7 +49,14 @@ afterEach(async () => {
 });
 
 /** Stand where the build would be; the screens themselves are the real ones. */
-const doors = { script: 'assets/door.js', preloads: [], styles: [], math_styles: [], texts: {} };
+const doors = {
+  script: 'assets/door.js',
+  preloads: [],
+  styles: [],
+  style_text: '',
+  math_styles: [],
+  texts: {},
+};
 const environmentOfTests = { LOG_LEVEL: 'silent', SECRET_KEY: 'a key for tests, not for anybody' };
 export const testPassword = 'correct horse 7';
 
@@ -63,7 +70,7 @@ export async function startTestApp(environment: Record<string, string> = {}, cha
   const context = buildContext(config, changes);
   const buildAnswerer = answererOf({
     loadRender: async () => (await import('#web/reader/render.tsx')).render,
-    doors: () => ({ reader: doors, workshop: doors }),
+    doors: () => ({ reader: doors, workshop: doors, editor: doors }),
   });
   const app = await createApp({ context, buildAnswerer, web_dir: undefined, script_hashes: [] });
   open.push(async () => {

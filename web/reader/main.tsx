@@ -1,5 +1,6 @@
 /** The reader door in the browser: takes over what the server rendered. */
 import './reader.css';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import {
   articleSlot,
@@ -11,6 +12,7 @@ import {
 import type { Lang } from '#common/texts/index.ts';
 import type { WebTexts } from '#common/texts/web.ts';
 import { readBase, readLang } from '../api/base.ts';
+import { readData } from '../api/read-data.ts';
 import { loadFailureScreens } from '../site/late-failure.tsx';
 import { followTheme } from '../site/theme.ts';
 import { ReaderDoor } from './ReaderDoor.tsx';
@@ -19,18 +21,16 @@ import { loadScreens } from './routes.tsx';
 /** Part of the door's own script. */
 const readingKinds: readonly ReaderRoute['kind'][] = ['item', 'page', 'shared'];
 
-/** The answers as JSON, with the article put back from where it already stands. */
-function readData(): BrowserData {
-  const data = JSON.parse(document.getElementById('answers')?.textContent ?? '{}') as Partial<BrowserData>;
+/** The answers, with the article put back from where it already stands. */
+function readWithArticle(): BrowserData {
+  const { answers, person } = readData();
   const html = document.getElementById(articleSlot)?.innerHTML;
-  const answers = Object.fromEntries(
-    Object.entries(data.answers ?? {}).map(([key, answer]) =>
-      key.startsWith('page/article?') && html !== undefined
-        ? [key, { ...(answer as object), html }]
-        : [key, answer],
-    ),
+  const whole = Object.entries(answers).map(([key, answer]) =>
+    key.startsWith('page/article?') && html !== undefined
+      ? [key, { ...(answer as object), html }]
+      : [key, answer],
   );
-  return { answers, person: data.person ?? null };
+  return { answers: Object.fromEntries(whole), person };
 }
 
 /** The introduction brings words of its own. */
@@ -40,22 +40,32 @@ function loadTexts(kind: ReaderRoute['kind'], lang: Lang): Promise<{ texts: WebT
   return lang === 'en' ? import('virtual:texts/reader/en') : import('virtual:texts/reader/zh-cn');
 }
 
+/** The first frame with the text comes before the work of taking over. A window nobody sees paints none. */
+function firstFrame(): Promise<void> {
+  if (document.hidden) return Promise.resolve();
+  return new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)));
+}
+
 async function start(): Promise<void> {
   const lang = readLang();
   const base = readBase();
   const { pathname, search } = window.location;
-  const data = readData();
+  const data = readWithArticle();
   const { kind } = matchReaderRoute(pathname.slice(base.length) + search);
   const needsFailureScreens = kind === 'none' || Object.values(data.answers).some(isFailure);
   const [{ texts }, screens] = await Promise.all([
     loadTexts(kind, lang),
     loadScreens(needed => needed === kind || readingKinds.includes(needed)),
     needsFailureScreens ? loadFailureScreens() : undefined,
+    firstFrame(),
   ]);
   const root = document.getElementById('root');
   if (root === null) throw new Error('The document has no #root.');
   followTheme();
-  hydrateRoot(root, <ReaderDoor {...data} base={base} lang={lang} texts={texts} screens={screens} />);
+  // As a transition, React takes over in slices and lets the reader scroll and click between them.
+  startTransition(() => {
+    hydrateRoot(root, <ReaderDoor {...data} base={base} lang={lang} texts={texts} screens={screens} />);
+  });
 }
 
 void start();

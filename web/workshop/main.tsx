@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { Route, Router, Switch } from 'wouter';
 import { AnswerStore, AnswersContext } from '../api/answers.ts';
 import { readBase, readLang } from '../api/base.ts';
+import { readData } from '../api/read-data.ts';
 import { NotHere } from '../site/Failure.tsx';
 import { followTheme } from '../site/theme.ts';
 import { addIcons } from '../ui/Icon.tsx';
@@ -57,7 +58,7 @@ async function start(): Promise<void> {
   createRoot(root).render(
     <StrictMode>
       <TextsProvider lang={lang} texts={texts}>
-        <AnswersContext value={new AnswerStore()}>
+        <AnswersContext value={new AnswerStore(readData().answers)}>
           <ToastProvider>
             <Router base={readBase()}>
               <Screens />

@@ -5,6 +5,7 @@
 import { useState } from 'react';
 import { useParams, useSearch } from 'wouter';
 import type { Answer } from '#common/contract/index.ts';
+import { itemToEdit, pageToEdit } from '#common/editor-page.ts';
 import type { CallError } from '../../api/call.ts';
 import { useCall } from '../../api/use-call.ts';
 import type { Opened } from './use-desk.ts';
@@ -20,15 +21,9 @@ type OpenedPage = {
 export function useOpened(): OpenedPage {
   const { item_id, page_id, copy_page_id, page_history_id } = useAsked();
   const read_page_id = page_id ?? copy_page_id;
-  const item = useCall('item/info', {
-    item_id,
-    item_domain: '',
-    keyword: '',
-    default_page_id: '0',
-    redirect_login: '',
-  });
+  const item = useCall('item/info', itemToEdit(item_id));
   const asksPage = read_page_id !== undefined;
-  const page = useCall('page/info', asksPage ? { page_id: read_page_id, redirect_login: '' } : null);
+  const page = useCall('page/info', asksPage ? pageToEdit(read_page_id) : null);
   const new_in = page_id === undefined ? item.data?.item_id : undefined;
   const asksPlace = new_in !== undefined;
   const place = useCall(
