@@ -140,7 +140,7 @@ export function damageTree(tree: unknown, chance: Chance): unknown {
     if (turn < 0.2) Reflect.deleteProperty(holder, key);
     else if (turn < 0.35) {
       const from = oneOf(chance, places);
-      holder[key] = structuredClone(from.holder[from.key]);
+      holder[key] = JSON.parse(printTree(from.holder[from.key] ?? null));
     } else if (turn < 0.45)
       holder[oneOf(chance, ['__proto__', '', 'constructor', '$ref', key.repeat(3)])] = 1;
     else holder[key] = oneOf(chance, others)();
@@ -153,6 +153,6 @@ export function printTree(tree: unknown): string {
   try {
     return JSON.stringify(tree);
   } catch {
-    return JSON.stringify({ a: 1 }).replace('1', '['.repeat(20_000));
+    return `{"a":${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
   }
 }
