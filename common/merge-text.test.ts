@@ -41,6 +41,18 @@ const page = fc
   .array(fc.constantFrom('a', 'b', '', '# 标题', '| x |'), { maxLength: 12 })
   .map(lines => lines.join('\n'));
 
+test('a long page with many empty lines is merged while nobody waits', () => {
+  const base = Array.from({ length: 4_000 }, (_, at) => (at % 2 === 0 ? '' : `line ${at}`));
+  const [mine, theirs] = [
+    base.with(1, 'mine').with(3_995, 'mine'),
+    base.with(9, 'theirs').with(3_985, 'theirs'),
+  ];
+  const before = process.cpuUsage();
+  const merged = merge(base.join('\n'), mine.join('\n'), theirs.join('\n'));
+  expect(process.cpuUsage(before).user / 1000).toBeLessThan(1_000);
+  expect(merged).toBe(mine.with(9, 'theirs').with(3_985, 'theirs').join('\n'));
+});
+
 describe('laws', () => {
   test('when one side changed nothing, the other side is the result', () => {
     fc.assert(

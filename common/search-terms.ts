@@ -12,6 +12,11 @@ export const termsVersion = 2;
 /** PostgreSQL refuses longer ones; nobody types them. */
 const termMaxLength = 64;
 const phrasesMax = 16;
+/** Nobody types more. */
+const keywordMaxLength = 2_000;
+/** A letter can stand for a whole sentence: a text of nothing else is not unfolded without end. */
+const unfoldingMost = 2;
+const unfoldedAlways = 10_000;
 
 const words = /[\p{L}\p{N}\p{M}]+/gu;
 const withoutBlanks =
@@ -29,7 +34,7 @@ const writtenBytes = /data:[a-z0-9.+/-]{1,100};base64,[a-z0-9+/=]+/gi;
 export function termsOf(text: string): string[] {
   const terms: string[] = [];
   const wholes = new Set<string>();
-  for (const [word] of text.replace(writtenBytes, ' ').normalize('NFKC').matchAll(words)) {
+  for (const [word] of unfold(text.replace(writtenBytes, ' ')).matchAll(words)) {
     if (plainWord.test(word)) terms.push(cut(word.toLowerCase()));
     else pushRuns(terms, runsOf(word), wholes);
   }
@@ -37,12 +42,16 @@ export function termsOf(text: string): string[] {
   return terms;
 }
 
+function unfold(text: string): string {
+  return text.normalize('NFKC').slice(0, Math.max(unfoldedAlways, text.length * unfoldingMost));
+}
+
 /** Terms that must stand side by side; with `isPrefix` the last is the beginning of one. */
 export type Phrase = { terms: string[]; isPrefix: boolean };
 
 /** Blanks separate phrases, quotes hold one together. All of them must occur; the last is taken as a beginning. */
 export function phrasesOf(keyword: string): Phrase[] {
-  const typed = [...keyword.matchAll(/"([^"]*)"?|[^\s"]+/gu)].slice(0, phrasesMax);
+  const typed = [...keyword.slice(0, keywordMaxLength).matchAll(/"([^"]*)"?|[^\s"]+/gu)].slice(0, phrasesMax);
   return typed.flatMap((match, index) => {
     const isQuoted = match[1] !== undefined;
     const phrase = phraseOf(match[1] ?? match[0]);
@@ -52,7 +61,7 @@ export function phrasesOf(keyword: string): Phrase[] {
 }
 
 function phraseOf(typed: string): Phrase {
-  const runs = [...typed.normalize('NFKC').matchAll(words)].flatMap(([word]) => runsOf(word));
+  const runs = [...unfold(typed).matchAll(words)].flatMap(([word]) => runsOf(word));
   const terms: string[] = [];
   pushRuns(terms, runs, new Set());
   const last = runs.at(-1);

@@ -23,9 +23,12 @@ const knownLicenses = new Set(
 
 const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
+/** One of several is enough; where `AND` and `OR` are mixed, all must be known. */
 function isKnownLicense(license: string): boolean {
-  const bare = license.replace(/[()]/g, '');
-  return bare.split(' OR ').some(choice => choice.split(' AND ').every(one => knownLicenses.has(one.trim())));
+  const isChoice = !license.includes(' AND ');
+  const isKnown = (name: string) => knownLicenses.has(name);
+  const names = license.replace(/[()]/g, '').split(/ (?:OR|AND) /);
+  return isChoice ? names.some(isKnown) : names.every(isKnown);
 }
 
 /** A package that declares no licence may still carry one as a file. */
@@ -46,13 +49,14 @@ function listExcludedNodes(entry: LockedPackage): string[] {
     .map(node => `engines "${range}" exclude Node ${node}`);
 }
 
-/** An optional part npm left out of the lock makes `npm ci` fail on the platform it is for. */
+/** An optional part npm left out of the lock, or noted without a version, makes `npm ci` fail on the platform it is for. */
 function listMissingParts(path: string, entry: LockedPackage, all: Record<string, LockedPackage>): string[] {
   const parents = path
     .split('/node_modules/')
     .map((_, index, parts) => parts.slice(0, index + 1).join('/node_modules/'));
-  const isLocked = (name: string) =>
-    `node_modules/${name}` in all || parents.some(parent => `${parent}/node_modules/${name}` in all);
+  const places = (name: string) =>
+    ['', ...parents.map(parent => `${parent}/`)].map(at => `${at}node_modules/${name}`);
+  const isLocked = (name: string) => places(name).some(place => all[place]?.version !== undefined);
   return Object.keys(entry.optionalDependencies ?? {}).filter(name => !isLocked(name));
 }
 
@@ -60,15 +64,15 @@ function listComplaints(
   path: string,
   entry: LockedPackage,
   all: Record<string, LockedPackage>,
-  allowed: Set<string>,
+  decided: ReadonlyMap<string, boolean>,
 ): string[] {
   const license = findLicense(path, entry);
   return [
     ...listExcludedNodes(entry),
     ...listMissingParts(path, entry, all).map(name => `optional part ${name} is not in the lock file`),
     ...(isKnownLicense(license) ? [] : [`unknown licence "${license}"`]),
-    ...(entry.hasInstallScript === true && !allowed.has(nameOf(path))
-      ? ['has an install script; decide in allowScripts']
+    ...(entry.hasInstallScript === true && !decided.has(nameOf(path))
+      ? ['has an install script: see that it works without, and say false in allowScripts']
       : []),
   ].map(complaint => `${path}@${entry.version}: ${complaint}`);
 }
@@ -76,9 +80,13 @@ function listComplaints(
 const read = (name: string): unknown => JSON.parse(readFileSync(join(root, name), 'utf8'));
 const { packages } = read('package-lock.json') as { packages: Record<string, LockedPackage> };
 const { allowScripts } = read('package.json') as { allowScripts?: Record<string, boolean> };
-const allowed = new Set(Object.keys(allowScripts ?? {}));
-const complaints = Object.entries(packages)
-  .filter(([path]) => path !== '')
-  .flatMap(([path, entry]) => listComplaints(path, entry, packages, allowed));
+const decided = new Map(Object.entries(allowScripts ?? {}));
+const complaints = [
+  ...[...decided].filter(([, isAllowed]) => isAllowed).map(([name]) => `${name}: no install script may run`),
+  ...listExcludedNodes(packages[''] ?? {}).map(complaint => `package.json: ${complaint}`),
+  ...Object.entries(packages)
+    .filter(([path]) => path !== '')
+    .flatMap(([path, entry]) => listComplaints(path, entry, packages, decided)),
+];
 for (const complaint of complaints) console.error(complaint);
 process.exitCode = complaints.length > 0 ? 1 : 0;

@@ -83,6 +83,7 @@ const variables = {
       .optional(),
     'the address of a JSON list of releases, or nothing: then nobody is asked',
   ],
+  UPGRADE_COPY: [z.enum(['true', 'false']).default('true'), 'true or false'],
   METRICS_TOKEN: [z.string().min(16).max(200).optional(), 'a text of 16 characters or more'],
   SLOW_QUERY_MS: [z.coerce.number().int().min(0).default(500), 'milliseconds'],
   LOG_LEVEL: [
@@ -124,6 +125,8 @@ export type Config = {
   publish_handbook: boolean;
   /** Looked at once a day for newer versions; undefined asks nobody. */
   update_feed: string | undefined;
+  /** Whether the database is copied before its schema changes. */
+  upgrade_copy: boolean;
   /** Whoever has it may read /metrics; undefined: nobody. */
   metrics_token: string | undefined;
   /** A statement of the database that takes longer is logged. */
@@ -192,6 +195,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     mail: mailOf(env),
     publish_handbook: env.PUBLISH_HANDBOOK === 'true',
     update_feed: env.UPDATE_FEED,
+    upgrade_copy: env.UPGRADE_COPY === 'true',
     terminal_dir: resolve(env.INIT_CWD),
     terminal_lang: /^zh/i.test(env.LANG) ? 'zh-cn' : 'en',
     metrics_token: env.METRICS_TOKEN,

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Render } from '#common/reader-page.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { findDatabaseTrouble } from './db/dialect.ts';
+import { UpgradeRefused } from './db/migrate.ts';
 import { readDoors } from './reader/door-files.ts';
 import { type Running, start } from './start.ts';
 
@@ -51,7 +52,7 @@ function stopOnSignal(running: Running): void {
 
 /** What a person can act on is one line; our own faults come with their trace. */
 function explain(error: unknown): string {
-  if (error instanceof ConfigError) return error.message;
+  if (error instanceof ConfigError || error instanceof UpgradeRefused) return error.message;
   const { code, message, stack } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') return 'The port is in use. Set PORT to another one.';
   if (code === 'EACCES' || code === 'EROFS' || code === 'ENOSPC')

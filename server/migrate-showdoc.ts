@@ -2,9 +2,9 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Lang, type TextKey, t, type Values } from '#common/texts/index.ts';
+import { upgrade } from './backup/upgrade.ts';
 import { readConfig } from './config.ts';
 import { buildContext, closeContext } from './context.ts';
-import { migrate } from './db/migrate.ts';
 import { moveShowDoc } from './showdoc/move-showdoc.ts';
 import { NoSource, openSource } from './showdoc/source.ts';
 
@@ -18,7 +18,7 @@ async function run(folder: string, is_dry: boolean): Promise<boolean> {
   process.once('exit', () => source.close());
   const context = buildContext(config);
   try {
-    await migrate(context.db);
+    await upgrade(context);
     const report = await moveShowDoc(context, source, { is_dry });
     if (!is_dry) await context.search.catchUp();
     process.stdout.write(`${report.print(lang)}\n${say(is_dry ? 'dryRun' : 'done')}\n`);

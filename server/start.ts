@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import { firstScript, type Render } from '#common/reader-page.ts';
 import { answererOf } from './answerer.ts';
+import { upgrade } from './backup/upgrade.ts';
 import type { Config } from './config.ts';
 import { buildContext, type Context, closeContext } from './context.ts';
-import { migrate } from './db/migrate.ts';
 import { publishHandbook } from './handbook/publish-handbook.ts';
 import { createApp } from './http/app.ts';
 import { endImportsOfLastTime, removeLeftOverImports } from './import/remove-left-over.ts';
@@ -46,7 +46,7 @@ export async function start(options: StartOptions): Promise<Running> {
   const metrics = await metricsFor(config);
   const context = buildContext(config, { metrics });
   context.runDueJobs = () => runDue(context, jobs);
-  await migrate(context.db);
+  await upgrade(context);
   const administrator = await createFirstAdministrator(context);
   // Said at once: what comes next may fail, and the password is shown only this time.
   if (administrator) options.onAdministrator(administrator);

@@ -63,7 +63,9 @@ export async function startBackup(context: Context, { uid, username }: Author): 
 async function work(context: Context, begun: KeptBackup): Promise<void> {
   const note = openNote(context, begun);
   try {
-    const { bytes, ...written } = await writeBackup(context, fileOf(context, begun.backup_id), note.hear);
+    const { bytes, ...written } = await writeBackup(context, fileOf(context, begun.backup_id), {
+      onProgress: note.hear,
+    });
     await note.end({ state: 'done', written, bytes });
   } catch (error) {
     await note.end({ state: 'failed' });

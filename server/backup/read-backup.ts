@@ -43,7 +43,7 @@ export async function readBackup(config: Config, file: string): Promise<RestoreC
   try {
     const entries = await listEntries(zip).catch(refuseBroken);
     const manifest = await readManifest(zip, entries);
-    await migrate(db);
+    await migrate(db, { beforeUpgrade: async () => requireEmpty(db) });
     await requireFit(db, config, manifest);
     const rows = await inTransaction({ db }, async ({ db }) => {
       const count = await writeTables(db, { zip, entries, manifest });
@@ -96,10 +96,14 @@ async function readManifest(zip: ZipFile, entries: ReadonlyMap<string, Entry>): 
   }
 }
 
+async function requireEmpty(db: Db): Promise<void> {
+  if (!(await isEmptySite(db))) throw new RestoreRefused('notEmpty');
+}
+
 async function requireFit(db: Db, config: Config, manifest: Manifest): Promise<void> {
   const known = new Set(await listSteps(db));
   if (!manifest.steps.every(step => known.has(step))) throw new RestoreRefused('newer');
-  if (!(await isEmptySite(db))) throw new RestoreRefused('notEmpty');
+  await requireEmpty(db);
   if (manifest.has_key && config.secret_key === undefined && existsSync(keyFile(config.data_dir)))
     throw new RestoreRefused('keyDiffers');
 }

@@ -33,21 +33,25 @@ export type BackupCount = {
 
 export type Written = Omit<BackupCount, 'bytes'>;
 
-/**
- * @param file must not be there; it appears only when it is whole
- * @param onProgress hears of every row and file
- */
+type Options = {
+  /** Hears of every row and file. */
+  onProgress?: (written: Written) => void;
+  /** Without uploads and key: they stay where they are. */
+  rows_only?: boolean;
+};
+
+/** @param file must not be there; it appears only when it is whole */
 export async function writeBackup(
-  context: Context,
+  context: Pick<Context, 'db' | 'config' | 'now'>,
   file: string,
-  onProgress: (written: Written) => void = () => undefined,
+  options: Options = {},
 ): Promise<BackupCount> {
   const work = mkdtempSync(join(dirname(file), '.docstead-backup-'));
   const unfinished = join(work, 'backup.zip');
   try {
     const place = { data_dir: context.config.data_dir, folder: work };
     const count = await atOneMoment(context.db, place, async db =>
-      writeArchive({ ...context, db }, unfinished, onProgress),
+      writeArchive({ ...context, db }, unfinished, options),
     );
     await rename(unfinished, file);
     return { ...count, bytes: (await stat(file)).size };
@@ -57,9 +61,9 @@ export async function writeBackup(
 }
 
 async function writeArchive(
-  context: Context,
+  context: Pick<Context, 'db' | 'config' | 'now'>,
   target: string,
-  onProgress: (written: Written) => void,
+  { onProgress = () => undefined, rows_only = false }: Options,
 ): Promise<Written> {
   const { db, config, now } = context;
   const zip = new ZipFile();
@@ -67,7 +71,7 @@ async function writeArchive(
   const count = { rows: 0, files: 0, missing: 0, in_cloud: 0, has_key: false };
   const tables = await listTables(db);
   const key = keyFile(config.data_dir);
-  count.has_key = config.secret_key === undefined && existsSync(key);
+  count.has_key = !rows_only && config.secret_key === undefined && existsSync(key);
   const manifest: Manifest = {
     format: 1,
     made_at: now(),
@@ -83,7 +87,7 @@ async function writeArchive(
     });
     zip.addReadStream(Readable.from(lines), `tables/${table.name}.jsonl`, { forceZip64Format: true });
   }
-  await addUploads(db, { zip, count, data_dir: config.data_dir });
+  if (!rows_only) await addUploads(db, { zip, count, data_dir: config.data_dir });
   if (count.has_key) zip.addFile(key, 'secret.key');
   zip.end();
   await written;

@@ -5,6 +5,16 @@ import { isPostgres } from './dialect.ts';
 import { type Db, databaseFile, openDb } from './open.ts';
 import { openDatabase } from './sqlite-module.ts';
 
+/** SQLite as it is at one moment. @param file must not be there */
+export function copyFile({ data_dir, file }: Pick<Config, 'data_dir'> & { file: string }): void {
+  const source = openDatabase(databaseFile(data_dir));
+  try {
+    source.prepare('vacuum into ?').run(file);
+  } finally {
+    source.close();
+  }
+}
+
 /** @param folder takes the copy, which goes when the work is done */
 export async function atOneMoment<R>(
   db: Db,
@@ -17,9 +27,7 @@ export async function atOneMoment<R>(
       .setIsolationLevel('repeatable read')
       .execute(async snapshot => work(snapshot));
   const file = databaseFile(folder);
-  const source = openDatabase(databaseFile(data_dir));
-  source.prepare('vacuum into ?').run(file);
-  source.close();
+  copyFile({ data_dir, file });
   const copy = openDb({ data_dir: folder, database_url: undefined });
   try {
     return await work(copy);

@@ -9,6 +9,18 @@ export function isPostgres(db: Db): boolean {
   return db.getExecutor().adapter.constructor.name === 'PostgresAdapter';
 }
 
+/** The embedded database is a file, which can be copied as it is. */
+export function isFile(db: Db): boolean {
+  return !isPostgres(db);
+}
+
+export async function hasTable(db: Db, name: string): Promise<boolean> {
+  const { rows } = isPostgres(db)
+    ? await sql`select 1 where to_regclass(${sql.lit(`"${name}"`)}) is not null`.execute(db)
+    : await sql`select 1 from sqlite_master where type = 'table' and name = ${name}`.execute(db);
+  return rows.length > 0;
+}
+
 /** Adds a primary key that the database counts up and never reuses. */
 export function autoId<T extends string>(db: Db, table: CreateTableBuilder<T>, column: string) {
   return isPostgres(db)

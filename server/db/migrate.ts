@@ -1,22 +1,60 @@
 /** Brings the database to the newest schema; refuses one that is newer than this program. */
-import { Migrator } from 'kysely';
+import { type Kysely, Migrator, sql } from 'kysely';
+import { findDatabaseTrouble, hasTable } from './dialect.ts';
 import * as start from './migrations/001-start.ts';
 import * as searchChanges from './migrations/002-search-changes.ts';
 import type { Db } from './open.ts';
 
+export type Steps = Readonly<Record<string, { up(db: Kysely<never>): Promise<void> }>>;
+
 /** LIST: every step, in order; a name never changes once released. */
-const migrations = {
+const allSteps: Steps = {
   '001-start': { up: start.up },
   '002-search-changes': { up: searchChanges.up },
 };
 
-/** @throws Error when the database was written by a newer version, or a step failed (nothing of it stays). */
-export async function migrate(db: Db): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
-  // Kysely's word for a step in the database that this program does not have.
-  if (error instanceof Error && error.message.includes('is missing')) throw new Error(newerSchema);
-  if (error !== undefined) throw error;
+/** Why a start ends here; its words are for the person who started it. */
+export class UpgradeRefused extends Error {}
+
+type Options = {
+  /** Runs before the first step on a database that has data; when it fails, nothing has changed. */
+  beforeUpgrade?: () => Promise<void>;
+  steps?: Steps;
+};
+
+/**
+ * All steps that are missing, or none. Processes that come at the same time wait for the first.
+ * @returns the steps that were run
+ * @throws UpgradeRefused when the database was written by a newer version, or a step failed
+ */
+export async function migrate(
+  db: Db,
+  { beforeUpgrade, steps = allSteps }: Options = {},
+): Promise<readonly string[]> {
+  const done = new Set(await listDone(db));
+  if ([...done].some(name => !Object.hasOwn(steps, name))) throw new UpgradeRefused(newerSchema);
+  if (Object.keys(steps).every(name => done.has(name))) return [];
+  if (done.size > 0) await beforeUpgrade?.();
+  return runSteps(db, steps);
+}
+
+async function listDone(db: Db): Promise<string[]> {
+  if (!(await hasTable(db, 'kysely_migration'))) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  return rows.map(row => row.name);
+}
+
+async function runSteps(db: Db, steps: Steps): Promise<readonly string[]> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => steps } });
+  const { error, results = [] } = await migrator.migrateToLatest();
+  if (error === undefined) return results.map(result => result.migrationName);
+  if (findDatabaseTrouble(error) !== undefined) throw error;
+  const failed = results.find(result => result.status === 'Error');
+  const reason = error instanceof Error ? error.message : 'no reason was given';
+  throw new UpgradeRefused(
+    `The upgrade of the database failed${failed === undefined ? '' : ` at step ${failed.migrationName}`}: ${reason}. Nothing was changed: the version that ran before starts as it did.`,
+    { cause: error },
+  );
 }
 
 const newerSchema =

@@ -235,6 +235,13 @@ class SqliteDriver implements Driver {
   }
 }
 
+/** Steps of the schema run in one transaction: SQLite takes changes of tables back like any other. */
+class Adapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
 export class SqliteDialect implements Dialect {
   #driver: SqliteDriver | undefined;
   constructor(readonly file: string) {}
@@ -244,7 +251,7 @@ export class SqliteDialect implements Dialect {
     return this.#driver?.mark();
   }
   createAdapter(): SqliteAdapter {
-    return new SqliteAdapter();
+    return new Adapter();
   }
   createDriver(): Driver {
     this.#driver = new SqliteDriver(this.file);

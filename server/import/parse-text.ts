@@ -43,7 +43,8 @@ function composeYaml(text: string, tokens: CST.Token[]): unknown {
 
 /** Tokens of a large file take more memory than the file: each goes as it is used. */
 function* handOver(tokens: CST.Token[]): Generator<CST.Token> {
-  for (let token = tokens.shift(); token; token = tokens.shift()) yield token;
+  tokens.reverse();
+  for (let token = tokens.pop(); token; token = tokens.pop()) yield token;
 }
 
 function unfoldAliases(unfold: () => unknown): unknown {

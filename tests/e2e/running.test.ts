@@ -4,6 +4,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
+import { databaseFile } from '#server/db/open.ts';
+import { openDatabase } from '#server/db/sqlite-module.ts';
 import { listFiles, makeBundle } from '#tests/kit/bundle.ts';
 import { callProduct, signIn, startProduct } from '#tests/kit/product.ts';
 
@@ -17,7 +19,7 @@ function newFolder(): string {
   return folder;
 }
 
-test('the first start shows a random password once, and the next start does not', async () => {
+test('the first start shows a random password once, the next does not, and none runs on a newer database', async () => {
   const data_dir = newFolder();
   const first = await startProduct({ data_dir, environment: { ADMIN_PASSWORD: '', ADMIN_USERNAME: 'root' } });
   const password = /password {2}(\S{16})/.exec(first.output())?.[1] ?? '';
@@ -26,7 +28,13 @@ test('the first start shows a random password once, and the next start does not'
   const second = await startProduct({ data_dir, environment: { ADMIN_PASSWORD: '' } });
   expect(second.output()).not.toContain('password');
   await callProduct(second, 'user/login', { username: 'root', password });
-  await second.stop();
+  await second.stop({ keep: true });
+  const database = openDatabase(databaseFile(data_dir));
+  database.exec("insert into kysely_migration (name, timestamp) values ('999-later', '2030')");
+  database.close();
+  await expect(startProduct({ data_dir })).rejects.toThrow(
+    /did not start: The database was written by a newer version of Docstead\. [^\n]+\n$/,
+  );
 });
 
 test('what a container gets is enough to serve the product, which writes nothing into it', async () => {

@@ -27,6 +27,17 @@ async function makeTemplate(): Promise<string> {
   return database_url === undefined ? join(folder, 'docstead.db') : name;
 }
 
+/** Without tables: as before the first start. */
+export async function createEmptyDatabase(): Promise<TestDatabase> {
+  const data_dir = newFolder();
+  const database_url = postgresUrl() === undefined ? undefined : await createDatabase(newName());
+  return {
+    data_dir,
+    database_url,
+    remove: async () => rmSync(data_dir, { recursive: true, force: true }),
+  };
+}
+
 export async function createTestDatabase(): Promise<TestDatabase> {
   template ??= makeTemplate();
   const source = await template;

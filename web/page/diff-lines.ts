@@ -12,15 +12,17 @@ export type DiffRow = {
 };
 
 /** Beyond this, everything between the equal ends of both texts counts as replaced. */
-const patienceMs = 800;
+const patienceMs = 300;
 /** Longer lines are shown without their words marked. */
 const wordsMaxCharacters = 4_000;
+/** Where more lines have changed, the words are marked in so many. */
+const markedLinesMost = 3_000;
 
 export function diffLines(before: string, after: string): DiffRow[] {
   const [left, right] = [linesOf(before), linesOf(after)];
   const parts = diffArrays(left, right, { timeout: patienceMs }) ?? coarse(left, right);
   const rows: DiffRow[] = [];
-  const at = { left: 0, right: 0 };
+  const at = { left: 0, right: 0, changed: 0 };
   for (let index = 0; index < parts.length; index += 1) {
     const part = parts[index];
     if (part === undefined) continue;
@@ -57,7 +59,7 @@ function coarse(left: readonly string[], right: readonly string[]): Part[] {
   ];
 }
 
-type Position = { left: number; right: number };
+type Position = { left: number; right: number; changed: number };
 
 function sameRow(at: Position, text: string): DiffRow {
   at.left += 1;
@@ -78,7 +80,9 @@ function pushChanged(
     if (old !== undefined && fresh !== undefined) {
       at.left += 1;
       at.right += 1;
-      const words = markWords(old, fresh);
+      at.changed += 1;
+      const words =
+        at.changed > markedLinesMost ? { left: whole(old), right: whole(fresh) } : markWords(old, fresh);
       rows.push({
         kind: 'changed',
         left: { number: at.left, pieces: words.left },
