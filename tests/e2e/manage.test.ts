@@ -86,7 +86,11 @@ test('catalogs are made, named, moved by keyboard and by mouse, and deleted with
   await page.getByRole('treeitem', { name: 'Begin' }).waitFor();
   await expect.poll(focused).toBe('Begin');
   await target.hover();
-  await target.getByRole('button', { name: 'Delete' }).click();
+  await page
+    .getByRole('group', { name: 'Actions of Guides' })
+    .getByRole('button', { name: 'Delete' })
+    .first()
+    .click();
   await page.getByRole('dialog').getByText('Install').waitFor();
   await page.getByRole('button', { name: 'Delete 2 catalogs and 1 page' }).click();
   await page.getByText('Deleted', { exact: true }).waitFor();
@@ -103,7 +107,11 @@ test('pages of a catalog are put in order; when that is refused, the reason is s
   await page.goto(`${product.address}/catalog/${item_id}`);
   const line = page.getByRole('treeitem', { name: 'Guides' });
   await line.hover();
-  await line.getByRole('button', { name: 'Sort pages' }).first().click();
+  await page
+    .getByRole('group', { name: 'Actions of Guides' })
+    .getByRole('button', { name: 'Sort pages' })
+    .first()
+    .click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Move up: Second' }).click();
   await dialog.getByText('Order saved').waitFor();
@@ -272,7 +280,11 @@ test('a page and a catalog go to another item, and come back', async () => {
   await page.goto(`${product.address}/catalog/${to}`);
   const line = page.getByRole('treeitem', { name: 'Inner' });
   await line.hover();
-  await line.getByRole('button', { name: 'Move or copy to another item' }).first().click();
+  await page
+    .getByRole('group', { name: 'Actions of Inner' })
+    .getByRole('button', { name: 'Move or copy to another item' })
+    .first()
+    .click();
   await dialog.getByRole('button', { name: 'Old home' }).click();
   await dialog.getByRole('button', { name: 'Move', exact: true }).last().click();
   await dialog.getByText('“Inner” is in “Old home” now.').waitFor();

@@ -47,41 +47,49 @@ export function CatalogLine(props: CatalogLineProps) {
     <div
       className={classes.join(' ')}
       style={{ '--d': row.depth } as CSSProperties}
-      role="treeitem"
-      aria-level={row.depth + 1}
-      aria-expanded={hasInside ? !isFolded : undefined}
-      aria-selected={isCurrent}
-      aria-label={row.cat_name}
-      tabIndex={isCurrent ? 0 : -1}
-      data-cat={row.cat_id}
-      onKeyDown={event => onKey(event, row)}
-      onFocus={onFocus}
       {...drag.handlersOf(row.cat_id)}
     >
-      <span className="grip-h" aria-hidden="true">
-        <Icon name="grip" size={14} />
-      </span>
-      {hasInside ? (
-        <button
-          type="button"
-          className="tw"
-          tabIndex={-1}
-          aria-expanded={!isFolded}
-          aria-label={t(isFolded ? 'catalog.unfold' : 'catalog.fold')}
-          onClick={onFold}
-        >
-          <Icon name="chevron" size={14} />
-        </button>
-      ) : (
-        <span className="tw" />
-      )}
-      <Icon name="folder" />
-      <b title={row.cat_name}>{row.cat_name}</b>
+      <div
+        className="ct-n"
+        id={lineId(row.cat_id)}
+        role="treeitem"
+        aria-level={row.depth + 1}
+        aria-expanded={hasInside ? !isFolded : undefined}
+        aria-selected={isCurrent}
+        aria-label={row.cat_name}
+        tabIndex={isCurrent ? 0 : -1}
+        onKeyDown={event => onKey(event, row)}
+        onFocus={onFocus}
+      >
+        <span className="grip-h" aria-hidden="true">
+          <Icon name="grip" size={14} />
+        </span>
+        {hasInside ? (
+          <button
+            type="button"
+            className="tw"
+            tabIndex={-1}
+            aria-expanded={!isFolded}
+            aria-label={t(isFolded ? 'catalog.unfold' : 'catalog.fold')}
+            onClick={onFold}
+          >
+            <Icon name="chevron" size={14} />
+          </button>
+        ) : (
+          <span className="tw" />
+        )}
+        <Icon name="folder" />
+        <b title={row.cat_name}>{row.cat_name}</b>
+      </div>
       <Actions {...props} />
     </div>
   );
 }
 
+/** The id of the line in the document. */
+export const lineId = (cat_id: string) => `catalog-${cat_id}`;
+
+/** Beside the line, not in it: what stands in a line of a tree is read as its name. */
 function Actions({ row, onDeed, onStep }: Pick<CatalogLineProps, 'row' | 'onDeed' | 'onStep'>) {
   const { t } = useTexts();
   const canHold = row.depth + 1 < catalogLevels;
@@ -93,7 +101,7 @@ function Actions({ row, onDeed, onStep }: Pick<CatalogLineProps, 'row' | 'onDeed
     { deed: 'delete', icon: 'trash' },
   ];
   return (
-    <span className="acts">
+    <span className="acts" role="group" aria-label={t('catalog.actionsOf', { name: row.cat_name })}>
       {deeds.map(({ deed, icon }) => (
         <IconButton key={deed} small icon={icon} name={t(`catalog.${deed}`)} onClick={() => onDeed(deed)} />
       ))}

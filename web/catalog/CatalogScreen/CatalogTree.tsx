@@ -1,8 +1,8 @@
 /** The tree of catalogs: by pointer it is dragged, by keyboard a line is lifted with Space and moved with the arrows. */
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { useTexts } from '../../ui/texts.tsx';
 import { childrenOf, type Direction, placeOf, type Row, stepNode } from '../move-node.ts';
-import { CatalogLine, type Deed } from './CatalogLine.tsx';
+import { CatalogLine, type Deed, lineId } from './CatalogLine.tsx';
 import type { CatalogRows } from './use-catalog-rows.ts';
 import { useDrag } from './use-drag.ts';
 
@@ -27,14 +27,13 @@ export function CatalogTree({ catalogs, onDeed, form }: CatalogTreeProps) {
   const [current, setCurrent] = useState<string | undefined>(undefined);
   const [lifted, setLifted] = useState<string | undefined>(undefined);
   const [said, setSaid] = useState('');
-  const tree = useRef<HTMLElement>(null);
   const drag = useDrag(rows, after => void save(after));
   const visible = rows.filter(row => !isInside(rows, row, folded));
   const focused = current ?? visible[0]?.cat_id;
 
   // A line that moved keeps the focus.
   useEffect(() => {
-    if (lifted !== undefined) lineOf(tree.current, lifted)?.focus();
+    if (lifted !== undefined) focusLine(lifted);
   }, [lifted, rows]);
 
   const fold = (cat_id: string) => {
@@ -95,19 +94,24 @@ export function CatalogTree({ catalogs, onDeed, form }: CatalogTreeProps) {
   const goTo = (cat_id: string | undefined, key: string): boolean => {
     const wanted = { Home: visible[0]?.cat_id, End: visible.at(-1)?.cat_id }[key] ?? cat_id;
     if (wanted === undefined || !(key in stepsOf)) return false;
-    lineOf(tree.current, wanted)?.focus();
+    focusLine(wanted);
     return true;
   };
 
   return (
     <>
-      <section className="panel ct" role="tree" aria-label={t('catalog.tree')} ref={tree}>
+      <section className="panel ct">
+        <div
+          role="tree"
+          aria-label={t('catalog.tree')}
+          aria-owns={visible.map(row => lineId(row.cat_id)).join(' ')}
+        />
         {visible.map(row => {
           const isFormHere = form?.cat_id === row.cat_id;
           return (
-            <div key={row.cat_id} role="none">
+            <div key={row.cat_id}>
               {isFormHere && form.place === 'instead' ? (
-                <FormLine depth={row.depth} form={form.form} />
+                form.form
               ) : (
                 <CatalogLine
                   row={row}
@@ -123,7 +127,7 @@ export function CatalogTree({ catalogs, onDeed, form }: CatalogTreeProps) {
                   onStep={direction => stepAndSave(row.cat_id, direction)}
                 />
               )}
-              {isFormHere && form.place === 'below' && <FormLine depth={row.depth + 1} form={form.form} />}
+              {isFormHere && form.place === 'below' && form.form}
             </div>
           );
         })}
@@ -132,15 +136,6 @@ export function CatalogTree({ catalogs, onDeed, form }: CatalogTreeProps) {
         {said}
       </p>
     </>
-  );
-}
-
-/** A tree holds nothing but lines, so the form is one while it is open. */
-function FormLine({ depth, form }: { depth: number; form: ReactNode }) {
-  return (
-    <div role="treeitem" aria-level={depth + 1} aria-selected={false}>
-      {form}
-    </div>
   );
 }
 
@@ -166,6 +161,6 @@ function isInside(rows: readonly Row[], row: Row, folded: ReadonlySet<string>): 
   return parent !== undefined && isInside(rows, parent, folded);
 }
 
-function lineOf(tree: HTMLElement | null, cat_id: string): HTMLElement | null {
-  return tree?.querySelector<HTMLElement>(`[data-cat="${CSS.escape(cat_id)}"]`) ?? null;
+function focusLine(cat_id: string): void {
+  document.getElementById(lineId(cat_id))?.focus();
 }
