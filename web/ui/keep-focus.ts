@@ -10,7 +10,7 @@ type Way = {
   around: Element[];
 };
 
-const lines = 'tr, li, form, [role="tree"] > *';
+const lines = 'tr, li, form, [data-line]';
 const takesFocus = 'a[href], button:not(:disabled), summary, input:not(:disabled), [tabindex]';
 
 let isKept = false;

@@ -109,7 +109,7 @@ export function CatalogTree({ catalogs, onDeed, form }: CatalogTreeProps) {
         {visible.map(row => {
           const isFormHere = form?.cat_id === row.cat_id;
           return (
-            <div key={row.cat_id}>
+            <div key={row.cat_id} data-line="">
               {isFormHere && form.place === 'instead' ? (
                 form.form
               ) : (
