@@ -18,7 +18,7 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>): void {
   }, [ref]);
 }
 
-/** What was pressed may be gone by now: then the button of the menu or the line it was in, or the text of the screen. */
+/** What was pressed may be gone by now: then the button of the menu, the line it was in or that `data-back-to` names, or the text of the screen. */
 function giveFocusBack(before: Element | null): void {
   if (document.activeElement !== null && document.activeElement !== document.body) return;
   for (const place of [
@@ -35,5 +35,6 @@ function giveFocusBack(before: Element | null): void {
 function placesNear(before: Element | null): (Element | null | undefined)[] {
   if (before === null || before === document.body) return [];
   const menu = before.closest('details')?.querySelector('summary');
-  return [before, menu, before.parentElement?.closest('[tabindex]')];
+  const beside = before.closest<HTMLElement>('[data-back-to]')?.dataset.backTo;
+  return [before, menu, document.getElementById(beside ?? ''), before.parentElement?.closest('[tabindex]')];
 }

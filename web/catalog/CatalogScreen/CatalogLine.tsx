@@ -101,7 +101,12 @@ function Actions({ row, onDeed, onStep }: Pick<CatalogLineProps, 'row' | 'onDeed
     { deed: 'delete', icon: 'trash' },
   ];
   return (
-    <span className="acts" role="group" aria-label={t('catalog.actionsOf', { name: row.cat_name })}>
+    <span
+      className="acts"
+      role="group"
+      aria-label={t('catalog.actionsOf', { name: row.cat_name })}
+      data-back-to={lineId(row.cat_id)}
+    >
       {deeds.map(({ deed, icon }) => (
         <IconButton key={deed} small icon={icon} name={t(`catalog.${deed}`)} onClick={() => onDeed(deed)} />
       ))}
