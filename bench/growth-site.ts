@@ -27,9 +27,21 @@ async function addItem(db: Db, { pages, owner_uid }: Size): Promise<GrownItem> {
   const { item_id } = await db
     .insertInto('item')
     .values({
-      ...{ item_type: 1, item_name: 'Orders API', item_description: '', item_domain: '', domain_key: '' },
-      ...{ password: '', uid: owner_uid, addtime: now(), last_update_time: now(), is_archived: 0 },
-      ...{ is_del: 0, del_time: 0, indexing: 0, is_loose_markdown: 0, version: 1 },
+      item_type: 1,
+      item_name: 'Orders API',
+      item_description: '',
+      item_domain: '',
+      domain_key: '',
+      password: '',
+      uid: owner_uid,
+      addtime: now(),
+      last_update_time: now(),
+      is_archived: 0,
+      is_del: 0,
+      del_time: 0,
+      indexing: 0,
+      is_loose_markdown: 0,
+      version: 1,
     })
     .returning('item_id')
     .executeTakeFirstOrThrow();
@@ -62,22 +74,18 @@ async function addPages(outer: Db, { item_id, owner_uid, first, count }: Part): 
 
 function pageRow(item_id: number, author_uid: number, number: number) {
   return {
-    ...{
-      item_id,
-      cat_id: 0,
-      page_title: `Call ${number}`,
-      s_number: 99,
-      author_uid,
-      author_username: 'admin',
-    },
-    ...{
-      addtime: now(),
-      page_addtime: now(),
-      creator_uid: author_uid,
-      page_comments: '',
-      is_del: 0,
-      version: 1,
-    },
+    item_id,
+    cat_id: 0,
+    page_title: `Call ${number}`,
+    s_number: 99,
+    author_uid,
+    author_username: 'admin',
+    addtime: now(),
+    page_addtime: now(),
+    creator_uid: author_uid,
+    page_comments: '',
+    is_del: 0,
+    version: 1,
     page_content: shortPage(number),
   };
 }

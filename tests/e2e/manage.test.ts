@@ -54,6 +54,12 @@ async function drawn(item_id: string): Promise<string> {
   return draw(await call(product, 'catalog/catListGroup', { item_id }));
 }
 
+/** Beside the line of a catalog. */
+const action = (catalog: string, name: string) => {
+  const group = writer.page.getByRole('group', { name: `Actions of ${catalog}` });
+  return group.getByRole('button', { name }).first();
+};
+
 test('catalogs are made, named, moved by keyboard and by mouse, and deleted with what it costs', async () => {
   const { page } = writer;
   const item_id = await addItem();
@@ -86,11 +92,7 @@ test('catalogs are made, named, moved by keyboard and by mouse, and deleted with
   await page.getByRole('treeitem', { name: 'Begin' }).waitFor();
   await expect.poll(focused).toBe('Begin');
   await target.hover();
-  await page
-    .getByRole('group', { name: 'Actions of Guides' })
-    .getByRole('button', { name: 'Delete' })
-    .first()
-    .click();
+  await action('Guides', 'Delete').click();
   await page.getByRole('dialog').getByText('Install').waitFor();
   await page.getByRole('button', { name: 'Delete 2 catalogs and 1 page' }).click();
   await page.getByText('Deleted', { exact: true }).waitFor();
@@ -107,11 +109,7 @@ test('pages of a catalog are put in order; when that is refused, the reason is s
   await page.goto(`${product.address}/catalog/${item_id}`);
   const line = page.getByRole('treeitem', { name: 'Guides' });
   await line.hover();
-  await page
-    .getByRole('group', { name: 'Actions of Guides' })
-    .getByRole('button', { name: 'Sort pages' })
-    .first()
-    .click();
+  await action('Guides', 'Sort pages').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Move up: Second' }).click();
   await dialog.getByText('Order saved').waitFor();
@@ -280,11 +278,7 @@ test('a page and a catalog go to another item, and come back', async () => {
   await page.goto(`${product.address}/catalog/${to}`);
   const line = page.getByRole('treeitem', { name: 'Inner' });
   await line.hover();
-  await page
-    .getByRole('group', { name: 'Actions of Inner' })
-    .getByRole('button', { name: 'Move or copy to another item' })
-    .first()
-    .click();
+  await action('Inner', 'Move or copy to another item').click();
   await dialog.getByRole('button', { name: 'Old home' }).click();
   await dialog.getByRole('button', { name: 'Move', exact: true }).last().click();
   await dialog.getByText('“Inner” is in “Old home” now.').waitFor();
