@@ -15,6 +15,8 @@ export default defineConfig({
   plugins: [texts()],
   test: {
     experimental: compiled === undefined ? {} : { fsModuleCache: true, fsModuleCachePath: compiled },
+    // What becomes true does so in a moment; on a busy machine the moment is longer.
+    expect: { poll: { timeout: 15_000 } },
     // Left alone, half of two processors would wait.
     maxWorkers: '100%',
     projects: [

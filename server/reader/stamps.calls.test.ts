@@ -131,7 +131,8 @@ test.each(['item/info', 'search/pages'] as const)(
     const search = async () => ask(name, { item_id, keyword: 'quokka' });
     expect(await search()).not.toContain('Overview');
     await save({ page_content: '# A quokka' });
-    await expect.poll(search).toContain('Overview');
+    await app.context.background.drain();
+    expect(await search()).toContain('Overview');
     await app.context.db
       .updateTable('page')
       .set({ page_title: 'behind the back' })
