@@ -165,7 +165,8 @@ export async function removeItemFromIndex(db: Db, item_id: number): Promise<void
       rows.slice(from, from + rowsAtOnce).map(row => row.page_id),
     );
   }
-  await db.deleteFrom('search_item').where('item_id', '=', item_id).execute();
+  // Never begun anew: what was found before must not look like what is found after.
+  await countIndexChange(db, [item_id]);
 }
 
 const rowsAtOnce = 1_000;

@@ -29,7 +29,7 @@ async function openSqlitePlanner(data_dir: string) {
       return steps
         .map(({ detail }) => detail)
         .filter(detail => {
-          const [, name] = /^SCAN (\w+)(?! VIRTUAL TABLE)/.exec(detail) ?? [];
+          const [, name] = /^SCAN (\w+)/.exec(detail) ?? [];
           return name !== undefined && !detail.includes('VIRTUAL TABLE') && isTable(name, statement);
         });
     },
