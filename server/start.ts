@@ -8,6 +8,7 @@ import type { Config } from './config.ts';
 import { buildContext, type Context, closeContext } from './context.ts';
 import { publishHandbook } from './handbook/publish-handbook.ts';
 import { createApp } from './http/app.ts';
+import { closeServer, countRequests } from './http/close-server.ts';
 import { endImportsOfLastTime, removeLeftOverImports } from './import/remove-left-over.ts';
 import { runDue } from './jobs/run-due.ts';
 import { jobs } from './jobs.ts';
@@ -52,6 +53,7 @@ export async function start(options: StartOptions): Promise<Running> {
   if (administrator) options.onAdministrator(administrator);
   await endImportsOfLastTime(context);
   const app = await buildApp(context, options);
+  const requests = countRequests(app.server);
   await app.listen({ port: config.port, host: config.host });
   if (administrator && config.publish_handbook) {
     context.background.run('handbook', async () => publishFirst(context, administrator.username));
@@ -65,7 +67,7 @@ export async function start(options: StartOptions): Promise<Running> {
     context,
     async stop() {
       clearInterval(timer);
-      await app.close();
+      await closeServer(app, requests);
       await closeContext(context);
     },
   };
