@@ -1,7 +1,7 @@
 /** A site that grows: items of 1,000 and 5,000 short pages, 2,000 people who are members of twenty items each. */
 import { termsOf, termsVersion } from '#common/search-terms.ts';
 import { type Db, inTransaction } from '#server/db/open.ts';
-import { countIndexChange, saveTerms } from '#server/search/queries.ts';
+import { saveTerms } from '#server/search/queries.ts';
 import { newAccount } from '#server/user/register.ts';
 import { shortPage } from './sample-page.ts';
 
@@ -63,11 +63,11 @@ async function addPages(outer: Db, { item_id, owner_uid, first, count }: Part): 
       .values(rows)
       .returning(['page_id', 'page_title', 'page_content'])
       .execute();
-    for (const { page_id, page_title, page_content } of added) {
+    const indexed = added.map(({ page_id, page_title, page_content }) => {
       const [title, text] = [termsOf(page_title), termsOf(page_content)];
-      await saveTerms(db, { page_id, item_id, title, text, version: 1, terms_version: termsVersion });
-    }
-    await countIndexChange(db, [item_id]);
+      return { page_id, item_id, title, text, version: 1, terms_version: termsVersion };
+    });
+    await saveTerms(db, indexed);
     return added.map(row => row.page_id);
   });
 }

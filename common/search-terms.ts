@@ -7,7 +7,7 @@
  */
 
 /** Raised when the terms of a text change: the index is then built anew. */
-export const termsVersion = 2;
+export const termsVersion = 3;
 
 /** PostgreSQL refuses longer ones; nobody types them. */
 const termMaxLength = 64;

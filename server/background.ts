@@ -8,10 +8,17 @@ export type Background = {
   count(): number;
   /** Waits until nothing is left. */
   drain(): Promise<void>;
+  /** The process ends: long work that can go on another time stops where it is, the rest is waited for. */
+  end(): Promise<void>;
+  isEnding(): boolean;
 };
 
 export function openBackground(log: Log): Background {
   const running = new Set<Promise<void>>();
+  let isEnding = false;
+  const drain = async () => {
+    while (running.size > 0) await Promise.all(running);
+  };
   return {
     run(name, work) {
       const done = work()
@@ -20,8 +27,11 @@ export function openBackground(log: Log): Background {
       running.add(done);
     },
     count: () => running.size,
-    async drain() {
-      while (running.size > 0) await Promise.all(running);
+    drain,
+    async end() {
+      isEnding = true;
+      await drain();
     },
+    isEnding: () => isEnding,
   };
 }

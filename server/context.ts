@@ -54,7 +54,7 @@ export function buildContext(config: Config, changes: Partial<Context> = {}): Co
 }
 
 export async function closeContext(context: Context): Promise<void> {
-  await context.background.drain();
+  await context.background.end();
   await context.articles.close();
   await context.replica?.destroy();
   await context.db.destroy();

@@ -3,6 +3,7 @@ import { type Kysely, Migrator, sql } from 'kysely';
 import { findDatabaseTrouble, hasTable } from './dialect.ts';
 import * as start from './migrations/001-start.ts';
 import * as searchChanges from './migrations/002-search-changes.ts';
+import * as searchTerms from './migrations/003-search-terms.ts';
 import type { Db } from './open.ts';
 
 export type Steps = Readonly<Record<string, { up(db: Kysely<never>): Promise<void> }>>;
@@ -11,6 +12,7 @@ export type Steps = Readonly<Record<string, { up(db: Kysely<never>): Promise<voi
 const allSteps: Steps = {
   '001-start': { up: start.up },
   '002-search-changes': { up: searchChanges.up },
+  '003-search-terms': { up: searchTerms.up },
 };
 
 /** Why a start ends here; its words are for the person who started it. */

@@ -230,6 +230,8 @@ export type Tables = {
   };
   /** Which text of a page the search index holds. */
   search_page: { page_id: number; item_id: number; version: number; terms_version: number };
+  /** Every term of the search index. */
+  search_term: { term: string };
   /** Counts the changes of an item's index. */
   search_item: { item_id: number; changes: number };
   /** Files that people import: how far each has come, then what became of it. */

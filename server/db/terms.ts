@@ -1,16 +1,18 @@
 /**
  * The index of search terms on both databases: FTS5 and tsvector. What the terms are says common/search-terms.ts.
- * The item is a term of the index: hits in one item are found without looking at the others.
+ * What a search asks of a page, not only of its words, stands in the index as terms of its own: the item, and each
+ * word of the title once more. So no search reads the rows of other items, or of words that stand in texts only.
  */
-import { type RawBuilder, sql } from 'kysely';
-import type { Phrase } from '#common/search-terms.ts';
+import { sql } from 'kysely';
 import { isPostgres } from './dialect.ts';
 import type { Db } from './open.ts';
 
 export type PageTerms = { page_id: number; item_id: number; title: string[]; text: string[] };
 
-/** Of so many hits, the newest pages, the best are chosen (PostgreSQL). */
-const rankedMax = 2_000;
+/** Signs that no word of a text has: they are for private use, and the terms of texts are letters and numbers. */
+const [itemSign, titleSign, titleEnd] = ['\uE000', '\uE001', '\uE002'];
+export const itemTerm = (item_id: number): string => `${itemSign}${item_id}`;
+export const titleTerm = (term: string): string => `${titleSign}${term}`;
 
 export async function createTermIndex(db: Db): Promise<void> {
   if (isPostgres(db)) {
@@ -19,8 +21,16 @@ export async function createTermIndex(db: Db): Promise<void> {
     await sql`create index page_terms_terms on page_terms using gin (terms)`.execute(db);
     return;
   }
-  await sql`create virtual table page_terms using fts5 (item, title, text, content='', contentless_delete=1,
+  await sql`create virtual table page_terms using fts5 (terms, content='', contentless_delete=1,
     tokenize='unicode61 remove_diacritics 0')`.execute(db);
+}
+
+/** Every term of the index, to find those that begin with something. */
+export async function createTermList(db: Db): Promise<void> {
+  await (isPostgres(db)
+    ? sql`create table search_term (term text collate "C" primary key)`
+    : sql`create table search_term (term text primary key) without rowid`
+  ).execute(db);
 }
 
 export async function removeTerms(db: Db, page_ids: readonly number[]): Promise<void> {
@@ -29,13 +39,13 @@ export async function removeTerms(db: Db, page_ids: readonly number[]): Promise<
   await sql`delete from page_terms where ${key} in (${sql.join(page_ids)})`.execute(db);
 }
 
-/** In place of those the page had. */
+/** In place of those the page had. To be noted with `noteTerms` in the same transaction, before. */
 export async function replaceTerms(db: Db, page: PageTerms): Promise<void> {
   await removeTerms(db, [page.page_id]);
-  const { page_id, item_id, title, text } = page;
+  const { page_id } = page;
   if (!isPostgres(db)) {
-    await sql`insert into page_terms (rowid, item, title, text)
-      values (${page_id}, ${itemTerm(item_id)}, ${title.join(' ')}, ${text.join(' ')})`.execute(db);
+    const terms = [...headOf(page), ...page.text].join(' ');
+    await sql`insert into page_terms (rowid, terms) values (${page_id}, ${terms})`.execute(db);
     return;
   }
   for (const [chunk, terms] of vectorsOf(page).entries()) {
@@ -43,80 +53,34 @@ export async function replaceTerms(db: Db, page: PageTerms): Promise<void> {
   }
 }
 
-/**
- * Pages that hold all phrases, as a table `(page_id, rank)`, better ones with a higher rank.
- * @param where which of the pages count, as a condition on `page` joined with its `item`
- * @param item_id looks in this item only; the hits may be deleted pages, or of another item by now
- * @param limit so many of each kind of hit, the newest pages, are looked at
- */
-export function hitsOf(
-  db: Db,
-  phrases: readonly Phrase[],
-  wish: Wish,
-): RawBuilder<{ page_id: number; rank: number }> {
-  return isPostgres(db) ? postgresHits(phrases, wish) : sqliteHits(phrases, wish);
+/** What comes before the text; the end keeps a phrase from beginning in the title and going on in the text. */
+function headOf({ item_id, title }: PageTerms): string[] {
+  return [itemTerm(item_id), ...title.map(titleTerm), ...title, titleEnd];
 }
-
-type Wish = { where: RawBuilder<boolean>; item_id?: number | undefined; limit: number };
-const itemTerms = ({ item_id }: Wish) => (item_id === undefined ? [] : [itemTerm(item_id)]);
 
 /**
- * Kinds of hits, the best first, each found from the newest page down and no further than needed: FTS5's own bm25
- * would count every page of the site that has a word before it could rank one.
+ * Those of the pages that are new, in their order: two who note the same ones wait for each other and never in a ring.
+ * None is ever taken away: one that no page has any more finds nothing.
  */
-function sqliteHits(phrases: readonly Phrase[], wish: Wish) {
-  const places = (columns: string) =>
-    phrases.map(({ terms, isPrefix }) => `${columns} : "${terms.join(' ')}"${isPrefix ? '*' : ''}`);
-  const anywhere = places('{title text}').join(' AND ');
-  const titles = places('title');
-  const kinds = [
-    titles.join(' AND '),
-    ...(phrases.length > 1 ? [`(${titles.join(' OR ')}) AND ${anywhere}`] : []),
-    anywhere,
-  ];
-  const item = itemTerms(wish)
-    .map(term => `item : "${term}" AND `)
-    .join('');
-  // Who asks for one item looks at the pages themselves; among all items those nobody may see must not fill the list.
-  const found = (match: string) =>
-    wish.item_id === undefined
-      ? sql`from page_terms join page on page.page_id = page_terms.rowid join item on item.item_id = page.item_id
-          where page_terms match ${match} and page.is_del = 0 and item.is_del = 0 and ${wish.where}`
-      : sql`from page_terms where page_terms match ${match}`;
-  const hits = kinds.map(
-    (kind, index) => sql`
-    select * from (select page_terms.rowid as page_id, ${sql.lit(kinds.length - index)} as rank
-      ${found(`${item}${kind}`)} order by page_terms.rowid desc limit ${wish.limit})`,
-  );
-  return sql<{ page_id: number; rank: number }>`
-    (select page_id, max(rank) as rank from (${sql.join(hits, sql` union all `)}) group by page_id)`;
+export async function noteTerms(db: Db, pages: readonly Pick<PageTerms, 'title' | 'text'>[]): Promise<void> {
+  const terms = [...new Set(pages.flatMap(({ title, text }) => [...title, ...text]))].sort();
+  await (isPostgres(db)
+    ? sql`insert into search_term select unnest(${terms}::text[]) on conflict do nothing`
+    : sql`insert or ignore into search_term select value from json_each(${JSON.stringify(terms)})`
+  ).execute(db);
 }
 
-/** A page may have several chunks, so each phrase is looked for by itself. */
-function postgresHits(phrases: readonly Phrase[], wish: Wish) {
-  const { where } = wish;
-  const queries = phrases.map(({ terms, isPrefix }) => {
-    const last = terms.length - 1;
-    return terms.map((term, index) => `'${term}'${isPrefix && index === last ? ':*' : ''}`).join(' <-> ');
-  });
-  const inItem = itemTerms(wish)
-    .map(term => `'${term}' & `)
-    .join('');
-  const holds = queries.map(
-    query =>
-      sql`page.page_id in (select page_id from page_terms where terms @@ ${`${inItem}(${query})`}::tsquery)`,
-  );
-  return sql<{ page_id: number; rank: number }>`
-    (select hit.page_id, max(ts_rank(hit.terms, ${queries.map(query => `(${query})`).join(' | ')}::tsquery)) as rank
-      from page_terms hit join (select page.page_id from page join item on item.item_id = page.item_id
-        where ${sql.join(holds, sql` and `)} and page.is_del = 0 and item.is_del = 0 and ${where}
-        order by page.page_id desc limit ${sql.lit(rankedMax)}) found on found.page_id = hit.page_id
-      group by hit.page_id)`;
-}
-
-/** No word looks like it: words hold no signs. */
-function itemTerm(item_id: number): string {
-  return `#${item_id}`;
+/** In their order, no more than `limit`. */
+export async function listTermsBeginning(db: Db, beginning: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('search_term')
+    .select('term')
+    .where('term', '>=', beginning)
+    .where('term', '<', `${beginning}\u{10FFFF}`)
+    .orderBy('term')
+    .limit(limit)
+    .execute();
+  return rows.map(row => row.term);
 }
 
 /** PostgreSQL keeps 16,383 positions of a vector and 256 of a term; phrases longer than the overlap may be cut. */
@@ -124,14 +88,12 @@ const chunkTerms = 8_000;
 const positionsPerTerm = 250;
 const overlapTerms = 40;
 
-function vectorsOf({ item_id, title, text }: PageTerms): string[] {
-  const item = `'${itemTerm(item_id)}'`;
-  const heading = title.map((term, index) => `'${term}':${index + 1}A`);
-  const chunks = chunksOf(text).map(([from, to]) =>
-    text.slice(from, to).map((term, index) => `'${term}':${title.length + 2 + index}`),
-  );
-  return (chunks.length === 0 ? [[]] : chunks).map((terms, index) =>
-    [item, ...(index === 0 ? heading : []), ...terms].join(' '),
+/** The first has the title, each has the item. */
+function vectorsOf(page: PageTerms): string[] {
+  const head = headOf(page);
+  const chunks = chunksOf(page.text).map(([from, to]) => page.text.slice(from, to));
+  return (chunks.length === 0 ? [[]] : chunks).map((terms, chunk) =>
+    [...(chunk === 0 ? head : head.slice(0, 1)), ...terms].map((term, at) => `'${term}':${at + 1}`).join(' '),
   );
 }
 

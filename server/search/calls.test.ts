@@ -111,6 +111,32 @@ describe('a search finds', () => {
     await app.context.search.catchUp();
     expect(await find(app, lin, 'pears')).toEqual(['Orders']);
   });
+
+  test('what begins so, however many words begin so', async () => {
+    const { app, lin, item_id, page } = await site();
+    await page('Numbers', Array.from({ length: 300 }, (_, at) => `word${at}`).join(' '));
+    await page('Last', 'wordzebra');
+    await page('Wordy', 'nothing else');
+    expect(await find(app, lin, 'word', item_id)).toEqual(['Wordy', 'Last', 'Numbers']);
+    expect(await find(app, lin, 'wordz', item_id)).toEqual(['Last']);
+    expect(await find(app, lin, 'word')).toEqual(['Wordy', 'Last', 'Numbers']);
+  });
+
+  test('phrases of the title or of the text, not half of each', async () => {
+    const { app, lin, page } = await site();
+    await page('Refund', 'orders are given back');
+    expect(await find(app, lin, '"refund orders"')).toEqual([]);
+    expect(await find(app, lin, '"orders are"')).toEqual(['Refund']);
+  });
+
+  test('the rest after the next start, when the process ends while it looks for what is not indexed', async () => {
+    const { app, page } = await site();
+    await page('Orders', 'apples');
+    await app.context.background.end();
+    await app.context.db.deleteFrom('search_page').execute();
+    await app.context.search.catchUp();
+    expect(await app.context.db.selectFrom('search_page').selectAll().execute()).toEqual([]);
+  });
 });
 
 describe('a search over all items', () => {

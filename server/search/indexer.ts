@@ -3,13 +3,7 @@ import { setImmediate as othersFirst, setTimeout } from 'node:timers/promises';
 import { termsOf, termsVersion } from '#common/search-terms.ts';
 import type { Background } from '../background.ts';
 import { type Db, inTransaction } from '../db/open.ts';
-import {
-  countIndexChange,
-  listPagesToIndex,
-  listStalePages,
-  type PageToIndex,
-  saveTerms,
-} from './queries.ts';
+import { listPagesToIndex, listStalePages, type PageToIndex, saveTerms } from './queries.ts';
 
 export type Indexer = {
   /** To be called after the transaction; what a crash loses is found by `catchUp`. */
@@ -43,13 +37,10 @@ export function openIndexer({ db, background }: { db: Db; background: Background
       background.run('search index', async () => work().finally(() => (isRunning = false)));
     },
     async catchUp() {
-      let before: string | undefined;
-      for (;;) {
-        const stale = await listStalePages(db, termsVersion, pagesAtOnce);
-        // What is stale twice cannot be indexed now; the next time tries it again.
-        if (stale.length === 0 || stale.join() === before) return;
-        await indexPages(db, stale);
-        before = stale.join();
+      for (let after: number | undefined = 0; after !== undefined && !background.isEnding(); ) {
+        const stale = await listStalePages(db, termsVersion, { after, limit: pagesAtOnce });
+        if (stale.length > 0) await indexPages(db, stale);
+        after = stale.at(-1);
       }
     },
   };
@@ -62,16 +53,7 @@ async function indexPages(db: Db, page_ids: readonly number[]): Promise<void> {
     prepared.push(prepare(page));
     await othersFirst();
   }
-  await inTransaction({ db }, async ({ db }) => {
-    for (const page of prepared) {
-      await saveTerms(db, page);
-      await othersFirst();
-    }
-    await countIndexChange(
-      db,
-      pages.map(page => page.item_id),
-    );
-  });
+  await inTransaction({ db }, async ({ db }) => saveTerms(db, prepared, othersFirst));
 }
 
 function prepare({ page_id, item_id, page_title, page_content, version }: PageToIndex) {

@@ -1,19 +1,22 @@
 /** The search index: which text of a page it holds, and what it finds. */
 import { sql } from 'kysely';
+import type { Phrase } from '#common/search-terms.ts';
+import { findEndings, hitsOf, type Sought } from '../db/hits.ts';
 import type { Db } from '../db/open.ts';
 import type { PageRow } from '../db/tables.ts';
-import { hitsOf, type PageTerms, removeTerms, replaceTerms } from '../db/terms.ts';
-
-export type Phrases = Parameters<typeof hitsOf>[1];
+import { noteTerms, type PageTerms, removeTerms, replaceTerms } from '../db/terms.ts';
 
 /** Pages of one item that hold all phrases, as its menu has them, best first. */
-export async function findMenuPages(db: Db, item_id: number, phrases: Phrases): Promise<MenuPage[]> {
+export async function findMenuPages(
+  db: Db,
+  item_id: number,
+  phrases: readonly Phrase[],
+): Promise<MenuPage[]> {
+  const { sought, isAll } = await findEndings(db, phrases);
   return db
-    .selectFrom(hitsIn(db, phrases, { item_id }, menuHitsMax).as('hit'))
+    .selectFrom(hitsIn(db, isAll ? sought : phrases, { item_id }, menuHitsMax).as('hit'))
     .innerJoin('page', 'page.page_id', 'hit.page_id')
     .select(menuColumns)
-    .where('page.is_del', '=', 0)
-    .where('page.item_id', '=', item_id)
     .orderBy('hit.rank', 'desc')
     .orderBy('page.page_id', 'desc')
     .execute();
@@ -47,27 +50,23 @@ export type FoundPage = Pick<PageRow, 'page_id' | 'page_title' | 'item_id' | 'ca
 
 type Wish = { scope: Scope; limit: number };
 
-/**
- * The best pages. Whole words first: for what begins with the last one, FTS5 brings all pages of the site together
- * that have such a word, which is left out when there is enough.
- */
-export async function findPages(db: Db, phrases: Phrases, wish: Wish): Promise<FoundPage[]> {
+/** The best pages. Whole words first: what begins with the last one is left out when there is enough, or most of it. */
+export async function findPages(db: Db, phrases: readonly Phrase[], wish: Wish): Promise<FoundPage[]> {
   const whole = phrases.map(phrase => ({ ...phrase, isPrefix: false }));
   const found = await findBest(db, whole, wish);
-  return found.length === wish.limit ? found : findBest(db, phrases, wish);
+  if (found.length === wish.limit || !phrases.some(phrase => phrase.isPrefix)) return found;
+  const { sought, isAll } = await findEndings(db, phrases);
+  const more = await findBest(db, sought, wish);
+  return isAll || more.length === wish.limit ? more : findBest(db, phrases, wish);
 }
 
-async function findBest(db: Db, phrases: Phrases, { scope, limit }: Wish): Promise<FoundPage[]> {
+async function findBest(db: Db, phrases: readonly Sought[], { scope, limit }: Wish): Promise<FoundPage[]> {
   return db
     .selectFrom(hitsIn(db, phrases, scope, limit).as('hit'))
     .innerJoin('page', 'page.page_id', 'hit.page_id')
     .innerJoin('item', 'item.item_id', 'page.item_id')
     .select(['page.page_id', 'page.page_title', 'page.item_id', 'page.cat_id', 'item.item_name'])
     .select(sql<string>`substr(page.page_content, 1, ${sql.lit(textMaxCharacters)})`.as('text'))
-    .where('page.is_del', '=', 0)
-    .$if('item_id' in scope, query =>
-      query.where('page.item_id', '=', 'item_id' in scope ? scope.item_id : 0),
-    )
     .orderBy('hit.rank', 'desc')
     .orderBy('page.page_id', 'desc')
     .limit(limit)
@@ -80,7 +79,7 @@ const textMaxCharacters = 200_000;
 /** A menu shows all pages that a keyword finds; more than so many nobody reads. */
 const menuHitsMax = 2_000;
 
-function hitsIn(db: Db, phrases: Phrases, scope: Scope, limit: number) {
+function hitsIn(db: Db, phrases: readonly Sought[], scope: Scope, limit: number) {
   if ('item_id' in scope) {
     const { item_id } = scope;
     return hitsOf(db, phrases, { item_id, limit, where: sql<boolean>`page.item_id = ${item_id}` });
@@ -105,12 +104,19 @@ export async function listPagesToIndex(db: Db, page_ids: readonly number[]): Pro
     .execute();
 }
 
-/** Live pages whose terms are missing, old, or made by another rule. */
-export async function listStalePages(db: Db, terms_version: number, limit: number): Promise<number[]> {
+type Stretch = { after: number; limit: number };
+
+/** Live pages whose terms are missing, old, or made by another rule; in their order, from the one after `after` on. */
+export async function listStalePages(
+  db: Db,
+  terms_version: number,
+  { after, limit }: Stretch,
+): Promise<number[]> {
   const rows = await db
     .selectFrom('page')
     .leftJoin('search_page', 'search_page.page_id', 'page.page_id')
     .select('page.page_id')
+    .where('page.page_id', '>', after)
     .where('page.is_del', '=', 0)
     .where(eb =>
       eb.or([
@@ -119,15 +125,32 @@ export async function listStalePages(db: Db, terms_version: number, limit: numbe
         eb('search_page.terms_version', '!=', terms_version),
       ]),
     )
+    .orderBy('page.page_id')
     .limit(limit)
     .execute();
   return rows.map(row => row.page_id);
 }
 
+export type IndexedPage = PageTerms & { version: number; terms_version: number };
+
+/** In one transaction. @param after is called after each page */
 export async function saveTerms(
   db: Db,
-  { version, terms_version, ...page }: PageTerms & { version: number; terms_version: number },
+  pages: readonly IndexedPage[],
+  after: () => Promise<void> = async () => {},
 ): Promise<void> {
+  await noteTerms(db, pages);
+  for (const page of pages) {
+    await saveTermsOfPage(db, page);
+    await after();
+  }
+  await countIndexChange(
+    db,
+    pages.map(page => page.item_id),
+  );
+}
+
+async function saveTermsOfPage(db: Db, { version, terms_version, ...page }: IndexedPage): Promise<void> {
   await replaceTerms(db, page);
   const { page_id, item_id } = page;
   await db
@@ -138,7 +161,7 @@ export async function saveTerms(
 }
 
 /** In the transaction of the change itself, at its end: the row is locked no longer than needed. */
-export async function countIndexChange(db: Db, item_ids: readonly number[]): Promise<void> {
+async function countIndexChange(db: Db, item_ids: readonly number[]): Promise<void> {
   const rows = [...new Set(item_ids)].sort((a, b) => a - b).map(item_id => ({ item_id, changes: 1 }));
   if (rows.length === 0) return;
   await db

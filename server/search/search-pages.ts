@@ -1,13 +1,13 @@
 /** What a search answers: the best pages, where they stand, and a snippet. */
 import { foundPagesMax } from '#common/limits.ts';
-import { phrasesOf } from '#common/search-terms.ts';
+import { type Phrase, phrasesOf } from '#common/search-terms.ts';
 import type { Actor } from '../access/actor.ts';
 import { seesAllItems } from '../access/standing.ts';
 import { listCatalogs } from '../catalog/queries.ts';
 import { pathsOf } from '../catalog/tree.ts';
 import type { Context } from '../context.ts';
 import { makeSnippet } from './make-snippet.ts';
-import { type FoundPage, findPages, type Phrases, type Scope } from './queries.ts';
+import { type FoundPage, findPages, type Scope } from './queries.ts';
 
 export async function searchItem(context: Context, item_id: number, keyword: string) {
   return search(context, { item_id }, keyword);
@@ -33,6 +33,10 @@ async function catalogPaths({ db }: Context, pages: readonly FoundPage[]): Promi
   return new Map(lists.flatMap(rows => [...pathsOf(rows)]));
 }
 
-function present({ text, cat_id, ...page }: FoundPage, phrases: Phrases, paths: ReadonlyMap<number, string>) {
+function present(
+  { text, cat_id, ...page }: FoundPage,
+  phrases: readonly Phrase[],
+  paths: ReadonlyMap<number, string>,
+) {
   return { ...page, cat_path: paths.get(cat_id) ?? '', snippet: makeSnippet(text, phrases) };
 }

@@ -1,0 +1,115 @@
+/** What a search finds in the index of terms, on both databases. */
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Phrase } from '#common/search-terms.ts';
+import { isPostgres } from './dialect.ts';
+import type { Db } from './open.ts';
+import { itemTerm, listTermsBeginning, titleTerm } from './terms.ts';
+
+/** A phrase; with `endings` its last term is one of those. */
+export type Sought = Phrase & { endings?: readonly string[] };
+
+/** Of more the database itself finds out which begin so: it then looks at all pages that have one of them. */
+const endingsMax = 200;
+
+/**
+ * Phrases that end with a beginning, with the terms it stands for; or with the first of them, when there are many.
+ * @returns `isAll`: nothing else begins so
+ */
+export async function findEndings(
+  db: Db,
+  phrases: readonly Phrase[],
+): Promise<{ sought: Sought[]; isAll: boolean }> {
+  let isAll = true;
+  const sought: Sought[] = [];
+  for (const phrase of phrases) {
+    if (!phrase.isPrefix) {
+      sought.push(phrase);
+      continue;
+    }
+    const found = await listTermsBeginning(db, phrase.terms.at(-1) ?? '', endingsMax + 1);
+    if (found.length > endingsMax) isAll = false;
+    sought.push(found.length === 0 ? phrase : { ...phrase, endings: found.slice(0, endingsMax) });
+  }
+  return { sought, isAll };
+}
+
+type Wish = {
+  /** Which of the pages count, as a condition on `page` joined with its `item`. */
+  where: RawBuilder<boolean>;
+  /** Looks in this item only. */
+  item_id?: number | undefined;
+  /** So many of each kind of hit, the newest pages. */
+  limit: number;
+};
+
+/** Phrases of which one is enough, each in the title or anywhere. */
+type Clause = readonly { phrase: Sought; where: 'title' | 'anywhere' }[];
+
+/**
+ * Live pages that hold all phrases, as a table `(page_id, rank)`, better ones with a higher rank. Kinds of hits, each
+ * found from the newest page down and no further than needed: to rank by how often words occur, all pages of the site
+ * that have one would be counted.
+ */
+export function hitsOf(
+  db: Db,
+  phrases: readonly Sought[],
+  { where, item_id, limit }: Wish,
+): RawBuilder<{ page_id: number; rank: number }> {
+  const kinds = kindsOf(phrases);
+  // FTS5 finds from the last row down, if it is asked by its own name for it.
+  const newestFirst = sql.raw(isPostgres(db) ? 'page.page_id desc' : 'page_terms.rowid desc');
+  const hits = kinds.map(
+    (kind, at) => sql`select * from (select page.page_id, ${sql.lit(kinds.length - at)} as rank
+      ${pagesThatMatch(db, kind, item_id)} and page.is_del = 0 and item.is_del = 0 and ${where}
+      order by ${newestFirst} limit ${limit}) as hit`,
+  );
+  return sql<{ page_id: number; rank: number }>`
+    (select page_id, max(rank) as rank from (${sql.join(hits, sql` union all `)}) as hit group by page_id)`;
+}
+
+/** The best first: all in the title, one in the title, somewhere. */
+function kindsOf(phrases: readonly Sought[]): Clause[][] {
+  const titles = phrases.map(phrase => ({ phrase, where: 'title' as const }));
+  const anywhere = phrases.map(phrase => [{ phrase, where: 'anywhere' as const }]);
+  const oneInTitle = phrases.length > 1 ? [[titles, ...anywhere]] : [];
+  return [titles.map(title => [title]), ...oneInTitle, anywhere];
+}
+
+/** As `from … where …`. A page has several rows on PostgreSQL, so each clause is looked for by itself. */
+function pagesThatMatch(db: Db, kind: readonly Clause[], item_id: number | undefined): RawBuilder<SqlBool> {
+  if (!isPostgres(db)) {
+    const item = item_id === undefined ? [] : [itemTerm(item_id)];
+    const match = [...item, ...kind.map(clause => clauseText(clause, fts5))].join(' AND ');
+    return sql`from page_terms join page on page.page_id = page_terms.rowid
+      join item on item.item_id = page.item_id where page_terms match ${match}`;
+  }
+  const item = item_id === undefined ? '' : `'${itemTerm(item_id)}' & `;
+  const holds = kind.map(
+    clause => sql<SqlBool>`page.page_id in (select page_id from page_terms
+      where terms @@ ${item + clauseText(clause, tsquery)}::tsquery)`,
+  );
+  return sql`from page join item on item.item_id = page.item_id where ${sql.join(holds, sql` and `)}`;
+}
+
+/** How each database writes what is looked for. */
+type Language = { or: string; phrase: (terms: readonly string[], isPrefix: boolean) => string };
+const fts5: Language = {
+  or: ' OR ',
+  phrase: (terms, isPrefix) => `"${terms.join(' ')}"${isPrefix ? ' *' : ''}`,
+};
+const tsquery: Language = {
+  or: ' | ',
+  phrase: (terms, isPrefix) => `(${terms.map(term => `'${term}'`).join(' <-> ')}${isPrefix ? ':*' : ''})`,
+};
+
+function clauseText(clause: Clause, language: Language): string {
+  const phrases = clause.flatMap(({ phrase: { terms, isPrefix, endings }, where }) => {
+    const write = (all: readonly string[], isOpen: boolean) =>
+      language.phrase(where === 'title' ? all.map(titleTerm) : all, isOpen);
+    const before = terms.slice(0, -1);
+    return endings === undefined
+      ? [write(terms, isPrefix)]
+      : endings.map(ending => write([...before, ending], false));
+  });
+  return `(${phrases.join(language.or)})`;
+}
