@@ -5,11 +5,13 @@ import type { Answerer } from './http/app-parts.ts';
 import { createDispatcher } from './http/dispatch.ts';
 import { createPages, type ShellParts } from './reader/shell.ts';
 import { createStamps } from './reader/stamps.ts';
+import { createViews } from './reader/views.ts';
 
 export function answererOf({ loadRender, doors }: Pick<ShellParts, 'loadRender' | 'doors'>) {
   return (context: Context): Answerer => {
     const dispatcher = createDispatcher(context, calls);
     const pages = createPages({ context, dispatcher, loadRender, doors });
-    return { context, dispatcher, pages, stamps: createStamps(context) };
+    const stamps = createStamps(context);
+    return { context, dispatcher, pages, stamps, views: createViews(context, stamps) };
   };
 }

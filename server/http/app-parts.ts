@@ -1,7 +1,7 @@
 /** What the web server is made of. */
 import type { Context } from '../context.ts';
 import type { Dispatcher, Visit } from './dispatch.ts';
-import type { Stamps } from './shared-answers.ts';
+import type { Stamps, Views } from './shared-answers.ts';
 
 export type PageAnswer = { status: number; headers: Record<string, string>; body: string };
 /** Answers every address that is neither a call nor a file. @param url without the base path */
@@ -15,6 +15,7 @@ export type Answerer = {
   dispatcher: Dispatcher;
   pages: Pages;
   stamps: Stamps;
+  views: Views;
 };
 
 export type AppParts = {

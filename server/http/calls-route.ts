@@ -28,7 +28,7 @@ import { refuseAsPage } from './refusal-page.ts';
 import { splitCall } from './rewrite-url.ts';
 import { sendFile } from './send-file.ts';
 import { sendReady } from './send-ready.ts';
-import { isNobody, type Ready } from './shared-answers.ts';
+import { isNobody, type Ready, type Stamps } from './shared-answers.ts';
 import type { Side, Sides } from './sides.ts';
 import { langOf, type Opened, openVisit, putCookie } from './visit.ts';
 
@@ -89,10 +89,13 @@ async function prepareAnswer(turn: Turn, side: Side, asked: Asked): Promise<Send
   const opened = await openVisit(side.context, request, plain);
   turn.lang = opened.actor.lang;
   requireOwnOrigin(turn.context, request, call, opened.has_own_credential);
-  const key = shareKey(turn, side, asked);
-  if (key !== undefined) {
-    const ready = await shareAnswer(side, key, { name, plain, opened });
-    return async () => sendReady(request, reply, ready);
+  const share = await findShare(turn, side, { name, plain, opened });
+  if (share) {
+    const ready = await shareAnswer(side, share, { name, plain, opened });
+    return async () => {
+      putCookie(turn.context, reply, opened.session);
+      await sendReady(request, reply, ready);
+    };
   }
   const data = await side.dispatcher.answer(name, plain, { ...opened, file });
   return async () => sendAnswer(turn, call, { data, session: opened.session });
@@ -113,21 +116,26 @@ async function sendAnswer(
   await reply.send(call.upload ? uploadSuccess(data as { url: string }) : success(data));
 }
 
-/** What this answer is kept under, when it is the same for everybody who says not who they are. */
-function shareKey(
+type Question = Pick<Asked, 'name' | 'plain'> & { opened: Opened };
+type Share = { key: string; stamps: Stamps };
+
+/** What this answer is kept under, when it is the same for others too. */
+async function findShare(
   { request, lang }: Turn,
-  { stamps }: Side,
-  { name, plain }: Pick<Asked, 'name' | 'plain'>,
-): string | undefined {
-  const stamp = isNobody(request, plain) ? stamps.stampOf(name, plain) : undefined;
-  return stamp && `call ${lang} ${name} ${stamp.subject}`;
+  { stamps, views }: Side,
+  { name, plain, opened }: Question,
+): Promise<Share | undefined> {
+  if (isNobody(request, plain)) {
+    const stamp = stamps.stampOf(name, plain);
+    return stamp && { key: `call ${lang} ${name} ${stamp.subject}`, stamps };
+  }
+  const view = await views.viewOf(name, plain, opened.actor);
+  return view && { key: `call ${lang} ${name} as ${view.subject}`, stamps: view.stamps };
 }
 
-type Question = Pick<Asked, 'name' | 'plain'> & { opened: Opened };
-
 function shareAnswer(
-  { dispatcher, shared, stamps }: Side,
-  key: string,
+  { dispatcher, shared }: Side,
+  { key, stamps }: Share,
   { name, plain, opened }: Question,
 ): Promise<Ready> {
   return shared.answer(key, stamps, async note => ({

@@ -1,10 +1,11 @@
 /**
- * Answers that all visitors without a session share, kept as bytes. Each is kept with the stamps of what it was made
+ * Answers that all visitors without a session share, and people with the same rights, kept as bytes. Each is kept with the stamps of what it was made
  * of; the stamps are read again for every request, so that a change shows at once, whichever process made it.
  */
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { CallName } from '#common/contract/index.ts';
+import type { Actor } from '../access/actor.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Plain } from './body.ts';
 import { Packed } from './compress.ts';
@@ -21,6 +22,13 @@ export type Stamps = {
   stampOf(name: CallName, plain: Plain): Stamp | undefined;
   /** No stamp changes while this stays the same; undefined: nobody can tell without reading them. */
   mark(): string | undefined;
+};
+
+/** An answer that people with the same rights share, under its subject. */
+export type View = { subject: string; stamps: Stamps };
+export type Views = {
+  /** undefined: the answer is for this person alone. */
+  viewOf(name: CallName, plain: Plain, actor: Actor): Promise<View | undefined>;
 };
 
 /** Told of every call before it is made. */

@@ -30,6 +30,15 @@ export const findOpenIndex = prepared((db, { item_id }: { item_id: number }) =>
     .where('item.item_id', '=', item_id),
 );
 
+const indexChanges = prepared((db, { item_id }: { item_id: number }) =>
+  db.selectFrom('search_item').select('changes').where('item_id', '=', item_id),
+);
+
+/** How often the search index of an item has changed. */
+export async function findIndexChanges(db: Db, { item_id }: { item_id: number }): Promise<number> {
+  return (await indexChanges(db, { item_id }))?.changes ?? 0;
+}
+
 /** In one column: reading many would cost more than finding them. */
 const pageFacts = sql<string>`concat_ws(' ', page.page_id, page.item_id, page.version, page.cat_id, page.s_number, page.author_uid,
   page.addtime, item.version, item.is_loose_markdown, page.author_username, page.page_comments, page.page_title)`;

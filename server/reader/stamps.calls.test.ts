@@ -1,7 +1,7 @@
 /** What visitors share is never older than the request that gets it. */
 import { beforeEach, expect, test } from 'vitest';
 import type { CallName } from '#common/contract/index.ts';
-import { addCatalog, buildItem, buildPage } from '#tests/kit/build.ts';
+import { addCatalog, addMember, buildItem, buildPage } from '#tests/kit/build.ts';
 import { type As, startTestApp, type TestApp } from '#tests/kit/test-app.ts';
 import { uploadTo } from '#tests/kit/upload.ts';
 import { touchItem, updateItem } from '../item/queries.ts';
@@ -56,6 +56,24 @@ const sharedAnswers = () => Promise.all(asked().map(([name, input]) => ask(name,
 /** A token, even one that nobody has, is never answered from what visitors share. */
 const freshAnswers = () =>
   Promise.all(asked().map(([name, input]) => ask(name, input, { 'x-api-token': '0'.repeat(64) })));
+
+/** As people with rights read them. A visit password that is sent along is never answered from what is shared. */
+async function answersOf(who: As, more: Record<string, string> = {}): Promise<string[]> {
+  const inputs: [CallName, Record<string, string>][] = [
+    ['item/info', { item_id }],
+    ['item/info', { item_id, keyword: 'hello' }],
+    ['search/pages', { item_id, keyword: 'hello' }],
+  ];
+  const replies = inputs.map(([name, input]) =>
+    who.request({
+      method: 'POST',
+      url: `/api/${name}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ ...input, ...more }).toString(),
+    }),
+  );
+  return (await Promise.all(replies)).map(({ body }) => body);
+}
 
 const page = () => Number(page_id);
 const item = () => Number(item_id);
@@ -113,6 +131,43 @@ test('whatever changes shows at the next request of a visitor', async () => {
     expect(after, name).not.toEqual(before);
     expect(after, name).toEqual(await freshAnswers());
   }
+});
+
+test('whatever changes shows at the next request of people with rights', async () => {
+  const reader = await app.person('wang');
+  await addMember(app, item_id, 'wang', 0);
+  const changesOfPeople = {
+    'a word that the index gets': () => save({ page_content: '# Hello, hello' }),
+    'a notice': async () => addMember(app, await buildItem(owner), 'wang', 1),
+    'the right to edit': () =>
+      app.context.db.updateTable('item_member').set({ member_group_id: 1 }).execute(),
+    ...changes,
+  };
+  for (const [name, change] of Object.entries(changesOfPeople)) {
+    await change();
+    await app.context.background.drain();
+    for (const who of [owner, reader]) {
+      const fresh = await answersOf(who, { _item_pwd: 'no password' });
+      expect(await answersOf(who), name).toEqual(fresh);
+      expect(await answersOf(who), name).toEqual(fresh);
+    }
+  }
+});
+
+test('people with the same rights share a menu, and nobody else has it', async () => {
+  await update({ password: 'secret' });
+  const [wang, zhao] = [await app.person('wang'), await app.person('zhao')];
+  for (const name of ['wang', 'zhao']) await addMember(app, item_id, name, 0);
+  await app.context.background.drain();
+  const titleOf = async (who: As) => JSON.stringify((await who.call('item/info', { item_id })).menu);
+  expect(await titleOf(wang)).toContain('Overview');
+  await app.context.db.updateTable('page').set({ page_title: 'behind the back' }).execute();
+  expect(await titleOf(zhao)).toContain('Overview');
+  expect(await titleOf(owner)).toContain('behind the back');
+  const stranger = await app.person('stranger');
+  expect(await stranger.refused('item/info', { item_id })).toBe('visitPasswordNeeded');
+  await app.context.db.deleteFrom('item_member').where('item_id', '=', item()).execute();
+  expect(await wang.refused('item/info', { item_id })).toBe('visitPasswordNeeded');
 });
 
 test('what is kept is used while its stamp stands', async () => {

@@ -1,0 +1,65 @@
+/** What people who are signed in read alike: one answer for all who have the same rights on an item. */
+import type { CallName } from '#common/contract/index.ts';
+import type { Actor } from '../access/actor.ts';
+import { findItemId, findItemWithRights, type ItemWithRights } from '../access/queries.ts';
+import { can, type Standing } from '../access/rules.ts';
+import { seesByOffice, standingOf } from '../access/standing.ts';
+import type { Context } from '../context.ts';
+import type { Plain } from '../http/body.ts';
+import type { Stamps, View, Views } from '../http/shared-answers.ts';
+import { countNotices } from '../notice/queries.ts';
+import { findIndexChanges } from './queries.ts';
+
+type Place = Pick<Context, 'db'>;
+type Seen = { item: ItemWithRights; standing: Standing; uid: number; keyword: string };
+/** What an answer depends on besides the item, its menu and the rights. */
+type Rest = (place: Place, seen: Seen) => Promise<unknown>;
+
+/** LIST: the calls whose answers are shared so. */
+const restsOfCalls: Partial<Record<CallName, Rest>> = {
+  'item/info': async ({ db }, { item, uid, keyword }) => [
+    await countNotices(db, { to_uid: uid, only_unread: true }),
+    keyword === '' ? 0 : await findIndexChanges(db, item),
+  ],
+  'search/pages': async ({ db }, { item }) => findIndexChanges(db, item),
+};
+
+/** @param stamps know which calls ask for the same */
+export function createViews(place: Place, stamps: Stamps): Views {
+  return {
+    async viewOf(name, plain, actor) {
+      const rest = restsOfCalls[name];
+      const subject = rest && stamps.stampOf(name, plain)?.subject;
+      if (rest === undefined || subject === undefined) return undefined;
+      const seen = await findSeen(place, actor, plain);
+      if (seen === undefined) return undefined;
+      const { version, last_update_time, is_archived, password } = seen.item;
+      const facts = [version, last_update_time, is_archived, password !== '', await rest(place, seen)];
+      return viewWith(`${seen.standing} ${subject}`, JSON.stringify(facts));
+    },
+  };
+}
+
+/** undefined: refused, or read in a way that has to be noted; that is for the call itself. */
+async function findSeen(
+  { db }: Place,
+  actor: Actor,
+  { item_id = '', keyword = '' }: Plain,
+): Promise<Seen | undefined> {
+  if (!actor.user || actor.visit_password !== '') return undefined;
+  const { uid } = actor.user;
+  const number = /^\d{1,15}$/.test(item_id) ? Number(item_id) : await findItemId(db, item_id);
+  const item = number === undefined ? undefined : await findItemWithRights(db, uid, number);
+  // The only page of an item comes with its text, which has a stamp of its own.
+  if (!item || item.item_type === 2 || seesByOffice(actor, item)) return undefined;
+  const standing = standingOf(actor, item);
+  return can('item.view', { standing, is_archived: item.is_archived === 1 })
+    ? { item, standing, uid, keyword }
+    : undefined;
+}
+
+/** The facts were read for this very request, before the answer is made. */
+function viewWith(subject: string, value: string): View {
+  const stamp = { subject, read: async () => value };
+  return { subject, stamps: { stampOf: () => stamp, mark: () => undefined } };
+}
