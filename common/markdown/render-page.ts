@@ -8,7 +8,7 @@ import { openPage, takeLine } from './tree.ts';
 import { treeText } from './tree-text.ts';
 
 /** Part of every cache key: raise it when the same Markdown prints other HTML. */
-export const pipelineVersion = 1;
+export const pipelineVersion = 2;
 
 export type Rendered = {
   html: string;
