@@ -3,6 +3,7 @@ import type { Element, ElementContent, Root } from 'hast';
 import { toMdast } from 'hast-util-to-mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
+import { isTangled } from './markdown/is-tangled.ts';
 import { parseHtml } from './markdown/parse-html.ts';
 import { sanitizeTree } from './markdown/sanitize.ts';
 import { elementsOf, isElement } from './markdown/tree.ts';
@@ -17,13 +18,13 @@ type Options = {
 /** Their content is no text of the page. */
 const silent = new Set(['script', 'style', 'title', 'template', 'noscript', 'object', 'svg', 'xml']);
 
-/** Undefined when the HTML nests deeper, or has more tags, than documents do. */
+/** Undefined when the HTML nests deeper, or has more tags or longer lines of them, than documents do. */
 export function htmlToMarkdown(
   html: string,
   { placePicture = () => undefined, prepare = () => undefined }: Options = {},
 ): string | undefined {
   const tree = parseHtml(html);
-  if (tree === undefined) return undefined;
+  if (tree === undefined || isTangled(tree)) return undefined;
   prepare(tree);
   const loud = withoutSilent(tree);
   for (const node of elementsOf(loud)) if (isElement(node, 'img')) placeSource(node, placePicture);

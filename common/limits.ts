@@ -42,10 +42,10 @@ export const importRatioMax = 200;
 export const importRatioFromBytes = 20 * 1024 * 1024;
 /** Nothing that people write nests so deep. */
 export const importDepthMax = 200;
-/** Each alias of YAML is looked up among all anchors, so many of them take minutes. */
+/** Nobody writes so many aliases of YAML by hand. */
 export const importAliasesMax = 1_000;
-/** Values that the file holds with all its aliases written out. */
-export const importValuesMax = 8_000_000;
+/** Objects and lists that stand once more where aliases name them. */
+export const importAliasedValuesMax = 100_000;
 /** Fields told of one body and on one imported page: beyond, nested parts are named only. */
 export const bodyFieldsMax = 300;
 export const pageFieldsMax = 1_000;

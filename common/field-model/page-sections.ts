@@ -53,7 +53,7 @@ function listSections(scan: Scan): Section[] {
   const sections: Section[] = [
     { label: 'start', level: 0, text: '', rest: '', blocks: [], from: 0, to: scan.lines.length },
   ];
-  const context = { responses: 0, label: 'start' as Section['label'] };
+  const context = { responses: 0 };
   for (const block of scan.blocks) {
     const last = sections.at(-1);
     if (block.kind !== 'heading' && block.kind !== 'label') {
@@ -61,9 +61,9 @@ function listSections(scan: Scan): Section[] {
       continue;
     }
     if (last) last.to = block.from;
-    const next = openSection(block, context.responses);
+    const next = openSection(block, context.responses, scan.lines.length);
     if (next.level > 0) context.responses = levelOfResponses(next, context.responses);
-    sections.push({ ...next, from: block.from, to: scan.lines.length });
+    sections.push(next);
   }
   return sections;
 }
@@ -71,12 +71,15 @@ function listSections(scan: Scan): Section[] {
 function openSection(
   block: Extract<Block, { kind: 'heading' | 'label' }>,
   responses: number,
-): Pick<Section, 'label' | 'level' | 'text' | 'rest' | 'blocks'> {
-  if (block.kind === 'label') return { ...block, level: 0, blocks: [] };
-  const { level, text } = block;
+  to: number,
+): Section {
+  const { text, from } = block;
+  if (block.kind === 'label')
+    return { label: block.label, level: 0, text, rest: block.rest, blocks: [], from, to };
+  const { level } = block;
   const isStatus = responses > 0 && level > responses;
   const label = labelOf(text) ?? (isStatus ? 'status' : 'unknown');
-  return { label, level, text, rest: '', blocks: [] };
+  return { label, level, text, rest: '', blocks: [], from, to };
 }
 
 /** Headings below the responses' own are statuses, until one as high as that. */

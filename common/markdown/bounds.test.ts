@@ -1,5 +1,6 @@
 // Texts made to break a renderer: they end quickly, in one piece, and never with an error.
 import { expect, test } from 'vitest';
+import { htmlToMarkdown } from '../html-to-markdown.ts';
 import { renderMarkdown } from './render.ts';
 
 /** Processor time, so that a busy machine is no reason to fail: what is quadratic takes minutes. */
@@ -90,6 +91,21 @@ test('one long line of JSON keeps its colours', () => {
 });
 
 test('a text of more lines than any page has is shown as it was typed', () => {
-  expect(renderMarkdown('# a\n'.repeat(40_001)).html).not.toContain('<h1');
+  expect(renderMarkdown('# a\n'.repeat(20_001)).html).not.toContain('<h1');
   expect(renderMarkdown('# a\n'.repeat(400)).html).toContain('<h1');
+});
+
+test.each([
+  ['20,000 footnotes', Array.from({ length: 20_000 }, (_, at) => `a[^${at}]\n\n[^${at}]: b`).join('\n\n')],
+  ['a table of 15,000 rows', `| a | b | c |\n|---|---|---|\n${'| a | b | c |\n'.repeat(15_000)}`],
+])('%s are more than a reader can scroll through, and shown as they were typed', (_name, markdown) => {
+  expect(renderMarkdown(markdown).html).toMatch(/^<figure class="code code-bare"/);
+});
+
+test.each([
+  ['one line of 20,000 pieces', 'a <b>a</b> '.repeat(20_000)],
+  ['lists within lists, again and again', `${'<ul><li>a'.repeat(90)}${'</ul>'.repeat(90)}`.repeat(300)],
+])('HTML of %s is no document', (_name, html) => {
+  expect(htmlToMarkdown(html)).toBeUndefined();
+  expect(htmlToMarkdown(html.slice(0, 550))).toContain('a');
 });

@@ -6,6 +6,8 @@ import { depthOf, text } from './tree.ts';
 
 const blockLimit = 60_000;
 const pageLimit = 400_000;
+/** What a block of a few letters takes up of it: to begin costs more than to read. */
+const blockLeast = 150;
 const depthLimit = 60;
 /** Grammars look back and ahead from every letter until something ends a word, a name or a line. */
 const stretchLimit = 600;
@@ -110,7 +112,7 @@ export function highlight(source: string, language: string, budget: HighlightBud
   if (name === '' || !engine.registered(name) || source.length > blockLimit || source.length > budget.left)
     return [text(source)];
   if (!isQuickToRead(source, name)) return [text(source)];
-  budget.left -= source.length;
+  budget.left -= Math.max(source.length, blockLeast);
   const tree = engine.highlight(name, source);
   if (depthOf(tree) > depthLimit) return [text(source)];
   return tree.children.filter(node => node.type !== 'doctype');

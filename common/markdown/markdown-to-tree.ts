@@ -13,6 +13,12 @@ const sourceLimit = 2_000_000;
 const markupLimit = 250_000;
 const linkLimit = 20_000;
 const addressLimit = 1_000_000;
+/** Tags, opening and closing, and their attributes: 400 kB of dense tables stay below. */
+const partLimit = 90_000;
+/** Of tables: a dense one of 500 kB has 55,000. */
+const pipeLimit = 60_000;
+/** Of footnotes and their marks in the text: each is a dozen elements with names and ways back. */
+const footnoteLimit = 5_000;
 
 export type TreeOptions = { iframe_hosts?: readonly string[]; loose_headings?: boolean };
 
@@ -26,13 +32,18 @@ export function markdownToTree(markdown: string, options: TreeOptions = {}): Roo
 
 const mayBeginMarkup = new Set(Array.from('[]<>*_`$!&~^|\\', letter => letter.charCodeAt(0)));
 /** Lines that are not empty: each may be a block, which costs what a hundred letters cost. */
-const lineLimit = 40_000;
+const lineLimit = 20_000;
 
 function isTooMuch(source: string): boolean {
   if (source.length > sourceLimit) return true;
   let markup = 0;
   for (let at = 0; at < source.length; at += 1) if (mayBeginMarkup.has(source.charCodeAt(at))) markup += 1;
-  return markup > markupLimit || countOf(source, '://') > linkLimit || hasTooManyLines(source);
+  return markup > markupLimit || hasTooManyParts(source) || hasTooManyLines(source);
+}
+
+function hasTooManyParts(source: string): boolean {
+  const isOver = (part: string, limit: number) => countOf(source, part) > limit;
+  return isOver('://', linkLimit) || isOver('|', pipeLimit) || isOver('[^', footnoteLimit);
 }
 
 function hasTooManyLines(source: string): boolean {
@@ -46,7 +57,7 @@ function countOf(source: string, part: string): number {
   return count;
 }
 
-/** Nothing when references repeat long addresses until the page outgrows its source. */
+/** Nothing when it would have more parts than a reader can scroll through, or references repeat long addresses. */
 function untrustedHtml(source: string, looseHeadings: boolean): string | undefined {
   const engine = engineFor(looseHeadings);
   const env = {};
@@ -58,7 +69,8 @@ function untrustedHtml(source: string, looseHeadings: boolean): string | undefin
     }
   }
   if (addresses > addressLimit + 2 * source.length) return undefined;
-  return engine.renderer.render(tokens, engine.options, env);
+  const html = engine.renderer.render(tokens, engine.options, env);
+  return countOf(html, '<') + countOf(html, '="') > partLimit ? undefined : html;
 }
 
 /** Where rendering would take too long. */

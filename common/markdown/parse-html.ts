@@ -5,8 +5,8 @@ import { fromParse5 } from 'hast-util-from-parse5';
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 
 const depthLimit = 300;
-/** Opening and closing; 500 kB of dense tables stay below. */
-const tagLimit = 300_000;
+/** Opening and closing: twice the cells of the largest documents that people bring. */
+const tagLimit = 120_000;
 const formattingWorkLimit = 2_000_000;
 
 const unclosed = new Set([

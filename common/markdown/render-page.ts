@@ -1,14 +1,14 @@
 // The one Markdown pipeline: the server, the preview's worker and the export print the same HTML.
 import type { Root } from 'hast';
-import { toHtml } from 'hast-util-to-html';
 import type { Page, TocEntry } from './extensions/extension.ts';
 import { extensions } from './extensions/list.ts';
 import { asTyped, markdownToTree } from './markdown-to-tree.ts';
+import { printHtml } from './print-html.ts';
 import { openPage, takeLine } from './tree.ts';
 import { treeText } from './tree-text.ts';
 
 /** Part of every cache key: raise it when the same Markdown prints other HTML. */
-export const pipelineVersion = 1;
+export const pipelineVersion = 2;
 
 export type Rendered = {
   html: string;
@@ -39,9 +39,9 @@ export function renderBlocks(markdown: string, options: RenderOptions = {}): Ren
     if (node.type === 'element') {
       const { dataLine } = takeLine(node);
       const line = dataLine === undefined ? undefined : Number(dataLine);
-      return [{ html: toHtml(node), line }];
+      return [{ html: printHtml(node), line }];
     }
-    const html = toHtml(node);
+    const html = printHtml(node);
     return html.trim() === '' ? [] : [{ html: `<span>${html}</span>`, line: undefined }];
   });
 }
@@ -56,7 +56,7 @@ function dressTree(root: Root, options: RenderOptions): Page {
 export function renderAsTyped(markdown: string): Rendered {
   const root = asTyped(markdown);
   return {
-    html: toHtml(root),
+    html: printHtml(root),
     toc: [],
     plain_text: treeText(root),
     has_math: false,
@@ -67,7 +67,7 @@ export function renderAsTyped(markdown: string): Rendered {
 
 export function renderMarkdown(markdown: string, options: RenderOptions = {}): Rendered {
   const { root, ...rendered } = renderTree(markdown, options);
-  return { html: toHtml(root), ...rendered };
+  return { html: printHtml(root), ...rendered };
 }
 
 /** The same before it is printed: for those who lead its addresses elsewhere. */

@@ -216,8 +216,8 @@ export const error = {
     zh: '读取此文件所需的时间或内存超过上限，没有导入任何内容。',
   },
   importTooDeep: {
-    en: 'The file nests deeper than can be read. Nothing was imported.',
-    zh: '文件嵌套层次过深，没有导入任何内容。',
+    en: 'The file nests deeper, or has more parts, than can be read. Nothing was imported.',
+    zh: '文件嵌套过深或元素过多，无法读取，没有导入任何内容。',
   },
   importEncrypted: {
     en: 'The archive is protected by a password. Unpack it, and pack it again without one.',

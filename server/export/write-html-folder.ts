@@ -1,6 +1,6 @@
 /** A book as a folder of HTML files in a zip: read from a disk, a stick or any server, with menu, search and both themes. */
 import { readFile } from 'node:fs/promises';
-import { toHtml } from 'hast-util-to-html';
+import { printHtml } from '#common/markdown/print-html.ts';
 import { renderTree } from '#common/markdown/render.ts';
 import { t } from '#common/texts/index.ts';
 import { type Book, type BookCatalog, type BookPage, pagesOf } from './book.ts';
@@ -92,7 +92,7 @@ async function writePage({ book, files, leading }: Site, page: BookPage, around:
     listed.length === 0
       ? ''
       : `<section class="files prose"><h2>${t(lang, 'exported.files')}</h2><ul>${listed.join('')}</ul></section>`;
-  const article = `<div class="prose">${toHtml(root)}</div>${attachments}${neighbours(book, around)}`;
+  const article = `<div class="prose">${printHtml(root)}</div>${attachments}${neighbours(book, around)}`;
   const frame = { item_name, lang, title: page.page_title, page_id: page.page_id, up: '../', has_math };
   return { html: framePage(frame, article), text: plain_text.replace(/\s+/g, ' ') };
 }

@@ -64,6 +64,12 @@ describe('files that cannot be read are refused in words', () => {
     expect(refusal(file)).toContain(words);
   });
 
+  test('mistakes of YAML without end: the first one is told', () => {
+    const before = process.cpuUsage();
+    expect(refusal(`${head}${'}'.repeat(1_000_000)}`)).toMatch(/not valid YAML, near line 3/);
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(2_000);
+  });
+
   test.each([
     ['empty', new Uint8Array()],
     ['blank', bytes(' \n\n ')],
@@ -95,6 +101,12 @@ test('UTF-16 with its mark, UTF-8 with one and GBK are read like any other', () 
   const gbk = Buffer.from(text.replace('名', '\u00c3\u00fb'), 'latin1');
   const names = [wide, marked, gbk].map(file => readApiDocument(file, 'en').item_name);
   expect(names).toEqual(['名', '名', '名']);
+});
+
+test('YAML with tags of other programs, with keys twice and with a second document is read as far as it goes', () => {
+  const paths = `paths: !Include\n  /a: {${operation}}\n`;
+  const text = `# ours\n---\n${head}info: {title: !Name 'two'}\n${paths}---\n]`;
+  expect(readApiDocument(bytes(text), 'en').item_name).toBe('two');
 });
 
 test.each([

@@ -19,24 +19,32 @@ export function emptyFolder(name: string): ImportedFolder {
 
 type Holder = Pick<ImportedFolder, 'folders' | 'pages'>;
 
-/** The folder at a path, made where it is missing. */
+/** Folders by their name: a document may have thousands beside each other. */
+const byName = new WeakMap<ImportedFolder[], Map<string, ImportedFolder>>();
+
+/** The folder at a path, made where it is missing. Only this puts folders into a holder that it was asked for. */
 export function folderAt(holder: Holder, path: string[]): Holder {
-  return path.reduce<Holder>((outer, name) => {
-    const found = outer.folders.find(folder => folder.name === titleOf(name));
-    if (found) return found;
-    const made = emptyFolder(name);
-    outer.folders.push(made);
-    return made;
-  }, holder);
+  return path.reduce<Holder>(folderIn, holder);
+}
+
+function folderIn({ folders }: Holder, name: string): ImportedFolder {
+  const known = byName.get(folders) ?? new Map(folders.map(folder => [folder.name, folder]));
+  byName.set(folders, known);
+  const made = emptyFolder(name);
+  const found = known.get(made.name);
+  if (found) return found;
+  known.set(made.name, made);
+  folders.push(made);
+  return made;
 }
 
 /** Pages of one folder that would bear one title get their method and path, and a number where that is the same. */
 export function partTitles({ pages, folders }: Holder): void {
   appendToEqual(pages, page => ('endpoint' in page.body ? requestOf(page.body.endpoint) : ''));
-  const taken = new Set<string>();
+  const taken = new Map<string, number>();
   for (const page of pages) {
     page.title = freeTitle(page.title, taken);
-    taken.add(page.title);
+    taken.set(page.title, 1);
   }
   for (const folder of folders) partTitles(folder);
 }
@@ -59,10 +67,14 @@ function appended(title: string, request: string): string {
   return titleOf(`${title.slice(0, room)} (${request})`);
 }
 
-function freeTitle(title: string, taken: Set<string>): string {
-  for (let number = 1; ; number += 1) {
-    const suffix = number === 1 ? '' : ` ${number}`;
-    const wanted = `${title.slice(0, titleMaxLength - suffix.length)}${suffix}`;
-    if (!taken.has(wanted)) return wanted;
+/** @param taken titles, and the last number that each was given */
+function freeTitle(title: string, taken: Map<string, number>): string {
+  const last = taken.get(title);
+  if (last === undefined) return title;
+  for (let number = last + 1; ; number += 1) {
+    const wanted = `${title.slice(0, titleMaxLength - ` ${number}`.length)} ${number}`;
+    if (taken.has(wanted)) continue;
+    taken.set(title, number);
+    return wanted;
   }
 }

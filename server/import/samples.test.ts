@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
 import type { Endpoint } from '#common/field-model/endpoint.ts';
 import { isPlain, listOf, type Plain, plainOf, textOf } from '#common/field-model/plain.ts';
 import type { ImportedFolder } from './document.ts';
@@ -44,7 +44,7 @@ describe.skipIf(!existsSync(openApi))('documents others wrote', () => {
     '%s: every operation is a page with all its responses, titles are apart',
     name => {
       const bytes = readFileSync(`${openApi}/${name}`);
-      const source = plainOf(parse(bytes.toString()));
+      const source = plainOf(load(bytes.toString()));
       const pages = placedIn(readApiDocument(bytes, 'en'));
       const requests = pages.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`);
       expect(requests.toSorted()).toEqual(operationsIn(source).toSorted());
@@ -63,7 +63,7 @@ describe.skipIf(!existsSync(openApi))('documents others wrote', () => {
 
   test('every parameter of an operation stands on its page, those of its body aside', () => {
     const bytes = readFileSync(`${openApi}/harbor-2.0.yaml`);
-    const source = plainOf(parse(bytes.toString()));
+    const source = plainOf(load(bytes.toString()));
     const defined = plainOf(source.parameters);
     for (const { endpoint } of placedIn(readApiDocument(bytes, 'zh-cn'))) {
       const item = plainOf(plainOf(source.paths)[endpoint.path]);

@@ -32,14 +32,13 @@ function listComments(text: string): string[] {
 
 /** Lines that follow a tag belong to it: examples may take several. */
 function readTags(comment: string): Tag[] {
-  const tags: Tag[] = [];
+  const tags: { name: string; lines: string[] }[] = [];
   for (const line of comment.split(/\r?\n/).map(raw => raw.replace(/^\s*\*? ?/, ''))) {
     const [, name, text = ''] = /^\s*@(\w+)(?:\s+(.*))?$/.exec(line) ?? [];
-    const last = tags.at(-1);
-    if (name !== undefined) tags.push({ name, text: text.trim() });
-    else if (last && line.trim() !== '') last.text = `${last.text}\n${line.trimEnd()}`.trim();
+    if (name !== undefined) tags.push({ name, lines: [text.trim()] });
+    else if (line.trim() !== '') tags.at(-1)?.lines.push(line.trimEnd());
   }
-  return tags;
+  return tags.map(({ name, lines }) => ({ name, text: lines.join('\n').trim() }));
 }
 
 function pageOf(tags: readonly Tag[], lang: Lang): CommentPage[] {

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Document, HeadingLevel, Packer, Paragraph, Table, TableCell, TableRow } from 'docx';
-import { stringify } from 'yaml';
+import { dump } from 'js-yaml';
 import { zipOf } from '#tests/kit/import.ts';
 import { png } from '#tests/kit/pictures.ts';
 
@@ -177,7 +177,7 @@ export async function listFilesToImport(): Promise<Sound[]> {
   const picture = await png();
   return [
     ofTree('openapi.json', openApi),
-    ofText('openapi.yaml', stringify(openApi)),
+    ofText('openapi.yaml', dump(openApi)),
     ofTree('swagger.json', swagger),
     ofTree('postman.json', postman),
     ofTree('postman-1.json', postmanOld),

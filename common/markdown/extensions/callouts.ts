@@ -63,15 +63,16 @@ function drawCallouts(page: Page): void {
   }
 }
 
+/** One drawing for all call-outs: nobody changes it. */
 const drawn = new Map<string, Element>();
 
 function icon(kind: string): Element {
   const known = drawn.get(kind);
-  if (known) return structuredClone(known);
+  if (known) return known;
   const source = `<svg class="i" viewBox="0 0 24 24" aria-hidden="true">${icons[kind] ?? circle}</svg>`;
   const tree = fromParse5(parseFragment(source));
   const svg = tree.type === 'root' ? tree.children.find(node => node.type === 'element') : undefined;
   if (!svg) throw new Error('the icon is no element');
   drawn.set(kind, svg);
-  return structuredClone(svg);
+  return svg;
 }
