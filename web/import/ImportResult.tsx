@@ -66,7 +66,7 @@ function ResultHead({ progress, onDoIt, onAnother }: Props) {
       <div>
         <h2>{t(`importFile.${title}`, { item })}</h2>
         <p className="hint">
-          {t(rows.length === 1 ? 'importFile.tookOne' : 'importFile.took', {
+          {t('importFile.took', {
             file,
             total: rows.length,
             seconds: Math.max(1, Number(seconds)),
