@@ -70,11 +70,12 @@ function ResultHead({ progress, onDoIt, onAnother }: Props) {
             file,
             total: rows.length,
             seconds: Math.max(1, Number(seconds)),
-          })}{' '}
-          {is_dry_run
-            ? t('importFile.notWritten')
-            : rows.some(row => row.outcome === 'changed') && t('importFile.keptOld')}
+          })}
         </p>
+        {is_dry_run && <p className="hint">{t('importFile.notWritten')}</p>}
+        {!is_dry_run && rows.some(row => row.outcome === 'changed') && (
+          <p className="hint">{t('importFile.keptOld')}</p>
+        )}
       </div>
       <Button onClick={onAnother}>{t(is_dry_run ? 'importFile.chooseAgain' : 'importFile.oneMore')}</Button>
       {is_dry_run ? (
