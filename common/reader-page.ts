@@ -39,11 +39,14 @@ export const articleSlot = 'article-html';
 export const langCookie = 'lang';
 const themeKey = 'docstead-theme';
 
+/** The line that says so when the network is gone; its words wait in `data-words`. */
+export const offlineLine = 'offline';
+
 /**
  * The one inline script of the product; the Content Security Policy has its hash. Before the first paint it sets the
- * theme; a form that is sent before its own script is there (`data-wait`) waits for it.
+ * theme; a form that is sent before its own script is there (`data-wait`) waits for it; the line above follows the network.
  */
-export const firstScript = `(function(){var h=location.hash;if(h.slice(0,2)==="#/")location.replace((document.documentElement.dataset.base||"")+h.slice(1).replace(/^[\\\\/]+/,"/"));var t;try{t=localStorage.getItem("${themeKey}")}catch(e){}document.documentElement.dataset.theme=t==="dark"||t==="light"?t:matchMedia("(prefers-color-scheme:dark)").matches?"dark":"light"})();document.addEventListener("submit",function(e){var d=e.target.dataset;if("wait"in d){e.preventDefault();d.wait="again"}},true)`;
+export const firstScript = `(function(){var h=location.hash;if(h.slice(0,2)==="#/")location.replace((document.documentElement.dataset.base||"")+h.slice(1).replace(/^[\\\\/]+/,"/"));var t;try{t=localStorage.getItem("${themeKey}")}catch(e){}document.documentElement.dataset.theme=t==="dark"||t==="light"?t:matchMedia("(prefers-color-scheme:dark)").matches?"dark":"light"})();document.addEventListener("submit",function(e){var d=e.target.dataset;if("wait"in d){e.preventDefault();d.wait="again"}},true);["online","offline","DOMContentLoaded"].forEach(function(e){addEventListener(e,function(){var o=document.getElementById("${offlineLine}");o.textContent=navigator.onLine?"":o.dataset.words})})`;
 export const themeStorageKey = themeKey;
 
 /** One call of one input has one key, whatever the order of its fields; also the key of the browser's cache. */

@@ -20,7 +20,7 @@ export const admin = {
   administrator: { en: 'Administrator', zh: '管理员' },
   ordinary: { en: 'User', zh: '普通用户' },
   suspended: { en: 'Suspended', zh: '已停用' },
-  usersTotal: { en: '{total} users, {count} on a page', zh: '共 {total} 人，每页 {count} 人' },
+  usersTotal: { en: '{total} {total|user|users}, {count} on a page', zh: '共 {total} 人，每页 {count} 人' },
   username: { en: 'Username', zh: '用户名' },
   displayName: { en: 'Name', zh: '姓名' },
   optional: { en: 'optional', zh: '选填' },
@@ -50,7 +50,7 @@ export const admin = {
     zh: '账号、成员身份和模板会永久删除。页面仍保留作者名字。',
   },
   ownsFirst: {
-    en: '{name} owns {items} items and {teams} teams. Choose who gets them; then the account can be deleted.',
+    en: '{name} owns {items} {items|item|items} and {teams} {teams|team|teams}. Choose who gets them; then the account can be deleted.',
     zh: '{name} 名下有 {items} 个项目、{teams} 个团队。请选择转交给谁，之后才能删除账号。',
   },
   handOver: { en: 'Hand over', zh: '转交' },
@@ -79,7 +79,10 @@ export const admin = {
   deletedAt: { en: 'Deleted', zh: '删除时间' },
   private: { en: 'Private', zh: '私密' },
   open: { en: 'Open', zh: '公开' },
-  itemsTotal: { en: '{total} items, {count} on a page', zh: '共 {total} 个项目，每页 {count} 个' },
+  itemsTotal: {
+    en: '{total} {total|item|items}, {count} on a page',
+    zh: '共 {total} 个项目，每页 {count} 个',
+  },
   which: { en: 'Which items', zh: '显示哪些项目' },
   live: { en: 'In use', zh: '使用中' },
   deleted: { en: 'Deleted', zh: '已删除' },
@@ -169,7 +172,10 @@ export const admin = {
     en: 'So that people can be made members before they first sign in. Save the settings first.',
     zh: '这样第一次登录之前就能把他们加为成员。请先保存设置。',
   },
-  ldapAdded: { en: 'Accounts made: {added}, of {found} people', zh: '共 {found} 人，新增 {added} 个账号' },
+  ldapAdded: {
+    en: 'Accounts made: {added}, of {found} {found|person|people}',
+    zh: '共 {found} 人，新增 {added} 个账号',
+  },
   storageWorks: { en: 'A file was stored, read and removed again', zh: '文件写入、读取、删除都成功' },
   storage: { en: 'Cloud storage', zh: '云存储' },
   storageHint: {
@@ -220,9 +226,9 @@ export const admin = {
   backupBegun: { en: 'The backup has begun', zh: '备份已开始' },
   backupPassword: { en: 'Your login password', zh: '你的登录密码' },
   backupPasswordMissing: { en: 'Enter your login password.', zh: '请输入登录密码。' },
-  backupRunning: { en: 'Writing: {rows} rows so far', zh: '正在备份：已写入 {rows} 行数据' },
+  backupRunning: { en: 'Writing: {rows} {rows|row|rows} so far', zh: '正在备份：已写入 {rows} 行数据' },
   backupDone: {
-    en: 'Done: {rows} rows and {files} files, {size}. It can be downloaded until {moment}.',
+    en: 'Done: {rows} {rows|row|rows} and {files} {files|file|files}, {size}. It can be downloaded until {moment}.',
     zh: '备份完成：{rows} 行数据，{files} 个文件，{size}。{moment} 前可以下载。',
   },
   backupByOther: {
@@ -230,11 +236,11 @@ export const admin = {
     zh: '{name} 做了备份，只有 {name} 可以下载。',
   },
   backupMissing: {
-    en: 'Not found, and therefore not in it: {count} files.',
+    en: 'Not found, and therefore not in it: {count} {count|file|files}.',
     zh: '缺少 {count} 个文件，未能备份。',
   },
   backupInCloud: {
-    en: 'Stay in the cloud storage: {count} files.',
+    en: 'Stay in the cloud storage: {count} {count|file|files}.',
     zh: '{count} 个文件保存在云存储中，不在备份里。',
   },
   backupWithKey: {

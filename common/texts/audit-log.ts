@@ -10,8 +10,7 @@ export const auditLog = {
   from: { en: 'From', zh: '来源' },
   when: { en: 'When', zh: '时间' },
   nobody: { en: 'Not logged in', zh: '未登录' },
-  count: { en: '{count} entries, newest first', zh: '共 {count} 条，最新的在前' },
-  countOne: { en: '1 entry', zh: '共 1 条' },
+  count: { en: '{count} {count|entry|entries}, newest first', zh: '共 {count} 条，最新的在前' },
   none: { en: 'Nothing is recorded yet', zh: '还没有记录' },
   noneHint: {
     en: 'When members, rights or settings change, it says so here.',

@@ -1,7 +1,7 @@
 /** What backup and restore say on the terminal. */
 export const backup = {
   done: {
-    en: 'Wrote {file}: {rows} rows, {files} files, {size}.',
+    en: 'Wrote {file}: {rows} {rows|row|rows}, {files} {files|file|files}, {size}.',
     zh: '已写入 {file}：{rows} 行数据，{files} 个文件，{size}。',
   },
   withKey: {
@@ -17,11 +17,11 @@ export const backup = {
     zh: '上传目录中缺少 {count} 个文件，未能备份。',
   },
   inCloud: {
-    en: 'Stay in the cloud storage they are in: {count} files.',
+    en: 'Stay in the cloud storage they are in: {count} {count|file|files}.',
     zh: '{count} 个文件保存在云存储中，不在备份里。',
   },
   restored: {
-    en: 'Restored: {rows} rows and {files} files, as they were on {moment}.',
+    en: 'Restored: {rows} {rows|row|rows} and {files} {files|file|files}, as they were on {moment}.',
     zh: '已恢复 {moment} 的备份：{rows} 行数据，{files} 个文件。',
   },
   usageBackup: {

@@ -93,16 +93,18 @@ export const editor = {
     zh: '已粘贴为表格，撤销可恢复为纯文本。',
   },
 
-  draftLeft: { en: 'A draft from {when} was left in this browser.', zh: '此浏览器中留有 {when} 的草稿。' },
-  draftNewer: { en: 'It is newer than the saved page.', zh: '它比已保存的页面更新。' },
+  draftNewer: {
+    en: 'A draft from {when} was left in this browser. It is newer than the saved page.',
+    zh: '此浏览器中留有{when}的草稿，比已保存的页面更新。',
+  },
   draftMovedOn: {
-    en: 'The page was saved again since; both are merged when you save.',
-    zh: '此后页面又保存过，保存时会合并两者。',
+    en: 'A draft from {when} was left in this browser. The page was saved again since; both are merged when you save.',
+    zh: '此浏览器中留有{when}的草稿。此后页面又保存过，保存时会合并两者。',
   },
   lookFirst: { en: 'Look first', zh: '先看看' },
   loadDraft: { en: 'Load draft', zh: '载入草稿' },
   discard: { en: 'Discard', zh: '丢弃' },
-  draftTitle: { en: 'Draft from {when}', zh: '{when} 的草稿' },
+  draftTitle: { en: 'Draft from {when}', zh: '{when}的草稿' },
   draftText: { en: 'Text of the draft', zh: '草稿正文' },
   draftKept: { en: 'Draft kept in this browser, {time}', zh: '草稿已存于此浏览器，{time}' },
   draftNotKept: {

@@ -40,6 +40,6 @@ export const exportScreen = {
   },
   printNow: { en: 'Print', zh: '打印' },
   contents: { en: 'Contents', zh: '目录' },
-  gathering: { en: '{done} of {total} pages', zh: '已读取 {done} / {total} 页' },
+  gathering: { en: '{done} of {total} {total|page|pages}', zh: '已读取 {done} / {total} 页' },
   pageMissing: { en: 'This page could not be read.', zh: '无法读取此页面。' },
 } as const;

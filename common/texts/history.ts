@@ -20,14 +20,14 @@ export const history = {
   view: { en: 'View', zh: '视图' },
   byField: { en: 'By field', zh: '按字段' },
   breaking: { en: 'Breaking', zh: '不兼容' },
-  fieldsChanged: { en: '{count} changes', zh: '{count} 处改动' },
+  fieldsChanged: { en: '{count} {count|change|changes}', zh: '{count} 处改动' },
   fieldsBreaking: { en: '{count} breaking', zh: '{count} 处不兼容' },
   moreChanges: { en: 'and {count} more', zh: '另有 {count} 处改动' },
   fieldsSame: {
     en: 'Fields, types and texts are the same. Only the way they are written changed.',
     zh: '字段、类型和说明都没有变，只是写法不同。',
   },
-  showUnchanged: { en: 'Show {count} unchanged lines', zh: '显示 {count} 行未改动的内容' },
+  showUnchanged: { en: 'Show {count} unchanged {count|line|lines}', zh: '显示 {count} 行未改动的内容' },
   same: {
     en: 'The text is the same. Only the title or the place changed.',
     zh: '正文相同，只改动了标题或位置。',
@@ -43,7 +43,7 @@ export const history = {
   },
   compareWithCurrent: { en: 'Compare with current', zh: '与当前内容比较' },
   fewerMore: {
-    en: '{time}, {name}. {removed} lines less and {added} more than now',
+    en: '{time}, {name}. {removed} {removed|line|lines} less and {added} more than now',
     zh: '{time}，{name}。比当前版本少 {removed} 行、多 {added} 行',
   },
 } as const;

@@ -34,7 +34,7 @@ export const importFile = {
   read: { en: 'Read', zh: '已读取' },
   writing: { en: 'Writing pages', zh: '正在写入页面' },
   comparing: { en: 'Comparing pages', zh: '正在比较页面' },
-  pagesOf: { en: '{done} of {total} pages', zh: '已完成 {done} / {total} 页' },
+  pagesOf: { en: '{done} of {total} {total|page|pages}', zh: '已完成 {done} / {total} 页' },
   stays: {
     en: 'You can leave this screen: the import goes on, and this address shows how far it is.',
     zh: '可以离开此页面，导入会继续进行，通过当前地址可以查看进度。',
@@ -50,8 +50,10 @@ export const importFile = {
   doneInto: { en: 'Imported into “{item}”', zh: '已导入到“{item}”' },
   wouldChange: { en: 'This would change in “{item}”', zh: '“{item}”将有以下变化' },
   wouldChangeNothing: { en: 'Nothing would change in “{item}”', zh: '“{item}”不会有任何变化' },
-  tookOne: { en: '{file}, 1 page, {seconds} s.', zh: '{file}，1 个页面，用时 {seconds} 秒。' },
-  took: { en: '{file}, {total} pages, {seconds} s.', zh: '{file}，{total} 个页面，用时 {seconds} 秒。' },
+  took: {
+    en: '{file}, {total} {total|page|pages}, {seconds} s.',
+    zh: '{file}，{total} 个页面，用时 {seconds} 秒。',
+  },
   keptOld: {
     en: 'What stood there before is in the history of each page.',
     zh: '原来的内容都在历史版本里。',

@@ -48,12 +48,8 @@ export const item = {
   chooseItem: { en: 'Choose an item', zh: '选择项目' },
   copyName: { en: '{item}--copy', zh: '{item}--copy' },
   copied: {
-    en: 'Catalogs, pages and the visit password are copied.',
-    zh: '会复制目录、页面和访问密码。',
-  },
-  notCopied: {
-    en: 'Members, versions, attachments and the address are not.',
-    zh: '成员、历史版本、附件和个性域名不会复制。',
+    en: 'Catalogs, pages and the visit password are copied. Members, versions, attachments and the address are not.',
+    zh: '会复制目录、页面和访问密码。成员、历史版本、附件和个性域名不会复制。',
   },
   copyAction: { en: 'Copy item', zh: '复制项目' },
   indexing: { en: 'Search engines may list it', zh: '允许搜索引擎收录' },

@@ -64,7 +64,7 @@ export const noticeSent = {
     en: '{from} saved the page in “{item}”. {note}',
     zh: '{from} 更新了“{item}”中的页面。{note}',
   },
-  moreChanges: { en: 'And {count} more changes', zh: '另有 {count} 处改动' },
+  moreChanges: { en: 'And {count} more {count|change|changes}', zh: '另有 {count} 处改动' },
   feedback: { en: 'Feedback from {from}', zh: '来自 {from} 的反馈' },
   feedbackText: { en: '{note}', zh: '{note}' },
   announcement: { en: '{title}', zh: '{title}' },

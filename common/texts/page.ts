@@ -17,7 +17,7 @@ export const page = {
     en: 'Write something first: an empty page cannot be saved.',
     zh: '先写点内容，空白页面无法保存。',
   },
-  characters: { en: '{count} characters', zh: '{count} 个字符' },
+  characters: { en: '{count} {count|character|characters}', zh: '{count} 个字符' },
   merged: {
     en: 'What {name} saved meanwhile was merged into your text.',
     zh: '{name} 在此期间保存的内容已合并到你的正文。',

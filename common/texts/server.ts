@@ -11,6 +11,10 @@ export const server = {
     en: 'How to install, write, share, manage and run it, with examples.',
     zh: '安装、编写、分享、管理和运维，附示例。',
   },
+  offline: {
+    en: 'No network. What is open here stays open; the rest waits until it is back.',
+    zh: '网络已断开。已打开的仍可阅读，其他等网络恢复。',
+  },
   notDone: { en: 'This was not done', zh: '操作没有完成' },
   backToItems: { en: 'Back to my items', zh: '返回我的项目' },
   untitled: { en: 'Untitled', zh: '默认页面' },

@@ -53,7 +53,7 @@ export const workshopTexts = {
   myTemplate,
   admin,
 } as const;
-const { hint, hintOne, hintOpen } = notice;
+const { hint, hintOpen } = notice;
 const { recovered, open } = itemSetting;
 /** What tools say that are loaded when somebody opens them: sharing, searching. */
 export const toolTexts = {
@@ -61,7 +61,7 @@ export const toolTexts = {
   tool,
   carry,
   attachment,
-  notice: { hint, hintOne, hintOpen },
+  notice: { hint, hintOpen },
   itemSetting: { recovered, open },
 } as const;
 

@@ -1,6 +1,6 @@
 /** The HTML document around a door. Pure. */
-import { type BrowserData, embedJson, firstScript } from '#common/reader-page.ts';
-import type { Lang } from '#common/texts/index.ts';
+import { type BrowserData, embedJson, firstScript, offlineLine } from '#common/reader-page.ts';
+import { type Lang, t } from '#common/texts/index.ts';
 import type { DoorFiles } from './door-files.ts';
 
 export type Head = {
@@ -49,6 +49,7 @@ export function buildDocument({ base, lang, files, head, html, data }: DocumentP
 ${describe(head)}${stylesOf(at, files, { html, isKnown: data.person !== null })}
 </head>
 <body>
+<p id="${offlineLine}" role="status" data-words="${escapeText(t(lang, 'server.offline'))}"></p>
 <div id="root">${html}</div>
 ${scriptsOf(at, files, lang)}
 <script type="application/json" id="answers">${embedJson(data)}</script>

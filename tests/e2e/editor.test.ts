@@ -120,8 +120,11 @@ test('a network that is lost while saving loses nothing: the save goes on when i
   const page_id = await openPage('Online.');
   await typeAtEnd(page, ' Offline.');
   await page.context().setOffline(true);
+  const line = page.getByRole('status').getByText('No network.');
+  await line.waitFor();
   await page.keyboard.press('Control+s');
   await page.getByRole('alert').getByText('The server cannot be reached').waitFor();
+  expect(await line.isVisible()).toBe(false);
   await typeAtEnd(page, ' Still writing.');
   await page.context().setOffline(false);
   await page.getByText(/^Saved /).waitFor();

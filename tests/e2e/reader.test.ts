@@ -206,6 +206,12 @@ test('the menu, the outline and the bar follow the width of the window', async (
   const [outline, toTop] = [page.locator('.toc'), page.locator('.to-top')];
   expect([await widthAt(1600), await widthAt(1599), await widthAt(1300)]).toEqual([300, 250, 250]);
   expect([await outline.isVisible(), await toTop.isVisible()]).toEqual([true, false]);
+  await page.context().setOffline(true);
+  const line = page.getByRole('status').getByText('No network.');
+  const { y = 0, height = 0 } = (await line.boundingBox()) ?? {};
+  expect((await menu.boundingBox())?.y).toBeCloseTo(y + height);
+  await page.context().setOffline(false);
+  await expect.poll(async () => line.count()).toBe(0);
   expect(await widthAt(1299)).toBe(250);
   expect(await outline.isVisible()).toBe(false);
   await page.mouse.wheel(0, 400);

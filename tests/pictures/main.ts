@@ -27,6 +27,7 @@ const themes = ['light', 'dark'] as const;
 const widths = [1440, 1100, 390];
 const locales: Record<Lang, string> = { en: 'en-US', 'zh-cn': 'zh-CN' };
 const stateMaxMs = 10_000;
+const stillMaxMs = 1_000;
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -60,12 +61,25 @@ async function show(page: Page, address: string, state: State): Promise<string[]
     await page.goto(address, { waitUntil: 'networkidle', timeout: 3 * stateMaxMs });
     await page.locator('h1, .cm-content').first().waitFor();
     await state.act?.(page);
+    if (await page.evaluate(() => navigator.onLine)) await page.waitForLoadState('networkidle');
+    await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
+    await page.evaluate(standStill, stillMaxMs);
+    return [];
   } catch (error) {
     return [`not reached: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)}`];
   }
-  if (!(await page.evaluate(() => navigator.onLine))) return [];
-  await page.waitForLoadState('networkidle');
-  return [];
+}
+
+/** Runs in the browser: ends when what began to move has ended and every picture and face is there. */
+async function standStill(mostMs: number): Promise<void> {
+  await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
+  const moving = document.getAnimations().map(({ finished }) => finished);
+  const pictures = Array.from(document.images, image => image.decode());
+  // A cursor that blinks does not end, nor does a picture begun before the network went.
+  const longest = new Promise(end => setTimeout(end, mostMs));
+  await Promise.race([Promise.allSettled([document.fonts.ready, ...pictures, ...moving]), longest]);
+  await new Promise(requestAnimationFrame);
 }
 
 async function takeAll(browser: Browser, lang: Lang, folder: string): Promise<number> {

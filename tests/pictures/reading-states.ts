@@ -1,5 +1,6 @@
 /** LIST: dialogs, menus and refusals of the screens for reading and writing. */
 import type { Page } from 'playwright-core';
+import { actedOnCodes } from '#common/errors.ts';
 import { loginFailuresBeforeCode } from '#common/limits.ts';
 import type { State } from './states.ts';
 import type { Story } from './story.ts';
@@ -75,8 +76,8 @@ const reading: readonly State[] = [
         await page.locator('input[name="password"]').fill('wrong');
         const answered = page.waitForResponse('**/api/user/login');
         await page.locator('form button[type="submit"]').click();
-        await answered;
-        if (await page.locator('.cap').isVisible()) return;
+        const answer = (await (await answered).json()) as { error_code: number };
+        if (answer.error_code === actedOnCodes.loginWrongCodeNeeded) break;
       }
       await page.locator('.cap').waitFor();
     },
@@ -187,7 +188,10 @@ const writing: readonly State[] = [
   edit('insert', toolMenu(1)),
   edit('json-to-table', textTool),
   edit('sort', deed(0)),
-  edit('history', deed(1)),
+  edit('history', async page => {
+    await deed(1)(page);
+    await page.locator('dialog .prose > *').first().waitFor();
+  }),
   edit('files', async page => {
     await inEditor(page);
     await click('[aria-expanded][title]:not([aria-haspopup])')(page);

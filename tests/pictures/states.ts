@@ -22,6 +22,10 @@ const openDialog = (icon: number) => async (page: Page) => {
   await page.locator('dialog[open]').waitFor();
 };
 const click = (selector: string) => async (page: Page) => page.locator(selector).first().click();
+const goOffline = async (page: Page) => {
+  await page.context().setOffline(true);
+  await page.locator('#offline:not(:empty)').waitFor();
+};
 const saveOffline = async (page: Page) => {
   await page.locator('.cm-content').click();
   await page.keyboard.insertText(' ');
@@ -39,12 +43,14 @@ export const states: readonly State[] = [
   { name: 'home.anonymous', path: () => '/' },
   { name: 'home.signed-in', who: 'owner', path: () => '/' },
   { name: 'login.empty', path: () => '/user/login' },
+  { name: 'login.offline', path: () => '/user/login', act: goOffline },
   { name: 'login.wrong', path: () => '/user/login', act: fillAndSend },
   { name: 'register.empty', path: () => '/user/register' },
   { name: 'reset-password.empty', path: () => '/user/resetPassword' },
   { name: 'reset-by-link.expired', path: () => '/user/ResetPasswordByUrl?uid=1&email=a@example.com&token=1' },
   { name: 'user-setting.filled', who: 'owner', path: () => '/user/setting' },
   { name: 'my-items.filled', who: 'owner', path: () => '/item/index' },
+  { name: 'my-items.offline', who: 'owner', path: () => '/item/index', act: goOffline },
   { name: 'my-items.one', who: 'stranger', path: () => '/item/index' },
   { name: 'item-add.new', who: 'owner', path: () => '/item/add' },
   { name: 'item-add.copy', who: 'owner', path: () => '/item/add?way=copy' },
@@ -76,7 +82,7 @@ export const states: readonly State[] = [
     name: 'item-view.offline',
     who: 'owner',
     path: story => `/${story.item_id}?page_id=${story.page_id}`,
-    act: async page => page.context().setOffline(true),
+    act: goOffline,
   },
   { name: 'item-view.empty', who: 'owner', path: story => `/${story.empty_id}` },
   { name: 'item-view.archived', who: 'owner', path: story => `/${story.archived_id}` },
@@ -87,6 +93,12 @@ export const states: readonly State[] = [
   { name: 'page-view.not-found', path: () => '/page/999999' },
   { name: 'page-edit.filled', who: 'owner', path: story => `/page/edit/${story.item_id}/${story.page_id}` },
   { name: 'page-edit.new', who: 'owner', path: story => `/page/edit/${story.item_id}/0` },
+  {
+    name: 'page-edit.no-network',
+    who: 'owner',
+    path: story => `/page/edit/${story.item_id}/${story.page_id}`,
+    act: goOffline,
+  },
   {
     name: 'page-edit.offline',
     who: 'owner',

@@ -43,7 +43,7 @@ export function AuditList({ item_id = '0', uid = '0' }: AuditListProps) {
         total={total}
         rowsPerPage={auditPageSize}
         page={page}
-        words={total === 1 ? t('auditLog.countOne') : t('auditLog.count', { count: total })}
+        words={t('auditLog.count', { count: total })}
         onPage={next => {
           setBefore(log);
           setPage(next);

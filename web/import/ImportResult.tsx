@@ -66,15 +66,16 @@ function ResultHead({ progress, onDoIt, onAnother }: Props) {
       <div>
         <h2>{t(`importFile.${title}`, { item })}</h2>
         <p className="hint">
-          {t(rows.length === 1 ? 'importFile.tookOne' : 'importFile.took', {
+          {t('importFile.took', {
             file,
             total: rows.length,
             seconds: Math.max(1, Number(seconds)),
-          })}{' '}
-          {is_dry_run
-            ? t('importFile.notWritten')
-            : rows.some(row => row.outcome === 'changed') && t('importFile.keptOld')}
+          })}
         </p>
+        {is_dry_run && <p className="hint">{t('importFile.notWritten')}</p>}
+        {!is_dry_run && rows.some(row => row.outcome === 'changed') && (
+          <p className="hint">{t('importFile.keptOld')}</p>
+        )}
       </div>
       <Button onClick={onAnother}>{t(is_dry_run ? 'importFile.chooseAgain' : 'importFile.oneMore')}</Button>
       {is_dry_run ? (

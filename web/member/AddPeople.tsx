@@ -42,7 +42,7 @@ export function AddPeople({ place, className, isSending, onAdd, onAdded, childre
       <PeoplePicker place={place} typed={typed} onType={setTyped} chosen={chosen} onChange={setChosen} />
       {children}
       <Button type="submit" look="primary" disabled={count === 0 || isSending}>
-        {count === 0 ? t('member.add') : count === 1 ? t('member.addOne') : t('member.addMany', { count })}
+        {count === 0 ? t('member.add') : t('member.addCounted', { count })}
       </Button>
     </form>
   );

@@ -22,7 +22,7 @@ export function UnreadHint() {
     if (count === 0 || !isFirstHint(username) || here === path) return;
     // A load of the document: the editor asks before text is left that is not saved.
     const open = () => window.location.assign(href(path));
-    const words = count === 1 ? t('notice.hintOne') : t('notice.hint', { count });
+    const words = t('notice.hint', { count });
     say(words, { icon: 'bell', action: { label: t('notice.hintOpen'), run: open }, shownMs });
   }, [count, username, here, href, say, t]);
   return null;

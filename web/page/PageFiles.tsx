@@ -29,7 +29,7 @@ export function PageFiles({ path, mayChange }: { path: string; mayChange: boolea
       <section className="page-files">
         <div className="row">
           <h2 id="files" className="grow">
-            {count === 1 ? t('reader.attachment') : t('reader.attachments', { count })}
+            {t('reader.attachments', { count })}
           </h2>
           {mayChange && (
             <button type="button" className="btn btn-sm" onClick={() => setManaging(true)}>

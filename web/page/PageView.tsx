@@ -130,9 +130,7 @@ function PageMeta({ page, tag }: { page: PageFacts; tag: ReactNode }) {
           <time dateTime={page.addtime.replace(' ', 'T')}>{formatMoment(page.addtime, lang)}</time>
         </span>
       )}
-      {count > 0 && (
-        <a href="#files">{count === 1 ? t('reader.attachment') : t('reader.attachments', { count })}</a>
-      )}
+      {count > 0 && <a href="#files">{t('reader.attachments', { count })}</a>}
     </div>
   );
 }

@@ -24,8 +24,7 @@ export function ShareEndChoice({ isSending, onChosen }: Props) {
     onChosen(days);
     setChoice(unchanged);
   };
-  const nameOf = (days: number) =>
-    days === 0 ? t('tool.endsNever') : t(days === 1 ? 'tool.endsInDay' : 'tool.endsInDays', { days });
+  const nameOf = (days: number) => (days === 0 ? t('tool.endsNever') : t('tool.endsInDays', { days }));
   return (
     <div className="share-end">
       <FieldFrame label={t('tool.ends')} hint={t('tool.newKeyHint')}>

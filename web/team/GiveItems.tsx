@@ -50,11 +50,7 @@ export function GiveItems({ team_id, has }: GiveItemsProps) {
         onChange={setChosen}
       />
       <Button type="submit" look="primary" disabled={chosen.length === 0 || isSending}>
-        {chosen.length === 0
-          ? t('member.give')
-          : chosen.length === 1
-            ? t('member.giveOne')
-            : t('member.giveMany', { count: chosen.length })}
+        {chosen.length === 0 ? t('member.give') : t('member.giveCounted', { count: chosen.length })}
       </Button>
     </form>
   );

@@ -86,8 +86,8 @@ function TeamRow({ team, onAsk }: { team: Team; onAsk: Ask }) {
   const { t } = useTexts();
   const { id, team_name, username, memberCount, itemCount } = team;
   const isOwn = team.team_manage === 1;
-  const people = memberCount === 1 ? t('member.oneMember') : t('member.manyMembers', { count: memberCount });
-  const items = itemCount === 1 ? t('member.oneItem') : t('member.manyItems', { count: itemCount });
+  const people = t('member.memberCount', { count: memberCount });
+  const items = t('member.itemCount', { count: itemCount });
   return (
     <tr>
       <td>

@@ -46,13 +46,9 @@ export function DeleteCatalogDialog({ catalog, isSending, onDelete, onClose }: D
 }
 
 function costOf(catalog: MenuCatalog, pages: number, t: Translate): string {
-  const count = countCatalogs(catalog);
-  const catalogs = count === 1 ? t('catalog.oneCatalog') : t('catalog.manyCatalogs', { count });
+  const catalogs = t('catalog.catalogCount', { count: countCatalogs(catalog) });
   if (pages === 0) return catalogs;
-  return t('catalog.and', {
-    a: catalogs,
-    b: pages === 1 ? t('catalog.onePage') : t('catalog.manyPages', { count: pages }),
-  });
+  return t('catalog.and', { a: catalogs, b: t('catalog.pageCount', { count: pages }) });
 }
 
 function countCatalogs({ catalogs }: MenuCatalog): number {

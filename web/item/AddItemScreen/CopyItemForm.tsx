@@ -65,9 +65,7 @@ export function CopyItemForm() {
         {...register('item_name', { validate: name => name.trim() !== '' || t('item.nameMissing') })}
       />
       <DescriptionField {...register('item_description')} />
-      <p className="hint">
-        {t('item.copied')} {t('item.notCopied')}
-      </p>
+      <p className="hint">{t('item.copied')}</p>
       <FormFoot label={t('item.copyAction')} isSending={isSending} />
     </form>
   );

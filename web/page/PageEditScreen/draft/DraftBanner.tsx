@@ -37,9 +37,7 @@ export function DraftBanner({ draft, movedOn, onLoad, onDiscard }: DraftBannerPr
     <>
       <div className="banner" role="status">
         <ToolIcon name="clock" />
-        <span className="grow">
-          {t('editor.draftLeft', { when })} {t(movedOn ? 'editor.draftMovedOn' : 'editor.draftNewer')}
-        </span>
+        <span className="grow">{t(movedOn ? 'editor.draftMovedOn' : 'editor.draftNewer', { when })}</span>
         <span className="row">
           <Button size="sm" onClick={() => setLooking(true)}>
             {t('editor.lookFirst')}

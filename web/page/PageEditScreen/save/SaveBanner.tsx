@@ -13,7 +13,7 @@ export function SaveBanner({ trouble, onRetry }: { trouble: Trouble; onRetry: ()
   if (trouble.kind === 'login') return <SessionEnded onLoggedIn={onRetry} />;
   if (trouble.kind === 'offline') {
     return (
-      <div className="banner" role="alert">
+      <div className="banner banner-off" role="alert">
         <ToolIcon name="noSignal" />
         <span className="grow">{t(trouble.asksAgain ? 'editor.offline' : 'editor.offlineNew')}</span>
         <Button size="sm" onClick={onRetry}>
