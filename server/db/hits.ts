@@ -5,8 +5,9 @@ import { isPostgres } from './dialect.ts';
 import type { Db } from './open.ts';
 import { itemTerm, listTermsBeginning, titleTerm } from './terms.ts';
 
-/** A phrase; with `endings` its last term is one of those. */
-export type Sought = Phrase & { endings?: readonly string[] };
+/** A phrase; with `endings` its last term is one of those: anywhere, or in a title. */
+export type Sought = Phrase & { endings?: Record<Place, readonly string[]> };
+type Place = 'title' | 'anywhere';
 
 /** Of more the database itself finds out which begin so: it then looks at all pages that have one of them. */
 const endingsMax = 200;
@@ -20,15 +21,19 @@ export async function findEndings(
   phrases: readonly Phrase[],
 ): Promise<{ sought: Sought[]; isAll: boolean }> {
   let isAll = true;
+  const list = async (beginning: string) => {
+    const terms = await listTermsBeginning(db, beginning, endingsMax + 1);
+    if (terms.length > endingsMax) isAll = false;
+    return terms.slice(0, endingsMax);
+  };
   const sought: Sought[] = [];
   for (const phrase of phrases) {
-    if (!phrase.isPrefix) {
-      sought.push(phrase);
-      continue;
-    }
-    const found = await listTermsBeginning(db, phrase.terms.at(-1) ?? '', endingsMax + 1);
-    if (found.length > endingsMax) isAll = false;
-    sought.push(found.length === 0 ? phrase : { ...phrase, endings: found.slice(0, endingsMax) });
+    const beginning = phrase.terms.at(-1) ?? '';
+    sought.push(
+      phrase.isPrefix
+        ? { ...phrase, endings: { anywhere: await list(beginning), title: await list(titleTerm(beginning)) } }
+        : phrase,
+    );
   }
   return { sought, isAll };
 }
@@ -43,7 +48,7 @@ type Wish = {
 };
 
 /** Phrases of which one is enough, each in the title or anywhere. */
-type Clause = readonly { phrase: Sought; where: 'title' | 'anywhere' }[];
+type Clause = readonly { phrase: Sought; place: Place }[];
 
 /**
  * Live pages that hold all phrases, as a table `(page_id, rank)`, better ones with a higher rank. Kinds of hits, each
@@ -56,6 +61,7 @@ export function hitsOf(
   { where, item_id, limit }: Wish,
 ): RawBuilder<{ page_id: number; rank: number }> {
   const kinds = kindsOf(phrases);
+  if (kinds.length === 0) return sql`(select 0 as page_id, 0 as rank where 1 = 0)`;
   // FTS5 finds from the last row down, if it is asked by its own name for it.
   const newestFirst = sql.raw(isPostgres(db) ? 'page.page_id desc' : 'page_terms.rowid desc');
   const hits = kinds.map(
@@ -67,13 +73,16 @@ export function hitsOf(
     (select page_id, max(rank) as rank from (${sql.join(hits, sql` union all `)}) as hit group by page_id)`;
 }
 
-/** The best first: all in the title, one in the title, somewhere. */
+/** The best first: all in the title, one in the title, somewhere. Without those that nothing can be. */
 function kindsOf(phrases: readonly Sought[]): Clause[][] {
-  const titles = phrases.map(phrase => ({ phrase, where: 'title' as const }));
-  const anywhere = phrases.map(phrase => [{ phrase, where: 'anywhere' as const }]);
+  const titles = phrases.map(phrase => ({ phrase, place: 'title' as const }));
+  const anywhere = phrases.map(phrase => [{ phrase, place: 'anywhere' as const }]);
   const oneInTitle = phrases.length > 1 ? [[titles, ...anywhere]] : [];
-  return [titles.map(title => [title]), ...oneInTitle, anywhere];
+  const kinds = [titles.map(title => [title]), ...oneInTitle, anywhere];
+  return kinds.filter(kind => kind.every(clause => clause.some(canBe)));
 }
+
+const canBe = ({ phrase, place }: Clause[number]) => phrase.endings?.[place].length !== 0;
 
 /** As `from … where …`. A page has several rows on PostgreSQL, so each clause is looked for by itself. */
 function pagesThatMatch(db: Db, kind: readonly Clause[], item_id: number | undefined): RawBuilder<SqlBool> {
@@ -103,13 +112,11 @@ const tsquery: Language = {
 };
 
 function clauseText(clause: Clause, language: Language): string {
-  const phrases = clause.flatMap(({ phrase: { terms, isPrefix, endings }, where }) => {
-    const write = (all: readonly string[], isOpen: boolean) =>
-      language.phrase(where === 'title' ? all.map(titleTerm) : all, isOpen);
-    const before = terms.slice(0, -1);
-    return endings === undefined
-      ? [write(terms, isPrefix)]
-      : endings.map(ending => write([...before, ending], false));
+  const phrases = clause.flatMap(({ phrase: { terms, isPrefix, endings }, place }) => {
+    const inPlace = (all: readonly string[]) => (place === 'title' ? all.map(titleTerm) : all);
+    if (endings === undefined) return [language.phrase(inPlace(terms), isPrefix)];
+    const before = inPlace(terms.slice(0, -1));
+    return endings[place].map(ending => language.phrase([...before, ending], false));
   });
   return `(${phrases.join(language.or)})`;
 }

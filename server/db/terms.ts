@@ -25,7 +25,7 @@ export async function createTermIndex(db: Db): Promise<void> {
     tokenize='unicode61 remove_diacritics 0')`.execute(db);
 }
 
-/** Every term of the index, to find those that begin with something. */
+/** Every word of the index, and those of titles as their own terms, to find the ones that begin with something. */
 export async function createTermList(db: Db): Promise<void> {
   await (isPostgres(db)
     ? sql`create table search_term (term text collate "C" primary key)`
@@ -63,7 +63,8 @@ function headOf({ item_id, title }: PageTerms): string[] {
  * None is ever taken away: one that no page has any more finds nothing.
  */
 export async function noteTerms(db: Db, pages: readonly Pick<PageTerms, 'title' | 'text'>[]): Promise<void> {
-  const terms = [...new Set(pages.flatMap(({ title, text }) => [...title, ...text]))].sort();
+  const all = pages.flatMap(({ title, text }) => [...title.map(titleTerm), ...title, ...text]);
+  const terms = [...new Set(all)].sort();
   await (isPostgres(db)
     ? sql`insert into search_term select unnest(${terms}::text[]) on conflict do nothing`
     : sql`insert or ignore into search_term select value from json_each(${JSON.stringify(terms)})`
