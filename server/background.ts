@@ -4,6 +4,8 @@ import { crashFacts, type Log } from './log.ts';
 export type Background = {
   /** Runs the work soon; a failure is logged and hurts nobody. */
   run(name: string, work: () => Promise<void>): void;
+  /** For work that would rather wait for more: after so many milliseconds, or at once when somebody waits for it. */
+  pause(ms: number): Promise<void>;
   /** Pieces of work that are not done. */
   count(): number;
   /** Waits until nothing is left. */
@@ -15,9 +17,14 @@ export type Background = {
 
 export function openBackground(log: Log): Background {
   const running = new Set<Promise<void>>();
+  const pauses = new Set<() => void>();
   let isEnding = false;
+  let waiting = 0;
   const drain = async () => {
+    waiting += 1;
+    for (const goOn of pauses) goOn();
     while (running.size > 0) await Promise.all(running);
+    waiting -= 1;
   };
   return {
     run(name, work) {
@@ -25,6 +32,16 @@ export function openBackground(log: Log): Background {
         .catch((error: unknown) => log.error(`background work "${name}" failed`, crashFacts(error)))
         .finally(() => running.delete(done));
       running.add(done);
+    },
+    async pause(ms) {
+      if (waiting > 0) return;
+      let goOn = () => {};
+      const hurried = new Promise<void>(resolve => (goOn = resolve));
+      const timer = setTimeout(goOn, ms);
+      pauses.add(goOn);
+      await hurried;
+      clearTimeout(timer);
+      pauses.delete(goOn);
     },
     count: () => running.size,
     drain,

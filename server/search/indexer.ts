@@ -1,5 +1,5 @@
 /** Keeps the search index: pages that were saved are indexed at once, together with others that wait. */
-import { setImmediate as othersFirst, setTimeout } from 'node:timers/promises';
+import { setImmediate as othersFirst } from 'node:timers/promises';
 import { termsOf, termsVersion } from '#common/search-terms.ts';
 import type { Background } from '../background.ts';
 import { type Db, inTransaction } from '../db/open.ts';
@@ -14,7 +14,7 @@ export type Indexer = {
 
 const pagesAtOnce = 50;
 /** Pages saved again and again are indexed once. */
-const waitMs = 50;
+const waitMs = 200;
 
 export function openIndexer({ db, background }: { db: Db; background: Background }): Indexer {
   const waiting = new Set<number>();
@@ -22,7 +22,7 @@ export function openIndexer({ db, background }: { db: Db; background: Background
 
   async function work(): Promise<void> {
     while (waiting.size > 0) {
-      await setTimeout(waitMs);
+      await background.pause(waitMs);
       const page_ids = [...waiting].slice(0, pagesAtOnce);
       for (const page_id of page_ids) waiting.delete(page_id);
       await indexPages(db, page_ids);
