@@ -3,17 +3,32 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formToPlain } from './body.ts';
 
-test('a form means what it means to Node, whatever is wrong with it', () => {
-  const piece = fc.oneof(
-    fc.constantFrom('%', '%4', '%E4%BD', '%E4%BD%A0', '+', '%2B', '&', '=', '==', '__proto__', '订单', '%00'),
-    fc.string(),
-  );
+const pieces = fc.array(
+  fc.oneof(
+    fc.constantFrom('%', '%4', '%E4%BD', '%E4%BD%A0', '+', '%2B', '=', '==', '订单', '%00'),
+    fc.string().map(text => text.replaceAll('&', '')),
+  ),
+  { maxLength: 8 },
+);
+const names = fc.constantFrom('', 'page_title', '__proto__', '订单');
+
+test('a form means what it means to Node, whatever is wrong with its values', () => {
+  const pairs = fc.array(fc.tuple(names, pieces), { maxLength: 4 });
   fc.assert(
-    fc.property(fc.array(piece, { maxLength: 12 }), pieces => {
-      const text = pieces.join('');
+    fc.property(pairs, pairs => {
+      const text = pairs.map(([name, value]) => `${name}=${value.join('')}`).join('&&');
       const expected = Object.entries(parse(text)).map(([name, value]) => [name, [value].flat().at(-1)]);
       expect(Object.entries(formToPlain(text))).toEqual(expected);
     }),
     { numRuns: 2_000 },
   );
+});
+
+test.each([
+  ['page_title', { page_title: '' }],
+  ['a=1&a=2', { a: '2' }],
+  ['page_content=订单 100%', { page_content: '订单 100%' }],
+  ['%E4%BD%A0+a=订单%', { '你 a': '订单%' }],
+])('%s', (text, plain) => {
+  expect({ ...formToPlain(text) }).toEqual(plain);
 });
