@@ -3,6 +3,7 @@ import type { Browser } from 'playwright-core';
 import { contract } from '#common/contract/index.ts';
 import { callProduct } from '#tests/kit/product.ts';
 import { judgeView, openView, type View, type ViewAim } from './browse.ts';
+import { askLighthouse } from './lighthouse.ts';
 import { type Ask, callAsk, judgeLoad, type LoadAim, loadSite } from './load.ts';
 import { residentMegabytes } from './machine.ts';
 import { milliseconds, notBuiltYet, type Outcome, quantile } from './outcome.ts';
@@ -158,6 +159,11 @@ export const rows: readonly Row[] = [
       requests: 10,
       isCalm: true,
     }),
+  },
+  {
+    work: 'reading page, Lighthouse 12.8',
+    aim: '95 in each',
+    measure: async ({ site }) => askLighthouse(site.product.address + readingPage(site)),
   },
   {
     work: 'reading page, fast line',

@@ -72,7 +72,7 @@ test('adds a person, hands over what they own, deletes them, and brings an item 
   const row = page.getByRole('row', { name: /maya\.k/ });
   await row.locator('summary').click();
   await row.getByRole('button', { name: 'Delete…' }).click();
-  await dialog.getByText('owns 1 items').waitFor();
+  await dialog.getByText('owns 1 item and').waitFor();
   await dialog.getByLabel('New owner (username)').fill('admin');
   await dialog.getByRole('button', { name: 'Hand over and delete' }).click();
   await row.waitFor({ state: 'detached' });
