@@ -4,7 +4,6 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { findChromium } from '#tests/kit/chromium.ts';
 import type { Outcome } from './outcome.ts';
 
 const version = '12.8.2';
@@ -34,7 +33,7 @@ export async function askLighthouse(address: string): Promise<Outcome> {
   }
 }
 
-/** Not in this process: the server's answers would wait for it. */
+/** With the Chromium that it finds itself (CHROME_PATH names another); not in this process, which has its own work. */
 async function judgePage(folder: string, address: string): Promise<Scores> {
   const report = join(folder, 'report.json');
   const flags = '--headless=new --no-sandbox --disable-gpu --disable-background-networking';
@@ -50,7 +49,7 @@ async function judgePage(folder: string, address: string): Promise<Scores> {
       `--only-categories=${categories.join(',')}`,
       '--no-enable-error-reporting',
     ],
-    { cwd: folder, env: { ...process.env, CHROME_PATH: findChromium() ?? '' } },
+    { cwd: folder },
   );
   const found = JSON.parse(readFileSync(report, 'utf8')) as {
     categories: Record<string, { score: number | null }>;
