@@ -98,22 +98,30 @@ function watchFor(selector: string): void {
   requestAnimationFrame(look);
 }
 
-/** Runs in the page: a task counts for what it takes beyond 50 ms. */
+type Watched = { shift: number; tasks: { begin: number; end: number }[] };
+
+/** Runs in the page. */
 function watchUnrest(): void {
-  const unrest = { shift: 0, blocking: 0 };
-  Object.assign(globalThis, { unrest });
-  const isPainted = () => performance.getEntriesByName('first-contentful-paint').length > 0;
+  const watched: Watched = { shift: 0, tasks: [] };
+  Object.assign(globalThis, { watched });
   new PerformanceObserver(list => {
-    for (const { duration } of list.getEntries()) if (isPainted()) unrest.blocking += duration - 50;
+    for (const { startTime, duration } of list.getEntries())
+      watched.tasks.push({ begin: startTime, end: startTime + duration });
   }).observe({ type: 'longtask', buffered: true });
   new PerformanceObserver(list => {
     for (const entry of list.getEntries())
-      unrest.shift += (entry as PerformanceEntry & { value: number }).value;
+      watched.shift += (entry as PerformanceEntry & { value: number }).value;
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
+/** A task counts for what it takes beyond 50 ms, from the first frame on: what comes before shows nothing yet. */
 async function unrestOf(page: Page): Promise<Unrest> {
-  return page.evaluate(() => (globalThis as unknown as { unrest: Unrest }).unrest);
+  return page.evaluate(() => {
+    const { watched } = globalThis as unknown as { watched: Watched };
+    const shown = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+    const over = watched.tasks.map(({ begin, end }) => Math.max(0, end - Math.max(begin, shown) - 50));
+    return { shift: watched.shift, blocking: over.reduce((sum, one) => sum + one, 0) };
+  });
 }
 
 /** Milliseconds from the start of the navigation. */
