@@ -86,8 +86,12 @@ export async function listTermsBeginning(db: Db, beginning: string, limit: numbe
   return rows.map(row => row.term);
 }
 
-/** PostgreSQL keeps 16,383 positions of a vector and 256 of a term; phrases longer than the overlap may be cut. */
+/**
+ * PostgreSQL keeps 16,383 positions of a vector and 256 of a term, and takes no vector over a megabyte, where a
+ * character may be three bytes; phrases longer than the overlap may be cut.
+ */
 const chunkTerms = 8_000;
+const chunkCharacters = 250_000;
 const positionsPerTerm = 250;
 const overlapTerms = 40;
 
@@ -114,11 +118,13 @@ function chunksOf(terms: readonly string[]): [from: number, to: number][] {
 
 function endOfChunk(terms: readonly string[], from: number): number {
   const counts = new Map<string, number>();
+  let characters = 0;
   const full = Math.min(terms.length, from + chunkTerms);
   for (let at = from; at < full; at += 1) {
     const term = terms[at] ?? '';
     const count = (counts.get(term) ?? 0) + 1;
-    if (count > positionsPerTerm) return at;
+    characters += term.length;
+    if (count > positionsPerTerm || characters > chunkCharacters) return at;
     counts.set(term, count);
   }
   return full;

@@ -138,10 +138,12 @@ function shareAnswer(
   { key, stamps }: Share,
   { name, plain, opened }: Question,
 ): Promise<Ready> {
-  return shared.answer(key, stamps, async note => ({
-    ...jsonHead,
-    body: JSON.stringify(success(await dispatcher.answer(name, plain, { ...opened, note }))),
-  }));
+  return shared.answer(key, stamps, async note => {
+    const body = JSON.stringify(success(await dispatcher.answer(name, plain, { ...opened, note })));
+    // Once more: what changed meanwhile may be in it, and others have it otherwise.
+    await note(name, plain);
+    return { ...jsonHead, body };
+  });
 }
 
 const jsonHead = { status: 200, headers: { 'content-type': 'application/json; charset=utf-8' } };

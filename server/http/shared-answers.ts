@@ -1,6 +1,7 @@
 /**
- * Answers that all visitors without a session share, and people with the same rights, kept as bytes. Each is kept with the stamps of what it was made
- * of; the stamps are read again for every request, so that a change shows at once, whichever process made it.
+ * Answers that all visitors without a session share, and people with the same rights, kept as bytes. Each is kept with
+ * the stamps of what it was made of; they are read again for every request, so that a change shows at once, whichever
+ * process made it.
  */
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';

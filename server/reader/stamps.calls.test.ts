@@ -5,6 +5,8 @@ import { addCatalog, addMember, buildItem, buildPage } from '#tests/kit/build.ts
 import { type As, startTestApp, type TestApp } from '#tests/kit/test-app.ts';
 import { uploadTo } from '#tests/kit/upload.ts';
 import { touchItem, updateItem } from '../item/queries.ts';
+import { createStamps } from './stamps.ts';
+import { createViews } from './views.ts';
 
 let app: TestApp;
 let owner: As;
@@ -168,6 +170,34 @@ test('people with the same rights share a menu, and nobody else has it', async (
   expect(await stranger.refused('item/info', { item_id })).toBe('visitPasswordNeeded');
   await app.context.db.deleteFrom('item_member').where('item_id', '=', item()).execute();
   expect(await wang.refused('item/info', { item_id })).toBe('visitPasswordNeeded');
+});
+
+test('a domain that another item has taken leads people with the same rights to that item', async () => {
+  const asked = async () => owner.call('item/info', { item_id: 'payments' });
+  const { version } = await asked();
+  await update({ item_domain: 'elsewhere' });
+  const other = await buildItem(owner, { item_domain: 'payments' });
+  await updateItem(app.context.db, Number(other), { last_update_time: now });
+  await app.context.db
+    .updateTable('item')
+    .set({ version: Number(version) })
+    .execute();
+  expect((await asked()).item_id).toBe(other);
+});
+
+test('an answer during which the rights of its reader change is not for the others', async () => {
+  await app.person('wang');
+  await addMember(app, item_id, 'wang', 1);
+  const { context } = app;
+  const wang = context.db.selectFrom('user').selectAll().where('username', '=', 'wang');
+  const visit = { unlocked_item_ids: [], visit_password: '', address: '', lang: 'en' } as const;
+  const actor = { user: await wang.executeTakeFirstOrThrow(), ...visit };
+  const view = await createViews(context, createStamps(context)).viewOf('item/info', { item_id }, actor);
+  const read = async () => view?.stamps.stampOf('item/info', { item_id })?.read();
+  const before = await read();
+  expect(await read()).toBe(before);
+  await context.db.updateTable('item_member').set({ member_group_id: 0 }).execute();
+  expect(await read()).toBeUndefined();
 });
 
 test('what is kept is used while its stamp stands', async () => {

@@ -14,6 +14,8 @@ type Place = Pick<Context, 'db'>;
 type Seen = { item: ItemWithRights; standing: Standing; uid: number; keyword: string };
 /** What an answer depends on besides the item, its menu and the rights. */
 type Rest = (place: Place, seen: Seen) => Promise<unknown>;
+/** With whom the answer is shared, and what it is as long as this stays. */
+type Found = { subject: string; value: string };
 
 /** LIST: the calls whose answers are shared so. */
 const restsOfCalls: Partial<Record<CallName, Rest>> = {
@@ -31,11 +33,12 @@ export function createViews(place: Place, stamps: Stamps): Views {
       const rest = restsOfCalls[name];
       const subject = rest && stamps.stampOf(name, plain)?.subject;
       if (rest === undefined || subject === undefined) return undefined;
-      const seen = await findSeen(place, actor, plain);
-      if (seen === undefined) return undefined;
-      const { version, last_update_time, is_archived, password } = seen.item;
-      const facts = [version, last_update_time, is_archived, password !== '', await rest(place, seen)];
-      return viewWith(`${seen.standing} ${subject}`, JSON.stringify(facts));
+      const look = async () => {
+        const seen = await findSeen(place, actor, plain);
+        return seen && { subject: `${seen.standing} ${subject}`, value: await valueOf(place, seen, rest) };
+      };
+      const found = await look();
+      return found && viewWith(found, look);
     },
   };
 }
@@ -58,8 +61,26 @@ async function findSeen(
     : undefined;
 }
 
-/** The facts were read for this very request, before the answer is made. */
-function viewWith(subject: string, value: string): View {
-  const stamp = { subject, read: async () => value };
+/** With the item itself: the domain of one may be another's by now. */
+async function valueOf(place: Place, seen: Seen, rest: Rest): Promise<string> {
+  const { item_id, version, last_update_time, is_archived, password } = seen.item;
+  const facts = [item_id, version, last_update_time, is_archived, password !== ''];
+  return JSON.stringify([...facts, await rest(place, seen)]);
+}
+
+/**
+ * What was found for this very request is what the stamp says first. Whoever asks again gets what is true then: an
+ * answer during which somebody's rights or notices changed is not for others.
+ */
+function viewWith({ subject, value }: Found, look: () => Promise<Found | undefined>): View {
+  let first: string | undefined = value;
+  const read = async () => {
+    const known = first;
+    first = undefined;
+    if (known !== undefined) return known;
+    const found = await look();
+    return found?.subject === subject ? found.value : undefined;
+  };
+  const stamp = { subject, read };
   return { subject, stamps: { stampOf: () => stamp, mark: () => undefined } };
 }

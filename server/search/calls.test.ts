@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addCatalog, addMember, buildItem, buildPage } from '#tests/kit/build.ts';
 import { type As, startTestApp, type TestApp } from '#tests/kit/test-app.ts';
+import { openIndexer } from './indexer.ts';
 
 async function site() {
   const app = await startTestApp();
@@ -175,4 +176,37 @@ describe('a search over all items', () => {
     expect(await find(app, lin, 'apples AND pears')).toEqual(['Orders']);
     expect(await lin.refused('search/pages', { keyword: 'x'.repeat(201) })).toBe('badInput');
   });
+});
+
+test('who indexes the same pages at the same time does not stop the other', async () => {
+  const { app, page } = await site();
+  const titles = ['One', 'Two', 'Three'];
+  for (const title of titles) await page(title, 'A refund');
+  await app.context.background.drain();
+  await app.context.db.deleteFrom('search_page').execute();
+  const others = [openIndexer(app.context), openIndexer(app.context), openIndexer(app.context)];
+  await Promise.all(others.map(async other => other.catchUp()));
+  const { length } = await app.context.db.selectFrom('search_page').select('page_id').execute();
+  expect(length).toBe(titles.length);
+});
+
+test('a page of another item by now is indexed anew', async () => {
+  const { app, lin, item_id, page } = await site();
+  await page('Moved', 'A refund');
+  expect(await find(app, lin, 'refund', item_id)).toEqual(['Moved']);
+  const other = await buildItem(lin);
+  await app.context.db
+    .updateTable('page')
+    .set({ item_id: Number(other) })
+    .execute();
+  await app.context.search.catchUp();
+  expect(await find(app, lin, 'refund', other)).toEqual(['Moved']);
+});
+
+test('thousands of words as long as words can be are found like others', async () => {
+  const { app, lin, item_id, page } = await site();
+  const word = (at: number) => `${'ხ'.repeat(59)}${10_000 + at}`;
+  await page('Long words', Array.from({ length: 8_100 }, (_, at) => word(at)).join(' '));
+  expect(await find(app, lin, `"${word(8_099)}"`, item_id)).toEqual(['Long words']);
+  expect(await find(app, lin, `"${word(3_000)} ${word(3_001)}"`, item_id)).toEqual(['Long words']);
 });

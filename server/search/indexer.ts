@@ -21,11 +21,16 @@ export function openIndexer({ db, background }: { db: Db; background: Background
   let isRunning = false;
 
   async function work(): Promise<void> {
-    while (waiting.size > 0) {
-      await background.pause(waitMs);
-      const page_ids = [...waiting].slice(0, pagesAtOnce);
-      for (const page_id of page_ids) waiting.delete(page_id);
-      await indexPages(db, page_ids);
+    try {
+      while (waiting.size > 0) {
+        await background.pause(waitMs);
+        const page_ids = [...waiting].slice(0, pagesAtOnce);
+        for (const page_id of page_ids) waiting.delete(page_id);
+        await indexPages(db, page_ids);
+      }
+    } finally {
+      // Here and no later: a page that comes now must begin the work anew.
+      isRunning = false;
     }
   }
 
@@ -34,7 +39,7 @@ export function openIndexer({ db, background }: { db: Db; background: Background
       waiting.add(page_id);
       if (isRunning) return;
       isRunning = true;
-      background.run('search index', async () => work().finally(() => (isRunning = false)));
+      background.run('search index', work);
     },
     async catchUp() {
       for (let after: number | undefined = 0; after !== undefined && !background.isEnding(); ) {

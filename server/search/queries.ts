@@ -95,18 +95,20 @@ function hitsIn(db: Db, phrases: readonly Sought[], scope: Scope, limit: number)
 
 export type PageToIndex = Pick<PageRow, 'page_id' | 'item_id' | 'page_title' | 'page_content' | 'version'>;
 
+/** In one order for all, so that two who index the same pages never wait for each other in a ring. */
 export async function listPagesToIndex(db: Db, page_ids: readonly number[]): Promise<PageToIndex[]> {
   return db
     .selectFrom('page')
     .select(['page_id', 'item_id', 'page_title', 'page_content', 'version'])
     .where('page_id', 'in', page_ids)
     .where('is_del', '=', 0)
+    .orderBy('page_id')
     .execute();
 }
 
 type Stretch = { after: number; limit: number };
 
-/** Live pages whose terms are missing, old, or made by another rule; in their order, from the one after `after` on. */
+/** Live pages whose terms are missing, old, made for another item, or by another rule; in their order, from the one after `after` on. */
 export async function listStalePages(
   db: Db,
   terms_version: number,
@@ -122,6 +124,7 @@ export async function listStalePages(
       eb.or([
         eb('search_page.page_id', 'is', null),
         eb('search_page.version', '<', eb.ref('page.version')),
+        eb('search_page.item_id', '!=', eb.ref('page.item_id')),
         eb('search_page.terms_version', '!=', terms_version),
       ]),
     )
@@ -151,13 +154,14 @@ export async function saveTerms(
 }
 
 async function saveTermsOfPage(db: Db, { version, terms_version, ...page }: IndexedPage): Promise<void> {
-  await replaceTerms(db, page);
   const { page_id, item_id } = page;
+  // First: of two who index one page at the same time, the second waits here.
   await db
     .insertInto('search_page')
     .values({ page_id, item_id, version, terms_version })
     .onConflict(conflict => conflict.column('page_id').doUpdateSet({ item_id, version, terms_version }))
     .execute();
+  await replaceTerms(db, page);
 }
 
 /** In the transaction of the change itself, at its end: the row is locked no longer than needed. */
@@ -175,8 +179,8 @@ async function countIndexChange(db: Db, item_ids: readonly number[]): Promise<vo
 
 export async function removePagesFromIndex(db: Db, page_ids: readonly number[]): Promise<void> {
   if (page_ids.length === 0) return;
-  await removeTerms(db, page_ids);
   await db.deleteFrom('search_page').where('page_id', 'in', page_ids).execute();
+  await removeTerms(db, page_ids);
 }
 
 export async function removeItemFromIndex(db: Db, item_id: number): Promise<void> {
