@@ -60,7 +60,7 @@ const fromWord = `<html xmlns:w="urn:schemas-microsoft-com:office:word"><body><!
 <p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>second</p>
 <!--EndFragment--></body></html>`;
 
-test('what Word and Excel copy becomes Markdown, and Ctrl+Shift+V brings the plain words', async () => {
+test('what Word and Excel copy becomes Markdown, Ctrl+Shift+V brings the plain words, and a diagram is drawn', async () => {
   const { page } = writer;
   await openPage('Start.');
   await typeAtEnd(page, '\n\n');
@@ -80,6 +80,8 @@ test('what Word and Excel copy becomes Markdown, and Ctrl+Shift+V brings the pla
   await page.keyboard.press('Control+z');
   await page.keyboard.press('Control+z');
   await expect.poll(() => text.innerText()).not.toContain('book');
+  await page.keyboard.insertText('```mermaid\ngraph TD; Draft-->Review\n```');
+  await page.getByLabel('Preview').locator('svg').getByText('Review').waitFor();
 });
 
 test('templates, the order of pages and JSON that is none: each dialog gives the focus back', async () => {

@@ -4,8 +4,8 @@
 const nearby = '600px 0px';
 let drawn = 0;
 
-export function watchDiagrams(article: HTMLElement): () => void {
-  const sources = article.querySelectorAll<HTMLElement>('pre[data-diagram="mermaid"]');
+export function watchDiagrams(diagrams: Iterable<HTMLElement>): () => void {
+  const sources = [...diagrams].filter(({ dataset }) => dataset.diagram === 'mermaid');
   if (sources.length === 0 || !('IntersectionObserver' in window)) return () => undefined;
   const observer = new IntersectionObserver(
     entries => {
@@ -37,6 +37,8 @@ async function draw(source: HTMLElement): Promise<void> {
     const figure = document.createElement('figure');
     figure.className = 'diagram';
     figure.dataset.drawn = '';
+    // The preview scrolls by the lines of its blocks.
+    if (source.dataset.line !== undefined) figure.dataset.line = source.dataset.line;
     figure.tabIndex = 0;
     figure.innerHTML = svg;
     source.replaceWith(figure);

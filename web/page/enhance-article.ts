@@ -37,16 +37,18 @@ export function enhanceArticle(article: HTMLElement, words: ArticleWords): () =>
   };
 }
 
-/** What only some pages need is loaded by them alone. */
+/** What only some pages need is loaded by them alone. Found now: the preview moves its blocks on before that has come. */
 function addLate(article: HTMLElement, words: ArticleWords): (() => void)[] {
   const ends: (() => void)[] = [];
-  const images = async () => (await import('./enlarge-images.ts')).enlargeImages(article, words);
-  const diagrams = async () => (await import('./draw-diagrams.ts')).watchDiagrams(article);
+  const images = article.querySelectorAll('img');
+  const diagrams = article.querySelectorAll<HTMLElement>('pre[data-diagram]');
   const searched = takeHit();
   if (searched !== '') void import('../search/show-hit.ts').then(({ showHit }) => showHit(article, searched));
   if (article.querySelector('.katex') !== null) void import('./math-style.ts');
-  if (article.querySelector('img') !== null) ends.push(endLater(images()));
-  if (article.querySelector('pre[data-diagram]') !== null) ends.push(endLater(diagrams()));
+  if (images.length > 0)
+    ends.push(endLater(import('./enlarge-images.ts').then(late => late.enlargeImages(images, words))));
+  if (diagrams.length > 0)
+    ends.push(endLater(import('./draw-diagrams.ts').then(late => late.watchDiagrams(diagrams))));
   return ends;
 }
 

@@ -6,9 +6,9 @@ const worthwhilePx = 160;
 export type ZoomWords = { enlarge: string; close: string };
 
 /** Pictures inside links keep leading where they lead. */
-export function enlargeImages(article: HTMLElement, words: ZoomWords): () => void {
+export function enlargeImages(images: Iterable<HTMLImageElement>, words: ZoomWords): () => void {
   const listening = new AbortController();
-  for (const image of article.querySelectorAll<HTMLImageElement>('img')) {
+  for (const image of images) {
     if (image.closest('a[href]') !== null) continue;
     const mark = () => image.naturalWidth >= worthwhilePx && makeButton(image, words, listening.signal);
     if (image.complete) mark();
