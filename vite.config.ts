@@ -12,8 +12,11 @@ const react19 = {
 };
 const ground = {
   name: 'ground',
-  test: /web[\\/](api|site(?![\\/](AskDialog|CodeField|Failure|Gate|use-act))|ui(?![\\/](Alert|ChipsField|ConfirmDialog|Dialog|Field|Pager|SortableList|Tabs|Toast|keep-focus|work-icons)))[\\/]|web[\\/]item[\\/]Cover|web[\\/]search[\\/]Finder|web[\\/]page[\\/](Article|enhance-article|link-headings|copy-text|use-copied|format-moment)|web[\\/]catalog[\\/]menu\.|vite[\\/]preload-helper/,
+  test: /web[\\/](api(?![\\/]send-file)|site(?![\\/](AskDialog|CodeField|Failure|Gate|use-act))|ui(?![\\/](Alert|gable-objects|ChipsField|ConfirmDialog|Dialog|Field|Pager|SortableList|Tabs|Toast|keep-focus|work-icons)))[\\/]|web[\\/]item[\\/]Cover|web[\\/]search[\\/]Finder|web[\\/]page[\\/](Article|enhance-article|link-headings|copy-text|use-copied|format-moment)|web[\\/]catalog[\\/]menu\./,
 };
+
+// What loads a file later is needed before the first one is.
+const loader = { name: 'loader', test: /vite[\\/]preload-helper/ };
 
 const ofParser = createRequire(createRequire(import.meta.url).resolve('parse5'));
 
@@ -40,8 +43,8 @@ export default defineConfig({
     assetsInlineLimit: 2_000,
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
-      input: { reader: 'web/reader/main.tsx', workshop: 'web/workshop/main.tsx' },
-      output: { codeSplitting: { groups: [react19, ground] } },
+      input: { reader: 'web/reader/main.ts', workshop: 'web/workshop/main.tsx' },
+      output: { codeSplitting: { groups: [loader, react19, ground] } },
     },
   },
 });

@@ -1,11 +1,15 @@
 /** One visitor with a cold cache, on a slow phone or a fast line, in Chromium. */
-import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
+import { setTimeout } from 'node:timers/promises';
+import type { Client } from 'chrome-remote-interface';
 import type { Outcome } from './outcome.ts';
 import { milliseconds, quantile } from './outcome.ts';
+import type { PlainBrowser } from './plain-browser.ts';
 import type { Site } from './site.ts';
 
 type Line = 'slow phone' | 'fast line';
 const rounds = 5;
+const patienceMs = 120_000;
+const stillMs = 1_000;
 
 const phone = {
   offline: false,
@@ -22,12 +26,13 @@ export type View = {
   selector: string;
   signed_in?: boolean;
 };
-/** `shift` is the layout shift; `blocking` what long tasks held up after the first frame, in milliseconds. */
-type Seen = { visible: number; shift: number; blocking: number; bytes: number; requests: number };
-type Unrest = Pick<Seen, 'shift' | 'blocking'>;
-type Traffic = { bytes: number; requests: number };
+/** Milliseconds from the start of the navigation; `shift` is the layout shift, `blocking` what long tasks held up. */
+type Measured = { visible: number; shift: number; blocking: number };
+type Seen = Measured & { bytes: number; requests: number };
+/** `moved_at` is when something last went to or fro. */
+type Traffic = { bytes: number; requests: number; moved_at: number };
 
-export async function openView(browser: Browser, site: Site, view: View): Promise<Seen> {
+export async function openView(browser: PlainBrowser, site: Site, view: View): Promise<Seen> {
   const seen: Seen[] = [];
   for (let round = 0; round < rounds; round += 1) seen.push(await openOnce(browser, site, view));
   const median = (fact: keyof Seen) =>
@@ -44,58 +49,87 @@ export async function openView(browser: Browser, site: Site, view: View): Promis
   };
 }
 
-async function openOnce(browser: Browser, site: Site, view: View): Promise<Seen> {
+async function openOnce(browser: PlainBrowser, { product, user_token }: Site, view: View): Promise<Seen> {
   const isPhone = view.line === 'slow phone';
-  const viewport = isPhone ? { width: 390, height: 844 } : { width: 1440, height: 900 };
-  const context = await browser.newContext({ viewport, locale: 'en-US' });
-  if (view.signed_in === true) await signInBrowser(context, site);
-  const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
-  const traffic = await countTraffic(devtools);
+  const tab = await browser.openTab(isPhone ? { width: 390, height: 844 } : { width: 1440, height: 900 });
+  const { devtools } = tab;
+  const traffic = await watchTraffic(devtools);
   if (isPhone) await slowDown(devtools);
-  // The name marks that the TypeScript loader leaves in functions mean nothing in a page.
-  await page.addInitScript({ content: 'globalThis.__name = value => value' });
-  await page.addInitScript(watchFor, view.selector);
-  await page.addInitScript(watchUnrest);
-  await page.goto(site.product.address + view.path, { waitUntil: 'load', timeout: 120_000 });
-  const visible = await appearanceOf(page);
-  await page.waitForLoadState('networkidle', { timeout: 120_000 });
-  const unrest = await unrestOf(page);
-  await context.close();
-  return { visible, ...unrest, ...traffic };
+  if (view.signed_in === true)
+    await devtools.Network.setCookie({ name: 'cookie_token', value: user_token, url: product.address });
+  await watchPage(devtools, view.selector);
+  await devtools.Page.navigate({ url: product.address + view.path });
+  const seen = await readWhenStill(devtools, traffic);
+  await tab.close();
+  const { bytes, requests } = traffic;
+  return { ...seen, bytes, requests };
 }
 
-export async function signInBrowser(context: BrowserContext, { product, user_token }: Site): Promise<void> {
-  await context.addCookies([{ name: 'cookie_token', value: user_token, url: product.address }]);
+async function slowDown({ Network, Emulation }: Client): Promise<void> {
+  await Network.emulateNetworkConditions(phone);
+  await Emulation.setCPUThrottlingRate({ rate: phoneSlowdown });
 }
 
-async function slowDown(devtools: CDPSession): Promise<void> {
-  await devtools.send('Network.emulateNetworkConditions', phone);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: phoneSlowdown });
-}
-
-async function countTraffic(devtools: CDPSession): Promise<Traffic> {
-  const traffic: Traffic = { bytes: 0, requests: 0 };
-  await devtools.send('Network.enable');
-  devtools.on('Network.requestWillBeSent', ({ request }) => {
+async function watchTraffic({ Network }: Client): Promise<Traffic> {
+  const traffic: Traffic = { bytes: 0, requests: 0, moved_at: Date.now() };
+  const isMoving = () => {
+    traffic.moved_at = Date.now();
+  };
+  await Network.enable({});
+  Network.requestWillBeSent(({ request }) => {
+    isMoving();
     if (!request.url.startsWith('data:')) traffic.requests += 1;
   });
-  devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
+  Network.dataReceived(isMoving);
+  Network.loadingFinished(({ encodedDataLength }) => {
+    isMoving();
     traffic.bytes += encodedDataLength;
   });
   return traffic;
 }
 
-/** Runs in the page: keeps the moment of the first frame after the element has text and size. */
+async function watchPage({ Page }: Client, selector: string): Promise<void> {
+  // The name marks that the TypeScript loader leaves in functions mean nothing in a page.
+  const source = `globalThis.__name = value => value;(${watchUnrest.toString()})();(${watchFor.toString()})(${JSON.stringify(selector)})`;
+  await Page.addScriptToEvaluateOnNewDocument({ source });
+}
+
+/** Asks until the element was seen and nothing has moved for a while. @throws Error after two minutes */
+async function readWhenStill({ Runtime }: Client, traffic: Traffic): Promise<Measured> {
+  const end = Date.now() + patienceMs;
+  while (Date.now() < end) {
+    await setTimeout(100);
+    const { result } = await Runtime.evaluate({
+      expression: `(${readMeasured.toString()})()`,
+      returnByValue: true,
+    });
+    if (result.value !== null && Date.now() - traffic.moved_at > stillMs) return result.value;
+  }
+  throw new Error('The page did not come to rest.');
+}
+
+/**
+ * Runs in the page: keeps the moment of the frame in which the element first shows text. It asks for no size itself,
+ * as that would lay the page out at moments of its own and lengthen what is measured.
+ */
 function watchFor(selector: string): void {
-  const look = () => {
-    const element = document.querySelector<HTMLElement>(selector);
-    const isThere = element !== null && element.innerText.trim() !== '' && element.clientHeight > 0;
+  const keep = () => {
     const isPainted = performance.getEntriesByName('first-contentful-paint').length > 0;
-    if (isThere && isPainted) performance.mark('docstead-shown');
-    else requestAnimationFrame(look);
+    if (isPainted) performance.mark('docstead-shown');
+    else requestAnimationFrame(keep);
   };
-  requestAnimationFrame(look);
+  const seen = new IntersectionObserver(changes => {
+    if (!changes.some(change => change.intersectionRect.height > 0)) return;
+    seen.disconnect();
+    keep();
+  });
+  const parsed = new MutationObserver(() => {
+    const element = document.querySelector(selector);
+    if (element === null || element.textContent.trim() === '') return;
+    parsed.disconnect();
+    seen.observe(element);
+  });
+  parsed.observe(document, { childList: true, subtree: true, characterData: true });
 }
 
 type Watched = { shift: number; tasks: { begin: number; end: number }[] };
@@ -114,26 +148,17 @@ function watchUnrest(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** A task counts for what it takes beyond 50 ms, from the first frame on: what comes before shows nothing yet. */
-async function unrestOf(page: Page): Promise<Unrest> {
-  return page.evaluate(() => {
-    const { watched } = globalThis as unknown as { watched: Watched };
-    const shown = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
-    const over = watched.tasks.map(({ begin, end }) => Math.max(0, end - Math.max(begin, shown) - 50));
-    return { shift: watched.shift, blocking: over.reduce((sum, one) => sum + one, 0) };
-  });
-}
-
-/** Milliseconds from the start of the navigation. */
-async function appearanceOf(page: Page): Promise<number> {
-  const handle = await page.waitForFunction(
-    () => performance.getEntriesByName('docstead-shown')[0]?.startTime,
-    null,
-    {
-      timeout: 120_000,
-    },
-  );
-  return (await handle.jsonValue()) ?? Infinity;
+/**
+ * Runs in the page; null before the element was seen. A task counts for what it takes beyond 50 ms, from the first
+ * frame on: what comes before shows nothing yet.
+ */
+function readMeasured(): Measured | null {
+  const { watched } = globalThis as unknown as { watched: Watched };
+  const visible = performance.getEntriesByName('docstead-shown')[0]?.startTime;
+  if (visible === undefined) return null;
+  const shown = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+  const over = watched.tasks.map(({ begin, end }) => Math.max(0, end - Math.max(begin, shown) - 50));
+  return { visible, shift: watched.shift, blocking: over.reduce((sum, one) => sum + one, 0) };
 }
 
 export type ViewAim = { visible: number; kilobytes?: number; requests?: number; isCalm?: true };

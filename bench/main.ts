@@ -8,6 +8,7 @@ import { startProduct } from '#tests/kit/product.ts';
 import { build } from './build.ts';
 import { describeMachine } from './machine.ts';
 import type { Outcome } from './outcome.ts';
+import { openPlainBrowser } from './plain-browser.ts';
 import { type Bench, rows } from './rows.ts';
 import { seedSite } from './site.ts';
 
@@ -31,11 +32,13 @@ const machine = describeMachine();
 build();
 const product = await startProduct();
 const browser = await openBrowser();
+const plain = await openPlainBrowser();
 try {
   const site = await seedSite(product);
   console.log(`${machine}\nThe load generator and the browser share the cores with the server.\n`);
-  await measureAll({ site, browser, seconds: Number(values.seconds) });
+  await measureAll({ site, browser, plain, seconds: Number(values.seconds) });
 } finally {
+  await plain.close();
   await browser.close();
   await product.stop();
 }

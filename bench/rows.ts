@@ -7,12 +7,14 @@ import { askLighthouse } from './lighthouse.ts';
 import { type Ask, callAsk, judgeLoad, type LoadAim, loadSite } from './load.ts';
 import { residentMegabytes } from './machine.ts';
 import { milliseconds, notBuiltYet, type Outcome, quantile } from './outcome.ts';
+import type { PlainBrowser } from './plain-browser.ts';
 import { commonWord, rareWord, samplePage } from './sample-page.ts';
 import type { Site } from './site.ts';
 import { timeStart } from './start-time.ts';
 import { typeInLongPage } from './typing.ts';
 
-export type Bench = { site: Site; browser: Browser; seconds: number };
+/** The plain browser for what is only looked at; the other has hands. */
+export type Bench = { site: Site; browser: Browser; plain: PlainBrowser; seconds: number };
 export type Row = { work: string; aim: string; measure: (bench: Bench) => Promise<Outcome> };
 
 const underLoad = (asksOf: (site: Site) => Ask[], aim: LoadAim) => async (bench: Bench) => {
@@ -29,7 +31,7 @@ const search =
   };
 
 const view = (viewOf: (site: Site) => View, aim: ViewAim) => async (bench: Bench) =>
-  judgeView(await openView(bench.browser, bench.site, viewOf(bench.site)), aim);
+  judgeView(await openView(bench.plain, bench.site, viewOf(bench.site)), aim);
 
 /** Fifty pages in turn, so that more than one is warm. */
 const some = ({ page_ids }: Site) => page_ids.slice(0, 50);

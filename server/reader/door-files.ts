@@ -24,16 +24,17 @@ type Manifest = Record<string, Chunk>;
 /** @throws Error when the web was not built */
 export function readDoors(web_dir: string): Doors {
   const manifest = JSON.parse(readFileSync(join(web_dir, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const reader = filesOf(manifest, 'web/reader/main.ts');
   const workshop = filesOf(manifest, 'web/workshop/main.tsx');
   return {
-    reader: withStyleText(filesOf(manifest, 'web/reader/main.tsx'), web_dir),
+    reader: withStyleText(withNext(reader, filesOf(manifest, 'web/reader/take-over.tsx')), web_dir),
     workshop,
-    editor: withScreen(workshop, filesOf(manifest, 'web/page/PageEditScreen/PageEditScreen.tsx')),
+    editor: withNext(workshop, filesOf(manifest, 'web/page/PageEditScreen/PageEditScreen.tsx')),
   };
 }
 
-/** What the screen needs travels beside the door, not after it. */
-function withScreen(door: DoorFiles, { script, preloads, styles }: DoorFiles): DoorFiles {
+/** What the door loads next travels beside it, not after it. */
+function withNext(door: DoorFiles, { script, preloads, styles }: DoorFiles): DoorFiles {
   return {
     ...door,
     preloads: [...new Set([...door.preloads, script, ...preloads])],

@@ -47,7 +47,7 @@ test('names of the vocabulary pass', () => {
     'web/page/PageEditScreen/PageEditScreen.tsx',
     'web/page/Toc.module.css',
     'web/page/use-draft.ts',
-    'web/reader/main.tsx',
+    'web/workshop/main.tsx',
     'web/ui/texts.tsx',
   ];
   expect(checkNames(...right)).toEqual({ found: [], status: 0 });

@@ -18,22 +18,24 @@ export function findChromium(): string | undefined {
 }
 
 /** @throws when no Chromium is found; CHROMIUM_PATH names one that stands elsewhere. */
+export function needChromium(): string {
+  const found = findChromium();
+  if (found === undefined) throw new Error('No Chromium found. Install one, or set CHROMIUM_PATH.');
+  return found;
+}
+
+export const chromiumArgs = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 function launchOptions() {
-  const executablePath = findChromium();
-  if (executablePath === undefined) throw new Error('No Chromium found. Install one, or set CHROMIUM_PATH.');
-  return {
-    executablePath,
-    headless: true,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  };
+  return { executablePath: needChromium(), headless: true, args: chromiumArgs };
 }
 
 /** The one of this run where there is one (browser-setup.ts), else a new one. @throws when no Chromium is found */

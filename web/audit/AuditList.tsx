@@ -30,7 +30,7 @@ export function AuditList({ item_id = '0', uid = '0' }: AuditListProps) {
   if (total === 0) {
     return (
       <div className="panel empty">
-        <Gable object="lines" />
+        <Gable />
         <h2>{t('auditLog.none')}</h2>
         <p>{t('auditLog.noneHint')}</p>
       </div>

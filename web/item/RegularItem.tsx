@@ -158,7 +158,7 @@ function NoPages({ writeHref }: { writeHref: string | undefined }) {
   const { t } = useTexts();
   return (
     <div className="empty" id="text" tabIndex={-1}>
-      <Gable object="lines" />
+      <Gable />
       <h1>{t('reader.noPages')}</h1>
       <p>{t(writeHref === undefined ? 'reader.noPagesHint' : 'reader.noPagesWrite')}</p>
       {writeHref !== undefined && (

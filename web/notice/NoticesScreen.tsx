@@ -62,7 +62,7 @@ function Notices({ which, hasUnread }: { which: Which; hasUnread: boolean }) {
   if (data.length === 0) {
     return (
       <div className="panel empty">
-        <Gable object="lines" />
+        <Gable />
         <h2>{t(which === 'all' ? 'notice.none' : 'notice.noneUnread')}</h2>
         <p>{t('notice.noneHint')}</p>
       </div>

@@ -5,6 +5,7 @@ import { messageOf } from '../api/messages.ts';
 import { loginAddress, needsLogin } from '../api/on-error.ts';
 import { useHref } from '../api/use-href.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
+import { door, lock, signal } from '../ui/gable-objects.tsx';
 import { useTexts } from '../ui/texts.tsx';
 import { GateNotice } from './Gate.tsx';
 import { usePerson } from './person.tsx';
@@ -16,7 +17,7 @@ export function NotHere() {
   const here = useHere();
   return (
     <GateNotice
-      object="door"
+      object={door}
       title={t('common.notHere')}
       hint={t('common.notHereHint')}
       isSignedIn={person !== null}
@@ -54,7 +55,7 @@ export function Failure({ error, onRetry }: { error: CallError; onRetry: () => v
   if (error.is('notAllowed') || error.is('notManager') || needsLogin(error)) return <NoRight />;
   return (
     <GateNotice
-      object="signal"
+      object={signal}
       title={t('common.failed')}
       hint={messageOf(error, t)}
       isSignedIn={isSignedIn}
@@ -86,7 +87,7 @@ export function NoRight() {
   );
   return (
     <GateNotice
-      object="lock"
+      object={lock}
       title={t('common.noRight')}
       hint={t('common.noRightHint')}
       isSignedIn={isSignedIn}

@@ -1,7 +1,7 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactElement, type ReactNode, useContext } from 'react';
 import { useHref } from '../api/use-href.ts';
 import { Brand } from '../ui/Brand.tsx';
-import { Gable, type GableObject } from '../ui/Gable.tsx';
+import { Gable } from '../ui/Gable.tsx';
 import { useTexts } from '../ui/texts.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
@@ -29,7 +29,13 @@ export function Gate({ children, isSignedIn = false }: { children: ReactNode; is
   );
 }
 
-type NoticeProps = { object: GableObject; title: string; hint: string; actions: ReactNode; foot?: ReactNode };
+type NoticeProps = {
+  object: ReactElement;
+  title: string;
+  hint: string;
+  actions: ReactNode;
+  foot?: ReactNode;
+};
 
 /** One sentence under a roof, and the ways on. */
 export function GateNotice({

@@ -10,6 +10,7 @@ import { useAct } from '../site/use-act.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Gable } from '../ui/Gable.tsx';
+import { door } from '../ui/gable-objects.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { useToast } from '../ui/Toast.tsx';
 import { useTexts } from '../ui/texts.tsx';
@@ -51,7 +52,7 @@ function TeamItems({ team }: { team: Team }) {
       <GiveItems team_id={team.id} has={items.data} />
       {items.data.length === 0 ? (
         <div className="panel empty">
-          <Gable object="door" />
+          <Gable object={door} />
           <h2>{t('member.noItemsInTeam')}</h2>
           <p>{t('member.noItemsInTeamHint')}</p>
         </div>

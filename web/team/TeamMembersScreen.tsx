@@ -9,6 +9,7 @@ import { useAct } from '../site/use-act.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Gable } from '../ui/Gable.tsx';
+import { door } from '../ui/gable-objects.tsx';
 import { useToast } from '../ui/Toast.tsx';
 import { useTexts } from '../ui/texts.tsx';
 import { AddTeamMembers } from './AddTeamMembers.tsx';
@@ -50,7 +51,7 @@ function TeamMembers({ team }: { team: Team }) {
       {isOwn && <AddTeamMembers team_id={team.id} />}
       {members.data.length === 0 ? (
         <div className="panel empty">
-          <Gable object="door" />
+          <Gable object={door} />
           <h2>{t('member.noPeopleInTeam')}</h2>
           <p>{t('member.noPeopleInTeamHint')}</p>
         </div>

@@ -6,6 +6,7 @@ import { Failure } from '../site/Failure.tsx';
 import { useScreenTitle } from '../site/use-screen-title.ts';
 import { Button } from '../ui/Button.tsx';
 import { Gable } from '../ui/Gable.tsx';
+import { door } from '../ui/gable-objects.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Popover } from '../ui/Popover.tsx';
 import { useTexts } from '../ui/texts.tsx';
@@ -40,7 +41,7 @@ export function TeamsScreen() {
       </div>
       {teams.length === 0 ? (
         <div className="panel empty">
-          <Gable object="door" />
+          <Gable object={door} />
           <h2>{t('member.noTeams')}</h2>
           <p>{t('member.noTeamsHint')}</p>
         </div>

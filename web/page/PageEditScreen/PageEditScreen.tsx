@@ -6,6 +6,7 @@ import { useHref } from '../../api/use-href.ts';
 import { Failure, NoRight } from '../../site/Failure.tsx';
 import { GateNotice } from '../../site/Gate.tsx';
 import { buttonClass } from '../../ui/Button.tsx';
+import { lock } from '../../ui/gable-objects.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import { PageEditor } from './PageEditor.tsx';
 import type { Opened } from './use-desk.ts';
@@ -33,7 +34,7 @@ function Archived({ item }: { item: Answer<'item/info'> }) {
   );
   return (
     <GateNotice
-      object="lock"
+      object={lock}
       title={t('reader.archivedTitle')}
       hint={t('reader.archivedHint')}
       actions={back}

@@ -1,5 +1,4 @@
-/** The reader door in the browser: takes over what the server rendered. */
-import './reader.css';
+/** React takes over what the server rendered. */
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import {
@@ -40,13 +39,8 @@ function loadTexts(kind: ReaderRoute['kind'], lang: Lang): Promise<{ texts: WebT
   return lang === 'en' ? import('virtual:texts/reader/en') : import('virtual:texts/reader/zh-cn');
 }
 
-/** The first frame with the text comes before the work of taking over. A window nobody sees paints none. */
-function firstFrame(): Promise<void> {
-  if (document.hidden) return Promise.resolve();
-  return new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)));
-}
-
-async function start(): Promise<void> {
+/** @throws Error when the document has no place for the door */
+export async function takeOver(): Promise<void> {
   const lang = readLang();
   const base = readBase();
   const { pathname, search } = window.location;
@@ -57,7 +51,6 @@ async function start(): Promise<void> {
     loadTexts(kind, lang),
     loadScreens(needed => needed === kind || readingKinds.includes(needed)),
     needsFailureScreens ? loadFailureScreens() : undefined,
-    firstFrame(),
   ]);
   const root = document.getElementById('root');
   if (root === null) throw new Error('The document has no #root.');
@@ -67,5 +60,3 @@ async function start(): Promise<void> {
     hydrateRoot(root, <ReaderDoor {...data} base={base} lang={lang} texts={texts} screens={screens} />);
   });
 }
-
-void start();
