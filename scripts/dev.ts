@@ -24,6 +24,8 @@ injectIntoGlobalHook(window);
 window.$RefreshReg$ = () => {};
 window.$RefreshSig$ = () => type => type;`;
 
+const doorEntries = { reader: '/web/reader/main.ts', workshop: '/web/workshop/main.tsx' };
+
 async function run(): Promise<void> {
   const front = createHttpServer();
   const vite = await createVite({
@@ -70,7 +72,7 @@ function doorScript(path: string): string | undefined {
   const door = /^\/@door\/(reader|workshop)$/.exec(path)?.[1];
   return door === undefined
     ? undefined
-    : `import '/@vite/client'; import '${preamblePath}'; await import('/web/${door}/main.tsx');`;
+    : `import '/@vite/client'; import '${preamblePath}'; await import('${doorEntries[door as keyof typeof doorEntries]}');`;
 }
 
 const viteOwn = /^\/(@|web\/|common\/|node_modules\/)/;
