@@ -6,12 +6,22 @@ import { listRuntimeFolders } from './runtime-packages.mjs';
 
 const given = ['dist', 'docs/handbook', 'scripts/push.mjs', 'LICENSE', 'CHANGELOG.md'];
 
+/** The commands that the handbook names, of a built product. */
+const scripts = {
+  start: 'node dist/server/main.js',
+  backup: 'node dist/server/make-backup.js',
+  restore: 'node dist/server/restore-backup.js',
+  'reset-password': 'node dist/server/reset-password.js',
+  'migrate:showdoc': 'node dist/server/migrate-showdoc.js',
+  push: 'node scripts/push.mjs',
+};
+
 /** The names and versions, without the scripts and packages of development. */
 function writeManifest(target) {
   const { name, version, license, engines, type } = JSON.parse(
     readFileSync(join(root, 'package.json'), 'utf8'),
   );
-  const manifest = { name, version, license, private: true, type, engines };
+  const manifest = { name, version, license, private: true, type, engines, scripts };
   writeFileSync(join(target, 'package.json'), `${JSON.stringify(manifest, undefined, 2)}\n`);
 }
 

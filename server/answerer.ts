@@ -4,7 +4,7 @@ import type { Context } from './context.ts';
 import type { Answerer } from './http/app-parts.ts';
 import { createDispatcher } from './http/dispatch.ts';
 import { createPages, type ShellParts } from './reader/shell.ts';
-import { createStamps } from './reader/stamps.ts';
+import { createStamps, openItemsOf } from './reader/stamps.ts';
 import { createViews } from './reader/views.ts';
 
 export function answererOf({ loadRender, doors }: Pick<ShellParts, 'loadRender' | 'doors'>) {
@@ -12,6 +12,7 @@ export function answererOf({ loadRender, doors }: Pick<ShellParts, 'loadRender' 
     const dispatcher = createDispatcher(context, calls);
     const pages = createPages({ context, dispatcher, loadRender, doors });
     const stamps = createStamps(context);
-    return { context, dispatcher, pages, stamps, views: createViews(context, stamps) };
+    const views = createViews(context, stamps);
+    return { context, dispatcher, pages, stamps, views, findOpen: openItemsOf(context) };
   };
 }

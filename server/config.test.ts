@@ -12,3 +12,16 @@ test('a replica needs the database it is one of, and an address that is wrong is
   expect(wrong).toThrow('DATABASE_READ_URL is not valid');
   expect(wrong).not.toThrow('a-word');
 });
+
+test('pages that caches may keep need the address of the site, and a purge needs pages that are kept', () => {
+  const address = { PUBLIC_URL: 'https://docs.example.com' };
+  const kept = { ...address, SHARED_CACHE_SECONDS: '60' };
+  expect(readConfig(address).shared_cache).toBeUndefined();
+  expect(readConfig(kept).shared_cache).toEqual({ seconds: 60, purge: undefined });
+  expect(() => readConfig({ SHARED_CACHE_SECONDS: '60' })).toThrow('SHARED_CACHE_SECONDS needs PUBLIC_URL');
+  expect(() => readConfig({ ...address, PURGE_URL: 'https://cache/purge' })).toThrow(
+    'PURGE_URL needs SHARED_CACHE_SECONDS',
+  );
+  expect(() => readConfig({ ...kept, PURGE_TOKEN: 'a-word' })).toThrow('PURGE_TOKEN needs PURGE_URL');
+  expect(() => readConfig({ ...kept, PURGE_URL: 'cache?key=a-word' })).not.toThrow('a-word');
+});

@@ -83,6 +83,22 @@ const variables = {
       .optional(),
     'the address of a JSON list of releases, or nothing: then nobody is asked',
   ],
+  SHARED_CACHE_SECONDS: [z.coerce.number().int().min(0).max(86_400).default(0), 'seconds, from 0 to 86400'],
+  PURGE_URL: [
+    z
+      .string()
+      .regex(/^https?:\/\/[^\s@]+$/)
+      .refine(value => URL.canParse(value))
+      .optional(),
+    'the address that takes the tags of what changed, or nothing: then no cache is told',
+  ],
+  PURGE_TOKEN: [
+    z
+      .string()
+      .regex(/^[\x21-\x7e]+$/)
+      .optional(),
+    'a text without blanks',
+  ],
   UPGRADE_COPY: [z.enum(['true', 'false']).default('true'), 'true or false'],
   METRICS_TOKEN: [z.string().min(16).max(200).optional(), 'a text of 16 characters or more'],
   SLOW_QUERY_MS: [z.coerce.number().int().min(0).default(500), 'milliseconds'],
@@ -100,6 +116,14 @@ export type MailConfig = {
   from: string;
   /** Letters lead there: an address that a request names could be anybody's. */
   public_url: string;
+};
+
+export type PurgeConfig = { url: string; token: string | undefined };
+export type SharedCacheConfig = {
+  /** For so long a cache in front may keep the page of an open item. */
+  seconds: number;
+  /** Who is told what changed; undefined: nobody. */
+  purge: PurgeConfig | undefined;
 };
 
 export type Config = {
@@ -123,6 +147,8 @@ export type Config = {
   mail: MailConfig | undefined;
   /** Whether an empty site gets the handbook as two items. */
   publish_handbook: boolean;
+  /** undefined: no cache in front keeps pages. */
+  shared_cache: SharedCacheConfig | undefined;
   /** Looked at once a day for newer versions; undefined asks nobody. */
   update_feed: string | undefined;
   /** Whether the database is copied before its schema changes. */
@@ -145,6 +171,8 @@ const secretVariables = [
   'DATABASE_READ_URL',
   'SMTP_URL',
   'METRICS_TOKEN',
+  'PURGE_URL',
+  'PURGE_TOKEN',
 ];
 
 /** Secrets are not repeated on the terminal. */
@@ -167,6 +195,19 @@ function readUrlOf({ DATABASE_URL, DATABASE_READ_URL }: Environment): string | u
   if (DATABASE_READ_URL !== undefined && DATABASE_URL === undefined)
     throw new ConfigError('DATABASE_READ_URL needs DATABASE_URL, the database it is a replica of.');
   return DATABASE_READ_URL;
+}
+
+/** @throws ConfigError when pages would carry whatever address they were asked for by, or when there is nothing to purge */
+function sharedCacheOf(env: Environment): SharedCacheConfig | undefined {
+  const { SHARED_CACHE_SECONDS: seconds, PURGE_URL: url, PURGE_TOKEN: token, PUBLIC_URL } = env;
+  if (url === undefined && token !== undefined)
+    throw new ConfigError('PURGE_TOKEN needs PURGE_URL, the address it is for.');
+  if (url !== undefined && seconds === 0)
+    throw new ConfigError('PURGE_URL needs SHARED_CACHE_SECONDS: without it no cache keeps pages.');
+  if (seconds === 0) return undefined;
+  if (PUBLIC_URL === undefined)
+    throw new ConfigError('SHARED_CACHE_SECONDS needs PUBLIC_URL, the address that pages name as theirs.');
+  return { seconds, purge: url === undefined ? undefined : { url, token } };
 }
 
 /** @throws ConfigError naming the variable and what it may be. */
@@ -194,6 +235,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     admin_password: env.ADMIN_PASSWORD,
     mail: mailOf(env),
     publish_handbook: env.PUBLISH_HANDBOOK === 'true',
+    shared_cache: sharedCacheOf(env),
     update_feed: env.UPDATE_FEED,
     upgrade_copy: env.UPGRADE_COPY === 'true',
     terminal_dir: resolve(env.INIT_CWD),

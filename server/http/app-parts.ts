@@ -2,8 +2,15 @@
 import type { Context } from '../context.ts';
 import type { Dispatcher, Visit } from './dispatch.ts';
 import type { Stamps, Views } from './shared-answers.ts';
+import type { FindOpen } from './watched-items.ts';
 
-export type PageAnswer = { status: number; headers: Record<string, string>; body: string };
+export type PageAnswer = {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+  /** The one item that all of it is of. */
+  item_id?: number | undefined;
+};
 /** Answers every address that is neither a call nor a file. @param url without the base path */
 export type Pages = {
   respond(url: string, visit: Visit, request: { etag: string; origin: string }): Promise<PageAnswer>;
@@ -16,6 +23,7 @@ export type Answerer = {
   pages: Pages;
   stamps: Stamps;
   views: Views;
+  findOpen: FindOpen;
 };
 
 export type AppParts = {

@@ -16,6 +16,7 @@ import { Packed } from './compress.ts';
 import { failure, toAppError } from './envelope.ts';
 import { observe, requestIds } from './observe.ts';
 import { describeContract } from './openapi.ts';
+import { openPublicPages, type PublicPages } from './public-pages.ts';
 import { answersSoon } from './queries.ts';
 import { rewriteUrl } from './rewrite-url.ts';
 import { sendReady } from './send-ready.ts';
@@ -56,7 +57,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const sides = openSides(parts);
   serveCalls(app, sides);
   if (parts.web_dir !== undefined) await serveFiles(app, parts.web_dir);
-  servePages(app, sides);
+  servePages(app, sides, publicPagesOf(app, sides));
   app.setErrorHandler(async (error, request, reply) => {
     // Without the query: an address out of a letter carries its key there.
     const path = request.url.split('?')[0];
@@ -150,7 +151,17 @@ async function serveFiles(app: FastifyInstance, web_dir: string): Promise<void> 
   });
 }
 
-function servePages(app: FastifyInstance, sides: Sides): void {
+/** undefined: no cache in front keeps pages. */
+function publicPagesOf(app: FastifyInstance, { own }: Sides): PublicPages | undefined {
+  const { shared_cache } = own.context.config;
+  if (shared_cache === undefined) return undefined;
+  const pages = openPublicPages(shared_cache, { ...own.context, findOpen: own.findOpen });
+  app.addHook('onListen', async () => pages.start());
+  app.addHook('onClose', async () => pages.end());
+  return pages;
+}
+
+function servePages(app: FastifyInstance, sides: Sides, published: PublicPages | undefined): void {
   const { own } = sides;
   app.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -158,7 +169,7 @@ function servePages(app: FastifyInstance, sides: Sides): void {
       return;
     }
     if (isNobody(request, {}))
-      return sendReady(request, reply, await sides.forVisitor(side => sharePage(side, request)));
+      return sendReady(request, reply, await sides.forVisitor(side => sharePage(side, request, published)));
     const opened = await openVisit(own.context, request, {});
     const etag = request.headers['if-none-match'] ?? '';
     const { body, ...answer } = await own.pages.respond(request.url, opened, {
@@ -172,11 +183,16 @@ function servePages(app: FastifyInstance, sides: Sides): void {
 
 const originOf = ({ protocol, host }: FastifyRequest) => `${protocol}://${host}`;
 
-async function sharePage({ context, pages, shared, stamps }: Side, request: FastifyRequest): Promise<Ready> {
+async function sharePage(
+  { context, pages, shared, stamps, findOpen }: Side,
+  request: FastifyRequest,
+  published: PublicPages | undefined,
+): Promise<Ready> {
   const opened = await openVisit(context, request, {});
   const origin = originOf(request);
   const key = `page ${opened.actor.lang} ${origin} ${request.url}`;
-  return shared.answer(key, stamps, note =>
-    pages.respond(request.url, { ...opened, note }, { etag: '', origin }),
-  );
+  const ask = async () =>
+    shared.answer(key, stamps, note => pages.respond(request.url, { ...opened, note }, { etag: '', origin }));
+  const page = await ask();
+  return published === undefined ? page : published.publish({ page, findOpen, askAgain: ask });
 }

@@ -35,7 +35,13 @@ export type Views = {
 /** Told of every call before it is made. */
 export type Note = (name: CallName, plain: Plain) => Promise<void>;
 
-export type Ready = { status: number; headers: Record<string, string>; packed: Packed };
+export type Ready = {
+  status: number;
+  headers: Record<string, string>;
+  packed: Packed;
+  /** The one item that all of it is of. */
+  item_id?: number | undefined;
+};
 type Made = Omit<Ready, 'packed'> & { body: string };
 /** The value that the stamp of a call had. */
 type Taken = { name: CallName; plain: Plain; value: string };

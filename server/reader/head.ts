@@ -13,6 +13,13 @@ export function answerOf<T>(answers: Answers, call: string): T | undefined {
 
 export const infoIn = (answers: Answers) => answerOf<Answer<'item/info'>>(answers, 'item/info');
 
+/** The item that a page is of; undefined: of none, of a share, or the menu and the text are not of the same item. */
+export function itemOf(answers: Answers): number | undefined {
+  const found = [infoIn(answers), answerOf<Answer<'page/info'>>(answers, 'page/info')];
+  const [one, other] = new Set(found.filter(part => part !== undefined).map(part => Number(part.item_id)));
+  return other === undefined ? one : undefined;
+}
+
 /** Who has the key of a share may read it, and members read what is private: machines that collect pages are told of neither. */
 export function headOf(answers: Answers, site: string, url: string): Head {
   const info = infoIn(answers);

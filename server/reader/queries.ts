@@ -18,6 +18,10 @@ export const findOpenItem = prepared((db, { item_id }: { item_id: number }) =>
   openItem(db).where('item.item_id', '=', item_id),
 );
 
+export async function listOpenItems(db: Db, { item_ids }: { item_ids: readonly number[] }) {
+  return openItem(db).where('item.item_id', 'in', item_ids).execute();
+}
+
 export const findOpenItemByDomain = prepared((db, { domain_key }: { domain_key: string }) =>
   openItem(db).where(hasDomain(domain_key)),
 );

@@ -26,7 +26,7 @@ import type { Dispatcher, Visit } from '../http/dispatch.ts';
 import { failure } from '../http/envelope.ts';
 import { buildDocument } from './document.ts';
 import type { Doors } from './door-files.ts';
-import { answerOf, headOf, infoIn, siteName } from './head.ts';
+import { answerOf, headOf, infoIn, itemOf, siteName } from './head.ts';
 import { answerMachine } from './machine-pages.ts';
 import { movedAddress, newAddress } from './old-address.ts';
 
@@ -106,7 +106,7 @@ async function readerPage(parts: ShellParts, url: string, visit: Visit, site: st
   const head = headOf(answers, site, url);
   const body = buildDocument({ base, lang, files: doors().reader, head, html, data: browserData(input) });
   const missing = route.kind === 'none' || Object.values(answers).some(isFailure);
-  return { status: missing ? 404 : 200, headers: htmlHeaders, body };
+  return { status: missing ? 404 : 200, headers: htmlHeaders, body, item_id: itemOf(answers) };
 }
 
 function personOf({ user }: Actor) {

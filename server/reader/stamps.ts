@@ -9,6 +9,7 @@ import type { Context } from '../context.ts';
 import { changeMark } from '../db/open.ts';
 import type { Plain } from '../http/body.ts';
 import type { Stamp, Stamps } from '../http/shared-answers.ts';
+import type { FindOpen } from '../http/watched-items.ts';
 import { listOptions } from '../site/queries.ts';
 import {
   findOnlyPage,
@@ -17,6 +18,7 @@ import {
   findOpenItemByDomain,
   findOpenPage,
   findSharedPage,
+  listOpenItems,
 } from './queries.ts';
 
 type Clock = Pick<Context, 'db' | 'now'>;
@@ -43,6 +45,14 @@ export function createStamps(clock: Clock): Stamps {
       const mark = changeMark(clock.db);
       return mark === undefined ? undefined : `${mark} ${clock.now()}`;
     },
+  };
+}
+
+/** For caches that keep whole pages: whatever changes one changes the row of its item. */
+export function openItemsOf({ db }: Pick<Context, 'db'>): FindOpen {
+  return async item_ids => {
+    const items = await listOpenItems(db, { item_ids });
+    return items.map(item => ({ ...item, stamp: JSON.stringify(item) }));
   };
 }
 

@@ -8,7 +8,7 @@ const host = z
   .max(200)
   .regex(/^[a-z0-9.-]+(:\d{1,5})?$/i);
 
-/** `oss_setting` of the site's settings. `domain` is a host name of the person's own; empty: the vendor's. */
+/** `oss_setting` of the site's settings. `domain` is a host name of the person's own, not for S3; empty: the vendor's. */
 export const cloudSettings = z.object({
   oss_type: z.enum(['aliyun', 'qiniu', 's3']),
   key: name,

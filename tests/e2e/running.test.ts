@@ -1,6 +1,6 @@
 /** Starting, stopping and being killed. */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -37,7 +37,7 @@ test('the first start shows a random password once, the next does not, and none 
   );
 });
 
-test('what a container gets is enough to serve the product, which writes nothing into it', async () => {
+test('what a container gets is enough to serve the product and to back it up, and nothing is written into it', async () => {
   const folder = makeBundle();
   folders.push(folder);
   const before = listFiles(folder);
@@ -47,6 +47,10 @@ test('what a container gets is enough to serve the product, which writes nothing
     .poll(async () => (await callProduct(product, 'item/myList', { user_token })).length)
     .toBeGreaterThan(0);
   expect((await fetch(product.address)).status).toBe(200);
+  const copy = join(newFolder(), 'site.zip');
+  const env = { ...process.env, DATA_DIR: product.data_dir };
+  const backup = spawnSync('npm', ['run', '--silent', 'backup', '--', copy], { cwd: folder, env });
+  expect([backup.status, existsSync(copy)]).toEqual([0, true]);
   await product.stop();
   expect(listFiles(folder)).toEqual(before);
   const dockerfile = readFileSync('Dockerfile', 'utf8');

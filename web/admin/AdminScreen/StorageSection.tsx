@@ -50,12 +50,14 @@ export function StorageSection() {
               <option value="https">https://</option>
               <option value="http">http://</option>
             </TextSetting>
-            <TextSetting
-              name="oss_setting.domain"
-              label={t('admin.accessDomain')}
-              aside={t('admin.optional')}
-              mono
-            />
+            {oss_type !== 's3' && (
+              <TextSetting
+                name="oss_setting.domain"
+                label={t('admin.accessDomain')}
+                aside={t('admin.optional')}
+                mono
+              />
+            )}
           </div>
           <StorageTest />
         </>

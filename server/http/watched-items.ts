@@ -1,0 +1,120 @@
+/**
+ * The items whose pages a cache in front of the site may have from this process. They are looked at again and again,
+ * whoever changes them, and the cache forgets those that changed (docs/decisions/012).
+ */
+import type { Context } from '../context.ts';
+import { crashFacts } from '../log.ts';
+
+/** The stamp changes whenever a page of the item does, but for a second change in the same second. */
+export type OpenItem = { item_id: number; last_update_time: number; stamp: string };
+/** Only what is open to everybody now. */
+export type FindOpen = (item_ids: readonly number[]) => Promise<OpenItem[]>;
+
+/** What an item was when it was first given out; another object after each change. */
+export type Watched = { stamp: string; until: number };
+
+const lookEveryMs = 500;
+/** Who has not looked for so long does not know what has changed. */
+const staleMs = 5_000;
+/** After a change nothing is given out for so long; then what was on its way meanwhile is forgotten too. */
+const settleSeconds = 5;
+const watchedMax = 5_000;
+
+type Parts = Pick<Context, 'background' | 'log' | 'now'> & {
+  findOpen: FindOpen;
+  /** For how long a cache keeps what it got. */
+  kept_seconds: number;
+  onChanged: (item_ids: readonly number[]) => void;
+};
+
+export class WatchedItems {
+  readonly #watched = new Map<number, Watched>();
+  /** item_id -> when it is forgotten once more. */
+  readonly #settling = new Map<number, number>();
+  #timer: NodeJS.Timeout | undefined;
+  #looked_at = 0;
+  #isLooking = false;
+  #isBlind = false;
+
+  constructor(readonly parts: Parts) {}
+
+  start(): void {
+    this.#looked_at = Date.now();
+    this.#timer = setInterval(() => {
+      if (!this.#isLooking) this.parts.background.run('look for changed items', () => this.#lookAlone());
+    }, lookEveryMs).unref();
+  }
+
+  /** Nobody looks at them any more: the cache forgets them. */
+  end(): void {
+    clearInterval(this.#timer);
+    this.#looked_at = 0;
+    this.parts.onChanged([...new Set([...this.#watched.keys(), ...this.#settling.keys()])]);
+  }
+
+  /** Every change from here on is noticed. @returns undefined: it may not be given out now */
+  async watch(item_id: number): Promise<Watched | undefined> {
+    if (!this.#isWatchable(item_id)) return undefined;
+    const known = this.#watched.get(item_id);
+    if (known) return known;
+    const [item] = this.#watched.size < watchedMax ? await this.parts.findOpen([item_id]) : [];
+    if (!item || !this.#isWatchable(item_id)) return undefined;
+    const found = this.#watched.get(item_id) ?? { stamp: item.stamp, until: this.#end() };
+    this.#watched.set(item_id, found);
+    return found;
+  }
+
+  /** Nothing has changed since; what is given out now is watched to its end. */
+  keep(item_id: number, since: Watched): boolean {
+    if (this.#watched.get(item_id) !== since) return false;
+    since.until = this.#end();
+    return true;
+  }
+
+  /** The second of its last change must be over: another change in it would leave the stamp as it is. */
+  isSettled({ last_update_time }: OpenItem): boolean {
+    return this.parts.now() - last_update_time >= settleSeconds;
+  }
+
+  #end = () => this.parts.now() + this.parts.kept_seconds + settleSeconds;
+
+  #isWatchable(item_id: number): boolean {
+    return Date.now() - this.#looked_at < staleMs && !this.#settling.has(item_id);
+  }
+
+  async #lookAlone(): Promise<void> {
+    this.#isLooking = true;
+    const started = Date.now();
+    try {
+      await this.#look();
+      this.#looked_at = started;
+      this.#isBlind = false;
+    } catch (error) {
+      if (!this.#isBlind)
+        this.parts.log.warn('changed items cannot be looked for: caches get no pages', crashFacts(error));
+      this.#isBlind = true;
+    } finally {
+      this.#isLooking = false;
+    }
+  }
+
+  async #look(): Promise<void> {
+    const now = this.parts.now();
+    const settled = [...this.#settling].filter(([, at]) => at <= now).map(([item_id]) => item_id);
+    for (const [item_id, { until }] of this.#watched) if (until < now) this.#watched.delete(item_id);
+    const changed = await this.#findChanged(new Map(this.#watched));
+    for (const item_id of settled) this.#settling.delete(item_id);
+    for (const item_id of changed) {
+      this.#watched.delete(item_id);
+      this.#settling.set(item_id, now + settleSeconds);
+    }
+    if (settled.length + changed.length > 0) this.parts.onChanged([...settled, ...changed]);
+  }
+
+  async #findChanged(watched: Map<number, Watched>): Promise<number[]> {
+    if (watched.size === 0) return [];
+    const found = await this.parts.findOpen([...watched.keys()]);
+    const stamps = new Map(found.map(({ item_id, stamp }) => [item_id, stamp]));
+    return [...watched].filter(([item_id, { stamp }]) => stamps.get(item_id) !== stamp).map(([id]) => id);
+  }
+}
