@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDb } from '#server/db/open.ts';
-import { logIn, openBrowserFor } from '#tests/kit/browser.ts';
+import { holdBack, logIn, openBrowserFor } from '#tests/kit/browser.ts';
 import { openBrowser } from '#tests/kit/chromium.ts';
 import { callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';
 
@@ -35,6 +35,7 @@ test('an owner writes a page and a reader without an account reads it', async ()
   await owner.page.getByRole('link', { name: 'New item' }).click();
   await owner.page.getByLabel('Name').fill('Payments API');
   await owner.page.getByRole('button', { name: 'Create item' }).click();
+  await owner.page.getByRole('main').getByRole('link', { name: 'Import a file' }).waitFor();
   await owner.page.getByRole('main').getByRole('link', { name: 'New page' }).click();
   await owner.page.getByLabel('Page title').fill('Create a charge');
   await owner.page.getByRole('textbox', { name: 'Markdown text' }).click();
@@ -94,12 +95,7 @@ describe('a private item', () => {
   test('opens by a password that was sent before the scripts had come', async () => {
     const { page_id } = await makePage({ password: 'open sesame' }, 'The secret plan.');
     const reader = await openBrowserFor(browser);
-    let release = () => {};
-    const released = new Promise<void>(resolve => (release = resolve));
-    await reader.page.route('**/assets/reader-*.js', async route => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdBack(reader.page, '**/assets/reader-*.js');
     await reader.page.goto(`${product.address}/page/${page_id}`, { waitUntil: 'commit' });
     await reader.page.getByLabel('Visit password', { exact: true }).fill('open sesame');
     await reader.page.keyboard.press('Enter');
@@ -176,6 +172,7 @@ test('the interface speaks Chinese to a Chinese browser, titles included', async
   await reader.page.getByRole('link', { name: '登录' }).first().waitFor();
   await reader.page.goto(`${product.address}/user/login`);
   await reader.page.getByRole('heading', { name: '登录' }).waitFor();
+  expect(await reader.page.locator('.after').textContent()).toBe('还没有账号？注册');
   expect(reader.complaints).toEqual([]);
   await reader.close();
 });

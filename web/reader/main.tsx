@@ -13,6 +13,7 @@ import type { Lang } from '#common/texts/index.ts';
 import type { WebTexts } from '#common/texts/web.ts';
 import { readBase, readLang } from '../api/base.ts';
 import { readData } from '../api/read-data.ts';
+import { keepEarlyKey } from '../site/early-key.ts';
 import { loadFailureScreens } from '../site/late-failure.tsx';
 import { followTheme } from '../site/theme.ts';
 import { ReaderDoor } from './ReaderDoor.tsx';
@@ -68,4 +69,5 @@ async function start(): Promise<void> {
   });
 }
 
+keepEarlyKey();
 void start();
