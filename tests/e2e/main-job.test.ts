@@ -157,7 +157,8 @@ test('two people who change the same line are asked, and both texts can stay', a
     user_token,
   });
   await lin.page.keyboard.press('Control+s');
-  await lin.page.getByRole('radio', { name: 'Both' }).check();
+  await lin.page.getByText('1 place left').waitFor();
+  await lin.page.getByRole('button', { name: 'Both' }).click();
   await lin.page.getByRole('button', { name: 'Save merged page' }).click();
   await lin.page.getByText(/^Saved /).waitFor();
   expect((await callProduct(product, 'page/info', { page_id })).page_content).toBe('one by Lin\none by Wang');
