@@ -69,10 +69,19 @@ test.each(texts)(
   10 * patienceMs,
 );
 
-test('text beyond the bounds is shown as it was typed', () => {
-  expect(renderMarkdown(`${fill('<b>', 3000)}end`).html).toMatch(
-    /^<figure class="code code-bare">[\s\S]*&#x3C;b>&#x3C;b>/,
-  );
+/** The place for the reason, then the text. */
+const typedFor = (why: string) =>
+  new RegExp(`^<div class="hint as-typed" data-why="${why}"></div><figure class="code code-bare"`);
+
+test('text beyond the bounds is shown as it was typed, with a place to say why', () => {
+  const { html } = renderMarkdown(`${fill('<b>', 3000)}end`);
+  expect(html).toMatch(typedFor('nested'));
+  expect(html).toContain('&#x3C;b>&#x3C;b>');
+});
+
+test('nobody writes that place themselves', () => {
+  const { html } = renderMarkdown('<div class="hint as-typed" data-why="cells"></div>\n\nText.');
+  expect(html).not.toContain('data-why');
 });
 
 const longLine = 'a'.repeat(2_000);
@@ -91,15 +100,19 @@ test('one long line of JSON keeps its colours', () => {
 });
 
 test('a text of more lines than any page has is shown as it was typed', () => {
-  expect(renderMarkdown('# a\n'.repeat(20_001)).html).not.toContain('<h1');
+  expect(renderMarkdown('# a\n'.repeat(20_001)).html).toMatch(typedFor('lines'));
   expect(renderMarkdown('# a\n'.repeat(400)).html).toContain('<h1');
 });
 
 test.each([
-  ['20,000 footnotes', Array.from({ length: 20_000 }, (_, at) => `a[^${at}]\n\n[^${at}]: b`).join('\n\n')],
-  ['a table of 15,000 rows', `| a | b | c |\n|---|---|---|\n${'| a | b | c |\n'.repeat(15_000)}`],
-])('%s are more than a reader can scroll through, and shown as they were typed', (_name, markdown) => {
-  expect(renderMarkdown(markdown).html).toMatch(/^<figure class="code code-bare"/);
+  [
+    '20,000 footnotes',
+    'footnotes',
+    Array.from({ length: 20_000 }, (_, at) => `a[^${at}]\n\n[^${at}]: b`).join('\n\n'),
+  ],
+  ['a table of 15,000 rows', 'cells', `| a | b | c |\n|---|---|---|\n${'| a | b | c |\n'.repeat(15_000)}`],
+])('%s are more than a reader can scroll through, and shown as they were typed', (_name, why, markdown) => {
+  expect(renderMarkdown(markdown).html).toMatch(typedFor(why));
 });
 
 test.each([

@@ -1,6 +1,7 @@
 // Markdown → sanitised HTML tree: the start of reading, preview and export alike.
 
 import type { Root } from 'hast';
+import { type TypedReason, typedPlace } from '../as-typed.ts';
 import { engineFor } from './engine.ts';
 import { normalise } from './normalise.ts';
 import { parseHtml } from './parse-html.ts';
@@ -25,25 +26,32 @@ export type TreeOptions = { iframe_hosts?: readonly string[]; loose_headings?: b
 /** Never throws and never returns anything an author could act with. */
 export function markdownToTree(markdown: string, options: TreeOptions = {}): Root {
   const source = normalise(markdown);
-  const html = isTooMuch(source) ? undefined : untrustedHtml(source, options.loose_headings ?? false);
-  const tree = html === undefined ? undefined : parseHtml(html);
-  return tree ? sanitizeTree(tree, options.iframe_hosts ?? []) : asTyped(source);
+  const tooMuch = whyTooMuch(source);
+  if (tooMuch !== undefined) return asTyped(source, tooMuch);
+  const html = untrustedHtml(source, options.loose_headings ?? false);
+  if (html === undefined) return asTyped(source, 'parts');
+  const tree = parseHtml(html);
+  return tree ? sanitizeTree(tree, options.iframe_hosts ?? []) : asTyped(source, 'nested');
 }
 
 const mayBeginMarkup = new Set(Array.from('[]<>*_`$!&~^|\\', letter => letter.charCodeAt(0)));
 /** Lines that are not empty: each may be a block, which costs what a hundred letters cost. */
 const lineLimit = 20_000;
 
-function isTooMuch(source: string): boolean {
-  if (source.length > sourceLimit) return true;
-  let markup = 0;
-  for (let at = 0; at < source.length; at += 1) if (mayBeginMarkup.has(source.charCodeAt(at))) markup += 1;
-  return markup > markupLimit || hasTooManyParts(source) || hasTooManyLines(source);
+function whyTooMuch(source: string): TypedReason | undefined {
+  if (source.length > sourceLimit) return 'long';
+  const isOver = (part: string, limit: number) => countOf(source, part) > limit;
+  if (isOver('|', pipeLimit)) return 'cells';
+  if (isOver('://', linkLimit)) return 'links';
+  if (isOver('[^', footnoteLimit)) return 'footnotes';
+  if (hasTooManyLines(source)) return 'lines';
+  return countMarkup(source) > markupLimit ? 'marks' : undefined;
 }
 
-function hasTooManyParts(source: string): boolean {
-  const isOver = (part: string, limit: number) => countOf(source, part) > limit;
-  return isOver('://', linkLimit) || isOver('|', pipeLimit) || isOver('[^', footnoteLimit);
+function countMarkup(source: string): number {
+  let count = 0;
+  for (let at = 0; at < source.length; at += 1) if (mayBeginMarkup.has(source.charCodeAt(at))) count += 1;
+  return count;
 }
 
 function hasTooManyLines(source: string): boolean {
@@ -74,6 +82,7 @@ function untrustedHtml(source: string, looseHeadings: boolean): string | undefin
 }
 
 /** Where rendering would take too long. */
-export function asTyped(source: string): Root {
-  return { type: 'root', children: [element('pre', {}, [element('code', {}, [text(source)])])] };
+export function asTyped(source: string, dataWhy: TypedReason): Root {
+  const place = element('div', { className: ['hint', typedPlace], dataWhy }, []);
+  return { type: 'root', children: [place, element('pre', {}, [element('code', {}, [text(source)])])] };
 }

@@ -8,7 +8,7 @@ import { openPage, takeLine } from './tree.ts';
 import { treeText } from './tree-text.ts';
 
 /** Part of every cache key: raise it when the same Markdown prints other HTML. */
-export const pipelineVersion = 2;
+export const pipelineVersion = 3;
 
 export type Rendered = {
   html: string;
@@ -54,7 +54,7 @@ function dressTree(root: Root, options: RenderOptions): Page {
 
 /** For a text that took too long: as it was typed, its words findable. */
 export function renderAsTyped(markdown: string): Rendered {
-  const root = asTyped(markdown);
+  const root = asTyped(markdown, 'slow');
   return {
     html: printHtml(root),
     toc: [],

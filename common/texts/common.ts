@@ -10,6 +10,8 @@ export const common = {
   close: { en: 'Close', zh: '关闭' },
   tryAgain: { en: 'Try again', zh: '重试' },
   loading: { en: 'Loading…', zh: '正在加载…' },
+  /** Between two sentences, or a sentence and what follows it. */
+  gap: { en: ' ', zh: '' },
   more: { en: 'More', zh: '更多' },
   search: { en: 'Search', zh: '搜索' },
   searchItem: { en: 'Search this item', zh: '搜索此项目' },

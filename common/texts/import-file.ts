@@ -41,7 +41,7 @@ export const importFile = {
   },
   cancel: { en: 'Cancel', zh: '取消' },
   cancelled: { en: 'The import was cancelled. Nothing was changed.', zh: '已取消导入，没有任何改动。' },
-  failed: { en: 'The file was not imported', zh: '文件没有导入' },
+  failed: { en: 'The file was not imported: {reason}', zh: '文件没有导入：{reason}' },
   again: { en: 'Try another file', zh: '换一个文件重试' },
   gone: {
     en: 'What became of this import is no longer kept: that is told for a day.',

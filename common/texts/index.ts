@@ -1,5 +1,6 @@
 /** Both languages side by side; a missing one does not compile. */
 import { apiDocument } from './api-document.ts';
+import { asTyped } from './as-typed.ts';
 import { audit } from './audit.ts';
 import { auditSetting } from './audit-setting.ts';
 import { backup } from './backup.ts';
@@ -22,6 +23,7 @@ type Group = { readonly [key: string]: Entry };
 /** Groups the server speaks with; the web has its own modules, one per door and language. */
 const groups = {
   error,
+  asTyped,
   server,
   audit,
   auditSetting,

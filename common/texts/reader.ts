@@ -33,7 +33,11 @@ export const reader = {
   },
   noPages: { en: 'No pages yet', zh: '还没有页面' },
   noPagesHint: { en: 'Pages show up here once somebody writes one.', zh: '有人写下第一页后，会显示在这里。' },
-  noPagesWrite: { en: 'Write the first one.', zh: '写下第一页吧。' },
+  noPagesWrite: {
+    en: 'Write the first one, or bring a file.',
+    zh: '写下第一页，或导入文件。',
+  },
+  importFile: { en: 'Import a file', zh: '导入文件' },
   emptyPage: { en: 'This page is empty', zh: '这个页面还没有内容' },
   pageFailed: { en: 'This page did not load.', zh: '页面没有加载成功。' },
   openInItem: { en: 'Open in its item', zh: '在项目中打开' },

@@ -69,6 +69,14 @@ export const tool = {
   },
   pageDeleted: { en: '“{page}” is deleted', zh: '已删除“{page}”' },
   undo: { en: 'Undo', zh: '撤销' },
+  diagramWrong: {
+    en: 'This is a diagram with a mistake in it, so its text is shown.',
+    zh: '图表的写法有误，因此显示原文。',
+  },
+  diagramWrongAt: {
+    en: 'This is a diagram with a mistake in line {line}, so its text is shown.',
+    zh: '图表第 {line} 行的写法有误，因此显示原文。',
+  },
   keep: { en: 'Keep', zh: '保留' },
   delete: { en: 'Delete', zh: '删除' },
 } as const;

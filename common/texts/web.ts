@@ -2,6 +2,7 @@
 
 import { account } from './account.ts';
 import { admin } from './admin.ts';
+import { asTyped } from './as-typed.ts';
 import { attachment } from './attachment.ts';
 import { auditLog } from './audit-log.ts';
 import { carry } from './carry.ts';
@@ -40,6 +41,7 @@ export const workshopTexts = {
   catalog,
   carry,
   history,
+  asTyped,
   itemSetting,
   auditLog,
   member,

@@ -7,6 +7,8 @@ export const work = {
   cancel: { en: 'Cancel', zh: '取消' },
   save: { en: 'Save', zh: '保存' },
   saving: { en: 'Saving…', zh: '正在保存…' },
+  /** What a control is, and of what. */
+  named: { en: '{what}: {name}', zh: '{what}：{name}' },
   pages: { en: 'Pages of the list', zh: '列表分页' },
   pageNumber: { en: 'Page {page}', zh: '第 {page} 页' },
   previousPage: { en: 'Previous page', zh: '上一页' },

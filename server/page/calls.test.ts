@@ -269,6 +269,20 @@ describe('articles', () => {
     expect(toc).toHaveLength(2_500);
     expect(html).toBe(renderMarkdown(text, { base_path: '', loose_headings: false }).html);
   });
+
+  test('a page shown as it was typed says why, in the language of whoever reads', async () => {
+    const { lin, item_id } = await itemWithPage();
+    const { page_id } = await buildPage(lin, { item_id, page_content: '|'.repeat(60_001) });
+    const article = async (lang: string) =>
+      (
+        await lin.request({
+          url: `/api/page/article?page_id=${page_id}`,
+          headers: { 'accept-language': lang },
+        })
+      ).body;
+    expect(await article('en')).toContain('it has too many table cells to be laid out.</div>');
+    expect(await article('zh-CN')).toContain('表格单元格过多，未排版，按原文显示。</div>');
+  });
 });
 
 describe('sizes', () => {

@@ -1,4 +1,6 @@
+import { tellWhyAsTyped } from '#common/as-typed.ts';
 import type { pageCalls as contract } from '#common/contract/page.ts';
+import { t } from '#common/texts/index.ts';
 import { record } from '../access/audit.ts';
 import { requireItem, requirePage } from '../access/authorize.ts';
 import { keyedHtml } from '../attachment/file-address.ts';
@@ -147,7 +149,8 @@ export const pageCalls: HandlersOf<keyof typeof contract> = {
       loose_headings: item.is_loose_markdown === 1,
     });
     const { toc, has_math, has_mermaid } = rendered;
-    const html = input.page_id === 0 ? keyedHtml(rendered.html, input.unique_key) : rendered.html;
+    const told = tellWhyAsTyped(rendered.html, why => t(actor.lang, `asTyped.${why}`));
+    const html = input.page_id === 0 ? keyedHtml(told, input.unique_key) : told;
     return { page_id: page.page_id, html, toc, has_math, has_mermaid, version: page.version };
   }),
 };

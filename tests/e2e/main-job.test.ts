@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDb } from '#server/db/open.ts';
-import { logIn, openBrowserFor } from '#tests/kit/browser.ts';
+import { holdBack, logIn, openBrowserFor } from '#tests/kit/browser.ts';
 import { openBrowser } from '#tests/kit/chromium.ts';
 import { callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';
 
@@ -35,6 +35,7 @@ test('an owner writes a page and a reader without an account reads it', async ()
   await owner.page.getByRole('link', { name: 'New item' }).click();
   await owner.page.getByLabel('Name').fill('Payments API');
   await owner.page.getByRole('button', { name: 'Create item' }).click();
+  await owner.page.getByRole('main').getByRole('link', { name: 'Import a file' }).waitFor();
   await owner.page.getByRole('main').getByRole('link', { name: 'New page' }).click();
   await owner.page.getByLabel('Page title').fill('Create a charge');
   await owner.page.getByRole('textbox', { name: 'Markdown text' }).click();
@@ -94,12 +95,7 @@ describe('a private item', () => {
   test('opens by a password that was sent before the scripts had come', async () => {
     const { page_id } = await makePage({ password: 'open sesame' }, 'The secret plan.');
     const reader = await openBrowserFor(browser);
-    let release = () => {};
-    const released = new Promise<void>(resolve => (release = resolve));
-    await reader.page.route('**/assets/reader-*.js', async route => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdBack(reader.page, '**/assets/reader-*.js');
     await reader.page.goto(`${product.address}/page/${page_id}`, { waitUntil: 'commit' });
     await reader.page.getByLabel('Visit password', { exact: true }).fill('open sesame');
     await reader.page.keyboard.press('Enter');
@@ -161,7 +157,8 @@ test('two people who change the same line are asked, and both texts can stay', a
     user_token,
   });
   await lin.page.keyboard.press('Control+s');
-  await lin.page.getByRole('radio', { name: 'Both' }).check();
+  await lin.page.getByText('1 place left').waitFor();
+  await lin.page.getByRole('button', { name: 'Both' }).click();
   await lin.page.getByRole('button', { name: 'Save merged page' }).click();
   await lin.page.getByText(/^Saved /).waitFor();
   expect((await callProduct(product, 'page/info', { page_id })).page_content).toBe('one by Lin\none by Wang');
@@ -176,6 +173,7 @@ test('the interface speaks Chinese to a Chinese browser, titles included', async
   await reader.page.getByRole('link', { name: '登录' }).first().waitFor();
   await reader.page.goto(`${product.address}/user/login`);
   await reader.page.getByRole('heading', { name: '登录' }).waitFor();
+  expect(await reader.page.locator('.after').textContent()).toBe('还没有账号？注册');
   expect(reader.complaints).toEqual([]);
   await reader.close();
 });

@@ -1,7 +1,7 @@
 /** What writers do with catalogs, versions and deleted pages, by mouse and by keyboard. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { holdClock, logIn, openBrowserFor, type Person, runUntil } from '#tests/kit/browser.ts';
+import { holdBack, holdClock, logIn, openBrowserFor, type Person, runUntil } from '#tests/kit/browser.ts';
 import { openBrowser } from '#tests/kit/chromium.ts';
 import { administrator, callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';
 
@@ -69,7 +69,7 @@ test('catalogs are made, named, moved by keyboard and by mouse, and deleted with
     await page.getByRole('textbox', { name: 'Name' }).fill(name);
     await page.keyboard.press('Enter');
     await page.getByRole('treeitem', { name }).waitFor();
-    await expect.poll(focused).toBe('Catalogs');
+    await expect.poll(focused).toBe(name);
   }
   await page.getByRole('treeitem', { name: 'Start' }).focus();
   for (const key of ['Space', 'ArrowRight', 'Space']) await page.keyboard.press(key);
@@ -232,9 +232,13 @@ test('a page deleted by its key comes back from the recycle bin with its text', 
   const { page } = writer;
   const item_id = await addItem();
   const page_id = await addPage(item_id, 'Charges', ['Kept words.']);
+  // The key is pressed before what it is for has come.
+  const letCome = await holdBack(page, '**/assets/ManageEntries-*.js');
+  const asked = page.waitForRequest('**/assets/ManageEntries-*.js');
   await page.goto(`${product.address}/${item_id}?page_id=${page_id}`);
-  await page.locator('.menu .mi', { hasText: 'Delete this page' }).waitFor({ state: 'attached' });
+  await asked;
   await page.keyboard.press('Control+Delete');
+  letCome();
   const question = page.getByRole('dialog', { name: 'Delete “Charges”?' });
   await question.waitFor();
   await holdClock(page);

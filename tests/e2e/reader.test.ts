@@ -132,6 +132,7 @@ test('a page is shared by a key with an end, read by it without the password, an
   const address = dialog.getByLabel('Address', { exact: true });
   const first = await address.inputValue();
   await dialog.getByRole('img', { name: 'QR code of the address' }).waitFor();
+  expect(await dialog.getByLabel('Ends').locator('option:checked').innerText()).toBe('Never');
   await dialog.getByLabel('Ends').selectOption({ label: 'After 7 days' });
   await dialog.getByRole('button', { name: 'Make new address' }).click();
   await dialog.getByText(/^Works until /).waitFor();

@@ -82,6 +82,16 @@ test('what Word and Excel copy becomes Markdown, Ctrl+Shift+V brings the plain w
   await expect.poll(() => text.innerText()).not.toContain('book');
   await page.keyboard.insertText('```mermaid\ngraph TD; Draft-->Review\n```');
   await page.getByLabel('Preview').locator('svg').getByText('Review').waitFor();
+  await page.keyboard.insertText('\n\n```mermaid\ngraph TD\nDraft--\n```');
+  await page.getByLabel('Preview').getByText('a diagram with a mistake in line 2').waitFor();
+  await page.getByLabel('Preview').locator('pre', { hasText: 'Draft--' }).waitFor();
+  const page_id = await openPage('```mermaid\ngraph TD; Old-->Version\n```');
+  const now = { item_id, page_id, page_title: 'Cells', page_content: '|'.repeat(60_001), user_token };
+  await callProduct(product, 'page/save', now);
+  await page.reload();
+  await page.getByLabel('Preview').getByText('it has too many table cells to be laid out').waitFor();
+  await page.getByRole('button', { name: 'History' }).click();
+  await page.getByRole('dialog').locator('svg').getByText('Version').waitFor();
 });
 
 test('templates, the order of pages and JSON that is none: each dialog gives the focus back', async () => {

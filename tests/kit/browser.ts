@@ -32,6 +32,17 @@ export async function logIn(page: Page, address: string, who = administrator): P
   await page.waitForURL(/\/item\/index$/);
 }
 
+/** Files come no sooner than the answer is called. */
+export async function holdBack(page: Page, files: string): Promise<() => void> {
+  let letCome = () => {};
+  const released = new Promise<void>(resolve => (letCome = resolve));
+  await page.route(files, async route => {
+    await released;
+    await route.continue();
+  });
+  return letCome;
+}
+
 /**
  * Holds the page's clock, from a few seconds from now: it goes on only as `page.clock.runFor` says, however slow the
  * machine is. Timers that run already keep to the clock before.

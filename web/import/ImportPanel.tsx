@@ -42,7 +42,7 @@ export function ImportPanel({ item_id = '', lead, kinds = 'all' }: Props) {
     return (
       <div className="imp-end">
         <Alert>
-          {isFailed ? `${t('importFile.failed')}: ${progress.error_message}` : t('importFile.cancelled')}
+          {isFailed ? t('importFile.failed', { reason: progress.error_message }) : t('importFile.cancelled')}
         </Alert>
         <div>
           <Button onClick={forget}>{t('importFile.again')}</Button>

@@ -8,6 +8,7 @@ import { messageOf } from '../api/messages.ts';
 import { useCall, useSend } from '../api/use-call.ts';
 import { useHref } from '../api/use-href.ts';
 import { UnreadHint } from '../notice/UnreadHint.tsx';
+import { takeEarlyKey } from '../site/early-key.ts';
 import { LateTool } from '../site/LateTool.tsx';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -189,6 +190,8 @@ function useKeys({ onEdit, onDelete }: { onEdit?: () => void; onDelete?: () => v
       event.preventDefault();
       act();
     };
+    const early = takeEarlyKey();
+    if (early !== undefined) onKey(early);
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   });

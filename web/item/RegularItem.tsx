@@ -25,7 +25,6 @@ import { type PageLinks, usePageLinks } from './use-page-links.ts';
 
 export function RegularItem({ info, address }: { info: Answer<'item/info'>; address: string }) {
   const { t } = useTexts();
-  const href = useHref();
   const search = useSearch();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const level = useMemo(() => levelOf(info.menu), [info.menu]);
@@ -79,7 +78,7 @@ export function RegularItem({ info, address }: { info: Answer<'item/info'>; addr
         </nav>
         <main className="main">
           {page_id === '' ? (
-            <NoPages writeHref={canWrite ? href(`/page/edit/${info.item_id}/0`) : undefined} />
+            <NoPages item_id={canWrite ? info.item_id : undefined} />
           ) : (
             <PageOfItem info={info} page_id={page_id} places={places} links={links} arrival={arrival} />
           )}
@@ -154,18 +153,25 @@ function Crumbs({ place, hrefOf, onOpenPage }: CrumbsProps) {
   });
 }
 
-function NoPages({ writeHref }: { writeHref: string | undefined }) {
+/** @param item_id of an item that the person may write in */
+function NoPages({ item_id }: { item_id: string | undefined }) {
   const { t } = useTexts();
+  const href = useHref();
   return (
     <div className="empty" id="text" tabIndex={-1}>
       <Gable />
       <h1>{t('reader.noPages')}</h1>
-      <p>{t(writeHref === undefined ? 'reader.noPagesHint' : 'reader.noPagesWrite')}</p>
-      {writeHref !== undefined && (
-        <a className={buttonClass({ look: 'primary' })} href={writeHref}>
-          <Icon name="plus" />
-          {t('reader.newPage')}
-        </a>
+      <p>{t(item_id === undefined ? 'reader.noPagesHint' : 'reader.noPagesWrite')}</p>
+      {item_id !== undefined && (
+        <div className="row">
+          <a className={buttonClass({ look: 'primary' })} href={href(`/page/edit/${item_id}/0`)}>
+            <Icon name="plus" />
+            {t('reader.newPage')}
+          </a>
+          <a className={buttonClass()} href={href(`/item/add?way=import&item_id=${item_id}`)}>
+            {t('reader.importFile')}
+          </a>
+        </div>
       )}
     </div>
   );

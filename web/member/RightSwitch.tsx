@@ -17,7 +17,7 @@ export function RightSwitch({ name, right, onChange }: RightSwitchProps) {
     { key: '0', icon: 'eye', label: t('member.readOnly') },
   ] as const;
   return (
-    <div className="seg" role="group" aria-label={`${t('member.permission')}: ${name}`}>
+    <div className="seg" role="group" aria-label={t('work.named', { what: t('member.permission'), name })}>
       {choices.map(({ key, icon, label }) => (
         <button
           key={key}

@@ -93,7 +93,9 @@ function PageBody({ article, error, isPage, onRetry, emptyAction }: PageBodyProp
   if (error !== undefined) {
     return (
       <p className="line-failed" role="alert">
-        {t('reader.pageFailed')} {messageOf(error, t)}
+        {t('reader.pageFailed')}
+        {t('common.gap')}
+        {messageOf(error, t)}
         <Button size="sm" onClick={onRetry}>
           {t('common.tryAgain')}
         </Button>
@@ -126,7 +128,8 @@ function PageMeta({ page, tag }: { page: PageFacts; tag: ReactNode }) {
       )}
       {page.addtime !== '' && (
         <span>
-          {t('reader.edited')}{' '}
+          {t('reader.edited')}
+          {t('common.gap')}
           <time dateTime={page.addtime.replace(' ', 'T')}>{formatMoment(page.addtime, lang)}</time>
         </span>
       )}

@@ -72,7 +72,7 @@ function SharedAddress({ unique_key, isSending, onEndChosen }: SharedProps) {
             : t('tool.turningOff')
         }
       />
-      <ShareEndChoice isSending={isSending} onChosen={onEndChosen} />
+      <ShareEndChoice hasEnd={ends > 0} isSending={isSending} onChosen={onEndChosen} />
     </>
   );
 }

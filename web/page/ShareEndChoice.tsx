@@ -8,10 +8,15 @@ import { dayAfter, daysUntil, namedEnds } from './share-end.ts';
 const onDate = 'date';
 const unchanged = '';
 
-type Props = { isSending: boolean; onChosen: (expire_days: number) => void };
+type Props = {
+  /** The address that is there ends one day. */
+  hasEnd: boolean;
+  isSending: boolean;
+  onChosen: (expire_days: number) => void;
+};
 
 /** Another end makes another address, so nothing happens until it is asked for. */
-export function ShareEndChoice({ isSending, onChosen }: Props) {
+export function ShareEndChoice({ hasEnd, isSending, onChosen }: Props) {
   const { t } = useTexts();
   const [choice, setChoice] = useState(unchanged);
   const [today] = useState(() => new Date());
@@ -35,12 +40,14 @@ export function ShareEndChoice({ isSending, onChosen }: Props) {
             onChange={event => setChoice(event.target.value)}
             {...described}
           >
-            <option value={unchanged}>{t('tool.endsAsIs')}</option>
-            {namedEnds.map(days => (
-              <option key={days} value={days}>
-                {nameOf(days)}
-              </option>
-            ))}
+            <option value={unchanged}>{t(hasEnd ? 'tool.endsAsIs' : 'tool.endsNever')}</option>
+            {namedEnds
+              .filter(days => hasEnd || days > 0)
+              .map(days => (
+                <option key={days} value={days}>
+                  {nameOf(days)}
+                </option>
+              ))}
             <option value={onDate}>{t('tool.endsOn')}</option>
           </select>
         )}

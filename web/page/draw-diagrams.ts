@@ -1,11 +1,16 @@
 /** Diagrams leave the server as text and are drawn when they come near the window. The library is loaded then. */
+import { fill } from '#common/texts/index.ts';
+import type { WebTexts } from '#common/texts/web.ts';
+import { readLang } from '../api/base.ts';
 
 /** How far below the window drawing starts. */
 const nearby = '600px 0px';
 let drawn = 0;
 
 export function watchDiagrams(diagrams: Iterable<HTMLElement>): () => void {
-  const sources = [...diagrams].filter(({ dataset }) => dataset.diagram === 'mermaid');
+  const sources = [...diagrams].filter(
+    ({ dataset }) => dataset.diagram === 'mermaid' && dataset.failed === undefined,
+  );
   if (sources.length === 0 || !('IntersectionObserver' in window)) return () => undefined;
   const observer = new IntersectionObserver(
     entries => {
@@ -21,7 +26,7 @@ export function watchDiagrams(diagrams: Iterable<HTMLElement>): () => void {
   return () => observer.disconnect();
 }
 
-/** A text that is no valid diagram stays on the screen as the text it is. */
+/** A text that is no valid diagram stays on the screen as the text it is, and a line below says so. */
 async function draw(source: HTMLElement): Promise<void> {
   const { default: mermaid } = await import('mermaid');
   const isDark = document.documentElement.dataset.theme === 'dark';
@@ -42,7 +47,36 @@ async function draw(source: HTMLElement): Promise<void> {
     figure.tabIndex = 0;
     figure.innerHTML = svg;
     source.replaceWith(figure);
-  } catch {
+  } catch (failure) {
     source.dataset.failed = '';
+    await tellMistake(source, failure instanceof Error ? failure.message : '');
   }
+}
+
+/** The parser's own words are told when they are no longer; most are a list of all it would have liked better. */
+const shortWords = 80;
+
+async function tellMistake(source: HTMLElement, said: string): Promise<void> {
+  const { texts } =
+    readLang() === 'en' ? await import('virtual:texts/tools/en') : await import('virtual:texts/tools/zh-cn');
+  const told = document.createElement('p');
+  told.className = 'hint';
+  // Some parsers count lines they added at the end.
+  const lines = (source.textContent ?? '').trimEnd().split('\n').length;
+  told.append(...wordsOf(texts, said.trim(), lines));
+  // One block for the preview, which counts them.
+  const both = document.createElement('div');
+  if (source.dataset.line !== undefined) both.dataset.line = source.dataset.line;
+  source.replaceWith(both);
+  both.append(source, told);
+}
+
+function wordsOf({ tool, common }: WebTexts, said: string, lines: number): (string | Node)[] {
+  const [, line] = /\bline:? (\d+)/.exec(said) ?? [];
+  if (line !== undefined) return [fill(tool?.diagramWrongAt ?? '', { line: Math.min(Number(line), lines) })];
+  const told = tool?.diagramWrong ?? '';
+  if (said === '' || said.length > shortWords) return [told];
+  const code = document.createElement('code');
+  code.textContent = said;
+  return [told, common?.gap ?? '', code];
 }

@@ -4,8 +4,8 @@ import { CoverSwatch } from '../item/Cover.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { groupByItem } from './group-hits.ts';
 import type { Hit } from './hit.ts';
-import { rememberHit } from './hit-to-show.ts';
 import { Marked } from './Marked.tsx';
+import { rememberHit } from './remember-hit.ts';
 
 type Props = {
   /** Of the list; its options are called `{id}-0`, `{id}-1` … */

@@ -11,7 +11,7 @@ import { CommandList } from './CommandList.tsx';
 import type { Command } from './commands.ts';
 import { HitList } from './HitList.tsx';
 import type { FinderItem } from './hit.ts';
-import { rememberHit } from './hit-to-show.ts';
+import { rememberHit } from './remember-hit.ts';
 import { type PaletteRows, usePaletteRows } from './use-palette-rows.ts';
 
 type Props = { item: FinderItem | undefined; onClose: () => void };

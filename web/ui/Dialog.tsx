@@ -7,7 +7,7 @@ type DialogProps = {
   closeName: string;
   onClose: () => void;
   children: ReactNode;
-  /** Buttons at the foot; the safe one carries `autoFocus`. */
+  /** Buttons at the foot; the safe one carries `data-autofocus`. */
   foot?: ReactNode;
   wide?: boolean;
 };

@@ -134,7 +134,8 @@ export function LoginScreen() {
         </form>
         {setting?.register_open !== '0' && (
           <p className="after">
-            {t('user.noAccount')}{' '}
+            {t('user.noAccount')}
+            {t('common.gap')}
             <Link className="link" href={`/user/register${search === '' ? '' : `?${search}`}`}>
               {t('work.register')}
             </Link>

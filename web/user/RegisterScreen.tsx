@@ -114,7 +114,8 @@ export function RegisterScreen() {
           </Button>
         </form>
         <p className="after">
-          {t('user.haveAccount')}{' '}
+          {t('user.haveAccount')}
+          {t('common.gap')}
           <Link className="link" href={`/user/login${search === '' ? '' : `?${search}`}`}>
             {t('common.logIn')}
           </Link>

@@ -76,7 +76,7 @@ function AccountMenu() {
       <span className="ava ava-lg" aria-hidden="true">
         {initialsOf(name)}
       </span>
-      <span className="sr">{`${t('common.account')}: ${name}`}</span>
+      <span className="sr">{t('work.named', { what: t('common.account'), name })}</span>
     </>
   );
   return (

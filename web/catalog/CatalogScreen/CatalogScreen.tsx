@@ -49,6 +49,7 @@ function Catalogs({ item, reload }: { item: Answer<'item/info'>; reload: () => P
   const say = useToast();
   const [naming, setNaming] = useState<Naming | undefined>(undefined);
   const [asked, setAsked] = useState<Asked | undefined>(undefined);
+  const [named, setNamed] = useState<{ cat_id: string } | undefined>(undefined);
   const catalogs = useCatalogRows(item, reload);
   const saving = useSend('catalog/save', {});
   const deleting = useSend('catalog/delete', {});
@@ -64,10 +65,14 @@ function Catalogs({ item, reload }: { item: Answer<'item/info'>; reload: () => P
       say(messageOf(failure, t), { isError: true });
     }
   };
-  const saveName = async ({ cat_id, parent_cat_id, isNew }: Naming, cat_name: string) =>
-    attempt(async () =>
-      saving.send({ item_id: item.item_id, cat_id: isNew ? '0' : cat_id, parent_cat_id, cat_name }),
-    );
+  const saveName = async ({ cat_id, parent_cat_id, isNew }: Naming, cat_name: string) => {
+    const catalog = { item_id: item.item_id, cat_id: isNew ? '0' : cat_id, parent_cat_id, cat_name };
+    let saved: { cat_id: string } | undefined;
+    await attempt(async () => {
+      saved = await saving.send(catalog);
+    });
+    setNamed(saved);
+  };
   const deleteCatalog = async (cat_id: string) =>
     attempt(async () => {
       await deleting.send({ item_id: item.item_id, cat_id });
@@ -114,6 +119,7 @@ function Catalogs({ item, reload }: { item: Answer<'item/info'>; reload: () => P
         <CatalogTree
           catalogs={catalogs}
           onDeed={start}
+          named={named}
           form={
             naming && !isAtEnd
               ? { cat_id: naming.cat_id, place: naming.isNew ? 'below' : 'instead', form: nameForm }

@@ -1,5 +1,5 @@
 /** The tree of catalogs: by pointer it is dragged, by keyboard a line is lifted with Space and moved with the arrows. */
-import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { useTexts } from '../../ui/texts.tsx';
 import { childrenOf, type Direction, placeOf, type Row, stepNode } from '../move-node.ts';
 import { CatalogLine, type Deed, lineId } from './CatalogLine.tsx';
@@ -11,6 +11,8 @@ type CatalogTreeProps = {
   onDeed: (deed: Deed, row: Row) => void;
   /** A form in the place of a line, or below it. */
   form: { cat_id: string; place: 'instead' | 'below'; form: ReactNode } | undefined;
+  /** The catalog that has just got its name: its line takes the focus from the form. */
+  named: { cat_id: string } | undefined;
 };
 
 const arrows: Record<string, Direction> = {
@@ -20,7 +22,7 @@ const arrows: Record<string, Direction> = {
   ArrowLeft: 'out',
 };
 
-export function CatalogTree({ catalogs, onDeed, form }: CatalogTreeProps) {
+export function CatalogTree({ catalogs, onDeed, form, named }: CatalogTreeProps) {
   const { t } = useTexts();
   const { rows, show, save } = catalogs;
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
@@ -35,6 +37,9 @@ export function CatalogTree({ catalogs, onDeed, form }: CatalogTreeProps) {
   useEffect(() => {
     if (lifted !== undefined) focusLine(lifted);
   }, [lifted, rows]);
+  useLayoutEffect(() => {
+    if (named !== undefined) focusLine(named.cat_id);
+  }, [named]);
 
   const fold = (cat_id: string) => {
     const next = new Set(folded);

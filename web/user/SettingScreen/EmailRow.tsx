@@ -42,7 +42,8 @@ export function EmailRow({ email, isConfirmed, canMail }: EmailRowProps) {
       {!canMail && <p className="hint wide">{t('account.noMail')}</p>}
       {canMail && hasEmail && !isConfirmed && (
         <p className="hint wide">
-          {t('account.unconfirmedHint')}{' '}
+          {t('account.unconfirmedHint')}
+          {t('common.gap')}
           <button type="button" className="link" disabled={again.isSending} onClick={() => void sendAgain()}>
             {t('account.sendAgain')}
           </button>

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useRouter } from 'wouter';
+import { tellWhyAsTyped } from '#common/as-typed.ts';
 import type { Answer } from '#common/contract/index.ts';
 import { messageOf } from '../../../api/messages.ts';
 import { useCall } from '../../../api/use-call.ts';
@@ -100,8 +101,11 @@ function VersionView({ version, diff }: { version: Version; diff: Answer<'page/d
     [page, old],
   );
   useEffect(
-    () => renderOnce({ markdown: old.page_content, base_path: base }, next => setHtml(next ?? '')),
-    [old, base],
+    () =>
+      renderOnce({ markdown: old.page_content, base_path: base }, next =>
+        setHtml(tellWhyAsTyped(next ?? '', why => t(`asTyped.${why}`))),
+      ),
+    [old, base, t],
   );
   const words = {
     time: formatMoment(version.addtime, lang),

@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
+import { isTypedReason, typedPlace } from '#common/as-typed.ts';
 import { livePreviewMaxCharacters } from '#common/limits.ts';
 import { articleSlot } from '#common/reader-page.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -26,7 +27,10 @@ export function PreviewPane({ source, isShown, onStop, onState }: PreviewPanePro
   const place = useRef<HTMLDivElement>(null);
   const scrolling = useRef<ReturnType<typeof tieScrolling> | undefined>(undefined);
   const words = useArticleWords();
-  const onDrawn = () => scrolling.current?.follow();
+  const onDrawn = () => {
+    tellWhyTyped(place.current, t);
+    scrolling.current?.follow();
+  };
   const { stop, byHand, turnOn } = usePreview({ source, isShown, place, words, onStop, onDrawn });
   const isEmpty = useSource(source, state => state.doc.length === 0);
   useEffect(() => onState({ stop, byHand }), [stop, byHand, onState]);
@@ -51,6 +55,12 @@ export function PreviewPane({ source, isShown, onStop, onState }: PreviewPanePro
       <div ref={place} id={articleSlot} className="prose" onClick={openElsewhere} />
     </section>
   );
+}
+
+function tellWhyTyped(article: HTMLElement | null, t: ReturnType<typeof useTexts>['t']): void {
+  const place = article?.querySelector<HTMLElement>(`:scope > .${typedPlace}:empty`);
+  const why = place?.dataset.why;
+  if (isTypedReason(why)) place?.append(t(`asTyped.${why}`));
 }
 
 export function stopWords(stop: PreviewStop, t: ReturnType<typeof useTexts>['t']): string {

@@ -3,6 +3,7 @@ import { type Choice, isConflict } from '#common/merge-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { useTexts } from '../../../ui/texts.tsx';
+import { ConflictPlace } from './ConflictPlace.tsx';
 import type { Conflict } from './save-page.ts';
 
 type ConflictDialogProps = {
@@ -15,20 +16,23 @@ type ConflictDialogProps = {
 export function ConflictDialog({ conflict, onResolve, onClose }: ConflictDialogProps) {
   const { t } = useTexts();
   const places = conflict.parts.filter(isConflict);
-  const [choices, setChoices] = useState<readonly Choice[]>(places.map(() => 'both'));
-  const choose = (at: number, choice: Choice) =>
-    setChoices(choices.map((one, index) => (index === at ? choice : one)));
+  const [choices, setChoices] = useState<readonly (Choice | undefined)[]>(places.map(() => undefined));
+  const made = choices.filter(choice => choice !== undefined);
+  const left = places.length - made.length;
+  const name = conflict.current.author_username;
   const foot = (
     <>
-      <Button autoFocus onClick={onClose}>
-        {t('work.cancel')}
+      <span className="l" role="status">
+        {left > 0 && t('page.placesLeft', { count: left })}
+      </span>
+      <Button data-autofocus onClick={onClose}>
+        {t('page.keepWriting')}
       </Button>
-      <Button look="primary" onClick={() => onResolve(choices)}>
+      <Button look="primary" disabled={left > 0} onClick={() => onResolve(made)}>
         {t('page.saveMerged')}
       </Button>
     </>
   );
-  const name = conflict.current.author_username;
   return (
     <Dialog
       wide
@@ -40,23 +44,15 @@ export function ConflictDialog({ conflict, onResolve, onClose }: ConflictDialogP
       <p className="hint">{t('page.conflictHint')}</p>
       {places.map((place, at) => (
         // NOTE: places never move while the dialog is open.
-        <fieldset key={`${at}-${place.base}`} className="mg">
-          <legend className="sr">{t('page.place', { number: at + 1 })}</legend>
-          {(['mine', 'theirs', 'both'] as const).map(choice => (
-            <label key={choice} className="mg-r check">
-              <input
-                type="radio"
-                name={`place-${at}`}
-                checked={choices[at] === choice}
-                onChange={() => choose(at, choice)}
-              />
-              <span>
-                <small>{t(`page.${choice}`)}</small>
-                {choice !== 'both' && (place[choice] === '' ? t('page.nothingLeft') : place[choice])}
-              </span>
-            </label>
-          ))}
-        </fieldset>
+        <ConflictPlace
+          key={`${at}-${place.base}`}
+          place={place}
+          number={at + 1}
+          count={places.length}
+          name={name}
+          choice={choices[at]}
+          onChoose={choice => setChoices(choices.map((one, index) => (index === at ? choice : one)))}
+        />
       ))}
     </Dialog>
   );
