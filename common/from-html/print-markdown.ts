@@ -1,7 +1,7 @@
 /** A tree of Markdown -> its text, in a fraction of the library's time: most texts hold nothing to escape, and most lines are one text. */
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { defaultHandlers, type Options, type State, toMarkdown } from 'mdast-util-to-markdown';
-import type { MarkdownTree } from './to-mdast.ts';
+import type { ListItem, MarkdownTree, Parents } from './to-mdast.ts';
 
 const options: Options = {
   bullet: '-',
@@ -14,8 +14,17 @@ const options: Options = {
       quicken(state);
       return defaultHandlers.root(node, parent, state, info);
     },
+    listItem: (node, parent, state, info) =>
+      defaultHandlers.listItem(node, listBeginningWith(node, parent, state), state, info),
   },
 };
+
+/** A line looks for itself among all lines of its list, to know its number: it is told where it stands. */
+function listBeginningWith(node: ListItem, parent: Parents | undefined, state: State): Parents | undefined {
+  if (parent?.type !== 'list' || parent.ordered !== true) return parent;
+  const first = typeof parent.start === 'number' && parent.start > -1 ? parent.start : 1;
+  return { ...parent, start: first + (state.indexStack.at(-1) ?? 0), children: [node] };
+}
 
 export function printMarkdown(tree: MarkdownTree): string {
   return toMarkdown(tree, options);

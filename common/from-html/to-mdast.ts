@@ -5,7 +5,8 @@ import { collapseBlanks } from './collapse-blanks.ts';
 
 type Nodes = ReturnType<typeof toMdast>;
 type Text = Extract<Nodes, { type: 'text' }>;
-type Parents = Extract<Nodes, { children: unknown[] }>;
+export type ListItem = Extract<Nodes, { type: 'listItem' }>;
+export type Parents = Extract<Nodes, { children: unknown[] }>;
 /** A whole text of Markdown as a tree. */
 export type MarkdownTree = Extract<Nodes, { type: 'root' }>;
 
