@@ -1,8 +1,8 @@
 /** HTML that somebody else wrote -> Markdown. Pure. */
 import type { Element, ElementContent, Root } from 'hast';
-import { toMdast } from 'hast-util-to-mdast';
-import { gfmToMarkdown } from 'mdast-util-gfm';
-import { toMarkdown } from 'mdast-util-to-markdown';
+import { hasOverflowingTables } from './from-html/overflowing-tables.ts';
+import { printMarkdown } from './from-html/print-markdown.ts';
+import { markdownTree } from './from-html/to-mdast.ts';
 import { isTangled } from './markdown/is-tangled.ts';
 import { parseHtml } from './markdown/parse-html.ts';
 import { sanitizeTree } from './markdown/sanitize.ts';
@@ -18,24 +18,18 @@ type Options = {
 /** Their content is no text of the page. */
 const silent = new Set(['script', 'style', 'title', 'template', 'noscript', 'object', 'svg', 'xml']);
 
-/** Undefined when the HTML nests deeper, or has more tags or longer lines of them, than documents do. */
+/** Undefined when the HTML nests deeper, or has more tags, longer lines of them or wider tables, than documents do. */
 export function htmlToMarkdown(
   html: string,
   { placePicture = () => undefined, prepare = () => undefined }: Options = {},
 ): string | undefined {
   const tree = parseHtml(html);
-  if (tree === undefined || isTangled(tree)) return undefined;
+  if (tree === undefined || isTangled(tree) || hasOverflowingTables(tree)) return undefined;
   prepare(tree);
   const loud = withoutSilent(tree);
   for (const node of elementsOf(loud)) if (isElement(node, 'img')) placeSource(node, placePicture);
   const safe = sanitizeTree(loud, []);
-  const markdown = toMarkdown(toMdast(safe), {
-    bullet: '-',
-    fences: true,
-    listItemIndent: 'one',
-    rule: '-',
-    extensions: [gfmToMarkdown({ tablePipeAlign: false })],
-  });
+  const markdown = printMarkdown(markdownTree(safe));
   return markdown.trim() === '' ? '' : markdown;
 }
 

@@ -118,6 +118,9 @@ test.each([
 test.each([
   ['one line of 20,000 pieces', 'a <b>a</b> '.repeat(20_000)],
   ['lists within lists, again and again', `${'<ul><li>a'.repeat(90)}${'</ul>'.repeat(90)}`.repeat(300)],
+  ['cells that span a thousand columns', `<table>${'<td colspan=1000>a'.repeat(10_000)}`],
+  ['cells that span all rows', `<table>${'<tr><td rowspan=9999>a'.repeat(4_000)}`],
+  ['one wide row among many', `<table>${'<tr><td>a'.repeat(9_000)}${'<td>a'.repeat(9_000)}`],
 ])('HTML of %s is no document', (_name, html) => {
   expect(htmlToMarkdown(html)).toBeUndefined();
   expect(htmlToMarkdown(html.slice(0, 550))).toContain('a');

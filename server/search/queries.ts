@@ -155,12 +155,19 @@ export async function saveTerms(
 
 async function saveTermsOfPage(db: Db, { version, terms_version, ...page }: IndexedPage): Promise<void> {
   const { page_id, item_id } = page;
-  // First: of two who index one page at the same time, the second waits here.
-  await db
+  // First: of two who index one page at the same time, the second waits here; one that read an older text leaves it.
+  const noted = await db
     .insertInto('search_page')
     .values({ page_id, item_id, version, terms_version })
-    .onConflict(conflict => conflict.column('page_id').doUpdateSet({ item_id, version, terms_version }))
-    .execute();
+    .onConflict(conflict =>
+      conflict
+        .column('page_id')
+        .doUpdateSet({ item_id, version, terms_version })
+        .where('search_page.version', '<=', version),
+    )
+    .returning('page_id')
+    .executeTakeFirst();
+  if (!noted) return;
   await replaceTerms(db, page);
 }
 

@@ -3,10 +3,9 @@ import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { databaseFile } from '#server/db/open.ts';
-import { openDatabase } from '#server/db/sqlite-module.ts';
 import { createDatabase } from '#tests/kit/postgres.ts';
 import { callProduct, signIn, startProduct } from '#tests/kit/product.ts';
+import { complaintsOf } from './complaints.ts';
 import { size } from './size.ts';
 import { openWriters } from './writers.ts';
 
@@ -50,12 +49,3 @@ test.each(size.kill_on)(
     await product.stop();
   },
 );
-
-/** What SQLite itself says of the file, references between tables included. */
-function complaintsOf(data_dir: string): string[] {
-  const database = openDatabase(databaseFile(data_dir));
-  const rows = database.prepare('pragma integrity_check').all() as { integrity_check: string }[];
-  const orphans = database.prepare('pragma foreign_key_check').all();
-  database.close();
-  return [...rows.map(row => row.integrity_check), ...orphans.map(row => JSON.stringify(row))];
-}

@@ -1,8 +1,21 @@
 /** How much of it: `npm test` asks for the short forms, `npm run test:long` for all. */
-const short = { kills: 5, kill_on: ['SQLite'], soak_seconds: 60, payloads: 500, damages: 20 };
+const short = {
+  kills: 5,
+  kill_on: ['SQLite'],
+  rebuild_kills: 2,
+  rebuild_pages: 250,
+  /** Kinds of an index that has to be built anew. */
+  outdated_indexes: 1,
+  soak_seconds: 60,
+  payloads: 500,
+  damages: 20,
+};
 const full: typeof short = {
   kills: 50,
   kill_on: ['SQLite', 'PostgreSQL'],
+  rebuild_kills: 10,
+  rebuild_pages: 1_000,
+  outdated_indexes: 2,
   soak_seconds: 600,
   payloads: 6_000,
   damages: 400,
