@@ -98,15 +98,18 @@ test.each(runs)(
     await site.product.stop({ keep: true });
     const db = openDb({ data_dir, database_url });
     await outdated[kind]?.(db);
+    let inside = 0;
     for (let kill = 0; kill < size.rebuild_kills; kill += 1) {
       const before = await countDone(db);
       site.product = await startProduct(options);
       await expect.poll(() => countDone(db), { interval: 2 }).toBeGreaterThan(before);
       await workOn(site, pages, kill);
       await site.product.kill('SIGKILL');
-      expect(await countDone(db)).toBeLessThan(pages.size);
+      if ((await countDone(db)) < pages.size) inside += 1;
       if (database === 'SQLite') expect(complaintsOf(data_dir)).toEqual(['ok']);
     }
+    // The last ones may come late; all of them would prove nothing.
+    expect(inside).toBeGreaterThan(0);
     site.product = await startProduct(options);
     await expect.poll(() => countDone(db)).toBe(pages.size);
     await Promise.all([...pages.keys()].map(async word => expect(await find(site, word)).toEqual([word])));
