@@ -123,13 +123,16 @@ function watchFor(selector: string): void {
     seen.disconnect();
     keep();
   });
-  const parsed = new MutationObserver(() => {
+  const look = () => {
     const element = document.querySelector(selector);
     if (element === null || element.textContent.trim() === '') return;
     parsed.disconnect();
     seen.observe(element);
-  });
+  };
+  const parsed = new MutationObserver(look);
   parsed.observe(document, { childList: true, subtree: true, characterData: true });
+  // Without a script of its own, a document may be whole before this runs.
+  look();
 }
 
 type Watched = { shift: number; tasks: { begin: number; end: number }[] };
