@@ -117,6 +117,7 @@ test.each([
 
 test.each([
   ['one line of 20,000 pieces', 'a <b>a</b> '.repeat(20_000)],
+  ['more paragraphs than any document has', '<p>a</p>'.repeat(51_000)],
   ['lists within lists, again and again', `${'<ul><li>a'.repeat(90)}${'</ul>'.repeat(90)}`.repeat(300)],
   ['cells that span a thousand columns', `<table>${'<td colspan=1000>a'.repeat(10_000)}`],
   ['cells that span all rows', `<table>${'<tr><td rowspan=9999>a'.repeat(4_000)}`],

@@ -1,6 +1,8 @@
 // HTML that costs more than its size: each piece of a line looks at those before it, each list at all around it.
 import type { Element, Nodes, Root } from 'hast';
 
+/** A table of 5,000 rows as Word writes it has so many; what has more is a book, or made to take long. */
+const elementsLimit = 50_000;
 /** Pieces of one line: bold, links, breaks and the text between them. */
 const piecesLimit = 12_000;
 /** So deep costs nothing worth counting. */
@@ -24,14 +26,17 @@ const inLine = new Set([
   'u',
 ]);
 
-/** No page that people read: lines of thousands of pieces, or thousands of elements deep within others. */
+/** No page that people read: elements without number, lines of thousands of them, or thousands deep within others. */
 export function isTangled(root: Root): boolean {
   let beyond = 0;
+  let count = 0;
   const open: { parent: Root | Element; depth: number }[] = [{ parent: root, depth: 0 }];
   for (let next = open.pop(); next; next = open.pop()) {
     const { parent, depth } = next;
     beyond += Math.max(0, depth - plainDepth);
-    if (beyond > depthLimit || countPieces(parent.children) > piecesLimit) return true;
+    count += 1;
+    if (count > elementsLimit || beyond > depthLimit || countPieces(parent.children) > piecesLimit)
+      return true;
     for (const child of parent.children)
       if (child.type === 'element') open.push({ parent: child, depth: depth + 1 });
   }
