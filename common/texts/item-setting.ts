@@ -46,7 +46,6 @@ export const itemSetting = {
     zh: '脚本凭此密钥可以写入本项目的页面，例如在每次构建之后。不需要账号，也看不到其他项目。',
   },
   copy: { en: 'Copy', zh: '复制' },
-  copied: { en: 'Copied', zh: '已复制' },
   copyOf: { en: 'Copy {name}', zh: '复制 {name}' },
   showToken: { en: 'Show the token', zh: '显示 api_token' },
   hideToken: { en: 'Hide the token', zh: '隐藏 api_token' },

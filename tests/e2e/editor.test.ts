@@ -125,10 +125,14 @@ test('a network that is lost while saving loses nothing: the save goes on when i
   await page.keyboard.press('Control+s');
   await page.getByRole('alert').getByText('The server cannot be reached').waitFor();
   expect(await line.isVisible()).toBe(false);
-  await typeAtEnd(page, ' Still writing.');
+  await typeAtEnd(page, ' Still $writing$.');
+  const preview = page.getByLabel('Preview');
+  await preview.getByText('The preview could not be drawn.').waitFor();
   await page.context().setOffline(false);
   await page.getByText(/^Saved /).waitFor();
-  expect(await savedText(page_id)).toBe('Online. Offline. Still writing.');
+  expect(await savedText(page_id)).toBe('Online. Offline. Still $writing$.');
+  await preview.getByRole('button', { name: 'Try again' }).click();
+  await preview.locator('.katex').waitFor();
   await page.getByRole('alert').waitFor({ state: 'detached' });
 });
 
@@ -140,11 +144,37 @@ test('a save whose answer was lost is not taken for somebody else’s', async ()
   await typeAtEnd(page, ' Twice.');
   await page.keyboard.press('Control+s');
   await expect.poll(() => savedText(page_id)).toBe('Once. Twice.');
+  await typeAtEnd(page, ' And more.');
   await page.clock.fastForward(callTimeoutMs);
   await page.getByRole('button', { name: 'Try now' }).click();
   await page.getByText(/^Saved /).waitFor();
-  expect(await savedText(page_id)).toBe('Once. Twice.');
+  expect(await savedText(page_id)).toBe('Once. Twice. And more.');
   await expect.poll(async () => page.getByText(/was merged/).count()).toBe(0);
+});
+
+test('what is typed while a save is on its way stays, whatever is refused afterwards, and leaves no draft behind', async () => {
+  const { page } = writer;
+  const page_id = await openPage('Held.');
+  await typeAtEnd(page, ' Kept.');
+  await page.clock.fastForward(draftEveryMs);
+  await page.getByText(/^Draft kept in this browser/).waitFor();
+  const answerLate = async (route: Route) => {
+    const response = await route.fetch();
+    await typeAtEnd(page, ' More.');
+    await route.fulfill({ response });
+  };
+  await page.route('**/api/page/save', answerLate, { times: 1 });
+  await page.route('**/api/item/info', route => route.abort(), { times: 1 });
+  const refused = page.waitForEvent('requestfailed', request => request.url().endsWith('/api/item/info'));
+  await page.keyboard.press('Control+s');
+  await refused;
+  await page.clock.fastForward(draftEveryMs);
+  const drafts = () =>
+    page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.includes(':draft:')));
+  await expect.poll(async () => JSON.stringify(await drafts())).toContain('Held. Kept. More.');
+  await page.keyboard.press('Control+s');
+  await expect.poll(() => savedText(page_id)).toBe('Held. Kept. More.');
+  await expect.poll(drafts).toEqual([]);
 });
 
 test('two tabs on one page: other places are merged, the same place is asked about', async () => {
@@ -169,8 +199,13 @@ test('two tabs on one page: other places are merged, the same place is asked abo
   await other.keyboard.press('Control+s');
   await other.getByText('What admin saved meanwhile').waitFor();
   await typeAtEnd(page, ', mine');
+  await page.route('**/api/page/save', route => route.abort(), { times: 1 });
   await page.keyboard.press('Control+s');
-  await page.getByRole('dialog').getByLabel('Mine').check();
+  await page.getByRole('button', { name: 'Try now' }).click();
+  await page.getByText('The server cannot be reached').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Keep writing' }).click();
+  await page.keyboard.press('Control+s');
+  await page.getByRole('dialog').getByRole('button', { name: 'Mine' }).click();
   await page.getByRole('button', { name: 'Save merged page' }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await expect

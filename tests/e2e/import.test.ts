@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { logIn, openBrowserFor, type Person } from '#tests/kit/browser.ts';
+import { holdBack, logIn, openBrowserFor, type Person } from '#tests/kit/browser.ts';
 import { openBrowser } from '#tests/kit/chromium.ts';
 import { zipOf } from '#tests/kit/import.ts';
 import { callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';
@@ -79,6 +79,21 @@ test('a description of an API becomes pages; a file that cannot be read says why
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   await page.getByRole('row', { name: 'orders / List orders Added' }).waitFor();
   expect(writer.complaints).toEqual([]);
+});
+
+test('who leaves while a file is being sent is not led back to it', async () => {
+  const { page } = writer;
+  await page.goto(`${product.address}/item/add?way=import`);
+  await page.getByLabel('Open', { exact: true }).check();
+  await page.getByLabel('Import a file').last().setInputFiles(file('a.md', '# A'));
+  const letCome = await holdBack(page, '**/api/import/auto');
+  const left = page.waitForEvent('requestfailed', request => request.url().endsWith('/api/import/auto'));
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await page.getByRole('button', { name: 'Cancel' }).waitFor();
+  await page.getByRole('link', { name: 'My items' }).first().click();
+  await page.getByRole('heading', { name: 'My items' }).waitFor();
+  await left;
+  letCome();
 });
 
 test('twenty imports in a row leave no file behind', async () => {

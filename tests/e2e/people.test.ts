@@ -155,7 +155,12 @@ test('a team is made, gets a person and an item, and who may do what is set at o
   await page.getByText('Permission saved').waitFor();
   expect(await right.getByRole('button', { name: 'Read only' }).getAttribute('aria-pressed')).toBe('true');
 
+  const refusal = { json: { error_code: 10101, error_message: 'Not just now.' } };
+  await page.route('**/api/team/getList', route => route.fulfill(refusal), { times: 1 });
   await page.goto(`${product.address}/item/setting/${first}?tab=members`);
+  await page.getByRole('button', { name: 'Add a team' }).click();
+  await page.getByRole('dialog').getByText('Not just now.').waitFor();
+  await page.reload();
   await page.getByRole('link', { name: 'Manage teams' }).waitFor();
   await page.getByRole('button', { name: 'Add a team' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Add team' }).click();

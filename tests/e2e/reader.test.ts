@@ -122,17 +122,28 @@ test('paper gets the text alone: dark on white, with the addresses of links', as
 
 test('a page is shared by a key with an end, read by it without the password, and the end of it is the end', async () => {
   const { path, page_id } = await makePage({ password: 'open sesame' });
-  const owner = await openBrowserFor(browser);
+  const owner = await openBrowserFor(browser, { permissions: ['clipboard-read', 'clipboard-write'] });
   await logIn(owner.page, product.address);
+  // As behind http without a certificate: browsers then have no clipboard for scripts.
+  await owner.page.addInitScript(() => Object.defineProperty(window, 'isSecureContext', { value: false }));
   await owner.page.goto(product.address + path);
   await owner.page.getByRole('button', { name: 'Share' }).click();
   const dialog = owner.page.getByRole('dialog', { name: 'Share this page' });
+  await dialog.getByRole('button', { name: 'Copy' }).click();
+  await dialog.getByRole('button', { name: 'Copied' }).waitFor();
+  expect(await clipboardOf(owner)).toBe(product.address + path);
   await dialog.getByText('Visitors need the item password. Members do not.').waitFor();
   await dialog.getByRole('switch', { name: 'Single-page address' }).check();
   const address = dialog.getByLabel('Address', { exact: true });
   const first = await address.inputValue();
   await dialog.getByRole('img', { name: 'QR code of the address' }).waitFor();
   expect(await dialog.getByLabel('Ends').locator('option:checked').innerText()).toBe('Never');
+  await dialog.getByLabel('Ends').selectOption({ label: 'After 7 days' });
+  const refusal = { json: { error_code: 10101, error_message: 'Not just now.' } };
+  await owner.page.route('**/api/page/createSinglePage', route => route.fulfill(refusal), { times: 1 });
+  await dialog.getByRole('button', { name: 'Make new address' }).click();
+  await dialog.getByText('Not just now.').waitFor();
+  expect(await dialog.getByRole('switch').isChecked()).toBe(true);
   await dialog.getByLabel('Ends').selectOption({ label: 'After 7 days' });
   await dialog.getByRole('button', { name: 'Make new address' }).click();
   await dialog.getByText(/^Works until /).waitFor();

@@ -44,6 +44,11 @@ test('Ctrl+K finds a page of this item, then of all, marks the words and opens i
   await expect.poll(async () => palette.getByRole('option').count()).toBe(1);
   await page.keyboard.press('Tab');
   await palette.getByRole('group', { name: 'Partners' }).getByRole('option').waitFor();
+  const isLeftToTyping = await palette.getByRole('combobox').evaluate(field => {
+    const key = { key: 'ArrowDown', isComposing: true, bubbles: true, cancelable: true };
+    return field.dispatchEvent(new KeyboardEvent('keydown', key));
+  });
+  expect(isLeftToTyping).toBe(true);
   expect((await accessibilityFindings(page)).join('\n')).toBe('');
   await page.keyboard.press('Tab');
   await palette.getByRole('option', { name: /支付结果回调/ }).click();

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Answer } from '#common/contract/index.ts';
 import { auditPageSize } from '#common/limits.ts';
 import { useCall } from '../api/use-call.ts';
+import { useKept } from '../api/use-kept.ts';
 import { formatMoment } from '../page/format-moment.ts';
 import { Failure } from '../site/Failure.tsx';
 import { Gable } from '../ui/Gable.tsx';
@@ -15,16 +16,14 @@ type AuditListProps = { item_id?: string; uid?: string };
 export function AuditList({ item_id = '0', uid = '0' }: AuditListProps) {
   const { t } = useTexts();
   const [page, setPage] = useState(1);
-  const [before, setBefore] = useState<Log>();
   const { data, error, reload } = useCall('audit/list', {
     item_id,
     uid,
     page: String(page),
     count: String(auditPageSize),
   });
+  const log = useKept(data);
   if (error !== undefined) return <Failure error={error} onRetry={() => void reload()} />;
-  // The page before stays until the next one has come.
-  const log = data ?? before;
   if (log === undefined) return <p className="sr">{t('common.loading')}</p>;
   const { total } = log;
   if (total === 0) {
@@ -44,10 +43,7 @@ export function AuditList({ item_id = '0', uid = '0' }: AuditListProps) {
         rowsPerPage={auditPageSize}
         page={page}
         words={t('auditLog.count', { count: total })}
-        onPage={next => {
-          setBefore(log);
-          setPage(next);
-        }}
+        onPage={setPage}
       />
     </section>
   );

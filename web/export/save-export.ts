@@ -10,7 +10,8 @@ export async function saveExport({ format, item_id, cat_id }: Asked, signal: Abo
   const query = new URLSearchParams({ item_id, ...(format === 'word' && cat_id !== '' && { cat_id }) });
   const answer = await ask(`${readBase()}/api/export/${format}?${query}`, signal);
   const name = nameIn(answer.headers.get('content-disposition') ?? '');
-  const address = URL.createObjectURL(await answer.blob());
+  const file = await answer.blob().catch(failure => unreachable(failure, signal));
+  const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
@@ -20,17 +21,18 @@ export async function saveExport({ format, item_id, cat_id }: Asked, signal: Abo
 }
 
 async function ask(address: string, signal: AbortSignal): Promise<Response> {
-  const answer = await fetch(address, { headers: { accept: 'application/json' }, signal }).catch(
-    (error: unknown) => {
-      if (signal.aborted) throw error;
-      throw new CallError(noAnswer, '');
-    },
-  );
+  const headers = { accept: 'application/json' };
+  const answer = await fetch(address, { headers, signal }).catch(failure => unreachable(failure, signal));
   if (answer.headers.has('content-disposition')) return answer;
   const { error_code, error_message = '' } = (await answer.json().catch(() => ({
     error_code: noAnswer,
   }))) as Envelope;
   throw new CallError(error_code, error_message);
+}
+
+function unreachable(failure: unknown, signal: AbortSignal): never {
+  if (signal.aborted) throw failure;
+  throw new CallError(noAnswer, '');
 }
 
 function nameIn(disposition: string): string {

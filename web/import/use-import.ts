@@ -30,6 +30,8 @@ export function useImport() {
     keepJob(undefined);
   });
   useNewsOfItems(progress?.state === 'done');
+  // Who leaves while the file is being sent is not led back here when it has arrived.
+  useEffect(() => () => control.current?.abort(), []);
 
   const start = async (file: File, fields: ImportFields) => {
     control.current = new AbortController();

@@ -1,28 +1,21 @@
-import { useState } from 'react';
-import { copyText } from '../page/copy-text.ts';
+import { useCopied } from '../page/use-copied.ts';
 import { Button } from '../ui/Button.tsx';
 import { useTexts } from '../ui/texts.tsx';
-
-const copiedMs = 2_000;
 
 type CopyButtonProps = { text: string; name: string /** For the head of a code block. */; isSmall?: boolean };
 
 export function CopyButton({ text, name, isSmall = false }: CopyButtonProps) {
   const { t } = useTexts();
-  const [isCopied, setCopied] = useState(false);
-  const copy = async () => {
-    await copyText(text);
-    setCopied(true);
-    setTimeout(() => setCopied(false), copiedMs);
-  };
+  const { outcome, copy } = useCopied();
+  const said = { none: t('itemSetting.copy'), copied: t('reader.copied'), failed: t('reader.copyFailed') };
   return (
     <Button
       {...(isSmall && { look: 'ghost', size: 'sm' })}
-      icon={isCopied ? 'check' : 'copy'}
+      icon={outcome === 'copied' ? 'check' : 'copy'}
       aria-label={name}
-      onClick={() => void copy()}
+      onClick={() => copy(text)}
     >
-      {t(isCopied ? 'itemSetting.copied' : 'itemSetting.copy')}
+      <span aria-live="polite">{said[outcome]}</span>
     </Button>
   );
 }

@@ -1,7 +1,6 @@
 import { useParams, useSearch } from 'wouter';
 import { needsVisitPassword } from '../api/on-error.ts';
 import { useCall } from '../api/use-call.ts';
-import { LoginFirst, needsLoginFirst } from '../site/LoginFirst.tsx';
 import { LateFailure } from '../site/late-failure.tsx';
 import { LockedView } from './LockedView.tsx';
 import { RegularItem } from './RegularItem.tsx';
@@ -12,7 +11,6 @@ export function ItemScreen() {
   const page_id = new URLSearchParams(useSearch()).get('page_id') ?? '';
   const { data: info, error, reload } = useCall('item/info', { item_id: item });
   if (needsVisitPassword(error)) return <LockedView item_id={item} page_id={page_id} />;
-  if (needsLoginFirst(error)) return <LoginFirst error={error} />;
   if (error !== undefined) return <LateFailure error={error} onRetry={() => void reload()} />;
   if (info === undefined) return <div className="reader" aria-busy="true" />;
   return info.item_type === '2' ? <SinglePageItem info={info} /> : <RegularItem info={info} address={item} />;

@@ -1,5 +1,7 @@
+import { messageOf } from '../api/messages.ts';
 import { useCall, useSend } from '../api/use-call.ts';
 import { useAct } from '../site/use-act.ts';
+import { Alert } from '../ui/Alert.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { useToast } from '../ui/Toast.tsx';
 import { useTexts } from '../ui/texts.tsx';
@@ -31,6 +33,7 @@ export function LeaveItemDialog({ item, onClose }: LeaveItemDialogProps) {
       onClose={onClose}
     >
       <p>{t('member.leaveItemHint')}</p>
+      {cost.error !== undefined && <Alert>{messageOf(cost.error, t)}</Alert>}
       {cost.data?.map(({ team_id, team_name, items }) => (
         <div key={team_id}>
           <p>{t('member.leaveWithTeam', { team: team_name })}</p>

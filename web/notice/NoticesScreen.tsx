@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import type { Answer } from '#common/contract/index.ts';
 import { useCall, useSend } from '../api/use-call.ts';
+import { useKept } from '../api/use-kept.ts';
 import { Failure } from '../site/Failure.tsx';
 import { useAct } from '../site/use-act.ts';
 import { useScreenTitle } from '../site/use-screen-title.ts';
@@ -56,7 +57,8 @@ export function NoticesScreen() {
 function Notices({ which, hasUnread }: { which: Which; hasUnread: boolean }) {
   const { t } = useTexts();
   const [count, setCount] = useState(atFirst);
-  const { data, error, reload } = useCall('notice/getList', { notice_type: which, count });
+  const { data: found, error, reload } = useCall('notice/getList', { notice_type: which, count });
+  const data = useKept(found);
   if (error !== undefined) return <Failure error={error} onRetry={() => void reload()} />;
   if (data === undefined) return <p className="sr">{t('common.loading')}</p>;
   if (data.length === 0) {
@@ -71,7 +73,7 @@ function Notices({ which, hasUnread }: { which: Which; hasUnread: boolean }) {
   return (
     <>
       <NoticeList notices={data} hasUnread={hasUnread} />
-      {data.length === count && (
+      {found?.length === count && (
         <p className="nl-more">
           <Button onClick={() => setCount(count + atFirst)}>{t('notice.more')}</Button>
         </p>

@@ -1,7 +1,6 @@
 import { useParams } from 'wouter';
 import { needsVisitPassword } from '../api/on-error.ts';
 import { LockedView } from '../item/LockedView.tsx';
-import { LoginFirst, needsLoginFirst } from '../site/LoginFirst.tsx';
 import { LateFailure } from '../site/late-failure.tsx';
 import { SinglePage } from './SinglePage.tsx';
 import { usePage, useSharedPage } from './use-page.ts';
@@ -12,7 +11,6 @@ export function PageScreen() {
   const found = usePage(page_id);
   const { page, error } = found;
   if (page === undefined && needsVisitPassword(error)) return <LockedView item_id="0" page_id={page_id} />;
-  if (page === undefined && needsLoginFirst(error)) return <LoginFirst error={error} />;
   if (page === undefined && error !== undefined) return <LateFailure error={error} onRetry={found.retry} />;
   return <SinglePage {...found} path={`/page/${page_id}`} />;
 }

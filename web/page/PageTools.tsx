@@ -4,7 +4,12 @@ import { Icon, type IconName } from '../ui/Icon.tsx';
 import { useTexts } from '../ui/texts.tsx';
 import { useCopied } from './use-copied.ts';
 
-type CopyProps = { icon: IconName; name: string; read: () => string | Promise<string>; className?: string };
+type CopyProps = {
+  icon: IconName;
+  name: string;
+  read: () => string | Promise<string>;
+  className: string | undefined;
+};
 
 /** A button that copies, and says so on itself. */
 function CopyButton({ icon, name, read, className }: CopyProps) {
@@ -22,11 +27,20 @@ function CopyButton({ icon, name, read, className }: CopyProps) {
 /** @param path where the page is: its Markdown is beside it. */
 export function CopyPageButtons({ path, className }: { path: string; className?: string }) {
   const { t } = useTexts();
-  const look = className === undefined ? {} : { className };
   return (
     <>
-      <CopyButton icon="link" name={t('reader.copyLink')} read={() => window.location.href} {...look} />
-      <CopyButton icon="copy" name={t('reader.copyMarkdown')} read={() => readMarkdown(path)} {...look} />
+      <CopyButton
+        icon="link"
+        name={t('reader.copyLink')}
+        read={() => window.location.href}
+        className={className}
+      />
+      <CopyButton
+        icon="copy"
+        name={t('reader.copyMarkdown')}
+        read={() => readMarkdown(path)}
+        className={className}
+      />
     </>
   );
 }

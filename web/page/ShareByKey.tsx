@@ -18,11 +18,11 @@ export function ShareByKey({ page_id, unique_key }: Props) {
   const { send, isSending, error } = useSend('page/createSinglePage', { stale: ['page/info'] });
   const isShared = unique_key !== '';
   const [wished, setWished] = useState<boolean>();
-  /** The switch shows at once what was asked for, and goes back when it is refused. */
+  /** The switch shows at once what was asked for; refused, it shows again what is. */
   const share = (isWished: boolean, expire_days = 0) => {
     if (isSending) return;
     setWished(isWished);
-    send({ page_id, isCreateSiglePage: isWished, expire_days }).catch(() => setWished(!isWished));
+    send({ page_id, isCreateSiglePage: isWished, expire_days }).catch(() => setWished(undefined));
   };
   return (
     <>

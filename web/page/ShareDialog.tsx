@@ -1,8 +1,10 @@
 /** The addresses of a page: inside its item, and by a key of its own. */
 import type { Answer } from '#common/contract/index.ts';
 import { addressOfItem } from '#common/reader-page.ts';
+import { messageOf } from '../api/messages.ts';
 import { useCall } from '../api/use-call.ts';
 import { useHref } from '../api/use-href.ts';
+import { Alert } from '../ui/Alert.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useTexts } from '../ui/texts.tsx';
 import { AddressField } from './AddressField.tsx';
@@ -14,7 +16,7 @@ type Props = { info: Answer<'item/info'>; page_id: string; onClose: () => void }
 export function ShareDialog({ info, page_id, onClose }: Props) {
   const { t } = useTexts();
   const href = useHref();
-  const { data: page } = useCall('page/info', { page_id });
+  const { data: page, error } = useCall('page/info', { page_id });
   const isWholeItem = info.item_type === '2';
   const path = isWholeItem ? addressOfItem(info) : `${addressOfItem(info)}?page_id=${page_id}`;
   const address = window.location.origin + href(path);
@@ -36,6 +38,7 @@ export function ShareDialog({ info, page_id, onClose }: Props) {
           <>
             <AddressField {...inItem} />
             <hr />
+            {error !== undefined && page === undefined && <Alert>{messageOf(error, t)}</Alert>}
             {page !== undefined && <ShareByKey page_id={page_id} unique_key={page.unique_key} />}
           </>
         ) : (

@@ -1,11 +1,15 @@
-/** Copies a text; also where the page is not served over https and browsers have no clipboard. */
+/** Copies a text; also where the page is not served over https and browsers have no clipboard. @throws Error when it was not */
 export async function copyText(text: string): Promise<void> {
-  if (navigator.clipboard !== undefined && window.isSecureContext) return navigator.clipboard.writeText(text);
+  if (window.isSecureContext) return navigator.clipboard.writeText(text);
+  const before = document.activeElement as HTMLElement | null;
   const field = document.createElement('textarea');
   field.value = text;
-  field.style.cssText = 'position:fixed;opacity:0';
-  document.body.append(field);
+  field.style.position = 'fixed';
+  // Nothing outside an open dialog can be selected.
+  (before?.closest('dialog') ?? document.body).append(field);
   field.select();
-  document.execCommand('copy');
+  const isCopied = document.execCommand('copy');
   field.remove();
+  before?.focus();
+  if (!isCopied) throw new Error();
 }

@@ -15,16 +15,11 @@ export function useCopied(): Copying {
     return () => clearTimeout(timer);
   }, [outcome]);
   const copy = useCallback((text: string | Promise<string>) => {
-    void copyLater(text).then(setOutcome);
+    const copying = Promise.resolve(text).then(copyText);
+    copying.then(
+      () => setOutcome('copied'),
+      () => setOutcome('failed'),
+    );
   }, []);
   return { outcome, copy };
-}
-
-async function copyLater(text: string | Promise<string>): Promise<Outcome> {
-  try {
-    await copyText(await text);
-    return 'copied';
-  } catch {
-    return 'failed';
-  }
 }

@@ -14,26 +14,23 @@ type Page = {
 /** A page and its article, by its id. `''` asks for none. */
 export function usePage(page_id: string): Page {
   const input = page_id === '' ? null : { page_id };
-  const info = useCall('page/info', input);
-  const article = useCall('page/article', input);
-  return {
-    page: info.data,
-    article: article.data,
-    error: info.error ?? article.error,
-    retry: () => void Promise.all([info.reload(), article.reload()]),
-  };
+  return together(useCall('page/info', input), useCall('page/article', input));
 }
 
 /** A page and its article, by the key it is shared with. */
 export function useSharedPage(unique_key: string): Page {
-  const input = unique_key === '' ? null : { unique_key };
-  const info = useCall('page/infoByKey', input);
-  const article = useCall('page/article', input);
+  const input = { unique_key };
+  return together(useCall('page/infoByKey', input), useCall('page/article', input));
+}
+
+type Asked<T> = { data: T | undefined; error: CallError | undefined; reload: () => Promise<void> };
+
+function together(page: Asked<Page['page']>, article: Asked<Page['article']>): Page {
   return {
-    page: info.data,
+    page: page.data,
     article: article.data,
-    error: info.error ?? article.error,
-    retry: () => void Promise.all([info.reload(), article.reload()]),
+    error: page.error ?? article.error,
+    retry: () => void Promise.all([page.reload(), article.reload()]),
   };
 }
 

@@ -49,6 +49,8 @@ export function Palette({ item, onClose }: Props) {
     <CommandList id={listId} commands={commands} offset={commandsFrom} chosen={at} onRun={run} />
   );
   const onKeyDown = (event: KeyboardEvent) => {
+    // Enter and arrows choose among what is being put together: Chinese is typed so.
+    if (event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) setChosen((at + step + count) % Math.max(count, 1));
     else if (event.key === 'Enter') openChosen(event.ctrlKey || event.metaKey);

@@ -71,7 +71,7 @@ export function AskDialog(props: AskDialogProps) {
         {hint !== undefined && <p className="hint">{hint}</p>}
         {error !== undefined && <Alert>{error}</Alert>}
         {children}
-        <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
+        <button type="submit" hidden tabIndex={-1} aria-hidden="true" disabled={isSending} />
       </form>
     </Dialog>
   );

@@ -1,4 +1,5 @@
 /** Instead of a screen: what was asked for is not here, not allowed, or did not arrive. */
+import { useEffect } from 'react';
 import { useRouter } from 'wouter';
 import type { CallError } from '../api/call.ts';
 import { messageOf } from '../api/messages.ts';
@@ -52,7 +53,8 @@ export function Failure({ error, onRetry }: { error: CallError; onRetry: () => v
   const person = usePerson();
   if (error.is('notFound')) return <NotHere />;
   const isSignedIn = person !== null;
-  if (error.is('notAllowed') || error.is('notManager') || needsLogin(error)) return <NoRight />;
+  if (needsLogin(error)) return <ToLogin />;
+  if (error.is('notAllowed') || error.is('notManager')) return <NoRight />;
   return (
     <GateNotice
       object={signal}
@@ -66,6 +68,14 @@ export function Failure({ error, onRetry }: { error: CallError; onRetry: () => v
       }
     />
   );
+}
+
+/** Nobody is signed in, or no longer: leads to the login page and back here; until then, and without scripts, says so. */
+function ToLogin() {
+  const here = useHere();
+  const { base } = useRouter();
+  useEffect(() => window.location.replace(loginAddress({ base, here })), [base, here]);
+  return <NoRight />;
 }
 
 /** What is here is not for this person. */

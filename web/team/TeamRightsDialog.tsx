@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import type { Answer } from '#common/contract/index.ts';
+import { messageOf } from '../api/messages.ts';
 import { useCall, useSend } from '../api/use-call.ts';
 import { RightSwitch } from '../member/RightSwitch.tsx';
 import { Who } from '../member/Who.tsx';
 import { useAct } from '../site/use-act.ts';
+import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useToast } from '../ui/Toast.tsx';
@@ -18,7 +20,7 @@ type TeamRightsDialogProps = {
 /** What each of a team may do with an item; every change applies at once. */
 export function TeamRightsDialog({ item, team_id, onClose }: TeamRightsDialogProps) {
   const { t } = useTexts();
-  const { data: rights } = useCall('teamItemMember/getList', { item_id: item.item_id, team_id });
+  const { data: rights, error } = useCall('teamItemMember/getList', { item_id: item.item_id, team_id });
   return (
     <Dialog
       title={t('member.permissionsOf', { item: item.item_name })}
@@ -33,6 +35,7 @@ export function TeamRightsDialog({ item, team_id, onClose }: TeamRightsDialogPro
         </>
       }
     >
+      {error !== undefined && <Alert>{messageOf(error, t)}</Alert>}
       {rights?.length === 0 && <p className="hint">{t('member.noTeamMembers')}</p>}
       <ul className="rights">
         {rights?.map(right => (

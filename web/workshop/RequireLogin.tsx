@@ -2,13 +2,11 @@ import type { ReactNode } from 'react';
 import { useCall } from '../api/use-call.ts';
 import { UnreadHint } from '../notice/UnreadHint.tsx';
 import { Failure } from '../site/Failure.tsx';
-import { LoginFirst, needsLoginFirst } from '../site/LoginFirst.tsx';
 import { PersonContext } from '../site/person.tsx';
 
 /** Shows its children to a person who is signed in; everybody else goes to the login page and comes back. */
 export function RequireLogin({ children }: { children: ReactNode }) {
   const { data: person, error, reload } = useCall('user/info', {});
-  if (needsLoginFirst(error)) return <LoginFirst error={error} />;
   if (error !== undefined) return <Failure error={error} onRetry={() => void reload()} />;
   if (person === undefined) return <div aria-busy="true" />;
   return (

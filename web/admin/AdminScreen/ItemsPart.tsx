@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { adminRowsPerPage } from '#common/limits.ts';
 import { useCall } from '../../api/use-call.ts';
+import { useKept } from '../../api/use-kept.ts';
 import { Failure } from '../../site/Failure.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { useTexts } from '../../ui/texts.tsx';
@@ -9,7 +10,7 @@ import { Empty } from './Empty.tsx';
 import { DeleteItemDialog, HandOverItemDialog } from './ItemDialogs.tsx';
 import { ItemTable } from './ItemTable.tsx';
 import { SearchField } from './SearchField.tsx';
-import { useKept } from './use-kept.ts';
+import { usePageNumber } from './use-page-number.ts';
 import { useSettled } from './use-settled.ts';
 
 /** All items of the site: find, open, hand over, delete, bring back. */
@@ -18,13 +19,13 @@ export function ItemsPart() {
   const [typed, setTyped] = useState({ item_name: '', username: '' });
   const [deleted, setDeleted] = useState(false);
   const filter = { item_name: useSettled(typed.item_name), username: useSettled(typed.username), deleted };
-  const key = JSON.stringify(filter);
-  const [place, setPlace] = useState({ key, page: 1 });
-  const page = place.key === key ? place.page : 1;
+  const { page, goTo } = usePageNumber(JSON.stringify(filter));
   const [asked, setAsked] = useState<{ deed: ItemDeed; item: AdminItem }>();
   const list = useCall('adminItem/getList', { ...filter, page, count: adminRowsPerPage });
   const found = useKept(list.data);
   const close = () => setAsked(undefined);
+  // The last one of the last page was deleted, or brought back.
+  if (page > 1 && list.data?.items.length === 0) goTo(page - 1);
   if (list.error !== undefined) return <Failure error={list.error} onRetry={() => void list.reload()} />;
   const none = deleted
     ? (['noDeleted', 'noDeletedHint'] as const)
@@ -68,7 +69,7 @@ export function ItemsPart() {
             total={found.total}
             page={page}
             words={t('admin.itemsTotal', { total: found.total, count: adminRowsPerPage })}
-            onPage={to => setPlace({ key, page: to })}
+            onPage={goTo}
           />
         </section>
       )}

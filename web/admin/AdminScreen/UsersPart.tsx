@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { adminRowsPerPage } from '#common/limits.ts';
 import { useCall } from '../../api/use-call.ts';
+import { useKept } from '../../api/use-kept.ts';
 import { Failure } from '../../site/Failure.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Pager } from '../../ui/Pager.tsx';
@@ -11,7 +12,7 @@ import { Empty } from './Empty.tsx';
 import { SearchField } from './SearchField.tsx';
 import { AddUserDialog, DeleteUserDialog, PasswordOfDialog } from './UserDialogs.tsx';
 import { UserTable } from './UserTable.tsx';
-import { useKept } from './use-kept.ts';
+import { usePageNumber } from './use-page-number.ts';
 import { useSettled } from './use-settled.ts';
 
 type Asked = { deed: UserDeed; user: AdminUser } | { deed: 'add' } | { deed: 'announce' };
@@ -21,12 +22,13 @@ export function UsersPart() {
   const { t } = useTexts();
   const [typed, setTyped] = useState('');
   const username = useSettled(typed);
-  const [place, setPlace] = useState({ username: '', page: 1 });
-  const page = place.username === username ? place.page : 1;
+  const { page, goTo } = usePageNumber(username);
   const [asked, setAsked] = useState<Asked>();
   const list = useCall('adminUser/getList', { username, page, count: adminRowsPerPage });
   const found = useKept(list.data);
   const close = () => setAsked(undefined);
+  // The last one of the last page was deleted.
+  if (page > 1 && list.data?.users.length === 0) goTo(page - 1);
   if (list.error !== undefined) return <Failure error={list.error} onRetry={() => void list.reload()} />;
   return (
     <>
@@ -53,7 +55,7 @@ export function UsersPart() {
             total={found.total}
             page={page}
             words={t('admin.usersTotal', { total: found.total, count: adminRowsPerPage })}
-            onPage={to => setPlace({ username, page: to })}
+            onPage={goTo}
           />
         </section>
       )}

@@ -17,7 +17,7 @@ export function NameForm({ depth, cat_name, isSending, onSave, onCancel }: NameF
   const { t } = useTexts();
   const [name, setName] = useState(cat_name);
   const onKey = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') onCancel();
+    if (event.key === 'Escape' && !event.nativeEvent.isComposing) onCancel();
     event.stopPropagation();
   };
   return (

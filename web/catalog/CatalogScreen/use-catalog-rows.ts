@@ -35,7 +35,8 @@ export function useCatalogRows(item: Answer<'item/info'>, reload: () => Promise<
       say(messageOf(failure, t), { isError: true });
     }
     await reload();
-    return setShown(undefined);
+    // A line that was lifted meanwhile stays in the hand.
+    return setShown(now => (now === rows ? undefined : now));
   };
   return { rows: shown ?? saved, show: setShown, save };
 }

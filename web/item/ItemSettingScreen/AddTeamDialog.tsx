@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { messageOf } from '../../api/messages.ts';
 import { useCall, useSend } from '../../api/use-call.ts';
 import { useAct } from '../../site/use-act.ts';
+import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { FieldFrame } from '../../ui/Field.tsx';
@@ -34,6 +36,7 @@ export function AddTeamDialog({ item_id, has, onClose }: AddTeamDialogProps) {
         </>
       }
     >
+      {teams.error !== undefined && <Alert>{messageOf(teams.error, t)}</Alert>}
       {own?.length === 0 ? (
         <p className="hint">{t('member.noTeamLeft')}</p>
       ) : (

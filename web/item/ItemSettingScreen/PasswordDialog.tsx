@@ -75,7 +75,7 @@ export function PasswordDialog(props: PasswordDialogProps) {
         }}
       >
         <p className="hint">{hint}</p>
-        <button type="submit" hidden />
+        <button type="submit" hidden disabled={step === 'sending'} />
         {error !== undefined && <Alert>{error}</Alert>}
         {asksWho && (
           <Field

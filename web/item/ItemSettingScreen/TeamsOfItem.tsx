@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { Answer } from '#common/contract/index.ts';
+import { messageOf } from '../../api/messages.ts';
 import { useCall, useSend } from '../../api/use-call.ts';
 import { formatMoment } from '../../page/format-moment.ts';
 import { useAct } from '../../site/use-act.ts';
 import { TeamFace } from '../../team/TeamFace.tsx';
 import { TeamRightsDialog } from '../../team/TeamRightsDialog.tsx';
+import { Alert } from '../../ui/Alert.tsx';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useToast } from '../../ui/Toast.tsx';
@@ -43,6 +45,7 @@ export function TeamsOfItem({ item }: { item: Item }) {
           {t('member.addTeam')}
         </Button>
       </div>
+      {teams.error !== undefined && <Alert>{messageOf(teams.error, t)}</Alert>}
       {teams.data !== undefined && teams.data.length > 0 && (
         <TeamTable
           teams={teams.data}

@@ -1,6 +1,10 @@
 import type { Answer } from '#common/contract/index.ts';
+import { messageOf } from '../../api/messages.ts';
 import { useCall, useSend } from '../../api/use-call.ts';
 import { useHref } from '../../api/use-href.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { useTexts } from '../../ui/texts.tsx';
 import { CarryDialog } from './CarryDialog.tsx';
 import { type Send, useCarry } from './use-carry.ts';
 
@@ -9,7 +13,8 @@ type Props = { info: Answer<'item/info'>; page_id: string; onClose: () => void }
 /** The page that is being read goes to another item, or a copy of it does. */
 export function CarryPageDialog({ info, page_id, onClose }: Props) {
   const href = useHref();
-  const { data: page } = useCall('page/info', { page_id });
+  const { t } = useTexts();
+  const { data: page, error } = useCall('page/info', { page_id });
   const { send } = useSend('page/copy', { stale: ['item/myList'] });
   const from = { item_id: info.item_id, cat_id: page?.cat_id ?? '0' };
   const isStuck = info.item_type === '2';
@@ -25,6 +30,13 @@ export function CarryPageDialog({ info, page_id, onClose }: Props) {
     if (outcome === undefined || outcome === 'undone' || outcome.way === 'copy') onClose();
     else window.location.assign(href(outcome.path));
   };
+  if (page === undefined && error !== undefined) {
+    return (
+      <Dialog title={t('carry.entry')} closeName={t('common.close')} onClose={onClose}>
+        <Alert>{messageOf(error, t)}</Alert>
+      </Dialog>
+    );
+  }
   if (page === undefined) return null;
   return (
     <CarryDialog

@@ -16,11 +16,14 @@ import { useOpened } from './use-opened.ts';
 export function PageEditScreen() {
   const { t } = useTexts();
   const { item, opened, error, retry } = useOpened();
+  const [first, setFirst] = useState<Opened>();
+  // Once there is an editor, nothing that is answered later takes what is typed in it away.
+  if (first !== undefined && item !== undefined) return <PageEditor item={item} opened={first} />;
   if (item?.is_archived === '1') return <Archived item={item} />;
   if (item?.ItemPermn === false) return <NoRight />;
   if (error !== undefined) return <Failure error={error} onRetry={retry} />;
-  if (item === undefined || opened === undefined) return <EditorShape name={t('common.loading')} />;
-  return <OpenedOnce key={item.item_id} item={item} opened={opened} />;
+  if (item !== undefined && opened !== undefined) setFirst(opened);
+  return <EditorShape name={t('common.loading')} />;
 }
 
 /** Nobody writes here any more: says so before anything is typed. */
@@ -41,14 +44,6 @@ function Archived({ item }: { item: Answer<'item/info'> }) {
       isSignedIn
     />
   );
-}
-
-type OpenedOnceProps = { item: Answer<'item/info'>; opened: Opened };
-
-/** The editor lives on when its page is created and the address changes: what is typed meanwhile must not go. */
-function OpenedOnce({ item, opened }: OpenedOnceProps) {
-  const [first] = useState(opened);
-  return <PageEditor item={item} opened={first} />;
 }
 
 /** Two grey panes where the editor will be. */

@@ -41,6 +41,8 @@ export function useDraft({ place, saved, isDirty, read }: DraftParts) {
     const before = last.current;
     if (before?.key === key && isSameWriting(before.writing, writing) && hasDraftAtOnce(key)) return;
     last.current = { key, writing };
+    // The page was saved while somebody typed on: what was kept for the version before is on the server.
+    if (before !== undefined && before.key !== key) void removeDraft(before.key);
     const isKept = await keepDraft(makeDraft(key, writing, now.saved));
     // Saved while the browser was still writing: there is nothing to keep any more.
     if (last.current?.key !== key) await removeDraft(key);

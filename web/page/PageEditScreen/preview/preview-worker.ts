@@ -24,19 +24,20 @@ scope.onmessage = ({ data }) => void answer(data);
 
 /** KaTeX is a third of the pipeline: it comes with the first text that may need it. */
 async function answer(job: PreviewJob): Promise<void> {
-  if (mayHaveFormulas(job.markdown)) await import('#common/markdown/render.ts');
-  scope.postMessage(pass(job));
+  try {
+    if (mayHaveFormulas(job.markdown)) await import('#common/markdown/render.ts');
+    scope.postMessage(pass(job));
+  } catch {
+    // Without a network it may not come: said, as every other failure of a pass.
+    scope.postMessage({ failed: true });
+  }
 }
 
 function pass({ markdown, base_path }: PreviewJob): PreviewPass {
   const started = performance.now();
-  try {
-    const blocks = renderBlocks(markdown, { base_path });
-    const htmls = blocks.map(block => block.html);
-    const change = blockChange(shown, htmls);
-    shown = htmls;
-    return { change, lines: blocks.map(block => block.line ?? -1), ms: performance.now() - started };
-  } catch {
-    return { failed: true };
-  }
+  const blocks = renderBlocks(markdown, { base_path });
+  const htmls = blocks.map(block => block.html);
+  const change = blockChange(shown, htmls);
+  shown = htmls;
+  return { change, lines: blocks.map(block => block.line ?? -1), ms: performance.now() - started };
 }

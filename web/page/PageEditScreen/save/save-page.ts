@@ -18,13 +18,19 @@ export type Trouble =
 export type SaveSteps = {
   item_id: string;
   send: (input: Sent<'page/save'>) => Promise<Answer<'page/save'>>;
+  /** What was sent since the last save that was answered: any of it may have arrived. */
+  tries: Writing[];
   onSaved: (saved: Saved) => void;
   /** A page was created: the editor goes to its own address. */
   onCreated: (page_id: string) => void;
+  /** Somebody moved the page to another catalog meanwhile: it stays there. */
+  onPlaced: (cat_id: string) => void;
   onConflict: (conflict: Conflict) => void;
   onTrouble: (trouble: Trouble) => void;
   /** Somebody's text was merged into `mine`; answers the merged text as it goes to the server. */
   onMerged: (merged: { page_title: string; text: string }, mine: Writing, author: string) => Text;
+  /** What is in the editor has this in it, whether it arrives at once or not. */
+  onRebased: (base: Saved) => void;
 };
 
 /** Saves `mine`, which started from `base`. Whatever happens is told by the steps. */
@@ -33,9 +39,13 @@ export async function savePage(steps: SaveSteps, mine: Writing, base: Saved): Pr
   const { page_title, cat_id } = mine;
   const page_content = mine.doc.toString();
   const { item_id } = steps;
+  const place = page_id === '0' || cat_id !== base.cat_id ? { cat_id } : {};
+  steps.tries.push(mine);
   try {
-    const row = await steps.send({ ...blank, page_title, cat_id, page_content, item_id, page_id, version });
-    steps.onSaved({ ...mine, page_id: row.page_id, version: row.version });
+    const row = await steps.send({ ...blank, ...place, page_title, page_content, item_id, page_id, version });
+    steps.tries.length = 0;
+    steps.onSaved({ ...mine, cat_id: row.cat_id, page_id: row.page_id, version: row.version });
+    if (row.cat_id !== cat_id) steps.onPlaced(row.cat_id);
     if (page_id === '0') steps.onCreated(row.page_id);
   } catch (failure) {
     if (!(failure instanceof CallError)) throw failure;
@@ -47,8 +57,9 @@ export async function savePage(steps: SaveSteps, mine: Writing, base: Saved): Pr
 type Sides = { mine: Writing; base: Saved };
 
 async function meet(steps: SaveSteps, current: Current, { mine, base }: Sides): Promise<void> {
-  if (isOwnTry(current, mine)) {
-    await savePage(steps, mine, { ...base, version: current.version });
+  const own = steps.tries.find(tried => isOwnTry(current, tried));
+  if (own !== undefined) {
+    await savePage(steps, mine, { ...base, ...own, version: current.version });
     return;
   }
   const texts = { base: base.doc.toString(), mine: mine.doc.toString(), theirs: current.page_content };
@@ -69,7 +80,8 @@ export async function saveMerged(
   const page_title = mine.page_title === base.page_title ? current.page_title : mine.page_title;
   const text = resolveMerge(parts, choices);
   const doc = steps.onMerged({ page_title, text }, mine, current.author_username);
-  const found = { ...base, doc: textOf(current), version: current.version };
+  const found = { ...base, page_title: current.page_title, doc: textOf(current), version: current.version };
+  steps.onRebased(found);
   await savePage(steps, { ...mine, page_title, doc }, found);
 }
 
@@ -81,8 +93,8 @@ function troubleOf(error: CallError, isNew: boolean): Trouble {
 }
 
 /** An earlier try that arrived although its answer did not. */
-function isOwnTry(current: Current, mine: Writing): boolean {
-  return current.page_title === mine.page_title && textOf(current).eq(mine.doc);
+function isOwnTry(current: Current, tried: Writing): boolean {
+  return current.page_title === tried.page_title && textOf(current).eq(tried.doc);
 }
 
 export function textOf({ page_content }: { page_content: string }): Text {

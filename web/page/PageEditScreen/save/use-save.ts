@@ -5,7 +5,7 @@ import { type Conflict, type SaveSteps, saveMerged, savePage, type Trouble } fro
 import { useRetry } from './use-retry.ts';
 import type { Saved, Writing } from './writing.ts';
 
-type SaveParts = Pick<SaveSteps, 'item_id' | 'onCreated' | 'onMerged'> & {
+type SaveParts = Pick<SaveSteps, 'item_id' | 'onCreated' | 'onPlaced' | 'onMerged'> & {
   opened: Saved;
   read: () => Writing;
   /** The members were told of the save. */
@@ -13,26 +13,34 @@ type SaveParts = Pick<SaveSteps, 'item_id' | 'onCreated' | 'onMerged'> & {
 };
 
 /** Saves with the version the text started from; when the page moved on, merges, and asks only about true conflicts. */
-export function useSave({ item_id, opened, read, onCreated, onMerged, onTold }: SaveParts) {
+export function useSave({ opened, read, onTold, ...parts }: SaveParts) {
   const { send, isSending, setNote } = useNotedSend(onTold);
   const [saved, setSaved] = useState(opened);
   const [savedAt, setSavedAt] = useState<Date>();
   const [conflict, setConflict] = useState<Conflict>();
   const [trouble, setTrouble] = useState<Trouble>();
+  const [tries] = useState<Writing[]>([]);
   const alone = useOneAtATime();
   const onSaved = (next: Saved) => {
     setSaved(next);
     setSavedAt(new Date());
     setTrouble(undefined);
   };
-  const hooks = { onSaved, onCreated, onMerged, onConflict: setConflict, onTrouble: setTrouble };
-  const steps: SaveSteps = { item_id, send, ...hooks };
+  // The server was reached: asked again by itself, it would ask the person again and again.
+  const onConflict = (found: Conflict) => {
+    setTrouble(undefined);
+    setConflict(found);
+  };
+  const hooks = { onSaved, onConflict, onTrouble: setTrouble, onRebased: setSaved };
+  const steps: SaveSteps = { ...parts, ...hooks, send, tries };
 
   /** With a note the members are told, whichever try it is that arrives. */
   const save = (note?: string) =>
-    alone(() => {
+    alone(async () => {
+      // What is being asked about would become another question.
+      if (conflict !== undefined) return;
       if (note !== undefined) setNote(note);
-      return savePage(steps, read(), saved);
+      await savePage(steps, read(), saved);
     });
   const resolve = async (choices: readonly Choice[]) => {
     if (conflict === undefined) return;

@@ -26,8 +26,9 @@ export function useToldSave({ item_id, source, change, read, opened }: Desk) {
     read,
     onTold: () => say(t('editor.membersTold')),
     onCreated: page_id => navigate(`/page/edit/${item_id}/${page_id}`, { replace: true }),
+    onPlaced: cat_id => change({ cat_id }),
     onMerged: (merged, mine, name) => {
-      change({ page_title: merged.page_title });
+      if (merged.page_title !== mine.page_title) change({ page_title: merged.page_title });
       say(t('page.merged', { name }));
       return mergeInto(source, merged.text, mine.doc);
     },

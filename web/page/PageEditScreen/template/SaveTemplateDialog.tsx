@@ -47,6 +47,7 @@ export function SaveTemplateDialog({ name, text, onClose }: SaveTemplateDialogPr
         }}
       >
         {error !== undefined && <Alert>{messageOf(error, t)}</Alert>}
+        <button type="submit" hidden disabled={isSending} />
         <Field
           label={t('myTemplate.name')}
           hint={t('myTemplate.saveHint')}
