@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { readConfig } from './config.ts';
 import { buildContext, closeContext } from './context.ts';
+import { inTransaction } from './db/open.ts';
 import { hashPassword } from './user/password.ts';
 import { findUserByName, removeSessionsOf, updateUser } from './user/queries.ts';
 
@@ -12,8 +13,11 @@ async function run(username: string): Promise<void> {
   const user = await findUserByName(context.db, username);
   if (user) {
     const password = randomBytes(passwordBytes).toString('base64url');
-    await updateUser(context.db, user.uid, { password: await hashPassword(password) });
-    await removeSessionsOf(context.db, user.uid, '');
+    const stored = await hashPassword(password);
+    await inTransaction(context, async ({ db }) => {
+      await updateUser(db, user.uid, { password: stored });
+      await removeSessionsOf(db, user.uid, '');
+    });
     process.stdout.write(`The new password of ${user.username}, shown this once: ${password}\n`);
   } else {
     process.stderr.write(`There is nobody called ${username}.\n`);

@@ -17,7 +17,15 @@ export function startThread(file: ThreadFile, options: WorkerOptions = {}): Work
   const places = [`./${name}.js`, `../${name}.js`];
   const built = places.map(path => new URL(path, builtFolder ?? import.meta.url));
   const found = built.find(url => existsSync(url));
-  if (found) return new Worker(found, options);
+  return outlived(found ? new Worker(found, options) : fromSource(file, options));
+}
+
+/** A thread that runs out of memory when nobody waits for its answer any more does not take the process with it. */
+function outlived(worker: Worker): Worker {
+  return worker.on('error', () => {});
+}
+
+function fromSource(file: ThreadFile, options: WorkerOptions): Worker {
   const source = new URL(`./${file}.ts`, import.meta.url).href;
   const code = `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(source)}); })`;
   return new Worker(code, { ...options, eval: true });

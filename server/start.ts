@@ -10,7 +10,7 @@ import { publishHandbook } from './handbook/publish-handbook.ts';
 import { createApp } from './http/app.ts';
 import { closeServer, countRequests } from './http/close-server.ts';
 import { endImportsOfLastTime, removeLeftOverImports } from './import/remove-left-over.ts';
-import { runDue } from './jobs/run-due.ts';
+import { oneAtATime, runDue } from './jobs/run-due.ts';
 import { jobs } from './jobs.ts';
 import { type Metrics, noMetrics } from './metrics/metrics.ts';
 import type { Doors } from './reader/door-files.ts';
@@ -46,7 +46,7 @@ export async function start(options: StartOptions): Promise<Running> {
   const { config } = options;
   const metrics = await metricsFor(config);
   const context = buildContext(config, { metrics });
-  context.runDueJobs = () => runDue(context, jobs);
+  context.runDueJobs = oneAtATime(() => runDue(context, jobs));
   await upgrade(context);
   const administrator = await createFirstAdministrator(context);
   // Said at once: what comes next may fail, and the password is shown only this time.

@@ -98,12 +98,13 @@ export const looseNumber = z
 
 const orderEntries = 10_000;
 
-/** id -> position, as JSON: `{"12":1,"7":2}`. At most 10,000 entries. */
+/** id -> position, as JSON: `{"12":1,"7":2}`. At most 10,000 entries; of two that name one id, the last counts. */
 export const order = json(
   z
     .record(z.string().regex(digits), looseNumber)
     .refine(map => Object.keys(map).length <= orderEntries)
-    .transform(map => Object.entries(map).map(([key, position]) => ({ id: Number(key), position }))),
+    .transform(map => new Map(Object.entries(map).map(([key, position]) => [Number(key), position])))
+    .transform(map => [...map].map(([id, position]) => ({ id, position }))),
 );
 
 /** A moment in an answer: seconds since the epoch on the server, `YYYY-MM-DD HH:mm:ss` of the server's zone on the wire. */

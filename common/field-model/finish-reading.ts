@@ -24,8 +24,9 @@ function shareOut(reading: Reading): void {
   const method = endpoint.method.toUpperCase();
   const toQuery = hasBody || withoutBody.has(method) || (method === '' && bodies.length === 0);
   reading.side = 'request';
+  const variables = variablesOf(path);
   for (const { head, rows } of tables) {
-    const isInPath = (row: readonly string[]) => isVariable(path, namesOf({ head, rows: [row] })[0] ?? '');
+    const isInPath = (row: readonly string[]) => variables.has(nameOf({ head, rows: [row] }));
     parameters.push(...readParameters({ head, rows: rows.filter(isInPath) }, 'path'));
     const others = { head, rows: rows.filter(row => !isInPath(row)) };
     if (toQuery) parameters.push(...readParameters(others, 'query'));
@@ -33,13 +34,13 @@ function shareOut(reading: Reading): void {
   }
 }
 
-function namesOf(table: FieldTable): string[] {
-  return readParameters(table, 'query').map(({ name }) => name);
+function nameOf(table: FieldTable): string {
+  return readParameters(table, 'query')[0]?.name ?? '';
 }
 
 /** `{id}`, `:id` and `<id>` in the address. */
-function isVariable(path: string, name: string): boolean {
-  if (name === '' || path === '') return false;
-  const isSegment = path.split(/[/?&=]/).some(part => part === `:${name}` || part === `<${name}>`);
-  return isSegment || path.includes(`{${name}}`);
+function variablesOf(path: string): ReadonlySet<string> {
+  const inBraces = [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name);
+  const segments = path.split(/[/?&=]/).map(part => /^(?::(.+)|<(.+)>)$/s.exec(part));
+  return new Set([...inBraces, ...segments.flatMap(found => found?.[1] ?? found?.[2] ?? [])]);
 }

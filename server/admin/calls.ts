@@ -3,6 +3,7 @@ import { adminRowsMax, adminRowsPerPage } from '#common/limits.ts';
 import { record } from '../access/audit.ts';
 import { completeStorage } from '../attachment/storage-settings.ts';
 import { testStorage } from '../attachment/test-storage.ts';
+import { inTransaction } from '../db/open.ts';
 import type { ItemRow } from '../db/tables.ts';
 import { admin, type CallsOf } from '../http/handler.ts';
 import { deleteItem } from '../item/end-item.ts';
@@ -40,57 +41,60 @@ export const adminCalls: CallsOf<'adminUser' | 'adminItem' | 'adminSetting'> = {
   'adminUser/addUser': admin(async ({ context, actor, input, session }) => {
     const { uid, username, password: new_password, name } = input;
     if (uid === 0) {
-      const person = await createUser(context, { username, password: new_password, name });
-      await record(context, actor, { what: 'userAdded', person });
-      return person;
+      return createUser(context, { username, password: new_password, name }, async (context, person) =>
+        record(context, actor, { what: 'userAdded', person }),
+      );
     }
-    const person = await requireUser(context, uid);
+    await requireUser(context, uid);
     const asking_token_hash = session.token_hash() ?? '';
-    if (new_password !== '') {
-      await setPassword(context, uid, { new_password, asking_token_hash });
-      await record(context, actor, { what: 'userPasswordSet', person });
-    }
+    if (new_password !== '') await setPassword(context, actor, { uid, new_password, asking_token_hash });
     await updateUser(context.db, uid, { name });
     return { uid };
   }),
 
   'adminUser/changePassword': admin(async ({ context, actor, input, session }) => {
     const { uid, new_password } = input;
-    await setPassword(context, uid, { new_password, asking_token_hash: session.token_hash() ?? '' });
-    await record(context, actor, { what: 'userPasswordSet', person: await requireUser(context, uid) });
+    await setPassword(context, actor, { uid, new_password, asking_token_hash: session.token_hash() ?? '' });
     return [];
   }),
 
   'adminUser/setGroup': admin(async ({ context, actor, input }) => {
     const groupid = input.groupid === '1' ? 1 : 2;
-    await setGroup(context, input.uid, groupid);
-    const person = await requireUser(context, input.uid);
-    await record(context, actor, { what: groupid === 1 ? 'madeAdministrator' : 'madeOrdinary', person });
+    await inTransaction(context, async context => {
+      await setGroup(context, input.uid, groupid);
+      const person = await requireUser(context, input.uid);
+      await record(context, actor, { what: groupid === 1 ? 'madeAdministrator' : 'madeOrdinary', person });
+    });
     return [];
   }),
 
   'adminUser/suspend': admin(async ({ context, actor, input }) => {
     if (input.uid === actor.user.uid) fail('notYourself');
-    if (input.is_suspended) await suspendUser(context, input.uid);
-    else await letIn(context, input.uid);
-    const person = await requireUser(context, input.uid);
-    await record(context, actor, { what: input.is_suspended ? 'userSuspended' : 'userLetIn', person });
+    await inTransaction(context, async context => {
+      if (input.is_suspended) await suspendUser(context, input.uid);
+      else await letIn(context, input.uid);
+      const person = await requireUser(context, input.uid);
+      await record(context, actor, { what: input.is_suspended ? 'userSuspended' : 'userLetIn', person });
+    });
     return [];
   }),
 
   'adminUser/handOver': admin(async ({ context, actor, input }) => {
     const person = await requireUser(context, input.uid);
     const { uid, username } = await requirePerson(context, input.username);
-    const count = await handOverAll(context, input.uid, uid);
-    await record(context, actor, { what: 'allHandedOver', person, names: { to: username } });
-    return count;
+    return inTransaction(context, async context => {
+      await record(context, actor, { what: 'allHandedOver', person, names: { to: username } });
+      return handOverAll(context, input.uid, uid);
+    });
   }),
 
   'adminUser/deleteUser': admin(async ({ context, actor, input }) => {
     if (input.uid === actor.user.uid) fail('notYourself');
     const person = await requireUser(context, input.uid);
-    await deleteUser(context, input.uid);
-    await record(context, actor, { what: 'userDeleted', person });
+    await inTransaction(context, async context => {
+      await deleteUser(context, input.uid);
+      await record(context, actor, { what: 'userDeleted', person });
+    });
     return [];
   }),
 
@@ -110,8 +114,10 @@ export const adminCalls: CallsOf<'adminUser' | 'adminItem' | 'adminSetting'> = {
   }),
 
   'adminItem/recover': admin(async ({ context, actor, input }) => {
-    const item = await recoverItem(context, input.item_id, actor.user);
-    await record(context, actor, { what: 'itemRecovered', item });
+    await inTransaction(context, async context => {
+      const item = await recoverItem(context, input.item_id, actor.user);
+      await record(context, actor, { what: 'itemRecovered', item });
+    });
     return [];
   }),
 
@@ -125,8 +131,7 @@ export const adminCalls: CallsOf<'adminUser' | 'adminItem' | 'adminSetting'> = {
   'adminSetting/loadConfig': admin(async ({ context }) => loadConfig(context)),
 
   'adminSetting/saveConfig': admin(async ({ context, actor, input }) => {
-    await saveConfig(context, input);
-    await record(context, actor, { what: 'settingsChanged' });
+    await saveConfig(context, actor, input);
     return [];
   }),
 
@@ -143,9 +148,7 @@ export const adminCalls: CallsOf<'adminUser' | 'adminItem' | 'adminSetting'> = {
   'adminSetting/syncLdapUsers': admin(async ({ context, actor }) => {
     const form = await readLdap(context);
     if (!form) fail('ldapOff');
-    const count = await addAllOfDirectory(context, form);
-    await record(context, actor, { what: 'directoryAdded', names: { count: String(count.added) } });
-    return count;
+    return addAllOfDirectory(context, actor, form);
   }),
 };
 

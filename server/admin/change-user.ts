@@ -1,5 +1,7 @@
 /** What an administrator does to a person's account. */
 import { fail } from '#common/errors.ts';
+import type { MemberActor } from '../access/actor.ts';
+import { record } from '../access/audit.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../db/open.ts';
 import type { UserRow } from '../db/tables.ts';
@@ -22,15 +24,16 @@ export async function requireUser({ db }: Context, uid: number): Promise<UserRow
  */
 export async function setPassword(
   context: Context,
-  uid: number,
-  { new_password, asking_token_hash }: { new_password: string; asking_token_hash: string },
+  actor: MemberActor,
+  { uid, new_password, asking_token_hash }: { uid: number; new_password: string; asking_token_hash: string },
 ): Promise<void> {
-  await requireUser(context, uid);
+  const person = await requireUser(context, uid);
   requireGoodPassword(new_password);
   const password = await hashPassword(new_password);
-  await inTransaction(context, async ({ db }) => {
-    await updateUser(db, uid, { password });
-    await removeSessionsOf(db, uid, asking_token_hash);
+  await inTransaction(context, async context => {
+    await updateUser(context.db, uid, { password });
+    await removeSessionsOf(context.db, uid, asking_token_hash);
+    await record(context, actor, { what: 'userPasswordSet', person });
   });
 }
 

@@ -1,6 +1,8 @@
 /** The settings of the site as administrators see and change them. */
 import type { Input, Result } from '#common/contract/index.ts';
 import { fail } from '#common/errors.ts';
+import type { MemberActor } from '../access/actor.ts';
+import { record } from '../access/audit.ts';
 import { storageOptions } from '../attachment/storage-settings.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../db/open.ts';
@@ -31,7 +33,7 @@ export async function loadConfig(context: Context): Promise<Config> {
  * All of it or nothing; what was not sent stays. LDAP and storage are tried before.
  * @throws notFound for a home item that is not there; badInput; ldapUnreachable and its kin; storageFailed
  */
-export async function saveConfig(context: Context, change: Change): Promise<void> {
+export async function saveConfig(context: Context, actor: MemberActor, change: Change): Promise<void> {
   const { ldap_open, ldap_form, oss_open, oss_setting, ...plain } = change;
   await requireHomeItem(context, change);
   for (const field of ['http_test_url', 'client_url', 'api_tool_url'] as const)
@@ -40,7 +42,10 @@ export async function saveConfig(context: Context, change: Change): Promise<void
     ...(await ldapOptions(context, ldap_open, ldap_form)),
     ...(await storageOptions(context, oss_open, oss_setting)),
   };
-  await inTransaction(context, ({ db }) => saveOptions(db, { ...storedTexts(plain), ...tried }));
+  await inTransaction(context, async context => {
+    await saveOptions(context.db, { ...storedTexts(plain), ...tried });
+    await record(context, actor, { what: 'settingsChanged' });
+  });
 }
 
 /** Switches are stored as `1` and `0`. */

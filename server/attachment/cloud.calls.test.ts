@@ -4,6 +4,7 @@ import { buildItem, buildPage } from '#tests/kit/build.ts';
 import { type CloudStorage, startCloudStorage } from '#tests/kit/cloud-storage.ts';
 import { type As, startTestApp, type TestApp } from '#tests/kit/test-app.ts';
 import { storedFiles, tryUpload, uploadTo } from '#tests/kit/upload.ts';
+import { removeUnneededFiles } from './remove-files.ts';
 
 let app: TestApp;
 let lin: As;
@@ -100,6 +101,19 @@ test('a storage that does not take a file is not switched on, and one that stops
   expect((await lin.call('page/uploadList', { page_id })).map(file => file.display_name)).toEqual([
     'here.txt',
   ]);
+});
+
+test('files nobody needs go from where they can be removed, whatever another storage says', async () => {
+  await useStorage();
+  await upload('in the cloud.txt');
+  await boss.call('adminSetting/saveConfig', { oss_open: '0' });
+  await upload('here.txt');
+  await cloud.close();
+  await app.context.db.deleteFrom('page').execute();
+  await removeUnneededFiles(app.context);
+  expect(storedFiles(app)).toEqual([]);
+  const left = await app.context.db.selectFrom('attachment').select('display_name').execute();
+  expect(left).toEqual([{ display_name: 'in the cloud.txt' }]);
 });
 
 test('the secret of a storage is not readable in the database, is kept when it is not typed again, and is never sent', async () => {

@@ -46,9 +46,12 @@ export const textOfPage =
   async ({ page_id, page_content }: Text): Promise<void> =>
     changePageText(db, page_id, page_content);
 
+const anySign = /[0-9a-f]{32}/gi;
+
 function replaceSigns(text: string, signs: readonly string[], newSigns: ReadonlyMap<string, string>): string {
-  return signs.reduce(
-    (changed, sign) => changed.replace(new RegExp(sign, 'gi'), newSigns.get(sign) ?? sign),
-    text,
-  );
+  const named = new Set(signs);
+  return text.replace(anySign, found => {
+    const sign = found.toLowerCase();
+    return (named.has(sign) ? newSigns.get(sign) : undefined) ?? found;
+  });
 }

@@ -164,11 +164,11 @@ export async function findPageNaming(db: Db, item_id: number, sign: string): Pro
   return kept?.page_id;
 }
 
-/** Files whose item or page is gone for good, and those of no page uploaded before a moment. */
+/** Files whose item or page is gone for good, and those of no page uploaded before a moment; from the one after `after` on. */
 export async function listLooseFiles(
   db: Db,
   unused_before: number,
-  limit: number,
+  { after, limit }: { after: number; limit: number },
 ): Promise<(AttachmentRow & { has_item: boolean })[]> {
   const rows = await db
     .selectFrom('attachment as a')
@@ -176,6 +176,7 @@ export async function listLooseFiles(
     .leftJoin('page', 'page.page_id', 'a.page_id')
     .selectAll('a')
     .select('item.item_id as found_item_id')
+    .where('a.file_id', '>', after)
     .where(eb =>
       eb.or([
         eb.and([eb('a.item_id', '>', 0), eb('item.item_id', 'is', null)]),
@@ -183,6 +184,7 @@ export async function listLooseFiles(
         eb.and([eb('a.page_id', '=', 0), eb('a.addtime', '<', unused_before)]),
       ]),
     )
+    .orderBy('a.file_id')
     .limit(limit)
     .execute();
   return rows.map(({ found_item_id, ...row }) => ({ ...row, has_item: found_item_id !== null }));

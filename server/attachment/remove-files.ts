@@ -2,6 +2,7 @@
 import { unusedFileDays } from '#common/limits.ts';
 import type { Context } from '../context.ts';
 import type { AttachmentRow } from '../db/tables.ts';
+import { crashFacts } from '../log.ts';
 import { listOldKeys, openDisk, removeOldIncoming } from '../storage/disk.ts';
 import { openStorage } from './open-storage.ts';
 import {
@@ -26,14 +27,35 @@ export async function removeFileAndRow(context: Context, file: AttachmentRow): P
   await removeAttachment(context.db, file.file_id);
 }
 
-/** After their page or item is gone for good; a picture that another page of the item shows moves there. */
+/**
+ * After their page or item is gone for good; a picture that another page of the item shows moves there. Files of a
+ * storage that does not answer wait for the next time, and none of the others waits for them.
+ */
 export async function removeUnneededFiles(context: Context): Promise<void> {
+  const { db, log, background } = context;
   const unused_before = context.now() - unusedFileDays * daySeconds;
-  for (const file of await listLooseFiles(context.db, unused_before, filesAtOnce)) {
-    const page_id = file.has_item ? await findPageNaming(context.db, file.item_id, file.sign) : undefined;
-    if (page_id === undefined) await removeFileAndRow(context, file);
-    else await movePicture(context.db, file.file_id, page_id);
+  const away = new Set<string>();
+  for (let after = 0, isMore = true; isMore && !background.isEnding(); ) {
+    const files = await listLooseFiles(db, unused_before, { after, limit: filesAtOnce });
+    for (const file of files) {
+      const { storage } = file;
+      if (away.has(storage)) continue;
+      await removeUnneeded(context, file).catch((error: unknown) => {
+        away.add(storage);
+        log.warn('files nobody needs could not be removed', { storage, ...crashFacts(error) });
+      });
+    }
+    after = files.at(-1)?.file_id ?? after;
+    isMore = files.length === filesAtOnce;
   }
+}
+
+type LooseFile = Awaited<ReturnType<typeof listLooseFiles>>[number];
+
+async function removeUnneeded(context: Context, file: LooseFile): Promise<void> {
+  const page_id = file.has_item ? await findPageNaming(context.db, file.item_id, file.sign) : undefined;
+  if (page_id === undefined) await removeFileAndRow(context, file);
+  else await movePicture(context.db, file.file_id, page_id);
 }
 
 /** What a server that was killed left in the data folder. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { CallName } from '#common/contract/index.ts';
 import { removeExpired } from '#server/site/clean-up.ts';
 import { addMember, buildItem, buildPage, buildTeam } from '#tests/kit/build.ts';
 import { type As, startTestApp, testPassword } from '#tests/kit/test-app.ts';
@@ -140,4 +141,34 @@ test('what was refused is not in it, and entries go after two years', async () =
   pass(731 * 24 * 3600);
   await removeExpired(app.context);
   expect(await app.context.db.selectFrom('audit').selectAll().execute()).toEqual([]);
+});
+
+test('what cannot be noted is not done', async () => {
+  const { app, root, lin } = await site();
+  const { db } = app.context;
+  const item_id = await buildItem(lin);
+  const { uid } = await lin.call('user/info', {});
+  const whole = async () => [
+    await db.selectFrom('user').selectAll().orderBy('uid').execute(),
+    await db.selectFrom('session').select(['uid', 'token_hash']).orderBy('token_hash').execute(),
+    await db.selectFrom('item').selectAll().orderBy('item_id').execute(),
+    await db.selectFrom('options').selectAll().execute(),
+  ];
+  const before = await whole();
+  await db.schema.alterTable('audit').renameTo('audit_elsewhere').execute();
+  const asked: [As, CallName, Record<string, string>][] = [
+    [lin, 'user/updateInfo', { name: 'Another' }],
+    [lin, 'user/resetPassword', { password: testPassword, new_password: 'another horse 7' }],
+    [lin, 'item/add', { item_name: 'New', item_type: '1' }],
+    [lin, 'item/add', { item_name: 'Copy', copy_item_id: item_id }],
+    [root, 'adminUser/addUser', { username: 'chen', password: 'another horse 7' }],
+    [root, 'adminUser/changePassword', { uid, new_password: 'another horse 7' }],
+    [root, 'adminUser/setGroup', { uid, groupid: '1' }],
+    [root, 'adminUser/suspend', { uid, is_suspended: '1' }],
+    [root, 'adminUser/handOver', { uid, username: 'wang' }],
+    [root, 'adminSetting/saveConfig', { register_open: '0' }],
+  ];
+  for (const [who, name, input] of asked)
+    expect([name, await who.refused(name, input)]).toEqual([name, 'broken']);
+  expect(await whole()).toEqual(before);
 });

@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, type LogEvent, PostgresDialect, type Transaction } from 'kysely';
 import type { Config } from '../config.ts';
+import { isDeadlock } from './deadlock.ts';
 import { SqliteDialect } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 
@@ -68,15 +69,24 @@ async function openPool(connectionString: string, connectionTimeoutMillis: numbe
   return pool;
 }
 
+const triesMost = 5;
+
 /**
  * Runs work in a transaction, handing over the same context with the transaction in place of the connection.
  * Joins a transaction that is already running. Name the parameter like the outer context: inside, the outer
- * handle must not be used (on SQLite a write through it would wait for ever).
+ * handle must not be used (on SQLite a write through it would wait for ever). On PostgreSQL work is done once more
+ * when it and another waited for each other: what it does elsewhere must bear that.
  */
 export async function inTransaction<C extends { db: Db }, R>(
   context: C,
   work: (context: C) => Promise<R>,
 ): Promise<R> {
   if (context.db.isTransaction) return work(context);
-  return context.db.transaction().execute((db: Transaction<Tables>) => work({ ...context, db }));
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await context.db.transaction().execute((db: Transaction<Tables>) => work({ ...context, db }));
+    } catch (error) {
+      if (tries === triesMost || !isDeadlock(error)) throw error;
+    }
+  }
 }

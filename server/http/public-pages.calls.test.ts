@@ -152,6 +152,7 @@ test('whatever visitors see of an item has it forgotten when it changes', async 
     item => buildPage(owner, { item_id: item.item_id, page_title: 'New' }),
     item => update(item, { item_name: 'Another name' }),
     item => update(item, { item_domain: 'elsewhere' }),
+    item => owner.call('page/createSinglePage', { page_id: item.page_id, isCreateSiglePage: '1' }),
     item => owner.call('page/delete', { page_id: item.page_id }),
     item => owner.call('page/copy', { page_id: item.page_id, to_item_id: target.item_id, is_del: '1' }),
     item => updateItem(app.context.db, Number(item.item_id), { is_archived: 1 }),

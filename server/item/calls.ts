@@ -9,7 +9,7 @@ import { anyone, type CallsOf, member } from '../http/handler.ts';
 import { requireOwnPassword } from '../user/own-password.ts';
 import { requirePerson } from '../user/require-person.ts';
 import { changedSettings } from './changed-settings.ts';
-import { copyItem } from './copy-item.ts';
+import { copyItem, indexCopy } from './copy-item.ts';
 import { createItem, settingsToStore } from './create-item.ts';
 import { orDomainTaken } from './domain.ts';
 import { archiveItem, deleteItem } from './end-item.ts';
@@ -32,10 +32,14 @@ export const itemCalls: CallsOf<'item'> = {
       input.copy_item_id === 0
         ? undefined
         : await requireItem(context, actor, input.copy_item_id, 'item.copy');
-    const item_id = source
-      ? await copyItem(context, actor.user, source, input)
-      : await createItem(context, actor.user, input);
-    await record(context, actor, { what: 'itemAdded', item: { item_id, item_name: input.item_name } });
+    const item_id = await inTransaction(context, async context => {
+      const item_id = source
+        ? await copyItem(context, actor.user, source, input)
+        : await createItem(context, actor.user, input);
+      await record(context, actor, { what: 'itemAdded', item: { item_id, item_name: input.item_name } });
+      return item_id;
+    });
+    if (source) await indexCopy(context, item_id);
     return { item_id };
   }),
 

@@ -9,7 +9,7 @@ import { type ItemSettings, insertNewItem } from './create-item.ts';
 import { orDomainTaken } from './domain.ts';
 import { copyPages, listMenuPages, renameOnlyPage } from './queries.ts';
 
-/** The type is the source's, and so is the visit password unless a new one is given. @returns the new item_id */
+/** The type is the source's, and so is the visit password unless a new one is given. To be followed by `indexCopy`. @returns the new item_id */
 export async function copyItem(
   context: Context,
   owner: Person,
@@ -26,9 +26,12 @@ export async function copyItem(
     if (item_type === 2) await renameOnlyPage(context.db, item_id, settings.item_name);
     return item_id;
   });
-  const copy = await orDomainTaken(work);
-  for (const { page_id } of await listMenuPages(context.db, copy)) context.search.pageChanged(page_id);
-  return copy;
+  return orDomainTaken(work);
+}
+
+/** After the transaction of the copy: before, nobody sees its pages. */
+export async function indexCopy({ db, search }: Context, item_id: number): Promise<void> {
+  for (const { page_id } of await listMenuPages(db, item_id)) search.pageChanged(page_id);
 }
 
 async function copyContents(

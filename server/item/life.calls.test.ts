@@ -70,6 +70,8 @@ describe('the order of my items', () => {
     const names = async (who: As) => (await who.call('item/myList', {})).map(item => item.item_name);
     expect(await names(lin)).toEqual(['B', 'A']);
     expect(await names(wang)).toEqual(['A', 'B']);
+    await lin.call('item/sort', { data: `{"${a}":1,"0${a}":3,"${b}":2}` });
+    expect(await names(lin)).toEqual(['B', 'A']);
     await lin.call('item/sort', { data: '{}' });
     expect(await names(lin)).toEqual(['A', 'B']);
     expect(await lin.refused('item/sort', { data: '[]' })).toBe('badInput');

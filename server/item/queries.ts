@@ -218,6 +218,10 @@ export async function saveItemOrder(
     await db
       .insertInto('item_sort')
       .values(rows.slice(from, from + rowsAtOnce))
+      // Where two of the person's screens sort at the same time.
+      .onConflict(conflict =>
+        conflict.columns(['uid', 'item_id']).doUpdateSet(eb => ({ position: eb.ref('excluded.position') })),
+      )
       .execute();
   }
 }

@@ -1,6 +1,12 @@
 /** When each job ran last. */
 import type { Db } from '../db/open.ts';
 
+/** When each ran last, by its name. */
+export async function listLastRuns(db: Db): Promise<ReadonlyMap<string, number>> {
+  const rows = await db.selectFrom('job').select(['name', 'last_run_at']).execute();
+  return new Map(rows.map(row => [row.name, row.last_run_at]));
+}
+
 /** @returns true for the one process that may run it now */
 export async function claimJob(db: Db, name: string, now: number, every_seconds: number): Promise<boolean> {
   await db

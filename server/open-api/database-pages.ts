@@ -45,7 +45,11 @@ function readLines(text: string): string[][] {
 
 function byTable(lines: readonly string[][]): Map<string, string[][]> {
   const tables = new Map<string, string[][]>();
-  for (const [name = '', ...cells] of lines) tables.set(name, [...(tables.get(name) ?? []), cells]);
+  for (const [name = '', ...cells] of lines) {
+    const known = tables.get(name);
+    if (known) known.push(cells);
+    else tables.set(name, [cells]);
+  }
   return tables;
 }
 

@@ -11,7 +11,7 @@ import { listVersions } from '../history/queries.ts';
 import { readHistory, requireVersion } from '../history/read-history.ts';
 import { anyone, type HandlersOf, member } from '../http/handler.ts';
 import { isListed } from '../item/listed.ts';
-import { touchItem } from '../item/queries.ts';
+import { lockItem, raiseVersions, touchItem } from '../item/queries.ts';
 import { isWatching, removeWatch, saveWatch } from '../notice/queries.ts';
 import { tellOfSave } from '../notice/tell-of-save.ts';
 import { copyPage, movePage } from './carry-page.ts';
@@ -109,6 +109,7 @@ export const pageCalls: HandlersOf<keyof typeof contract> = {
   'page/sort': member(async ({ context, actor, input }) => {
     const { item_id } = await requireItem(context, actor, input.item_id, 'page.edit');
     await inTransaction(context, async ({ db, now }) => {
+      await lockItem(db, item_id);
       await sortPages(db, item_id, input.pages);
       await touchItem(db, item_id, now(), 'menu');
     });
@@ -120,6 +121,7 @@ export const pageCalls: HandlersOf<keyof typeof contract> = {
     const what = input.isCreateSiglePage ? 'pageShared' : 'shareEnded';
     return inTransaction(context, async context => {
       await record(context, actor, { what, item, names: { page: page.page_title } });
+      await raiseVersions(context.db, [item.item_id]);
       if (input.isCreateSiglePage) return sharePage(context, page.page_id, input.expire_days);
       await removeShare(context.db, page.page_id);
       return [] as [];

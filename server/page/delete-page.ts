@@ -4,7 +4,7 @@ import type { Author } from '../access/actor.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../db/open.ts';
 import type { ItemRow, PageRow } from '../db/tables.ts';
-import { touchItem } from '../item/queries.ts';
+import { lockItem, touchItem } from '../item/queries.ts';
 import { notify } from '../notice/notify.ts';
 import { recyclePagesOf } from '../recycle/queries.ts';
 
@@ -17,6 +17,7 @@ export async function deletePage(
   if (item.item_type === 2) fail('notAllowed');
   const { uid, username } = deleter;
   await inTransaction(context, async ({ db, now }) => {
+    await lockItem(db, item.item_id);
     const deletion = { del_by_uid: uid, del_by_username: username, del_time: now() };
     await recyclePagesOf(db, page, deletion);
     await touchItem(db, item.item_id, now(), 'menu');

@@ -6,10 +6,18 @@ import { prepared } from '../db/prepared.ts';
 import type { PageRow, Tables } from '../db/tables.ts';
 
 const pageForUpdate = prepared((db, { page_id }: { page_id: number }) =>
-  forUpdate(db, db.selectFrom('page').selectAll().where('page_id', '=', page_id).where('is_del', '=', 0)),
+  forUpdate(
+    db,
+    db
+      .selectFrom('item')
+      .innerJoin('page', 'page.item_id', 'item.item_id')
+      .selectAll('page')
+      .where('page.page_id', '=', page_id)
+      .where('page.is_del', '=', 0),
+  ),
 );
 
-/** The live page, held until the transaction ends. */
+/** The live page, held until the transaction ends; its item before it, as everybody holds them. */
 export async function findPageForUpdate(db: Db, page_id: number): Promise<PageRow | undefined> {
   return pageForUpdate(db, { page_id });
 }

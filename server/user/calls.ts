@@ -3,6 +3,7 @@ import type { Person } from '../access/actor.ts';
 import { record } from '../access/audit.ts';
 import { limitRate } from '../access/rate-limit.ts';
 import type { Context } from '../context.ts';
+import { inTransaction } from '../db/open.ts';
 import { anyone, type CallsOf, member } from '../http/handler.ts';
 import type { Session } from '../http/session.ts';
 import { requireCode } from '../site/codes.ts';
@@ -34,8 +35,10 @@ export const userCalls: CallsOf<'user'> = {
     if (register_open === '0') fail('registrationClosed');
     await requireCode(context, session.token_hash(), input);
     if (input.password !== input.confirm_password) fail('passwordsDiffer');
-    const user = await createUser(context, input);
-    await record(context, { user, address: actor.address }, { what: 'registered' });
+    const { address } = actor;
+    const user = await createUser(context, input, async (context, user) =>
+      record(context, { user, address }, { what: 'registered' }),
+    );
     return startSession(context, session, user);
   }),
 
@@ -47,10 +50,12 @@ export const userCalls: CallsOf<'user'> = {
 
   'user/updateInfo': member(async ({ context, actor, input }) => {
     const given = Object.entries(input).filter(([, value]) => value !== undefined);
-    await updateUser(context.db, actor.user.uid, Object.fromEntries(given));
     const { name } = input;
-    if (name !== undefined && name !== actor.user.name)
-      await record(context, actor, { what: 'nameChanged', names: { name } });
+    await inTransaction(context, async context => {
+      await updateUser(context.db, actor.user.uid, Object.fromEntries(given));
+      if (name !== undefined && name !== actor.user.name)
+        await record(context, actor, { what: 'nameChanged', names: { name } });
+    });
     return [];
   }),
 
@@ -61,9 +66,12 @@ export const userCalls: CallsOf<'user'> = {
     if (stored === '') fail('passwordElsewhere');
     if (!(await isPassword(stored, input.password))) fail('oldPasswordWrong');
     requireGoodPassword(input.new_password);
-    await updateUser(context.db, uid, { password: await hashPassword(input.new_password) });
-    await removeSessionsOf(context.db, uid, session.token_hash() ?? '');
-    await record(context, actor, { what: 'passwordChanged' });
+    const password = await hashPassword(input.new_password);
+    await inTransaction(context, async context => {
+      await updateUser(context.db, uid, { password });
+      await removeSessionsOf(context.db, uid, session.token_hash() ?? '');
+      await record(context, actor, { what: 'passwordChanged' });
+    });
     return [];
   }),
 

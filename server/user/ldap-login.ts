@@ -5,6 +5,8 @@
  */
 import type { LdapForm } from '#common/contract/admin.ts';
 import { AppError } from '#common/errors.ts';
+import type { MemberActor } from '../access/actor.ts';
+import { record } from '../access/audit.ts';
 import type { Context } from '../context.ts';
 import { isDuplicate } from '../db/dialect.ts';
 import { inTransaction } from '../db/open.ts';
@@ -50,7 +52,11 @@ export async function isDirectoryPassword(context: Context, user: UserRow, typed
 export type DirectoryCount = { found: number; added: number };
 
 /** Makes an account for everybody of the directory who has none. @throws ldapUnreachable and its kin */
-export async function addAllOfDirectory(context: Context, form: LdapForm): Promise<DirectoryCount> {
+export async function addAllOfDirectory(
+  context: Context,
+  actor: MemberActor,
+  form: LdapForm,
+): Promise<DirectoryCount> {
   const people = await listDirectory(form);
   return inTransaction(context, async context => {
     const known = new Set(await listNameKeys(context.db));
@@ -62,6 +68,7 @@ export async function addAllOfDirectory(context: Context, form: LdapForm): Promi
       added += 1;
       await insertUser(context.db, newAccount(context, { ...person, password: '' }));
     }
+    await record(context, actor, { what: 'directoryAdded', names: { count: String(added) } });
     return { found: people.length, added };
   });
 }

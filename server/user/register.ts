@@ -3,24 +3,35 @@ import { fail } from '#common/errors.ts';
 import { usernameMaxLength, usernameMinLength } from '#common/limits.ts';
 import type { Context } from '../context.ts';
 import { isDuplicate } from '../db/dialect.ts';
+import { inTransaction } from '../db/open.ts';
 import type { UserRow } from '../db/tables.ts';
 import { hashPassword, requireGoodPassword } from './password.ts';
 import { findUserByName, insertUser } from './queries.ts';
 
 type NewPerson = { username: string; password: string; name?: string; groupid?: 1 | 2 };
 
-/** @throws usernameMalformed, usernameTaken, passwordTooShort, passwordTooCommon */
+type AfterMaking = (context: Context, user: UserRow) => Promise<void>;
+
+/**
+ * @param noteDown in the same transaction
+ * @throws usernameMalformed, usernameTaken, passwordTooShort, passwordTooCommon
+ */
 export async function createUser(
   context: Context,
   { username, password, name = '', groupid = 2 }: NewPerson,
+  noteDown: AfterMaking = async () => {},
 ): Promise<UserRow> {
   requireGoodName(username);
   requireGoodPassword(password);
   if (await findUserByName(context.db, username)) fail('usernameTaken');
   const row = newAccount(context, { username, password: await hashPassword(password), name, groupid });
-  return insertUser(context.db, row).catch((error: unknown) => {
-    if (isDuplicate(error)) fail('usernameTaken');
-    throw error;
+  return inTransaction(context, async context => {
+    const user = await insertUser(context.db, row).catch((error: unknown) => {
+      if (isDuplicate(error)) fail('usernameTaken');
+      throw error;
+    });
+    await noteDown(context, user);
+    return user;
   });
 }
 

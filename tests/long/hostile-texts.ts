@@ -197,6 +197,11 @@ const composed: [string, string][] = [
   ['a page of call-outs', fill('> [!NOTE]\n> a\n\n', 148_000)],
   ['a page of requests', fill('```http\nGET /a/{b}\nc: d\n```\n', 137_000)],
   [
+    'an API page of a long address with 10,000 parameters',
+    `## URL\n\n- \`${fill('/a', 500_000)}\`\n\n## Parameters\n\n|Name|Required|Type|Description|\n|---|---|---|---|\n${lines(10_000, at => `|p${at}|yes|string|x|`)}`,
+  ],
+  ['a pushed table of 80,000 columns', fill('orders\tid\tint\n')],
+  [
     'an API page of deep fields',
     `**请求URL：**\n\n- \`/a\`\n\n|参数名|类型|说明|\n|:-|:-|:-|\n${lines(5_000, at => `|${'a.'.repeat(at % 90)}b${at}|string|x|`)}`,
   ],

@@ -10,6 +10,7 @@ import { phrasesOf, termsOf } from '#common/search-terms.ts';
 import { formToPlain, parseBody } from '#server/http/body.ts';
 import { readApiDocument } from '#server/import/read-api-document.ts';
 import { commentPages } from '#server/open-api/comment-pages.ts';
+import { databasePages } from '#server/open-api/database-pages.ts';
 import { restoreAmpersands, unescapeOnce } from '#server/open-api/pushed-text.ts';
 import { makeSnippet } from '#server/search/make-snippet.ts';
 import { decodeContent } from '#server/showdoc/decode-text.ts';
@@ -55,6 +56,8 @@ export const worksOnText: Readonly<Record<string, (text: string) => unknown>> = 
       'en',
     ),
   'pushed comments': text => commentPages(`/**\n * showdoc\n * @title a\n * ${text}\n */`, 'en'),
+  'a pushed data dictionary': text =>
+    databasePages({ table_info: half(text), table_detail: text, table_index: half(text) }, 'en'),
   'a pushed text': text => unescapeOnce(restoreAmpersands(text)),
   'a page of RunApi': text => markdownOf(text, '1'),
   'a stored text': text => decodeContent(text),

@@ -1,0 +1,239 @@
+/** What fields of items, pages, files and catalogs hold, and those of pushes and imports, which make them. */
+import type { Entry } from '../../texts/index.ts';
+
+export const contentFields = {
+  // Items
+  item_id: { en: 'Id of the item', zh: '项目编号' },
+  item_name: { en: 'Name of the item, at most 500 characters', zh: '项目名称，最多 500 个字符' },
+  item_description: {
+    en: 'Description of the item, at most 5,000 characters',
+    zh: '项目描述，最多 5,000 个字符',
+  },
+  item_domain: {
+    en: 'Own address of the item: letters and digits, at most 60; empty for none',
+    zh: '项目个性域名，只含字母和数字，最多 60 个字符；为空表示没有',
+  },
+  item_type: { en: '1 regular item, 2 single page', zh: '1 常规项目，2 单页项目' },
+  copy_item_id: { en: 'Item to copy; 0 for none', zh: '要复制的项目编号，0 表示不复制' },
+  last_update_time: {
+    en: 'Last change, in seconds since 1970-01-01 UTC',
+    zh: '最近改动时间，Unix 时间戳，单位为秒',
+  },
+  is_archived: { en: '1: read-only for good', zh: '1 表示已归档（只读）' },
+  is_del: { en: '1: deleted', zh: '1 表示已删除' },
+  is_private: { en: '1: visitors need the visit password', zh: '1 表示访客需要访问密码' },
+  is_listed: {
+    en: '1: open, and search engines may list it',
+    zh: '1 表示公开，且允许搜索引擎收录',
+  },
+  indexing: {
+    en: '1: search engines may list the item while it is open',
+    zh: '1 表示公开时允许搜索引擎收录',
+  },
+  creator: { en: '1: one owns the item', zh: '1 表示自己是拥有者' },
+  manage: { en: '1: one may change its settings', zh: '1 表示可以修改设置' },
+  top: { en: '1: kept at the top of one’s list', zh: '1 表示已置顶' },
+  is_editable: { en: '1: one may write in it', zh: '1 表示自己可以编辑' },
+  is_star: { en: '1: marked with a star', zh: '1 表示已加星标' },
+  original: { en: '`1`: only items of one’s own', zh: '`1` 表示只返回自己拥有的项目' },
+  action: { en: '`top` keeps it at the top, `cancel` ends that', zh: '`top` 置顶，`cancel` 取消置顶' },
+  data: {
+    en: 'JSON: item id to position from 1, such as `{"12":1,"7":2}`; at most 10,000 entries',
+    zh: 'JSON：项目编号对应位置（从 1 开始），例如 `{"12":1,"7":2}`，最多 10,000 项',
+  },
+  api_key: { en: 'Key of the item', zh: '项目密钥' },
+  api_token: { en: 'Token of the item', zh: '项目令牌' },
+  last_check_time: {
+    en: 'Last use of the key, to the hour, in seconds since 1970-01-01 UTC; 0 for never',
+    zh: '密钥最近使用时间，精确到小时，Unix 时间戳，单位为秒；0 表示从未使用',
+  },
+  keyword: { en: 'Words to look for, at most 200 characters', zh: '搜索词，最多 200 个字符' },
+  default_page_id: { en: 'Page to open first; 0 for none', zh: '首先打开的页面编号，0 表示没有' },
+  default_cat_id2: {
+    en: 'Catalog of the first level above that page; 0 for none',
+    zh: '该页面所在的一级目录，0 表示没有',
+  },
+  default_cat_id3: { en: 'Catalog of the second level; 0 for none', zh: '所在的二级目录，0 表示没有' },
+  default_cat_id4: { en: 'Catalog of the third level; 0 for none', zh: '所在的三级目录，0 表示没有' },
+  unread_count: { en: 'Notices one has not read', zh: '未读通知的数量' },
+  menu: { en: 'Pages and catalogs of the item, in order', zh: '项目的页面和目录，已排序' },
+  is_login: { en: 'Whether somebody is signed in', zh: '是否已登录' },
+  ItemPermn: { en: 'Whether one may edit its pages', zh: '是否可以编辑页面' },
+  ItemCreator: { en: 'Whether one owns the item', zh: '是否是项目拥有者' },
+  item_edit: { en: 'The same as `ItemPermn`', zh: '同 `ItemPermn`' },
+  item_manage: { en: 'Whether one may change its settings', zh: '是否可以修改项目设置' },
+
+  // Pages
+  page_id: { en: 'Id of the page', zh: '页面编号' },
+  page_title: { en: 'Title of the page, at most 500 characters', zh: '页面标题，最多 500 个字符' },
+  page_content: { en: 'Markdown of the page, at most 5 MB', zh: '页面正文（Markdown），最多 5 MB' },
+  page_comments: { en: 'Note on the version, at most 500 characters', zh: '版本备注，最多 500 个字符' },
+  author_uid: {
+    en: 'Id of the person who saved it last; 0 for a script',
+    zh: '最近保存者的用户编号，0 表示脚本',
+  },
+  author_username: { en: 'Who saved it last', zh: '最近保存者的用户名' },
+  s_number: {
+    en: 'Place among its neighbours: smaller comes first, 99 where nobody has sorted',
+    zh: '排序号，越小越靠前，默认为 99',
+  },
+  version: {
+    en: 'Grows by one with each save; send it back with page/save, and nobody overwrites anybody',
+    zh: '每次保存加 1；保存时带回此值可避免互相覆盖',
+  },
+  addtime: {
+    en: 'When it was added, `YYYY-MM-DD HH:mm:ss` in the zone of the server',
+    zh: '添加时间，`YYYY-MM-DD HH:mm:ss`，服务器时区',
+  },
+  page_addtime: {
+    en: 'When the page was made, `YYYY-MM-DD HH:mm:ss` in the zone of the server',
+    zh: '页面创建时间，`YYYY-MM-DD HH:mm:ss`，服务器时区',
+  },
+  attachment_count: { en: 'Number of its attachments', zh: '附件数量' },
+  unique_key: { en: 'Key the page is shared with; empty where it is not', zh: '分享密钥，未分享时为空' },
+  expire_time: {
+    en: 'When the share ends, in seconds since 1970-01-01 UTC; 0 for never',
+    zh: '分享到期时间，Unix 时间戳，单位为秒；0 表示永久有效',
+  },
+  expire_days: {
+    en: 'Days until the share ends, at most 3,650; 0 for never',
+    zh: '分享有效天数，最多 3,650；0 表示永久有效',
+  },
+  isCreateSiglePage: {
+    en: '`true` shares the page, `false` ends the share',
+    zh: '`true` 分享页面，`false` 停止分享',
+  },
+  is_urlencode: {
+    en: '1: the text is URI-encoded once more than the body',
+    zh: '1 表示正文额外进行了一次 URI 编码',
+  },
+  is_notify: { en: '1: tells the people of the item', zh: '1 表示通知项目成员' },
+  notify_content: { en: 'Note for them, at most 2,000 characters', zh: '通知附言，最多 2,000 个字符' },
+  is_watching: { en: '1: one is told of every save', zh: '1 表示每次保存都会收到通知' },
+  page_history_id: { en: 'Number of the version', zh: '历史版本编号' },
+  page: { en: 'Page of the list, from 1', zh: '第几页，从 1 开始' },
+  history_page: { en: 'The kept version', zh: '历史版本' },
+  changes: { en: 'What changed, what breaks callers first', zh: '改动内容，不兼容的在前' },
+  is_breaking: { en: 'Whether those who call it break', zh: '是否不兼容，即会影响调用方' },
+  more: { en: 'Changes that are not listed', zh: '未列出的改动数量' },
+  lock: { en: '1: somebody has it open in the editor', zh: '1 表示有人正在编辑' },
+  lock_uid: { en: 'Id of that person', zh: '编辑者的用户编号' },
+  lock_username: { en: 'Username of that person', zh: '编辑者的用户名' },
+  is_cur_user: { en: '1: that person is oneself', zh: '1 表示编辑者是自己' },
+  others: { en: 'Everybody else who has it open', zh: '其他正在编辑的人' },
+  lock_to: {
+    en: 'Until when, in seconds since 1970-01-01 UTC; 0 for half an hour',
+    zh: '持续到的时刻，Unix 时间戳，单位为秒；0 表示半小时',
+  },
+  html: { en: 'The page as safe HTML', zh: '页面的安全 HTML' },
+  toc: { en: 'Its headings', zh: '页面的标题列表' },
+  has_math: { en: 'Whether it has formulas', zh: '是否含公式' },
+  has_mermaid: { en: 'Whether it has diagrams', zh: '是否含图表' },
+  cat_path: { en: 'Catalogs above the page: `Guides / Start`', zh: '页面所在目录的路径：`指南 / 入门`' },
+  snippet: { en: 'Plain text around the first hit', zh: '第一处命中附近的纯文本' },
+
+  // Files
+  file: { en: 'The file', zh: '文件' },
+  'editormd-image-file': {
+    en: 'The picture: JPG, PNG, GIF, WebP or BMP',
+    zh: '图片：JPG、PNG、GIF、WebP 或 BMP',
+  },
+  file_id: { en: 'Id of the file', zh: '文件编号' },
+  sign: { en: 'Sign of the file, part of its address', zh: '文件签名，是文件地址的一部分' },
+  display_name: { en: 'Name of the file', zh: '文件名' },
+  file_type: { en: 'Type of the file, such as `image/png`', zh: '文件类型，例如 `image/png`' },
+  file_size: { en: 'Size in bytes', zh: '文件大小，单位为字节' },
+  file_name: { en: 'Name of the file', zh: '文件名' },
+  file_url: { en: 'Address of the file, in place of its id', zh: '文件地址，可代替文件编号' },
+  url: { en: 'Address of the file', zh: '文件地址' },
+  size: { en: 'Pixels of one module of the picture, 1 to 20', zh: '二维码每个模块的像素数，1 至 20' },
+
+  // Catalogs
+  cat_id: { en: 'Id of the catalog; 0 is the root', zh: '目录编号，0 为根目录' },
+  to_item_id: { en: 'Item it goes to, may be the same', zh: '目标项目编号，可以是同一项目' },
+  new_cat_id: {
+    en: 'Catalog of that item it goes into; 0 is the root',
+    zh: '放入目标项目的哪个目录，0 为根目录',
+  },
+  new_p_cat_id: {
+    en: 'Catalog of that item it goes into; 0 is the root',
+    zh: '放入目标项目的哪个上级目录，0 为根目录',
+  },
+  cat_name: { en: 'Name of the catalog, at most 200 characters', zh: '目录名称，最多 200 个字符' },
+  parent_cat_id: { en: 'Catalog it lies in; 0 is the root', zh: '上级目录编号，0 为根目录' },
+  level: { en: 'Level: 2 at the top, 4 the lowest', zh: '级别：2 为一级目录，4 为三级目录' },
+  sub: { en: 'The catalogs in it', zh: '子目录' },
+  catalogs: { en: 'The catalogs in it', zh: '子目录' },
+  pages: { en: 'The pages in it', zh: '其中的页面' },
+  copy_page_id: { en: 'Page to copy; 0 for none', zh: '要复制的页面编号，0 表示没有' },
+  default_cat_id: { en: 'Id of the catalog, or 0 for the root', zh: '目录编号，0 为根目录' },
+  cats: {
+    en: 'JSON: a list of `{cat_id, cat_name, parent_cat_id, s_number}`, or with `page_id` for a page; at most 10,000',
+    zh: 'JSON 列表：`{cat_id, cat_name, parent_cat_id, s_number}`，移动页面时用 `page_id`；最多 10,000 项',
+  },
+  del_by_uid: { en: 'Id of the person who deleted it', zh: '删除者的用户编号' },
+  del_by_username: { en: 'Who deleted it', zh: '删除者的用户名' },
+  del_time: { en: 'When it was deleted, `YYYY-MM-DD HH:mm:ss`', zh: '删除时间，`YYYY-MM-DD HH:mm:ss`' },
+
+  // Pushing
+  cat_name_sub: {
+    en: 'A catalog inside `cat_name`, at most 1,000 characters',
+    zh: '`cat_name` 之下的子目录，最多 1,000 个字符',
+  },
+  table_info: {
+    en: 'Lines `table, comment, engine, collation` with tabs between',
+    zh: '每行为 `表名、注释、引擎、排序规则`，用制表符分隔',
+  },
+  table_detail: {
+    en: 'Lines `table, column, default, nullable, type, comment` with tabs between',
+    zh: '每行为 `表名、列名、默认值、是否可空、类型、注释`，用制表符分隔',
+  },
+  table_index: {
+    en: 'Lines `table, index, column, sequence, non_unique, type, comment` with tabs between',
+    zh: '每行为 `表名、索引名、列名、顺序、是否非唯一、类型、注释`，用制表符分隔',
+  },
+
+  // Importing
+  dry_run: { en: '1: tells what would become of each page, and writes nothing', zh: '1 表示只预览，不写入' },
+  in_background: { en: '1: answers `job_id` at once', zh: '1 表示立即返回 `job_id`' },
+  job_id: { en: 'Number of the import, to ask how far it is', zh: '导入任务编号，用于查询进度' },
+  rows: { en: 'What became of each page', zh: '每个页面的结果' },
+  outcome: {
+    en: '`added`, `changed`, or `same`: nothing to do',
+    zh: '`added` 新增，`changed` 更新，`same` 无改动',
+  },
+  left_alone: {
+    en: 'Pages of the item that the file does not have; they stay as they are',
+    zh: '项目中有而文件中没有的页面，保持不变',
+  },
+  warnings: { en: 'What the file holds and no page shows', zh: '文件中没有写入页面的内容' },
+  where: { en: 'Where in the file', zh: '在文件中的位置' },
+  message: { en: 'What it is, in words', zh: '说明' },
+  backup_id: {
+    en: 'Id of the backup, 32 hex digits; empty for none',
+    zh: '备份编号，32 位十六进制；为空表示没有',
+  },
+  written_rows: { en: 'Rows written so far', zh: '已写入的数据行数' },
+  written_files: { en: 'Uploads written so far', zh: '已写入的上传文件数' },
+  missing_files: { en: 'Uploads that were not found', zh: '没有找到的上传文件数' },
+  cloud_files: { en: 'Uploads that stay in a cloud storage', zh: '保存在云存储、未备份的文件数' },
+  has_key: { en: '1: the key to secrets is in it', zh: '1 表示包含解密所需的密钥' },
+  backup_bytes: { en: 'Size of the file in bytes, once it is done', zh: '文件大小（字节），完成后才有' },
+  kept_until: {
+    en: 'When the file goes, in seconds since 1970-01-01 UTC; 0 for never',
+    zh: '文件保留到何时，Unix 时间戳；0 表示没有',
+  },
+  state: { en: 'How far it has come', zh: '当前状态' },
+  is_dry_run: { en: 'Whether nothing is written', zh: '是否只预览' },
+  seconds: { en: 'How long it took so far, in seconds', zh: '已用时间，单位为秒' },
+  error_code: {
+    en: 'Why it failed: code of the error; 0 where it did not',
+    zh: '失败的错误码，0 表示没有失败',
+  },
+  error_message: { en: 'The same in words', zh: '失败原因' },
+  template_title: { en: 'Title of the template, at most 500 characters', zh: '模板标题，最多 500 个字符' },
+  template_content: {
+    en: 'Markdown of the template, at most 256 kB',
+    zh: '模板正文（Markdown），最多 256 kB',
+  },
+} as const satisfies Record<string, Entry>;
