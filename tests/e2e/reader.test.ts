@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accessibilityFindings, logIn, openBrowserFor } from '#tests/kit/browser.ts';
-import { openBrowser } from '#tests/kit/chromium.ts';
+import { openOwnBrowser } from '#tests/kit/chromium.ts';
 import { administrator, callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';
 
 let browser: Browser;
@@ -12,7 +12,7 @@ let user_token: string;
 let text: string;
 
 beforeAll(async () => {
-  [browser, product] = await Promise.all([openBrowser(), startProduct()]);
+  [browser, product] = await Promise.all([openOwnBrowser(), startProduct()]);
   user_token = await signIn(product);
   const drawing = sharp({ create: { width: 400, height: 300, channels: 3, background: 'green' } });
   text = textWith(`data:image/png;base64,${(await drawing.png().toBuffer()).toString('base64')}`);

@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accessibilityFindings, openBrowserFor, type Person } from '#tests/kit/browser.ts';
-import { openBrowser } from '#tests/kit/chromium.ts';
+import { openOwnBrowser } from '#tests/kit/chromium.ts';
 import { callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';
 
 let browser: Browser;
@@ -12,7 +12,7 @@ let user_token: string;
 let item_id: string;
 
 beforeAll(async () => {
-  [browser, product] = await Promise.all([openBrowser(), startProduct()]);
+  [browser, product] = await Promise.all([openOwnBrowser(), startProduct()]);
   user_token = await signIn(product);
   item_id = (await callProduct(product, 'item/add', { item_name: 'Payments API', user_token })).item_id;
   writer = await openBrowserFor(browser);

@@ -41,7 +41,12 @@ function launchOptions() {
 /** The one of this run where there is one (browser-setup.ts), else a new one. @throws when no Chromium is found */
 export async function openBrowser(): Promise<Browser> {
   const shared = process.env.TEST_BROWSER;
-  return shared === undefined ? chromium.launch(launchOptions()) : chromium.connect(shared);
+  return shared === undefined ? openOwnBrowser() : chromium.connect(shared);
+}
+
+/** One that nobody else uses, for tests of the clipboard: a browser has one, whoever copies. @throws when none is found */
+export async function openOwnBrowser(): Promise<Browser> {
+  return chromium.launch(launchOptions());
 }
 
 /** A Chromium that several processes use. @throws when none is found */

@@ -15,6 +15,7 @@ export function Contents({ places, ...tree }: TreeProps & { places: readonly Pag
   if (places.length < longFrom) return <MenuTree {...tree} />;
   const hits = wanted.trim() === '' ? undefined : findByTitle(places, wanted);
   const enterList = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') setFilter('');
     if (event.key !== 'ArrowDown') return;
     event.preventDefault();
