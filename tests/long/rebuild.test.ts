@@ -111,7 +111,7 @@ test.each(runs)(
     // The last ones may come late; all of them would prove nothing.
     expect(inside).toBeGreaterThan(0);
     site.product = await startProduct(options);
-    await expect.poll(() => countDone(db)).toBe(pages.size);
+    await expect.poll(() => countDone(db), { timeout: 60_000 }).toBe(pages.size);
     await Promise.all([...pages.keys()].map(async word => expect(await find(site, word)).toEqual([word])));
     expect(site.product.output()).not.toContain('"level":"error"');
     await db.destroy();
