@@ -295,6 +295,8 @@ test('by keyboard alone: through the menu, into a dialog and back to where one w
   await page.getByRole('button', { name: 'Attachments' }).focus();
   await page.keyboard.press('Enter');
   const drawer = page.getByRole('complementary', { name: 'Attachments' });
+  const place = await drawer.evaluate(element => element.getBoundingClientRect());
+  expect({ right: place.right, top: place.top }).toEqual({ right: 1440, top: 56 });
   await drawer.locator('input[type=file]').setInputFiles({
     name: 'rates.txt',
     mimeType: 'text/plain',
