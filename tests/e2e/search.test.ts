@@ -75,6 +75,36 @@ test('Ctrl+K finds a page of this item, then of all, marks the words and opens i
   await person.close();
 });
 
+test('a key or a button pressed before the scripts have come does its work once they are there', async () => {
+  const person = await openBrowserFor(browser);
+  const { page } = person;
+  await logIn(page, product.address);
+  const palette = page.getByRole('dialog', { name: 'Search' });
+  for (const press of [
+    () => page.keyboard.press('Control+k'),
+    () => page.getByRole('button', { name: 'Search this item' }).click(),
+  ]) {
+    let letScriptsCome = () => {};
+    const isPressed = new Promise<void>(resolve => {
+      letScriptsCome = resolve;
+    });
+    await page.route('**/react-*.js', async route => {
+      await isPressed;
+      await route.continue();
+    });
+    await page.goto(`${product.address}/${here}`, { waitUntil: 'commit' });
+    await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    await press();
+    expect(await palette.count()).toBe(0);
+    letScriptsCome();
+    await palette.getByRole('option', { name: 'Overview' }).waitFor();
+    await page.unrouteAll({ behavior: 'wait' });
+  }
+  expect(person.complaints).toEqual([]);
+  await person.close();
+});
+
 test('a search without a hit says so, offers the other items, and Escape gives the page back', async () => {
   const person = await openBrowserFor(browser, {
     colorScheme: 'dark',

@@ -1,5 +1,5 @@
 /** What those may do with a page and its item who are signed in: entries of the menu, loaded for them alone. */
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Answer } from '#common/contract/index.ts';
 import { addressOfItem } from '#common/reader-page.ts';
@@ -8,8 +8,8 @@ import { messageOf } from '../api/messages.ts';
 import { useCall, useSend } from '../api/use-call.ts';
 import { useHref } from '../api/use-href.ts';
 import { UnreadHint } from '../notice/UnreadHint.tsx';
-import { takeEarlyKey } from '../site/early-key.ts';
 import { LateTool } from '../site/LateTool.tsx';
+import { isTyping, useKeys } from '../site/use-keys.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -40,7 +40,7 @@ export function ManageEntries({ info, page_id }: ManageEntriesProps) {
   const hasPage = page_id !== '';
   const mayDelete = mayEdit && isRegular && hasPage;
   const edit = () => window.location.assign(href(`/page/edit/${item_id}/${page_id}`));
-  useKeys({
+  useManageKeys({
     ...(mayEdit && hasPage && { onEdit: edit }),
     ...(mayDelete && { onDelete: () => setAsked('delete') }),
   });
@@ -180,23 +180,13 @@ function DeletePageDialog({ info, page_id, onClose }: ManageEntriesProps & { onC
 }
 
 /** Ctrl or Command with E edits, with Delete (Backspace on a Mac's keyboard) deletes. */
-function useKeys({ onEdit, onDelete }: { onEdit?: () => void; onDelete?: () => void }): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || isTyping(event.target)) return;
-      const isDelete = event.key === 'Delete' || (event.metaKey && event.key === 'Backspace');
-      const act = isDelete ? onDelete : event.key.toLowerCase() === 'e' ? onEdit : undefined;
-      if (act === undefined) return;
-      event.preventDefault();
-      act();
-    };
-    const early = takeEarlyKey();
-    if (early !== undefined) onKey(early);
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
+function useManageKeys({ onEdit, onDelete }: { onEdit?: () => void; onDelete?: () => void }): void {
+  useKeys(event => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || isTyping(event.target)) return;
+    const isDelete = event.key === 'Delete' || (event.metaKey && event.key === 'Backspace');
+    const act = isDelete ? onDelete : event.key.toLowerCase() === 'e' ? onEdit : undefined;
+    if (act === undefined) return;
+    event.preventDefault();
+    act();
   });
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 }

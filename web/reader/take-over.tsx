@@ -12,6 +12,7 @@ import type { Lang } from '#common/texts/index.ts';
 import type { WebTexts } from '#common/texts/web.ts';
 import { readBase, readLang } from '../api/base.ts';
 import { readData } from '../api/read-data.ts';
+import { clickEarlyButton } from '../site/early.ts';
 import { loadFailureScreens } from '../site/late-failure.tsx';
 import { followTheme } from '../site/theme.ts';
 import { ReaderDoor } from './ReaderDoor.tsx';
@@ -59,4 +60,5 @@ export async function takeOver(): Promise<void> {
   startTransition(() => {
     hydrateRoot(root, <ReaderDoor {...data} base={base} lang={lang} texts={texts} screens={screens} />);
   });
+  clickEarlyButton();
 }

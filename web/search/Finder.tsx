@@ -1,6 +1,7 @@
 /** The way into search, in the top bar and by keys: Ctrl or Command K, and "/" where nobody is typing. */
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { LateTool } from '../site/LateTool.tsx';
+import { isTyping, useKeys } from '../site/use-keys.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useTexts } from '../ui/texts.tsx';
 import type { FinderItem } from './hit.ts';
@@ -11,9 +12,15 @@ const loadPalette = async () => (await import('./Palette.tsx')).Palette;
 export function Finder({ item }: { item?: FinderItem | undefined }) {
   const { t } = useTexts();
   const [isOpen, setOpen] = useState(false);
-  const open = useCallback(() => setOpen(true), []);
   const close = useCallback(() => setOpen(false), []);
-  useSearchKeys(open);
+  const open = () => setOpen(true);
+  useKeys(event => {
+    const isChord = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
+    const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !isTyping(event.target);
+    if (!(isChord || isSlash) || document.querySelector('dialog[open]') !== null) return;
+    event.preventDefault();
+    open();
+  });
   const name = t(item === undefined ? 'common.search' : 'common.searchItem');
   return (
     <>
@@ -24,25 +31,5 @@ export function Finder({ item }: { item?: FinderItem | undefined }) {
       </button>
       {isOpen && <LateTool load={loadPalette} tool={{ item, onClose: close }} />}
     </>
-  );
-}
-
-function useSearchKeys(open: () => void): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const isChord = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
-      const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !isTyping(event.target);
-      if (!(isChord || isSlash) || document.querySelector('dialog[open]') !== null) return;
-      event.preventDefault();
-      open();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [open]);
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
   );
 }
