@@ -289,7 +289,13 @@ test('a very long page turns the preview off once with a word, and by hand it co
   const { page } = writer;
   await openPage(`${'plain words '.repeat(1_000)}\n\n`.repeat(26));
   const preview = page.getByLabel('Preview');
-  await preview.getByText('Live preview is off: the page has more than 300,000 characters.').waitFor();
+  const stopped = preview.getByText('Live preview is off: the page has more than 300,000 characters.');
+  await stopped.waitFor();
+  const word = page.locator('.toast', { hasText: 'Live preview is off' });
+  await word.waitFor();
+  await page.reload();
+  await stopped.waitFor();
+  expect(await word.count()).toBe(0);
   await typeAtEnd(page, 'The end.');
   await preview.getByRole('button', { name: 'Turn on' }).click();
   await preview.getByText('The end.').waitFor({ state: 'attached' });
