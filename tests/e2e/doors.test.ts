@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callTimeoutMs, loginFailuresBeforeCode, visitFailuresBeforeCode } from '#common/limits.ts';
-import { accessibilityFindings, holdClock, openBrowserFor } from '#tests/kit/browser.ts';
+import { accessibilityFindings, holdClock, holdClockMs, openBrowserFor } from '#tests/kit/browser.ts';
 import { openBrowser } from '#tests/kit/chromium.ts';
 import { codeShown } from '#tests/kit/code-shown.ts';
 import { administrator, callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';
@@ -201,7 +201,7 @@ test('what does not arrive within 20 seconds is given up, said, and asked for ag
   await holdClock(page);
   const failure = page.getByRole('heading', { name: 'This did not load' });
   expect(await failure.count()).toBe(0);
-  await page.clock.runFor(callTimeoutMs);
+  await page.clock.runFor(callTimeoutMs - holdClockMs);
   await failure.waitFor();
   await page.clock.resume();
   await page.getByRole('button', { name: 'Try again' }).click();

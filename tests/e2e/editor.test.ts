@@ -19,6 +19,7 @@ beforeAll(async () => {
     (await callProduct(product, 'item/add', { item_name: 'Payments API', user_token })).item_id,
   );
   writer = await openBrowserFor(browser);
+  await writer.page.clock.install();
   await logIn(writer.page, product.address);
   // Leaving unsaved text asks; these people always leave.
   writer.page.on('dialog', dialog => void dialog.accept());
@@ -54,7 +55,6 @@ async function savedText(page_id: string): Promise<string> {
 test('what was typed before a reload comes back as a draft, after a look at it, and is gone when it is saved', async () => {
   const { page } = writer;
   const page_id = await openPage('First line.');
-  await page.clock.install();
   await typeAtEnd(page, ' And half a s');
   await page.clock.fastForward(draftEveryMs - 10_000);
   expect(await page.getByText(/^Draft kept in this browser/).count()).toBe(0);
