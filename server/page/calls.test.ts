@@ -35,6 +35,8 @@ describe('saving', () => {
       attachment_count: 0,
     });
     expect(info.addtime).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+    const other = await buildPage(lin, { item_id, page_id: '-1' });
+    expect(Number(other.page_id)).toBeGreaterThan(Number(page.page_id));
   });
 
   test('keeps any Unicode to the letter, encoded once or twice', async () => {

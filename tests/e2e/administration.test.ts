@@ -44,6 +44,7 @@ async function fillPages(): Promise<void> {
 test('adds a person, hands over what they own, deletes them, and brings an item back', async () => {
   const person = await openBrowserFor(browser);
   const { page, complaints } = person;
+  const admin_token = await signIn(product);
   await logIn(page, product.address);
   await page.goto(`${product.address}/admin/index`);
   await page.getByRole('button', { name: 'Add user' }).click();
@@ -70,6 +71,7 @@ test('adds a person, hands over what they own, deletes them, and brings an item 
     .getByRole('row', { name: /^.*admin/ })
     .locator('summary')
     .click();
+  await page.getByRole('button', { name: 'Make ordinary user' }).waitFor();
   expect(await page.getByRole('button', { name: 'Delete…' }).count()).toBe(0);
   await page.getByRole('searchbox', { name: 'Search users' }).fill('');
   const own = page.getByRole('row', { name: /maya\.k/ });
@@ -94,6 +96,23 @@ test('adds a person, hands over what they own, deletes them, and brings an item 
   await row.waitFor({ state: 'detached' });
 
   await page.getByRole('link', { name: 'Items', exact: true }).click();
+  const elsewhere = await callProduct(product, 'item/add', { user_token: admin_token, item_name: 'Ledger' });
+  await callProduct(product, 'adminUser/addUser', { ...newcomer, username: 'noor', user_token: admin_token });
+  await page.reload();
+  await page.getByRole('row', { name: /Ledger.*admin/ }).waitFor();
+  await page.getByRole('searchbox', { name: 'Item name' }).fill('run');
+  await page.getByRole('row', { name: /Ledger/ }).waitFor({ state: 'detached' });
+  await page.getByRole('searchbox', { name: 'Item name' }).fill('');
+  const way = page.getByRole('link', { name: 'Open Ledger' });
+  expect(await way.getAttribute('href')).toBe(`/${elsewhere.item_id}`);
+  await page.getByRole('button', { name: 'Transfer Ledger' }).click();
+  await dialog.getByLabel('New owner (username)').fill('noor');
+  await dialog.getByRole('button', { name: 'Hand over' }).click();
+  await page.getByText('Ledger belongs to noor now').waitFor();
+  await page.getByRole('searchbox', { name: 'Owner' }).fill('noor');
+  await page.getByRole('row', { name: /Runbooks/ }).waitFor({ state: 'detached' });
+  await page.getByRole('row', { name: /Ledger.*noor/ }).waitFor();
+  await page.getByRole('searchbox', { name: 'Owner' }).fill('');
   await page.getByRole('button', { name: 'Delete Runbooks' }).click();
   await holdClock(page);
   await dialog.getByRole('button', { name: 'Delete' }).click();
@@ -141,10 +160,15 @@ test('keeps settings, and says in words what is wrong with one', async () => {
   await page.getByRole('button', { name: 'Save settings' }).click();
   await page.getByText('An address that begins with https://').waitFor();
   await page.getByLabel('Client download').fill('https://example.com/client');
+  const { item_id } = await callProduct(product, 'item/add', { user_token, item_name: 'Front door' });
+  await page.getByLabel('Go to an item').check();
+  await page.getByLabel('Item of the home page').fill('front');
+  await page.getByRole('button', { name: 'Front door' }).click();
   await page.getByRole('button', { name: 'Save settings' }).click();
   await page.getByText('Settings saved').waitFor();
   const home = await callProduct(product, 'common/homePageSetting', {});
   expect(home).toMatchObject({ register_open: '0', client_url: 'https://example.com/client' });
+  expect(home).toMatchObject({ home_page: '3', home_item: item_id });
   await person.close();
 });
 

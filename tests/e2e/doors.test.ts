@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callTimeoutMs, loginFailuresBeforeCode, visitFailuresBeforeCode } from '#common/limits.ts';
-import { accessibilityFindings, holdClock, openBrowserFor } from '#tests/kit/browser.ts';
+import { accessibilityFindings, holdClock, holdClockMs, openBrowserFor } from '#tests/kit/browser.ts';
 import { openBrowser } from '#tests/kit/chromium.ts';
 import { codeShown } from '#tests/kit/code-shown.ts';
 import { administrator, callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';
@@ -82,9 +82,10 @@ test('a newcomer registers with the code in the picture, and is not asked to log
   await page.goto(`${product.address}/user/login?redirect=%2Fuser%2Fsetting`);
   await page.waitForURL(/\/user\/setting$/);
   await page.getByRole('main').getByText(newcomer.username, { exact: true }).waitFor();
+  expect(await page.getByLabel('Username').count()).toBe(0);
   expect(await page.locator('a.mi[href="/team/index"]').count()).toBe(1);
   expect(await page.locator('a.mi[href="/admin/index"]').count()).toBe(0);
-  await page.getByRole('link', { name: 'My items' }).first().click();
+  await page.getByRole('main').getByRole('link', { name: 'My items' }).click();
   await page.waitForURL(/\/item\/index$/);
   await visitor.close();
 });
@@ -159,7 +160,9 @@ test('the menu of the account leads to each of its places, writes to the adminis
   const { page } = person;
   const user_token = await signIn(product);
   await page.context().addCookies([{ name: 'cookie_token', value: user_token, url: product.address }]);
-  await page.goto(`${product.address}/item/index`);
+  await page.goto(product.address);
+  await page.locator('.sl.is-on').getByRole('link', { name: 'My items' }).click();
+  await page.waitForURL(/\/item\/index$/);
   const choose = async (role: 'link' | 'button', name: string) => {
     await page.locator('summary', { hasText: 'Account: admin' }).click();
     await page.locator('details[open]').getByRole(role, { name, exact: true }).click();
@@ -198,7 +201,7 @@ test('what does not arrive within 20 seconds is given up, said, and asked for ag
   await holdClock(page);
   const failure = page.getByRole('heading', { name: 'This did not load' });
   expect(await failure.count()).toBe(0);
-  await page.clock.runFor(callTimeoutMs);
+  await page.clock.runFor(callTimeoutMs - holdClockMs);
   await failure.waitFor();
   await page.clock.resume();
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -19,6 +19,7 @@ beforeAll(async () => {
     (await callProduct(product, 'item/add', { item_name: 'Payments API', user_token })).item_id,
   );
   writer = await openBrowserFor(browser);
+  await writer.page.clock.install();
   await logIn(writer.page, product.address);
   // Leaving unsaved text asks; these people always leave.
   writer.page.on('dialog', dialog => void dialog.accept());
@@ -54,7 +55,6 @@ async function savedText(page_id: string): Promise<string> {
 test('what was typed before a reload comes back as a draft, after a look at it, and is gone when it is saved', async () => {
   const { page } = writer;
   const page_id = await openPage('First line.');
-  await page.clock.install();
   await typeAtEnd(page, ' And half a s');
   await page.clock.fastForward(draftEveryMs - 10_000);
   expect(await page.getByText(/^Draft kept in this browser/).count()).toBe(0);
@@ -289,7 +289,13 @@ test('a very long page turns the preview off once with a word, and by hand it co
   const { page } = writer;
   await openPage(`${'plain words '.repeat(1_000)}\n\n`.repeat(26));
   const preview = page.getByLabel('Preview');
-  await preview.getByText('Live preview is off: the page has more than 300,000 characters.').waitFor();
+  const stopped = preview.getByText('Live preview is off: the page has more than 300,000 characters.');
+  await stopped.waitFor();
+  const word = page.locator('.toast', { hasText: 'Live preview is off' });
+  await word.waitFor();
+  await page.reload();
+  await stopped.waitFor();
+  expect(await word.count()).toBe(0);
   await typeAtEnd(page, 'The end.');
   await preview.getByRole('button', { name: 'Turn on' }).click();
   await preview.getByText('The end.').waitFor({ state: 'attached' });

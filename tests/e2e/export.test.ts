@@ -54,6 +54,14 @@ test('the export screen: one catalog as Word, a refusal in words, all pages for 
   expect(bytes.subarray(0, 2).toString()).toBe('PK');
   await page.getByText('支付 API - Guides.docx is ready').waitFor();
 
+  await page.getByLabel('Markdown zip').check();
+  expect(await page.getByLabel('One catalog only').count()).toBe(0);
+  const [zip] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export Markdown zip' }).click(),
+  ]);
+  expect(zip.suggestedFilename()).toBe('支付 API.zip');
+
   await page.getByLabel('OpenAPI 3.1').check();
   await page.getByRole('button', { name: 'Export OpenAPI 3.1' }).click();
   await page.getByText('No page of this item describes an API').waitFor();

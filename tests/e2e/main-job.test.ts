@@ -93,7 +93,8 @@ describe('a private item', () => {
   });
 
   test('opens by a password that was sent before the scripts had come', async () => {
-    const { page_id } = await makePage({ password: 'open sesame' }, 'The secret plan.');
+    const text = '# Aim\n\nThe secret plan.\n\n# Means\n\nNone.';
+    const { page_id } = await makePage({ password: 'open sesame' }, text);
     const reader = await openBrowserFor(browser);
     const release = await holdBack(reader.page, '**/assets/reader-*.js');
     await reader.page.goto(`${product.address}/page/${page_id}`, { waitUntil: 'commit' });
@@ -101,6 +102,11 @@ describe('a private item', () => {
     await reader.page.keyboard.press('Enter');
     release();
     await reader.page.getByText('The secret plan.').waitFor();
+    const inItem = reader.page.getByRole('link', { name: 'Open in its item' }).first();
+    const outline = reader.page.getByRole('complementary', { name: 'On this page' });
+    expect([await inItem.isVisible(), await outline.isVisible()]).toEqual([true, true]);
+    await reader.page.setViewportSize({ width: 999, height: 800 });
+    expect([await inItem.isVisible(), await outline.isVisible()]).toEqual([false, false]);
     expect(reader.complaints).toEqual([]);
     await reader.close();
   });
@@ -198,8 +204,13 @@ describe('the address /', () => {
     expect(await openWith({ home_page: '1' })).toEqual([200, null]);
     expect(await openWith({ home_page: '2' })).toEqual([302, '/user/login']);
     expect(await openWith({ home_page: '3', home_item: open.item_id })).toEqual([302, `/${open.item_id}`]);
-    expect(await openWith({ home_page: '3', home_item: secret.item_id })).toEqual([200, null]);
     expect(await openWith({ home_page: '3', home_item: '' })).toEqual([200, null]);
+    expect(await openWith({ home_page: '3', home_item: secret.item_id })).toEqual([200, null]);
+    const visitor = await openBrowserFor(browser);
+    await visitor.page.goto(product.address, { waitUntil: 'networkidle' });
+    expect(visitor.page.url()).toBe(`${product.address}/`);
+    await visitor.page.getByRole('link', { name: 'Create an account' }).first().waitFor();
+    await visitor.close();
   });
 });
 

@@ -9,14 +9,16 @@ import { administrator, callProduct, type Product, signIn, startProduct } from '
 let browser: Browser;
 let product: Product;
 let first = '';
+let second = '';
 const maya = { username: 'maya', password: administrator.password };
 
-/** A second account with the administrator's password. */
-async function addPerson(): Promise<void> {
+/** Two more accounts with the administrator's password. */
+async function addPeople(): Promise<void> {
   const db = openDb({ data_dir: product.data_dir, database_url: undefined });
   const { uid: _, ...row } = await db.selectFrom('user').selectAll().executeTakeFirstOrThrow();
   const person = { ...row, username: 'maya', username_key: 'maya', name: 'Maya Köhler', groupid: 2 };
-  await db.insertInto('user').values(person).execute();
+  const other = { ...person, username: 'noor', username_key: 'noor', name: 'Noor Aziz' };
+  await db.insertInto('user').values([person, other]).execute();
   await db.destroy();
 }
 
@@ -26,8 +28,8 @@ beforeAll(async () => {
   const add = async (item_name: string) =>
     (await callProduct(product, 'item/add', { item_name, password: 'visit word', user_token })).item_id;
   first = await add('Payments');
-  await add('Ledger');
-  await addPerson();
+  second = await add('Ledger');
+  await addPeople();
 });
 afterAll(async () => {
   await browser.close();
@@ -49,6 +51,14 @@ test('a person is added, told of it, given another right, and leaves again', asy
   await right.getByRole('button', { name: 'Read only', pressed: true }).waitFor();
   await owner.page.getByRole('button', { name: 'Add members' }).waitFor();
   expect(await owner.page.getByRole('checkbox', { name: 'Read only' }).isChecked()).toBe(false);
+  await owner.page.getByRole('combobox', { name: 'Add people' }).fill('noor');
+  await owner.page.getByRole('option', { name: /noor/ }).click();
+  await owner.page.getByRole('button', { name: 'Add 1 member' }).click();
+  const other = owner.page.getByRole('group', { name: 'Permission: noor' });
+  await other.getByRole('button', { name: 'Can edit', pressed: true }).waitFor();
+  await owner.page.getByRole('button', { name: 'Remove noor' }).click();
+  await owner.page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await other.waitFor({ state: 'detached' });
   await member.page.goto(`${product.address}/page/edit/${first}/0`);
   await member.page.getByRole('heading', { name: 'You may not open this' }).waitFor();
   await right.getByRole('button', { name: 'Can edit' }).click();
@@ -63,11 +73,14 @@ test('a person is added, told of it, given another right, and leaves again', asy
   await member.page.clock.resume();
   await member.page.goto(`${product.address}/item/index`);
   await member.page.getByRole('link', { name: 'Messages, 2 unread' }).click();
-  await member.page.getByRole('button', { name: /^You were added to “Payments”/ }).click();
+  const told = member.page.getByRole('button', { name: /^You were added to “Payments” \(Unread\).*admin/ });
+  await told.getByRole('time').waitFor();
+  await told.click();
   await member.page.getByText('admin made you a member: Read-only.').waitFor();
   await member.page.getByRole('link', { name: 'Messages, 1 unread' }).waitFor();
 
   await member.page.goto(`${product.address}/item/index`);
+  expect(await member.page.getByRole('link', { name: 'Settings of Payments' }).count()).toBe(0);
   await member.page.getByRole('button', { name: 'Leave Payments' }).click();
   await member.page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
   await member.page.getByText('You left “Payments”').waitFor();
@@ -79,7 +92,8 @@ test('a person is added, told of it, given another right, and leaves again', asy
 test('a member who watches a page is told of a save, with the note of who made it, and led to the page', async () => {
   const [owner, member] = await Promise.all([openBrowserFor(browser), openBrowserFor(browser)]);
   const user_token = await signIn(product);
-  await callProduct(product, 'member/save', { item_id: first, username: 'maya', user_token });
+  const reading = { item_id: first, username: 'maya', member_group_id: '0' };
+  await callProduct(product, 'member/save', { ...reading, user_token });
   const text = { page_title: 'Refunds', page_content: 'Within 14 days.', user_token };
   const { page_id } = await callProduct(product, 'page/save', { item_id: first, ...text });
   await logIn(member.page, product.address, maya);
@@ -89,6 +103,18 @@ test('a member who watches a page is told of a save, with the note of who made i
   await more.click();
   await member.page.getByRole('button', { name: 'Tell me about changes' }).click();
   await member.page.getByRole('button', { name: 'You will get a message' }).waitFor();
+  const entries = await member.page.locator('details', { has: more }).locator('.mi').allInnerTexts();
+  expect(entries).toContain('Copy as Markdown');
+  for (const change of [
+    /edit/i,
+    /new page/i,
+    /copy this page/i,
+    /catalogs/i,
+    /history/i,
+    /delete/i,
+    /export/i,
+  ])
+    expect(entries.filter(name => change.test(name))).toEqual([]);
 
   await logIn(owner.page, product.address);
   await owner.page.goto(`${product.address}/page/edit/${first}/${page_id}`);
@@ -111,6 +137,8 @@ test('a member who watches a page is told of a save, with the note of who made i
   await member.page.getByRole('link', { name: 'Open' }).click();
   await member.page.getByText('Within 14 days. Fees stay.').waitFor();
   await member.page.goto(`${product.address}/notice/index`);
+  const back = member.page.getByRole('main').getByRole('link', { name: 'My items' });
+  expect(await back.getAttribute('href')).toBe('/item/index');
   await member.page.getByRole('button', { name: /^Delete: “Refunds” was changed/ }).click();
   await member.page.getByRole('button', { name: 'Delete message' }).click();
   await member.page.getByText('Deleted', { exact: true }).waitFor();
@@ -135,7 +163,7 @@ test('a team is made, gets a person and an item, and who may do what is set at o
   const { page } = owner;
   await logIn(page, product.address);
   const user_token = await signIn(product);
-  await callProduct(product, 'item/add', { item_name: 'Runbooks', user_token });
+  const { item_id } = await callProduct(product, 'item/add', { item_name: 'Runbooks', user_token });
   await page.goto(`${product.address}/team/index`);
   await page.getByRole('button', { name: 'New team' }).click();
   await page.keyboard.type('Core');
@@ -175,13 +203,23 @@ test('a team is made, gets a person and an item, and who may do what is set at o
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H2');
 
   await page.goto(`${product.address}/team/index`);
-  const act = async (name: string) => {
-    await page.locator('summary[aria-label="More of Core"]').click();
+  const act = async (of: string, name: string) => {
+    await page.locator(`summary[aria-label="More of ${of}"]`).click();
     await page.getByRole('button', { name }).click();
   };
-  await act('Rename…');
-  await page.keyboard.press('Escape');
-  await act('Transfer team…');
+  const team = page.getByRole('row', { name: /^Core/ });
+  await team.getByRole('link', { name: '1 member', exact: true }).waitFor();
+  await team.getByRole('link', { name: '1 item', exact: true }).click();
+  await page.getByRole('button', { name: 'Remove Runbooks' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('heading', { name: 'No items yet' }).waitFor();
+  const team_id = page.url().split('/').at(-1) ?? '';
+  await callProduct(product, 'teamItem/save', { item_id, team_id, user_token });
+  await page.getByRole('main').getByRole('link', { name: 'Teams' }).click();
+  await act('Core', 'Rename…');
+  await page.getByLabel('Name of the team').fill('Kernel');
+  await page.keyboard.press('Enter');
+  await act('Kernel', 'Transfer team…');
   await page.getByLabel('Username of the new owner').fill('maya');
   await page.getByLabel('Your login password').fill('a wrong one');
   await page.getByRole('button', { name: 'Transfer team', exact: true }).click();
@@ -204,7 +242,8 @@ test('items are put in order by keys and by mouse, and a pinned one stands first
   await page.keyboard.press('ArrowLeft');
   const isSaved = page.waitForResponse(response => response.url().endsWith('/api/item/sort'));
   await page.keyboard.press('Space');
-  await isSaved;
+  const sent = new URLSearchParams((await isSaved).request().postData() ?? '').get('data') ?? '';
+  expect(JSON.parse(sent)).toMatchObject({ [second]: 1, [first]: 2 });
   await page.reload();
   await page.getByRole('button', { name: 'Move Ledger' }).waitFor();
   expect(await names()).toEqual(['Ledger', 'Payments']);
@@ -231,11 +270,13 @@ test('the tenth item brings a search box, and an order that is refused is said a
   const user_token = await signIn(product);
   const add = (item_name: string, item_domain = '') =>
     callProduct(product, 'item/add', { item_name, item_domain, user_token });
-  for (const name of ['Open one', '3', '4', '5', '6', '7', '8']) await add(name);
+  const { item_id } = await add('Open one');
+  for (const name of ['3', '4', '5', '6', '7', '8']) await add(name);
   const jobs = page.waitForRequest(request => request.url().endsWith('/api/ScriptCron/run'));
   await logIn(page, product.address);
   await jobs;
-  await page.getByRole('link', { name: 'Open one', exact: true }).waitFor();
+  const open = page.getByRole('link', { name: 'Open one', exact: true });
+  expect(await open.getAttribute('href')).toBe(`/${item_id}`);
   await expect.poll(async () => page.locator('.tile h3').count()).toBe(9);
   expect(await page.getByRole('searchbox').count()).toBe(0);
   await add('Handbook', 'handbook');
@@ -249,13 +290,17 @@ test('the tenth item brings a search box, and an order that is refused is said a
   const tile = page.locator('.tile', { hasText: 'Ledger' });
   await tile.getByText('private').waitFor({ state: 'attached' });
   await tile.getByRole('link', { name: 'Settings of Ledger' }).waitFor();
+  expect(await tile.getByRole('button', { name: 'Leave Ledger' }).count()).toBe(0);
+  expect(await page.locator('.tile', { hasText: 'Open one' }).getByText('private').count()).toBe(0);
   const before = await page.locator('.tile h3').allInnerTexts();
   await page.route('**/api/item/sort', async route =>
     route.fulfill({ json: { error_code: 10103, error_message: 'The order was refused.' } }),
   );
   await page.getByRole('button', { name: 'Move Handbook' }).focus();
+  const isAskedAgain = page.waitForRequest('**/api/item/myList');
   for (const key of ['Space', 'ArrowLeft', 'Space']) await page.keyboard.press(key);
   await page.getByText('The order was refused.').waitFor();
+  await isAskedAgain;
   await expect.poll(async () => page.locator('.tile h3').allInnerTexts()).toEqual(before);
   expect(owner.complaints).toEqual([]);
   await owner.close();

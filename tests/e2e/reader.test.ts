@@ -227,7 +227,8 @@ test('the menu, the outline and the bar follow the width of the window', async (
   expect(await widthAt(1299)).toBe(250);
   expect(await outline.isVisible()).toBe(false);
   await page.mouse.wheel(0, 400);
-  await toTop.waitFor();
+  await toTop.click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.locator('.toc-btn').getByText('On this page').waitFor();
   expect(await widthAt(999)).toBeUndefined();
   await page.getByRole('button', { name: 'Open contents' }).waitFor();

@@ -104,6 +104,9 @@ test('templates, the order of pages and JSON that is none: each dialog gives the
   await page.getByRole('menuitem', { name: /^API document/ }).click();
   await text.getByText('POST https://api.example.com/v1/orders').waitFor();
   await page.getByRole('button', { name: 'Insert', exact: true }).click();
+  await page.getByRole('menuitem', { name: /^Data dictionary/ }).click();
+  await page.getByLabel('Preview').getByRole('heading', { name: 'user: people who can log in' }).waitFor();
+  await page.getByRole('button', { name: 'Insert', exact: true }).click();
   await page.getByRole('menuitem', { name: 'More templates…' }).click();
   await dialog.getByText('No templates yet').waitFor();
   await page.keyboard.press('Escape');
@@ -167,4 +170,41 @@ test('undo takes back one burst of typing after the other, and redo brings it ag
   expect(await text.innerText()).not.toContain('burst');
   await page.keyboard.press('Control+Shift+Z');
   expect(await text.innerText()).toMatch(/first burst$/);
+});
+
+/** Saves anew what is open in the editor, as somebody else would. */
+async function saveOver(page_id: string, page_content: string): Promise<void> {
+  const sent = { item_id, page_id, page_title: 'Create a charge', page_content, user_token };
+  await callProduct(product, 'page/save', sent);
+}
+
+test('an old version is looked at, put into the editor, and stands when it is saved', async () => {
+  const { page } = writer;
+  const page_id = await openPage('The first words.');
+  await saveOver(page_id, 'Other words.');
+  await page.reload();
+  await page.getByRole('button', { name: 'History' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('The first words.').waitFor();
+  await dialog.getByRole('button', { name: 'Restore this version' }).click();
+  await page.getByLabel('Preview').getByText('The first words.').waitFor();
+  const savedText = async () => (await callProduct(product, 'page/info', { page_id })).page_content;
+  expect(await savedText()).toBe('Other words.');
+  await page.keyboard.press('Control+s');
+  await page.getByText(/^Saved /).waitFor();
+  expect(await savedText()).toBe('The first words.');
+  expect(await callProduct(product, 'page/versions', { page_id, user_token })).toHaveLength(2);
+});
+
+test('two versions of an API page are compared field by field, with what breaks callers', async () => {
+  const { page } = writer;
+  const text = (type: string) =>
+    `## Endpoint\n\n\`\`\`http\nPOST /orders\n\`\`\`\n\n## Request body\n\n| Name | Type |\n|---|---|\n| age | ${type} |\n`;
+  const page_id = await openPage(text('int'));
+  await saveOver(page_id, text('string'));
+  await page.goto(`${product.address}/page/diff/${page_id}/0`);
+  await page.getByRole('button', { name: 'By field' }).click();
+  expect(await page.locator('.fc li').allInnerTexts()).toEqual([
+    expect.stringMatching(/^Request field age: int to string\s+Breaking$/),
+  ]);
 });

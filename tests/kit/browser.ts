@@ -43,12 +43,15 @@ export async function holdBack(page: Page, files: string): Promise<() => void> {
   return letCome;
 }
 
+/** How far the clock goes on while it is taken hold of. */
+export const holdClockMs = 10_000;
+
 /**
  * Holds the page's clock, from a few seconds from now: it goes on only as `page.clock.runFor` says, however slow the
  * machine is. Timers that run already keep to the clock before.
  */
 export async function holdClock(page: Page): Promise<void> {
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + holdClockMs);
 }
 
 /** Lets a held clock go on just until this is there. */

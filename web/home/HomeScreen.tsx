@@ -1,6 +1,4 @@
-/** The introduction at /; or, as the administrator set it, the login page or an item. */
-import { useEffect } from 'react';
-import type { Answer } from '#common/contract/index.ts';
+/** The introduction at /. Where the administrator set the login page or an item instead, the server leads there. */
 import { useCall } from '../api/use-call.ts';
 import { useHref } from '../api/use-href.ts';
 import { LanguageSwitch } from '../site/LanguageSwitch.tsx';
@@ -12,24 +10,12 @@ import { useTexts } from '../ui/texts.tsx';
 import { Carousel } from './Carousel.tsx';
 import { useDueJobs } from './use-due-jobs.ts';
 
-/** Where the administrator's setting leads instead; undefined stays here. */
-function homeElsewhere(setting: Answer<'common/homePageSetting'> | undefined): string | undefined {
-  if (setting?.home_page === '2') return '/user/login';
-  if (setting?.home_page === '3' && setting.home_item !== '' && setting.home_item !== '0')
-    return `/${setting.home_item}`;
-  return undefined;
-}
-
 export function HomeScreen() {
   const { t } = useTexts();
   const href = useHref();
   const person = usePerson();
   const { data: setting } = useCall('common/homePageSetting', {});
-  const elsewhere = homeElsewhere(setting);
   useDueJobs();
-  useEffect(() => {
-    if (elsewhere !== undefined) window.location.replace(href(elsewhere));
-  }, [elsewhere, href]);
   const canRegister = setting?.register_open === '1';
   return (
     <div className="home">
