@@ -7,6 +7,7 @@ import { CallError } from '../api/call.ts';
 import { messageOf } from '../api/messages.ts';
 import { useCall, useSend } from '../api/use-call.ts';
 import { useHref } from '../api/use-href.ts';
+import { useToldUploads } from '../attachment/use-uploads.ts';
 import { UnreadHint } from '../notice/UnreadHint.tsx';
 import { LateTool } from '../site/LateTool.tsx';
 import { isTyping, useKeys } from '../site/use-keys.ts';
@@ -137,10 +138,16 @@ const loadDrawer = async () => (await import('../attachment/AttachmentDrawer.tsx
 function SaidHere({ info }: { info: Answer<'item/info'> }) {
   return (
     <ToastProvider>
+      <UploadsTold />
       <DeletedHint info={info} />
       {info.unread_count > 0 && <UnreadHint />}
     </ToastProvider>
   );
+}
+
+function UploadsTold() {
+  useToldUploads();
+  return null;
 }
 
 function DeletePageDialog({ info, page_id, onClose }: ManageEntriesProps & { onClose: () => void }) {
