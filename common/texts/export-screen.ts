@@ -41,5 +41,6 @@ export const exportScreen = {
   printNow: { en: 'Print', zh: '打印' },
   contents: { en: 'Contents', zh: '目录' },
   gathering: { en: '{done} of {total} {total|page|pages}', zh: '已读取 {done} / {total} 页' },
+  drawing: { en: 'Getting pictures and diagrams ready…', zh: '正在准备图片和图表…' },
   pageMissing: { en: 'This page could not be read.', zh: '无法读取此页面。' },
 } as const;

@@ -10,6 +10,8 @@ let browser: Browser;
 let product: Product;
 let writer: Person;
 let item_id: string;
+/** A diagram, and a picture that has not come yet. */
+const flow = '```mermaid\nflowchart LR\n  A[Order] --> B[Charge]\n```\n\n![late](/late.svg)';
 
 beforeAll(async () => {
   [browser, product] = await Promise.all([openBrowser(), startProduct()]);
@@ -24,7 +26,7 @@ beforeAll(async () => {
     page_id: '0',
     cat_id: at,
     page_title,
-    page_content: `# Part\n\n${page_title} text`,
+    page_content: `# Part\n\n${page_title} text\n\n${flow}`,
   });
   await callProduct(product, 'page/save', page('Start', '0'));
   await callProduct(product, 'page/save', page('Inside', cat_id));
@@ -66,8 +68,19 @@ test('the export screen: one catalog as Word, a refusal in words, all pages for 
   await page.getByRole('button', { name: 'Export OpenAPI 3.1' }).click();
   await page.getByText('No page of this item describes an API').waitFor();
 
+  let letPictureCome = () => {};
+  const hasPicture = new Promise<void>(resolve => (letPictureCome = resolve));
+  await page.route('**/late.svg', async route => {
+    await hasPicture;
+    const body = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"/>';
+    await route.fulfill({ contentType: 'image/svg+xml', body });
+  });
   await page.getByRole('link', { name: 'Print all pages' }).click();
   await page.getByText('Inside text').waitFor();
+  await expect.poll(async () => page.locator('.whole-page figure.diagram svg').count()).toBe(2);
+  expect(await page.getByRole('button', { name: 'Getting pictures' }).isDisabled()).toBe(true);
+  letPictureCome();
+  await page.getByRole('button', { name: 'Print', disabled: false }).waitFor();
   await page
     .getByRole('navigation', { name: 'Contents' })
     .getByRole('link', { name: 'Guides / Inside' })

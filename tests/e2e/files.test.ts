@@ -1,9 +1,9 @@
 /** Pictures are pasted into a text, files are put beside it; readers see both. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accessibilityFindings, logIn, openBrowserFor } from '#tests/kit/browser.ts';
+import { accessibilityFindings, holdBack, logIn, openBrowserFor } from '#tests/kit/browser.ts';
 import { openBrowser } from '#tests/kit/chromium.ts';
-import { callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';
+import { administrator, callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';
 
 let browser: Browser;
 let product: Product;
@@ -76,5 +76,30 @@ test('a picture is pasted, a file is added and linked; a reader finds both, and 
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await page.locator('.page-files').waitFor({ state: 'detached' });
   expect((await visitor.page.request.get(`${product.address}${link}`)).status()).toBe(404);
+
+  // The drawer is closed while a file is on its way that will not arrive.
+  const openDrawer = async () => {
+    await page.locator('summary[aria-label=More]').click();
+    await page.getByRole('button', { name: 'Attachments' }).click();
+  };
+  await openDrawer();
+  const letItFail = await holdBack(page, '**/api/page/upload');
+  const late = { name: 'late.txt', mimeType: 'text/plain', buffer: Buffer.from('late') };
+  await drawer.locator('input[type=file]').setInputFiles(late);
+  await drawer.getByRole('progressbar', { name: 'Uploading late.txt' }).waitFor();
+  await drawer.getByRole('button', { name: 'Close' }).click();
+  await drawer.waitFor({ state: 'detached' });
+  const isLeavingAsked = () =>
+    page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
+  expect(await isLeavingAsked()).toBe(true);
+  await callProduct(product, 'item/archive', { item_id, password: administrator.password, user_token });
+  letItFail();
+  const told = page
+    .getByRole('alert')
+    .filter({ hasText: 'late.txt was not uploaded: This item is archived' });
+  await told.getByRole('button', { name: 'Close' }).click();
+  expect(await isLeavingAsked()).toBe(false);
+  await openDrawer();
+  await drawer.getByRole('button', { name: 'Dismiss late.txt' }).click();
   expect([...complaints, ...visitor.complaints]).toEqual([]);
 });

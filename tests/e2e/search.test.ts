@@ -1,7 +1,7 @@
 /** Searching from the reading screens. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accessibilityFindings, logIn, openBrowserFor } from '#tests/kit/browser.ts';
+import { accessibilityFindings, holdBack, logIn, openBrowserFor } from '#tests/kit/browser.ts';
 import { openBrowser } from '#tests/kit/chromium.ts';
 import { callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';
 
@@ -95,10 +95,21 @@ test('a key or a button pressed before the scripts have come does its work once 
     await page.goto(`${product.address}/${here}`, { waitUntil: 'commit' });
     await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    const letPaletteCome = await holdBack(page, '**/Palette-*.js');
     await press();
+    await page.keyboard.type('Ov');
     expect(await palette.count()).toBe(0);
     letScriptsCome();
+    await page.getByRole('textbox', { name: 'Search this item' }).waitFor({ state: 'attached' });
+    await page.keyboard.type('erv');
+    letPaletteCome();
+    const field = palette.getByRole('combobox');
+    await field.waitFor();
+    await page.keyboard.type('iew');
+    expect(await field.inputValue()).toBe('Overview');
     await palette.getByRole('option', { name: 'Overview' }).waitFor();
+    await page.keyboard.press('Escape');
+    await palette.waitFor({ state: 'detached' });
     await page.unrouteAll({ behavior: 'wait' });
   }
   expect(person.complaints).toEqual([]);

@@ -51,6 +51,20 @@ test('an answer that fails keeps what is on the screen beside the reason; the ne
   expect(answers.read(key)).toEqual({ data: 'new', isAsking: false });
 });
 
+test('an answer that failed is asked for again at once, by who tries again and by who comes back', async () => {
+  const { answers, asked } = desk();
+  const leave = answers.watch(key, () => undefined);
+  asked[0]?.refuse(new CallError(-1, ''));
+  await settled();
+  const again = answers.reload(key);
+  expect(asked.length).toBe(2);
+  asked[1]?.refuse(new CallError(-1, ''));
+  await again;
+  leave();
+  answers.watch(key, () => undefined);
+  expect([asked.length, answers.read(key)]).toEqual([3, { isAsking: true }]);
+});
+
 test('a change makes answers old: those on the screen are asked again, the others forgotten', async () => {
   const other = 'page/info?{"page_id":"6"}';
   const { answers, asked } = desk({ [key]: 'shown', [other]: 'not shown', 'item/info?{}': 'another call' });

@@ -40,6 +40,8 @@ export class AnswerStore {
     if (isOld && entry.running === undefined) void this.reload(key);
     return () => {
       entry.watchers.delete(watcher);
+      // Who comes back asks again: it may go well now.
+      if (entry.watchers.size === 0 && entry.reply.error) this.#entries.delete(key);
       this.#dropOldest();
     };
   }

@@ -26,7 +26,8 @@ export function sendFile<N extends UploadCall>(
   const form = new FormData();
   for (const [field, value] of Object.entries(fields)) form.set(field, value);
   form.set(fileFields[name], file);
-  return new Promise((resolve, reject) => {
+  const end = askBeforeLeaving();
+  return new Promise<Answer<N>>((resolve, reject) => {
     // fetch() does not say how much of a body has been sent.
     const request = new XMLHttpRequest();
     request.open('POST', `${readBase()}/api/${name}`);
@@ -43,5 +44,18 @@ export function sendFile<N extends UploadCall>(
     request.onabort = () => reject(new CallError(noAnswer, ''));
     signal?.addEventListener('abort', () => request.abort());
     request.send(form);
-  });
+  }).finally(end);
+}
+
+let onTheirWay = 0;
+const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+
+/** Whoever closes the window would lose what is on its way. */
+function askBeforeLeaving(): () => void {
+  onTheirWay += 1;
+  window.addEventListener('beforeunload', ask);
+  return () => {
+    onTheirWay -= 1;
+    if (onTheirWay === 0) window.removeEventListener('beforeunload', ask);
+  };
 }

@@ -11,6 +11,7 @@ import { FileLine } from './FileLine.tsx';
 import { type ListedFile, sizeWords } from './file-words.ts';
 import { RemoveFileDialog } from './RemoveFileDialog.tsx';
 import { UploadLine } from './UploadLine.tsx';
+import { stopUpload } from './uploads.ts';
 import { useAttachmentLimit } from './use-attachment-limit.ts';
 import { useUploads } from './use-uploads.ts';
 
@@ -30,7 +31,7 @@ export function AttachmentDrawer({ page_id, onInsert, onClose }: Props) {
   const ref = useRef<HTMLElement>(null);
   const isNew = page_id === '0';
   const { data: files = [], error } = useCall('page/uploadList', isNew ? null : { page_id });
-  const { uploads, start, stop } = useUploads(page_id);
+  const { uploads, start } = useUploads(page_id);
   const [removing, setRemoving] = useState<ListedFile>();
   useDrawer(ref);
   return (
@@ -55,7 +56,7 @@ export function AttachmentDrawer({ page_id, onInsert, onClose }: Props) {
         {uploads.length > 0 && (
           <ul className="files up">
             {uploads.map(upload => (
-              <UploadLine key={upload.id} upload={upload} onStop={() => stop(upload.id)} />
+              <UploadLine key={upload.id} upload={upload} onStop={() => stopUpload(upload.id)} />
             ))}
           </ul>
         )}

@@ -1,7 +1,7 @@
 import { IconButton } from '../ui/Button.tsx';
 import { useTexts } from '../ui/texts.tsx';
 import { extensionOf } from './file-words.ts';
-import type { Upload } from './use-uploads.ts';
+import type { Upload } from './uploads.ts';
 
 /** A file on its way, or why it is not. */
 export function UploadLine({ upload, onStop }: { upload: Upload; onStop: () => void }) {

@@ -1,60 +1,37 @@
-import { useContext, useRef, useState } from 'react';
+import { useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { AnswersContext } from '../api/answers.ts';
-import { CallError } from '../api/call.ts';
+import type { CallError } from '../api/call.ts';
 import { messageOf } from '../api/messages.ts';
-import { sendFile } from '../api/send-file.ts';
+import { useToast } from '../ui/Toast.tsx';
 import { useTexts } from '../ui/texts.tsx';
+import { hearFailures, listUploads, showUploads, startUpload, watchUploads } from './uploads.ts';
 import { useTrouble } from './use-attachment-limit.ts';
 
-export type Upload = {
-  id: number;
-  name: string;
-  /** From 0 to 1. */
-  part: number;
-  /** Why it is not there. */
-  trouble?: string | undefined;
-};
-
-/** Files on their way to a page; those that arrived are in its list. */
+/** Files on their way to a page, shown where this is called; those that arrived are in its list. */
 export function useUploads(page_id: string) {
   const { t } = useTexts();
   const troubleWith = useTrouble();
   const answers = useContext(AnswersContext);
-  const [uploads, setUploads] = useState<readonly Upload[]>([]);
-  const running = useRef(new Map<number, AbortController>());
-  const nextId = useRef(0);
-  const change = (id: number, part: Partial<Upload>) =>
-    setUploads(all => all.map(one => (one.id === id ? { ...one, ...part } : one)));
-  const drop = (id: number) => setUploads(all => all.filter(one => one.id !== id));
-
-  const send = async (id: number, file: File) => {
-    const control = new AbortController();
-    running.current.set(id, control);
-    try {
-      const onProgress = (part: number) => change(id, { part });
-      await sendFile('page/upload', { fields: { page_id }, file, onProgress, signal: control.signal });
-      answers.expire(['page/uploadList', 'page/info']);
-      drop(id);
-    } catch (failure) {
-      if (!(failure instanceof CallError)) throw failure;
-      if (control.signal.aborted) drop(id);
-      else change(id, { trouble: messageOf(failure, t) });
-    } finally {
-      running.current.delete(id);
-    }
-  };
-
+  const all = useSyncExternalStore(watchUploads, listUploads);
+  const uploads = useMemo(() => all.filter(upload => upload.page_id === page_id), [all, page_id]);
+  useEffect(() => showUploads(page_id), [page_id]);
+  const onArrival = () => answers.expire(['page/uploadList', 'page/info']);
+  const wordsFor = (failure: CallError) => messageOf(failure, t);
   const start = (files: Iterable<File>) => {
-    for (const file of files) {
-      const id = nextId.current++;
-      const trouble = troubleWith(file);
-      setUploads(all => [...all, { id, name: file.name, part: 0, trouble }]);
-      if (trouble === undefined) void send(id, file);
-    }
+    for (const file of files) startUpload({ page_id, file, trouble: troubleWith(file), onArrival, wordsFor });
   };
-  const stop = (id: number) => {
-    running.current.get(id)?.abort();
-    drop(id);
-  };
-  return { uploads, start, stop };
+  return { uploads, start };
+}
+
+/** Says what failed after its drawer was closed; opened again, the drawer says so too. */
+export function useToldUploads(): void {
+  const { t } = useTexts();
+  const say = useToast();
+  useEffect(
+    () =>
+      hearFailures(({ name, trouble }) =>
+        say(t('attachment.fileFailed', { name, reason: trouble }), { isError: true }),
+      ),
+    [say, t],
+  );
 }

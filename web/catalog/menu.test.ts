@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  findByTitle,
-  findFirstPage,
-  findNeighbours,
-  findParent,
-  heightOf,
-  listPlaces,
-  type MenuCatalog,
-} from './menu.ts';
+import { findParent, heightOf } from './find-catalog.ts';
+import { findByTitle, findFirstPage, findNeighbours, listPlaces, type MenuCatalog } from './menu.ts';
 
 const page = (page_id: string) => ({ page_id, page_title: `page ${page_id}` });
 const catalog = (cat_id: string, pages: string[], catalogs: MenuCatalog[] = []): MenuCatalog => ({

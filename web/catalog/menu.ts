@@ -28,31 +28,6 @@ export function listPlaces(level: Level, path: readonly MenuCatalog[] = []): Pag
   return [...own, ...level.catalogs.flatMap(catalog => listPlaces(catalog, [...path, catalog]))];
 }
 
-export function findCatalog({ catalogs }: Pick<Level, 'catalogs'>, cat_id: string): MenuCatalog | undefined {
-  const here = catalogs.find(catalog => catalog.cat_id === cat_id);
-  if (here !== undefined) return here;
-  for (const catalog of catalogs) {
-    const inside = findCatalog(catalog, cat_id);
-    if (inside !== undefined) return inside;
-  }
-  return undefined;
-}
-
-/** The catalog right around this one; none around one at the top. */
-export function findParent(catalogs: readonly MenuCatalog[], cat_id: string): MenuCatalog | undefined {
-  for (const catalog of catalogs) {
-    if (catalog.catalogs.some(inner => inner.cat_id === cat_id)) return catalog;
-    const inside = findParent(catalog.catalogs, cat_id);
-    if (inside !== undefined) return inside;
-  }
-  return undefined;
-}
-
-/** Of how many levels of catalogs it is the top. */
-export function heightOf({ catalogs }: MenuCatalog): number {
-  return 1 + Math.max(0, ...catalogs.map(heightOf));
-}
-
 /** The first page under a catalog, at any depth. */
 export function findFirstPage(level: Level): MenuPage | undefined {
   return level.pages[0] ?? level.catalogs.map(findFirstPage).find(page => page !== undefined);

@@ -1,6 +1,6 @@
 import './export.css';
 import 'katex/dist/katex.min.css';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useParams } from 'wouter';
 import type { Answer } from '#common/contract/index.ts';
 import { CallError } from '../api/call.ts';
@@ -14,6 +14,7 @@ import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { useTexts } from '../ui/texts.tsx';
 import { gatherArticles, listPages, type WholePage } from './gather-articles.ts';
+import { readyForPaper } from './ready-for-paper.ts';
 
 /** `/item/print/3`: all pages of an item as one, with contents, for paper or a PDF. */
 export function ItemPrintScreen() {
@@ -33,8 +34,10 @@ function WholeItem({ item }: { item: Answer<'item/info'> }) {
   const { pages, problem } = useArticles(item);
   const done = pages.filter(({ html }) => html !== undefined).length;
   const isWhole = done === pages.length;
+  const { ref, isReady } = useReady(isWhole);
+  const gathering = t('exportScreen.gathering', { done: String(done), total: String(pages.length) });
   return (
-    <article className="whole">
+    <article ref={ref} className="whole">
       <div className="whole-tools">
         <a className="back" href={href(`/item/export/${item.item_id}`)}>
           <Icon name="left" />
@@ -47,12 +50,8 @@ function WholeItem({ item }: { item: Answer<'item/info'> }) {
         <Button
           className="whole-tools"
           look="primary"
-          busy={
-            !isWhole &&
-            problem === undefined &&
-            t('exportScreen.gathering', { done: String(done), total: String(pages.length) })
-          }
-          disabled={!isWhole}
+          busy={!isReady && problem === undefined && (isWhole ? t('exportScreen.drawing') : gathering)}
+          disabled={!isReady}
           onClick={() => window.print()}
         >
           {t('exportScreen.printNow')}
@@ -89,6 +88,16 @@ function Page({ page: { page_id, page_title, path, html } }: { page: WholePage }
       )}
     </section>
   );
+}
+
+/** Once all pages are here: their pictures too, and their diagrams drawn. */
+function useReady(isWhole: boolean) {
+  const ref = useRef<HTMLElement>(null);
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    if (isWhole && ref.current !== null) void readyForPaper(ref.current).then(() => setReady(true));
+  }, [isWhole]);
+  return { ref, isReady };
 }
 
 function useArticles(item: Answer<'item/info'>) {

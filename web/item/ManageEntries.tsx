@@ -7,9 +7,11 @@ import { CallError } from '../api/call.ts';
 import { messageOf } from '../api/messages.ts';
 import { useCall, useSend } from '../api/use-call.ts';
 import { useHref } from '../api/use-href.ts';
+import { useToldUploads } from '../attachment/use-uploads.ts';
 import { UnreadHint } from '../notice/UnreadHint.tsx';
+import { isTyping } from '../site/is-typing.ts';
 import { LateTool } from '../site/LateTool.tsx';
-import { isTyping, useKeys } from '../site/use-keys.ts';
+import { useKeys } from '../site/use-keys.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -137,10 +139,16 @@ const loadDrawer = async () => (await import('../attachment/AttachmentDrawer.tsx
 function SaidHere({ info }: { info: Answer<'item/info'> }) {
   return (
     <ToastProvider>
+      <UploadsTold />
       <DeletedHint info={info} />
       {info.unread_count > 0 && <UnreadHint />}
     </ToastProvider>
   );
+}
+
+function UploadsTold() {
+  useToldUploads();
+  return null;
 }
 
 function DeletePageDialog({ info, page_id, onClose }: ManageEntriesProps & { onClose: () => void }) {

@@ -8,16 +8,14 @@ const nearby = '600px 0px';
 let drawn = 0;
 
 export function watchDiagrams(diagrams: Iterable<HTMLElement>): () => void {
-  const sources = [...diagrams].filter(
-    ({ dataset }) => dataset.diagram === 'mermaid' && dataset.failed === undefined,
-  );
+  const sources = [...diagrams].filter(isUndrawn);
   if (sources.length === 0 || !('IntersectionObserver' in window)) return () => undefined;
   const observer = new IntersectionObserver(
     entries => {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting || !(target instanceof HTMLElement)) continue;
         observer.unobserve(target);
-        void draw(target);
+        void draw(target, screenLook());
       }
     },
     { rootMargin: nearby },
@@ -26,14 +24,28 @@ export function watchDiagrams(diagrams: Iterable<HTMLElement>): () => void {
   return () => observer.disconnect();
 }
 
+/** All of them, one after the other, as they look on paper. */
+export async function drawForPaper(diagrams: Iterable<HTMLElement>): Promise<void> {
+  for (const source of [...diagrams].filter(isUndrawn)) await draw(source, 'neutral');
+}
+
+function isUndrawn({ dataset }: HTMLElement): boolean {
+  return dataset.diagram === 'mermaid' && dataset.failed === undefined;
+}
+
+type Look = 'dark' | 'neutral';
+
+function screenLook(): Look {
+  return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'neutral';
+}
+
 /** A text that is no valid diagram stays on the screen as the text it is, and a line below says so. */
-async function draw(source: HTMLElement): Promise<void> {
+async function draw(source: HTMLElement, theme: Look): Promise<void> {
   const { default: mermaid } = await import('mermaid');
-  const isDark = document.documentElement.dataset.theme === 'dark';
   mermaid.initialize({
     startOnLoad: false,
     securityLevel: 'strict',
-    theme: isDark ? 'dark' : 'neutral',
+    theme,
     suppressErrorRendering: true,
   });
   drawn += 1;

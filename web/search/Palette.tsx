@@ -1,6 +1,14 @@
 /** Search over the screen one is at: recent pages first, then what is found, by item. */
 import '../styles/search.css';
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { messageOf } from '../api/messages.ts';
 import { useHref } from '../api/use-href.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
@@ -14,13 +22,19 @@ import type { FinderItem } from './hit.ts';
 import { rememberHit } from './remember-hit.ts';
 import { type PaletteRows, usePaletteRows } from './use-palette-rows.ts';
 
-type Props = { item: FinderItem | undefined; onClose: () => void };
+type Waiting = {
+  /** The field that took what was typed while this was loaded. */
+  waiting: RefObject<HTMLInputElement | null>;
+  /** What had the focus before it. */
+  from: RefObject<Element | null>;
+};
+type Props = Waiting & { item: FinderItem | undefined; onClose: () => void };
 
-export function Palette({ item, onClose }: Props) {
+export function Palette({ item, onClose, ...early }: Props) {
   const { t } = useTexts();
   const href = useHref();
   const listId = useId();
-  const [keyword, setKeyword] = useState('');
+  const [keyword, setKeyword] = useState(() => early.waiting.current?.value ?? '');
   const [isEverywhere, setEverywhere] = useState(item === undefined);
   const rows = usePaletteRows(keyword, item, isEverywhere);
   const { pages, commands, commandsFrom, pagesFrom, isSearching } = rows;
@@ -59,7 +73,7 @@ export function Palette({ item, onClose }: Props) {
     event.preventDefault();
   };
   return (
-    <PaletteFrame name={t('tool.search')} onClose={onClose}>
+    <PaletteFrame name={t('tool.search')} onClose={onClose} {...early}>
       <div className="pal-in">
         <Icon name="search" />
         <input
@@ -102,16 +116,15 @@ export function Palette({ item, onClose }: Props) {
   );
 }
 
-function PaletteFrame({
-  name,
-  onClose,
-  children,
-}: {
-  name: string;
-  onClose: () => void;
-  children: ReactNode;
-}) {
+type FrameProps = Waiting & { name: string; onClose: () => void; children: ReactNode };
+
+function PaletteFrame({ name, onClose, children, waiting, from }: FrameProps) {
   const ref = useRef<HTMLDialogElement>(null);
+  // Where it goes back to when this closes.
+  useLayoutEffect(() => {
+    waiting.current?.blur();
+    if (from.current instanceof HTMLElement) from.current.focus({ preventScroll: true });
+  }, [waiting, from]);
   useModal(ref);
   return (
     <dialog

@@ -1,6 +1,6 @@
 /** The keys of a whole screen. */
 import { useEffect } from 'react';
-import { earlyKey } from './early.ts';
+import { earlyKey, takeTyped } from './early.ts';
 
 /** @param onKey prevents the default of a key that was for it */
 export function useKeys(onKey: (event: KeyboardEvent) => void): void {
@@ -12,8 +12,10 @@ export function useKeys(onKey: (event: KeyboardEvent) => void): void {
   });
 }
 
-export function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
-  );
+/** What was typed for search before its screen could hear. */
+export function useTyped(onTyped: (typed: string) => void): void {
+  useEffect(() => {
+    const typed = takeTyped();
+    if (typed !== undefined) onTyped(typed);
+  });
 }

@@ -1,6 +1,9 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId, useState } from 'react';
 import { IconButton } from './Button.tsx';
-import { Icon } from './Icon.tsx';
+import { eyeIcons } from './eye-icons.ts';
+import { addIcons, Icon } from './Icon.tsx';
+
+addIcons(eyeIcons);
 
 type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> & {
   label: string;

@@ -1,3 +1,4 @@
+import type { eyeIcons } from './eye-icons.ts';
 import type { workIcons } from './work-icons.ts';
 
 /** The icons of the design, drawn on a 24 grid. Decoration: the control that holds one carries the name. */
@@ -10,9 +11,6 @@ const paths = {
   close: 'm6 6 12 12M18 6 6 18',
   copy: 'M10.5 8.5h7.5a2 2 0 0 1 2 2V18a2 2 0 0 1-2 2h-7.5a2 2 0 0 1-2-2v-7.5a2 2 0 0 1 2-2ZM15.5 8.5V6a2 2 0 0 0-2-2H6a2 2 0 0 0-2 2v7.5a2 2 0 0 0 2 2h2.5',
   edit: 'M4 20h4L19.2 8.8a2.4 2.4 0 0 0 0-3.4l-.6-.6a2.4 2.4 0 0 0-3.4 0L4 16zM13.5 6.5l4 4',
-  eye: 'M2.8 12C4.7 8.3 8 6 12 6s7.3 2.3 9.2 6c-1.9 3.7-5.2 6-9.2 6s-7.3-2.3-9.2-6ZM12 9.2a2.8 2.8 0 1 0 0 5.6 2.8 2.8 0 0 0 0-5.6Z',
-  eyeOff:
-    'M4 4l16 16M9.9 6.2A10 10 0 0 1 12 6c4 0 7.3 2.3 9.2 6a13 13 0 0 1-2.4 3.2M6.2 7.9A12.6 12.6 0 0 0 2.8 12c1.9 3.7 5.2 6 9.2 6a9.6 9.6 0 0 0 4.2-1M10 10a2.8 2.8 0 0 0 4 4',
   globe:
     'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM3.5 12h17M12 3.5c2.6 2.6 3.7 5.4 3.7 8.5s-1.1 5.9-3.7 8.5c-2.6-2.6-3.7-5.4-3.7-8.5s1.1-5.9 3.7-8.5Z',
   left: 'M19 12H5M11 6l-6 6 6 6',
@@ -35,12 +33,12 @@ const paths = {
   up: 'M12 19V5M6 11l6-6 6 6',
 } as const;
 
-export type IconName = keyof typeof paths | keyof typeof workIcons;
+export type IconName = keyof typeof paths | keyof typeof eyeIcons | keyof typeof workIcons;
 
 const drawn: Record<string, string> = { ...paths };
 
 /** Adds the icons that readers do not pay for. */
-export function addIcons(more: typeof workIcons): void {
+export function addIcons(more: typeof eyeIcons | typeof workIcons): void {
   Object.assign(drawn, more);
 }
 

@@ -8,6 +8,7 @@ import { readBase, readLang } from '../api/base.ts';
 import { readData } from '../api/read-data.ts';
 import { NotHere } from '../site/Failure.tsx';
 import { followTheme } from '../site/theme.ts';
+import { eyeIcons } from '../ui/eye-icons.ts';
 import { addIcons } from '../ui/Icon.tsx';
 import { keepFocus } from '../ui/keep-focus.ts';
 import { ToastProvider } from '../ui/Toast.tsx';
@@ -53,6 +54,7 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The document has no #root.');
   addIcons(workIcons);
+  addIcons(eyeIcons);
   followTheme();
   keepFocus();
   createRoot(root).render(

@@ -1,6 +1,7 @@
 import type { Answer } from '#common/contract/index.ts';
 import { useSend } from '../../api/use-call.ts';
-import { findParent, heightOf, listPlaces, type MenuCatalog } from '../../catalog/menu.ts';
+import { findParent, heightOf } from '../../catalog/find-catalog.ts';
+import { listPlaces, type MenuCatalog } from '../../catalog/menu.ts';
 import { CarryDialog } from './CarryDialog.tsx';
 import { useCarry } from './use-carry.ts';
 

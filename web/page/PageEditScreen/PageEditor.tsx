@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useRouter } from 'wouter';
 import type { Answer } from '#common/contract/index.ts';
+import { useToldUploads } from '../../attachment/use-uploads.ts';
 import { usePerson } from '../../site/person.tsx';
 import { useScreenTitle } from '../../site/use-screen-title.ts';
 import { useToast } from '../../ui/Toast.tsx';
@@ -57,6 +58,7 @@ export function PageEditor({ item, opened }: PageEditorProps) {
   const { leftover } = drafts;
   useScreenTitle(facts.page_title === '' ? t('page.newPage') : facts.page_title);
   useLeaveGuard(isDirty);
+  useToldUploads();
 
   const saveWith = (note?: string) => {
     if (source.state().doc.toString().trim() === '') say(t('page.empty'));

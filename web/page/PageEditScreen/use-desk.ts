@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useTexts } from '../../ui/texts.tsx';
 import type { PageFacts } from './EditorBar.tsx';
 import { textOf } from './save/save-page.ts';
@@ -30,7 +30,6 @@ export function useDesk({ page_id, version, saved, start }: Opened) {
     cat_id: saved.cat_id,
     doc: saved.page_content === start.page_content ? source.state().doc : textOf(saved),
   }));
-  useEffect(() => () => source.view.destroy(), [source]);
 
   const change = useCallback((part: Partial<PageFacts>) => setFacts(before => ({ ...before, ...part })), []);
   const read = (): Writing => ({ ...facts, doc: source.state().doc });

@@ -1,7 +1,8 @@
 /** History and order of pages, beside the catalog of the page that is written. */
 import { useState } from 'react';
 import type { Answer } from '#common/contract/index.ts';
-import { findCatalog, levelOf } from '../../../catalog/menu.ts';
+import { findCatalog } from '../../../catalog/find-catalog.ts';
+import { levelOf } from '../../../catalog/menu.ts';
 import { SortPagesDialog } from '../../../catalog/SortPagesDialog.tsx';
 import { IconButton } from '../../../ui/Button.tsx';
 import { Icon, type IconName } from '../../../ui/Icon.tsx';

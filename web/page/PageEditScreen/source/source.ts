@@ -10,8 +10,10 @@ import type { SourceEvents } from './source-events.ts';
 type Edit = (state: EditorState) => TransactionSpec;
 
 export type Source = {
-  view: EditorView;
+  readonly view: EditorView;
   state(): EditorState;
+  /** Shows the text in a place. Returns what ends that: the text stays, and can be shown again. */
+  show: (place: Element) => () => void;
   subscribe: (listener: () => void) => () => void;
   /** A step of its own in the history; the focus goes back to the text. */
   edit(change: Edit): void;
@@ -30,26 +32,37 @@ export function openSource({ text, t, events }: SourceParts): Source {
   });
   const label = t('page.markdown');
   const hint = t('editor.writeHere');
-  const view = new EditorView({
-    state: sourceState({ text, label, hint, events, keys: toolKeys(t), extra: onUpdate }),
-  });
+  let state = sourceState({ text, label, hint, events, keys: toolKeys(t), extra: onUpdate });
+  let view: EditorView | undefined;
+  const shown = () => (view ??= new EditorView({ state }));
   return {
-    view,
-    state: () => view.state,
+    get view() {
+      return shown();
+    },
+    state: () => view?.state ?? state,
+    show(place) {
+      place.append(shown().dom);
+      return () => {
+        state = shown().state;
+        shown().destroy();
+        view = undefined;
+      };
+    },
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     edit(change) {
-      editView(view, change);
-      view.focus();
+      editView(shown(), change);
+      shown().focus();
     },
     replace(next) {
-      view.dispatch({ changes: differenceOf(view.state.doc, next), annotations: isolateHistory.of('full') });
-      return view.state.doc;
+      const changes = differenceOf(shown().state.doc, next);
+      shown().dispatch({ changes, annotations: isolateHistory.of('full') });
+      return shown().state.doc;
     },
-    undo: () => undo(view),
-    redo: () => redo(view),
+    undo: () => undo(shown()),
+    redo: () => redo(shown()),
   };
 }
 
