@@ -1,8 +1,8 @@
 /** The way into search, in the top bar and by keys: Ctrl or Command K, and "/" where nobody is typing. */
 import { useCallback, useRef, useState } from 'react';
-import { asksForSearch } from '../site/early.ts';
+import { isTyping } from '../site/is-typing.ts';
 import { LateTool } from '../site/LateTool.tsx';
-import { useKeys, useTyped } from '../site/use-keys.ts';
+import { useKeys } from '../site/use-keys.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useTexts } from '../ui/texts.tsx';
 import type { FinderItem } from './hit.ts';
@@ -21,12 +21,13 @@ export function Finder({ item }: { item?: FinderItem | undefined }) {
     from.current = document.activeElement;
     setStart(typed);
   };
-  useKeys(event => {
-    if (!asksForSearch(event) || document.querySelector('dialog[open]') !== null) return;
+  useKeys((event, typed) => {
+    const isChord = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
+    const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !isTyping(event.target);
+    if (!(isChord || isSlash) || document.querySelector('dialog[open]') !== null) return;
     event.preventDefault();
-    open();
+    open(typed);
   });
-  useTyped(open);
   const name = t(item === undefined ? 'common.search' : 'common.searchItem');
   return (
     <>

@@ -1,21 +1,13 @@
 /** The keys of a whole screen. */
 import { useEffect } from 'react';
-import { earlyKey, takeTyped } from './early.ts';
+import { type OnKey, tellEarlyKeys } from './early.ts';
 
 /** @param onKey prevents the default of a key that was for it */
-export function useKeys(onKey: (event: KeyboardEvent) => void): void {
+export function useKeys(onKey: OnKey): void {
+  // Once: later renderings heard their keys when they were pressed.
+  useEffect(() => tellEarlyKeys(onKey), []);
   useEffect(() => {
-    const early = earlyKey();
-    if (early !== undefined) onKey(early);
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
-  });
-}
-
-/** What was typed for search before its screen could hear. */
-export function useTyped(onTyped: (typed: string) => void): void {
-  useEffect(() => {
-    const typed = takeTyped();
-    if (typed !== undefined) onTyped(typed);
   });
 }
