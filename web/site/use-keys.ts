@@ -1,12 +1,13 @@
 /** The keys of a whole screen. */
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { type OnKey, tellEarlyKeys } from './early.ts';
 
 /** @param onKey prevents the default of a key that was for it */
 export function useKeys(onKey: OnKey): void {
-  // Once: later renderings heard their keys when they were pressed.
-  useEffect(() => tellEarlyKeys(onKey), []);
+  const isTold = useRef(false);
   useEffect(() => {
+    if (!isTold.current) tellEarlyKeys(onKey);
+    isTold.current = true;
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   });
