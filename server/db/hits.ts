@@ -2,6 +2,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Phrase } from '#common/search-terms.ts';
 import { isPostgres } from './dialect.ts';
+import { matchOnPostgres } from './match-on-postgres.ts';
 import type { Db } from './open.ts';
 import { itemTerm, listTermsBeginning, titleTerm } from './terms.ts';
 
@@ -55,18 +56,21 @@ type Clause = readonly { phrase: Sought; place: Place }[];
  * found from the newest page down and no further than needed: to rank by how often words occur, all pages of the site
  * that have one would be counted.
  */
-export function hitsOf(
+export async function hitsOf(
   db: Db,
   phrases: readonly Sought[],
   { where, item_id, limit }: Wish,
-): RawBuilder<{ page_id: number; rank: number }> {
+): Promise<RawBuilder<{ page_id: number; rank: number }>> {
   const kinds = kindsOf(phrases);
-  if (kinds.length === 0) return sql`(select 0 as page_id, 0 as rank where 1 = 0)`;
+  const matches = isPostgres(db)
+    ? await matchOnPostgres(db, textsOf(kinds, tsquery, item_id))
+    : textsOf(kinds, fts5, item_id).map(matchOnSqlite);
+  if (matches.length === 0) return sql`(select 0 as page_id, 0 as rank where 1 = 0)`;
   // FTS5 finds from the last row down, if it is asked by its own name for it.
   const newestFirst = sql.raw(isPostgres(db) ? 'page.page_id desc' : 'page_terms.rowid desc');
-  const hits = kinds.map(
-    (kind, at) => sql`select * from (select page.page_id, ${sql.lit(kinds.length - at)} as rank
-      ${pagesThatMatch(db, kind, item_id)} and page.is_del = 0 and item.is_del = 0 and ${where}
+  const hits = matches.map(
+    (match, at) => sql`select * from (select page.page_id, ${sql.lit(matches.length - at)} as rank
+      ${match} and page.is_del = 0 and item.is_del = 0 and ${where}
       order by ${newestFirst} limit ${limit}) as hit`,
   );
   return sql<{ page_id: number; rank: number }>`
@@ -84,30 +88,39 @@ function kindsOf(phrases: readonly Sought[]): Clause[][] {
 
 const canBe = ({ phrase, place }: Clause[number]) => phrase.endings?.[place].length !== 0;
 
-/** As `from … where …`. A page has several rows on PostgreSQL, so each clause is looked for by itself. */
-function pagesThatMatch(db: Db, kind: readonly Clause[], item_id: number | undefined): RawBuilder<SqlBool> {
-  if (!isPostgres(db)) {
-    const item = item_id === undefined ? [] : [itemTerm(item_id)];
-    const match = [...item, ...kind.map(clause => clauseText(clause, fts5))].join(' AND ');
-    return sql`from page_terms join page on page.page_id = page_terms.rowid
-      join item on item.item_id = page.item_id where page_terms match ${match}`;
-  }
-  const item = item_id === undefined ? '' : `'${itemTerm(item_id)}' & `;
-  const holds = kind.map(
-    clause => sql<SqlBool>`page.page_id in (select page_id from page_terms
-      where terms @@ ${item + clauseText(clause, tsquery)}::tsquery)`,
-  );
-  return sql`from page join item on item.item_id = page.item_id where ${sql.join(holds, sql` and `)}`;
+/** Each kind of hits as the texts of its clauses, each of which looks in the item only. */
+function textsOf(
+  kinds: readonly Clause[][],
+  language: Language,
+  item_id: number | undefined,
+): readonly string[][] {
+  const item = item_id === undefined ? '' : `${language.item(item_id)}${language.and}`;
+  return kinds.map(kind => kind.map(clause => `${item}${clauseText(clause, language)}`));
+}
+
+/** As `from … where …`. */
+function matchOnSqlite(texts: readonly string[]): RawBuilder<SqlBool> {
+  return sql`from page_terms join page on page.page_id = page_terms.rowid
+    join item on item.item_id = page.item_id where page_terms match ${texts.join(fts5.and)}`;
 }
 
 /** How each database writes what is looked for. */
-type Language = { or: string; phrase: (terms: readonly string[], isPrefix: boolean) => string };
+type Language = {
+  or: string;
+  and: string;
+  item: (item_id: number) => string;
+  phrase: (terms: readonly string[], isPrefix: boolean) => string;
+};
 const fts5: Language = {
   or: ' OR ',
+  and: ' AND ',
+  item: itemTerm,
   phrase: (terms, isPrefix) => `"${terms.join(' ')}"${isPrefix ? ' *' : ''}`,
 };
 const tsquery: Language = {
   or: ' | ',
+  and: ' & ',
+  item: item_id => `'${itemTerm(item_id)}'`,
   phrase: (terms, isPrefix) => `(${terms.map(term => `'${term}'`).join(' <-> ')}${isPrefix ? ':*' : ''})`,
 };
 

@@ -210,3 +210,24 @@ test('thousands of words as long as words can be are found like others', async (
   expect(await find(app, lin, `"${word(8_099)}"`, item_id)).toEqual(['Long words']);
   expect(await find(app, lin, `"${word(3_000)} ${word(3_001)}"`, item_id)).toEqual(['Long words']);
 });
+
+test('a word of a thousand pages beside one of a few is found in those few, and the newest first without it', async () => {
+  const { app, lin, item_id, page } = await site();
+  const page_id = Number(await page('Refund', 'An order'));
+  const { page_id: _, ...made } = await app.context.db
+    .selectFrom('page')
+    .selectAll()
+    .where('page_id', '=', page_id)
+    .executeTakeFirstOrThrow();
+  const rows = Array.from({ length: 1_100 }, (__, at) => ({
+    ...made,
+    page_title: `Refund ${at}`,
+    page_content: at % 600 === 7 ? 'An order by telegram' : 'An order',
+  }));
+  for (const part of [rows.slice(0, 550), rows.slice(550)])
+    await app.context.db.insertInto('page').values(part).execute();
+  await app.context.search.catchUp();
+  expect(await find(app, lin, 'refund telegram')).toEqual(['Refund 607', 'Refund 7']);
+  expect(await find(app, lin, '"refund 7" order telegram', item_id)).toEqual(['Refund 7']);
+  expect((await find(app, lin, 'order refund')).slice(0, 2)).toEqual(['Refund 1099', 'Refund 1098']);
+});

@@ -13,8 +13,9 @@ export async function findMenuPages(
   phrases: readonly Phrase[],
 ): Promise<MenuPage[]> {
   const { sought, isAll } = await findEndings(db, phrases);
+  const hits = await hitsIn(db, isAll ? sought : phrases, { item_id }, menuHitsMax);
   return db
-    .selectFrom(hitsIn(db, isAll ? sought : phrases, { item_id }, menuHitsMax).as('hit'))
+    .selectFrom(hits.as('hit'))
     .innerJoin('page', 'page.page_id', 'hit.page_id')
     .select(menuColumns)
     .orderBy('hit.rank', 'desc')
@@ -61,8 +62,9 @@ export async function findPages(db: Db, phrases: readonly Phrase[], wish: Wish):
 }
 
 async function findBest(db: Db, phrases: readonly Sought[], { scope, limit }: Wish): Promise<FoundPage[]> {
+  const hits = await hitsIn(db, phrases, scope, limit);
   return db
-    .selectFrom(hitsIn(db, phrases, scope, limit).as('hit'))
+    .selectFrom(hits.as('hit'))
     .innerJoin('page', 'page.page_id', 'hit.page_id')
     .innerJoin('item', 'item.item_id', 'page.item_id')
     .select(['page.page_id', 'page.page_title', 'page.item_id', 'page.cat_id', 'item.item_name'])
@@ -79,7 +81,7 @@ const textMaxCharacters = 200_000;
 /** A menu shows all pages that a keyword finds; more than so many nobody reads. */
 const menuHitsMax = 2_000;
 
-function hitsIn(db: Db, phrases: readonly Sought[], scope: Scope, limit: number) {
+async function hitsIn(db: Db, phrases: readonly Sought[], scope: Scope, limit: number) {
   if ('item_id' in scope) {
     const { item_id } = scope;
     return hitsOf(db, phrases, { item_id, limit, where: sql<boolean>`page.item_id = ${item_id}` });
