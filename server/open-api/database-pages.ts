@@ -7,28 +7,23 @@ import type { Lang } from '#common/texts/index.ts';
 import { restoreAmpersands } from './pushed-text.ts';
 
 type Pushed = { table_info: string; table_detail: string; table_index: string };
-type Described = { name: string; comment: string; engine: string; collation: string };
+type Described = { comment: string; engine: string; collation: string };
 export type TablePage = { page_title: string; page_content: string };
 
 export function databasePages(pushed: Pushed, lang: Lang): TablePage[] {
   const details = byTable(readLines(pushed.table_detail));
   const indexes = byTable(readLines(pushed.table_index));
-  const described = readLines(pushed.table_info).map(
-    ([name = '', comment = '', engine = '', collation = '']): Described => ({
-      name,
-      comment,
-      engine,
-      collation,
-    }),
-  );
-  const known = new Set(described.map(table => table.name));
-  const others = [...details.keys()].filter(name => !known.has(name));
-  const tables = [...described, ...others.map(name => ({ name, comment: '', engine: '', collation: '' }))];
-  return tables.map(table => ({
-    page_title: table.name,
+  // By name: a table that is told twice is one page, as it was told last.
+  const tables = new Map<string, Described>();
+  for (const [name = '', comment = '', engine = '', collation = ''] of readLines(pushed.table_info))
+    tables.set(name, { comment, engine, collation });
+  for (const name of details.keys())
+    if (!tables.has(name)) tables.set(name, { comment: '', engine: '', collation: '' });
+  return [...tables].map(([name, table]) => ({
+    page_title: name,
     page_content: tableText(table, {
-      columns: details.get(table.name) ?? [],
-      indexes: indexes.get(table.name) ?? [],
+      columns: details.get(name) ?? [],
+      indexes: indexes.get(name) ?? [],
       lang,
     }),
   }));
@@ -39,6 +34,7 @@ function readLines(text: string): string[][] {
   return restoreAmpersands(text)
     .split(/\r?\n/)
     .slice(1)
+    .filter(line => line !== '')
     .map(line => line.split('\t').map(cell => cell.trim()))
     .filter(([name = '']) => name !== '');
 }

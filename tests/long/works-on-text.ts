@@ -18,6 +18,7 @@ import { markdownOf } from '#server/showdoc/runapi-page.ts';
 import { diffLines } from '#web/page/diff-lines.ts';
 
 const half = (text: string) => text.slice(0, text.length / 2);
+const quarter = (text: string) => half(half(text));
 /** The same lines in another order, so that no two neighbours stay. */
 const shuffled = (text: string) => text.split('\n').toReversed().join('\n');
 
@@ -57,7 +58,7 @@ export const worksOnText: Readonly<Record<string, (text: string) => unknown>> = 
     ),
   'pushed comments': text => commentPages(`/**\n * showdoc\n * @title a\n * ${text}\n */`, 'en'),
   'a pushed data dictionary': text =>
-    databasePages({ table_info: half(text), table_detail: text, table_index: half(text) }, 'en'),
+    databasePages({ table_info: quarter(text), table_detail: half(text), table_index: quarter(text) }, 'en'),
   'a pushed text': text => unescapeOnce(restoreAmpersands(text)),
   'a page of RunApi': text => markdownOf(text, '1'),
   'a stored text': text => decodeContent(text),
