@@ -14,7 +14,7 @@ export const itemSetting = {
     en: 'Everyone can read it, nobody can edit it. This cannot be undone.',
     zh: '所有人都可以阅读，任何人都不能再编辑。此操作不能撤销。',
   },
-  archiveTitle: { en: 'Archive {item}?', zh: '归档“{item}”？' },
+  archiveTitle: { en: 'Archive “{item}”?', zh: '归档“{item}”？' },
   archiveAction: { en: 'Archive item', zh: '归档项目' },
   archived: { en: 'The item is archived.', zh: '项目已归档。' },
   isArchived: {
@@ -26,7 +26,7 @@ export const itemSetting = {
     en: 'Deletes every page, attachment and version.',
     zh: '删除全部页面、附件和历史版本。',
   },
-  deleteTitle: { en: 'Delete {item}?', zh: '删除“{item}”？' },
+  deleteTitle: { en: 'Delete “{item}”?', zh: '删除“{item}”？' },
   deleteCost: {
     en: 'All of its pages, attachments and versions go with it. An administrator can bring it back for 30 days.',
     zh: '全部页面、附件和历史版本都会删除。30 天内可由管理员恢复。',
@@ -38,7 +38,7 @@ export const itemSetting = {
     en: 'Somebody else becomes the owner. You have no part in the item any more.',
     zh: '项目归其他人所有，你不再拥有此项目的任何权限。',
   },
-  transferTitle: { en: 'Transfer {item}?', zh: '转让“{item}”？' },
+  transferTitle: { en: 'Transfer “{item}”?', zh: '转让“{item}”？' },
   transferAction: { en: 'Transfer item', zh: '转让项目' },
   transferred: { en: 'The item is transferred.', zh: '项目已转让。' },
   apiLead: {

@@ -8,6 +8,7 @@ import { useTexts } from '../ui/texts.tsx';
 import { Article } from './Article.tsx';
 import { formatMoment } from './format-moment.ts';
 import type { PageFiles } from './PageFiles.tsx';
+import { TextShape } from './TextShape.tsx';
 import { Toc, TocButton, type TocEntries } from './Toc.tsx';
 
 export type PageFacts = {
@@ -157,16 +158,6 @@ function PageShape() {
       <div className="sk sk-title" />
       <div className="sk sk-meta" />
       <TextShape />
-    </div>
-  );
-}
-
-function TextShape() {
-  return (
-    <div className="prose-sk shape" aria-hidden="true">
-      {[1, 2, 3, 4, 5, 6].map(line => (
-        <div key={line} className="sk" />
-      ))}
     </div>
   );
 }

@@ -1,10 +1,11 @@
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { isTypedReason, typedPlace } from '#common/as-typed.ts';
 import { livePreviewMaxCharacters } from '#common/limits.ts';
 import { articleSlot } from '#common/reader-page.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useTexts } from '../../../ui/texts.tsx';
+import { TextShape } from '../../TextShape.tsx';
 import { useArticleWords } from '../../use-article-words.ts';
 import type { Source } from '../source/source.ts';
 import { useSource } from '../source/use-source.ts';
@@ -27,12 +28,15 @@ export function PreviewPane({ source, isShown, onStop, onState }: PreviewPanePro
   const place = useRef<HTMLDivElement>(null);
   const scrolling = useRef<ReturnType<typeof tieScrolling> | undefined>(undefined);
   const words = useArticleWords();
+  const [isDrawn, setDrawn] = useState(false);
   const onDrawn = () => {
+    setDrawn(true);
     tellWhyTyped(place.current, t);
     scrolling.current?.follow();
   };
   const { stop, byHand, turnOn } = usePreview({ source, isShown, place, words, onStop, onDrawn });
   const isEmpty = useSource(source, state => state.doc.length === 0);
+  const isAwaited = isShown && !isDrawn && !isEmpty && stop === undefined;
   useEffect(() => onState({ stop, byHand }), [stop, byHand, onState]);
   useEffect(() => {
     if (pane.current === null || place.current === null) return undefined;
@@ -41,7 +45,7 @@ export function PreviewPane({ source, isShown, onStop, onState }: PreviewPanePro
     return tied.end;
   }, [source]);
   return (
-    <section ref={pane} className="pre" aria-label={t('page.preview')} tabIndex={0}>
+    <section ref={pane} className="pre" aria-label={t('page.preview')} tabIndex={0} aria-busy={isAwaited}>
       {stop !== undefined && (
         <p className="pre-off" role="status">
           <Icon name="eyeOff" />
@@ -51,6 +55,7 @@ export function PreviewPane({ source, isShown, onStop, onState }: PreviewPanePro
           </Button>
         </p>
       )}
+      {isAwaited && <TextShape />}
       {isEmpty && <EmptyStart source={source} />}
       <div ref={place} id={articleSlot} className="prose" onClick={openElsewhere} />
     </section>
