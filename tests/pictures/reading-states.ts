@@ -92,6 +92,14 @@ const reading: readonly State[] = [
       await page.locator('.err').first().waitFor();
     },
   },
+  {
+    name: 'reset-password.mail',
+    path: () => '/user/resetPassword',
+    act: async page => {
+      await withMail(page);
+      await page.locator('input[name="email"]').waitFor();
+    },
+  },
   { name: 'user-setting.email', who: 'owner', path: () => '/user/setting', act: emailDialog },
   {
     name: 'user-setting.password',
@@ -158,7 +166,18 @@ const reading: readonly State[] = [
   },
 ];
 
+/** As on a site that sends mail. */
+async function withMail(page: Page): Promise<void> {
+  await page.route('**/api/common/homePageSetting*', async route => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { data: object };
+    await route.fulfill({ response, json: { ...answer, data: { ...answer.data, mail_open: '1' } } });
+  });
+  await page.reload();
+}
+
 async function emailDialog(page: Page): Promise<void> {
+  await withMail(page);
   await page.locator('.panel.rows').first().locator('button').nth(1).click();
   await opened(page);
 }

@@ -80,7 +80,7 @@ export function LoginScreen() {
         <h1>{t('common.logIn')}</h1>
         <p className="sub">{t('user.logInSub')}</p>
         <form onSubmit={event => void submit(event)} noValidate>
-          {error !== undefined && <Alert>{messageOf(error, t)}</Alert>}
+          {error !== undefined && !codeIsWrong && <Alert>{messageOf(error, t)}</Alert>}
           <Field
             large
             label={t('user.usernameOrEmail')}
