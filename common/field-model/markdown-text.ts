@@ -2,6 +2,7 @@
 
 /** A text as Markdown that shows it letter by letter. */
 export function showPlain(text: string): string {
+  if (!/[\\`*<~&[\]_$]/.test(text)) return text;
   const edges = text.match(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu)?.length ?? 0;
   const dollars = text.split('$').length - 1;
   return text
