@@ -135,20 +135,25 @@ async function runStatement(statement: string): Promise<void> {
 }
 
 /** One text of statements that takes every row away and begins counting anew; the migrations stay noted. */
-const emptying = `select string_agg(statement, ';') as statements, count(*)::int as count from (
-  select format('delete from %I', table_name) as statement from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'kysely%'
+const emptying = `select string_agg(statement, ';') as statements from (
+  select format('delete from %I', tablename) as statement from pg_tables
+    where schemaname = 'public' and tablename not like 'kysely%'
   union all
-  select format('alter table %I alter column %I restart', table_name, column_name) from information_schema.columns
-    where table_schema = 'public' and is_identity = 'YES') as all_of_them`;
+  select format('select setval(%L, 1, false)', quote_ident(sequencename)) from pg_sequences
+    where schemaname = 'public') as all_of_them`;
 
-/** Much quicker than a new database. @returns how much there was to empty: less, when a test took a table away */
-export async function emptyDatabase(url: string): Promise<number> {
-  return connected(url, async client => {
-    const { rows } = await client.query<{ statements: string; count: number }>(emptying);
-    await client.query(rows[0]?.statements ?? '');
-    return rows[0]?.count ?? 0;
-  });
+/** @returns what empties it, and others like it */
+export async function statementsToEmpty(url: string): Promise<string> {
+  const { rows } = await connected(url, async client => client.query<{ statements: string }>(emptying));
+  return rows[0]?.statements ?? '';
+}
+
+/** Much quicker than a new database. @returns whether it worked: not when a test took a table away */
+export async function emptyDatabase(url: string, statements: string): Promise<boolean> {
+  return connected(url, async client => client.query(statements)).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** A new database, empty or a copy of a template nobody is connected to. Resolves with its address. */

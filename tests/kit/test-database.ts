@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate } from '#server/db/migrate.ts';
 import { openDb } from '#server/db/open.ts';
-import { createDatabase, emptyDatabase, postgresUrl } from './postgres.ts';
+import { createDatabase, emptyDatabase, postgresUrl, statementsToEmpty } from './postgres.ts';
 
 export type TestDatabase = { data_dir: string; database_url: string | undefined; remove(): Promise<void> };
 
@@ -23,7 +23,10 @@ async function makeTemplate(): Promise<string> {
   const db = openDb({ data_dir: folder, database_url });
   await migrate(db);
   await db.destroy();
-  if (database_url !== undefined) wholeSize = await emptyDatabase(database_url);
+  if (database_url !== undefined) {
+    emptying = await statementsToEmpty(database_url);
+    await emptyDatabase(database_url, emptying);
+  }
   return database_url === undefined ? join(folder, 'docstead.db') : name;
 }
 
@@ -52,7 +55,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     data_dir,
     database_url,
     async remove() {
-      if ((await emptyDatabase(database_url)) === wholeSize) free.push(database_url);
+      if (await emptyDatabase(database_url, emptying)) free.push(database_url);
       discard();
     },
   };
@@ -60,4 +63,4 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 
 /** Databases of this test process that nobody uses now; the server they are in goes away with the run. */
 const free: string[] = [];
-let wholeSize = 0;
+let emptying = '';
