@@ -42,7 +42,7 @@ export function buildDocument({ base, lang, files, head, html, data }: DocumentP
 <html lang="${lang === 'zh-cn' ? 'zh-CN' : 'en'}" data-base="${escapeText(base)}">
 <head>
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">
 <script>${firstScript}</script>
 <link rel="icon" href="${icon}">
 <title>${escapeText(head.title)}</title>

@@ -312,6 +312,12 @@ test('on a phone the tools come as a sheet, and nothing in it troubles a screen 
   await phone.page.getByRole('button', { name: 'Preview' }).click();
   await phone.page.getByLabel('Preview').getByRole('heading', { name: 'words' }).waitFor();
   expect(await phone.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await phone.page.getByRole('button', { name: 'Catalog and more' }).click();
+  await phone.page.getByRole('button', { name: 'History' }).click();
+  const history = phone.page.getByRole('dialog', { name: 'History' });
+  await history.press('Escape');
+  await history.waitFor({ state: 'detached' });
+  await phone.page.getByRole('button', { name: 'Sort pages' }).waitFor();
   expect(phone.complaints).toEqual([]);
   await phone.close();
 });

@@ -37,7 +37,7 @@ const textWith = (picture: string) => `## Request
 Nothing.
 `;
 
-async function makePage(settings: Record<string, string> = {}, pages = 1) {
+async function makePage(settings: Record<string, string> = {}, pages = 1, page_content = text) {
   const { item_id } = await callProduct(product, 'item/add', {
     item_name: 'Payments',
     user_token,
@@ -45,7 +45,7 @@ async function makePage(settings: Record<string, string> = {}, pages = 1) {
   });
   const ids: string[] = [];
   for (let number = 1; number <= pages; number += 1) {
-    const page = { item_id, page_title: `Charge ${number}`, page_content: text, user_token };
+    const page = { item_id, page_title: `Charge ${number}`, page_content, user_token };
     ids.push((await callProduct(product, 'page/save', page)).page_id);
   }
   return { item_id, page_id: ids[0] ?? '', path: `/${item_id}?page_id=${ids[0]}` };
@@ -96,11 +96,11 @@ test('a picture opens large by mouse and by keyboard, and closes back to where i
   await reader.close();
 });
 
-test('paper gets the text alone: dark on white, with the addresses of links', async () => {
-  const { path } = await makePage();
-  const reader = await openAt(path, { colorScheme: 'dark' });
-  const { page } = reader;
-  await page.getByRole('heading', { name: 'Request' }).waitFor();
+test('paper gets the text alone: dark on white, with the addresses of links and far diagrams drawn', async () => {
+  const far = `${'Far.\n\n'.repeat(60)}~~~mermaid\ngraph TD; Asked-->Answered\n~~~`;
+  const { path } = await makePage({}, 1, text + far);
+  const { page } = await openAt(path, { colorScheme: 'dark' });
+  await page.locator('.prose .diagram svg').waitFor({ state: 'attached' });
   await page.emulateMedia({ media: 'print' });
   for (const place of ['header.top', 'nav.side', '.toc', '.to-top'])
     expect(await page.locator(place).first().isVisible(), place).toBe(false);
@@ -117,7 +117,7 @@ test('paper gets the text alone: dark on white, with the addresses of links', as
   const [red = 255] = (look.type.match(/\d+/g) ?? []).map(Number);
   expect(red).toBeLessThan(120);
   expect(look.address).toBe('" (https://example.com/far)"');
-  await reader.close();
+  await page.context().close();
 });
 
 test('a page is shared by a key with an end, read by it without the password, and the end of it is the end', async () => {

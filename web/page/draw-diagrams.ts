@@ -1,4 +1,8 @@
-/** Diagrams leave the server as text and are drawn when they come near the window. The library is loaded then. */
+/**
+ * Diagrams leave the server as text and are drawn when they come near the window, the others when there is nothing else
+ * to do: a printer does not wait for them. The library is loaded with the first.
+ */
+import './diagram.css';
 import { fill } from '#common/texts/index.ts';
 import type { WebTexts } from '#common/texts/web.ts';
 import { readLang } from '../api/base.ts';
@@ -6,6 +10,7 @@ import { readLang } from '../api/base.ts';
 /** How far below the window drawing starts. */
 const nearby = '600px 0px';
 let drawn = 0;
+const begun = new WeakSet<HTMLElement>();
 
 export function watchDiagrams(diagrams: Iterable<HTMLElement>): () => void {
   const sources = [...diagrams].filter(isUndrawn);
@@ -21,7 +26,41 @@ export function watchDiagrams(diagrams: Iterable<HTMLElement>): () => void {
     { rootMargin: nearby },
   );
   for (const source of sources) observer.observe(source);
-  return () => observer.disconnect();
+  const stopRest = drawRest(sources.filter(isInReader));
+  return () => {
+    observer.disconnect();
+    stopRest();
+  };
+}
+
+/** One after the other, where somebody may print: not on phones, and not beside an editor. */
+function drawRest(sources: readonly HTMLElement[]): () => void {
+  let isWanted = !window.matchMedia('(pointer: coarse)').matches;
+  const next = () => {
+    const source = isWanted ? sources.find(isWaiting) : undefined;
+    if (source !== undefined) whenIdle(() => void draw(source, screenLook()).finally(next));
+  };
+  next();
+  return () => {
+    isWanted = false;
+  };
+}
+
+const idleMs = 200;
+
+/** Not every browser says when it has nothing to do. */
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work);
+  else setTimeout(work, idleMs);
+}
+
+function isInReader(source: HTMLElement): boolean {
+  return source.closest('article#text') !== null;
+}
+
+/** Neither drawn nor being drawn. */
+function isWaiting(source: HTMLElement): boolean {
+  return source.isConnected && !begun.has(source);
 }
 
 /** All of them, one after the other, as they look on paper. */
@@ -41,6 +80,8 @@ function screenLook(): Look {
 
 /** A text that is no valid diagram stays on the screen as the text it is, and a line below says so. */
 async function draw(source: HTMLElement, theme: Look): Promise<void> {
+  if (begun.has(source)) return;
+  begun.add(source);
   const { default: mermaid } = await import('mermaid');
   mermaid.initialize({
     startOnLoad: false,

@@ -22,7 +22,7 @@ function makeButton(image: HTMLImageElement, words: ZoomWords, signal: AbortSign
   const properties = { role: 'button', tabindex: '0', 'aria-label': name, title: words.enlarge };
   for (const [property, value] of Object.entries(properties)) image.setAttribute(property, value);
   image.classList.add('zoomable');
-  const open = () => void import('./zoom-dialog.ts').then(({ zoom }) => zoom(image, words.close));
+  const open = () => void import('./zoom-dialog.ts').then(({ zoom }) => zoom(image, words.close, signal));
   image.addEventListener('click', open, { signal });
   image.addEventListener(
     'keydown',

@@ -1,6 +1,8 @@
 /** One picture over the page, as large as the window allows; a click shows it in its own size, to be moved about. */
 
-export function zoom(image: HTMLImageElement, close_name: string): void {
+/** @param gone the text with the picture has gone, as when somebody goes back */
+export function zoom(image: HTMLImageElement, close_name: string, gone: AbortSignal): void {
+  if (gone.aborted) return;
   const dialog = document.createElement('dialog');
   dialog.className = 'zoom';
   dialog.setAttribute('aria-label', image.alt === '' ? close_name : image.alt);
@@ -20,6 +22,7 @@ export function zoom(image: HTMLImageElement, close_name: string): void {
     else if (event.target === dialog) dialog.close();
   });
   dialog.addEventListener('close', () => dialog.remove());
+  gone.addEventListener('abort', () => dialog.close());
   document.body.append(dialog);
   dialog.showModal();
 }

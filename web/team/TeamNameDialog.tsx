@@ -2,6 +2,7 @@ import { type SyntheticEvent, useId, useState } from 'react';
 import { CallError } from '../api/call.ts';
 import { messageOf } from '../api/messages.ts';
 import { useSend } from '../api/use-call.ts';
+import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Field } from '../ui/Field.tsx';
@@ -17,17 +18,17 @@ export function TeamNameDialog({ team, onClose }: TeamNameDialogProps) {
   const { t } = useTexts();
   const form = useId();
   const [team_name, setName] = useState(team?.team_name ?? '');
-  const [error, setError] = useState<string | undefined>(undefined);
-  const { send, isSending } = useSend('team/save', { stale: ['team/getList'] });
+  const [isMissing, setMissing] = useState(false);
+  const { send, isSending, error } = useSend('team/save', { stale: ['team/getList'] });
   const save = async (event: SyntheticEvent) => {
     event.preventDefault();
-    if (team_name.trim() === '') return setError(t('member.nameMissing'));
+    setMissing(team_name.trim() === '');
+    if (team_name.trim() === '') return;
     try {
       await send({ id: team?.id ?? '0', team_name });
-      return onClose();
+      onClose();
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;
-      return setError(messageOf(failure, t));
     }
   };
   return (
@@ -45,11 +46,12 @@ export function TeamNameDialog({ team, onClose }: TeamNameDialogProps) {
       }
     >
       <form id={form} className="dlg-form" noValidate onSubmit={event => void save(event)}>
+        {error !== undefined && <Alert>{messageOf(error, t)}</Alert>}
         <Field
           label={t('member.teamName')}
           data-autofocus
           maxLength={500}
-          error={error}
+          error={isMissing ? t('member.nameMissing') : undefined}
           value={team_name}
           onChange={event => setName(event.target.value)}
         />

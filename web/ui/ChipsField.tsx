@@ -73,7 +73,16 @@ export function ChipsField(props: ChipsFieldProps) {
             }}
           />
         </div>
-        {isOpen && <Fitting {...props} id={id} fitting={fitting} current={current} onAdd={add} />}
+        {isOpen && (
+          <Fitting
+            {...props}
+            id={id}
+            fitting={fitting}
+            current={current}
+            onAdd={add}
+            onClose={() => setOpen(false)}
+          />
+        )}
       </div>
     </div>
   );
@@ -100,9 +109,10 @@ type FittingProps = ChipsFieldProps & {
   fitting: readonly Choice[];
   current: Choice | undefined;
   onAdd: (choice: Choice) => void;
+  onClose: () => void;
 };
 
-function Fitting({ id, label, choices, nothing, fitting, current, onAdd }: FittingProps) {
+function Fitting({ id, label, choices, nothing, fitting, current, onAdd, onClose }: FittingProps) {
   if (choices === undefined) return null;
   return (
     <div className="menu chips-list" id={`${id}-list`} role="listbox" aria-label={label}>
@@ -115,10 +125,12 @@ function Fitting({ id, label, choices, nothing, fitting, current, onAdd }: Fitti
           tabIndex={-1}
           aria-selected={choice.key === current?.key}
           className={choice.key === current?.key ? 'mi is-hover' : 'mi'}
-          // Before the field loses the focus, which would close the list.
-          onPointerDown={event => {
-            event.preventDefault();
+          // Else the field loses the focus, which closes the list before the click.
+          onMouseDown={event => event.preventDefault()}
+          onClick={() => {
             onAdd(choice);
+            // Under a finger the list would hide what comes next.
+            if (window.matchMedia('(pointer: coarse)').matches) onClose();
           }}
         >
           <span>{choice.label}</span>

@@ -27,6 +27,8 @@ export function Dialog({ title, closeName, onClose, children, foot, wide = false
       className={wide ? 'dlg dlg-l' : 'dlg'}
       aria-labelledby={titleId}
       onCancel={event => {
+        // Those of a dialog or a field for files inside it come here too.
+        if (event.target !== ref.current) return;
         event.preventDefault();
         onClose();
       }}

@@ -100,6 +100,8 @@ function ToastMessage({ message, onEnd }: { message: Message; onEnd: (id: number
   return (
     <div
       className="toast"
+      // Closed by its own button, it hands the focus on: see keep-focus.ts.
+      data-line=""
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

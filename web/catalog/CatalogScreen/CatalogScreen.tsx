@@ -173,7 +173,7 @@ function Hint(): ReactNode {
   const { t } = useTexts();
   return (
     <p className="hint ct-hint">
-      <span>{t('catalog.dragHint')}</span>
+      <span className="by-keys">{t('catalog.dragHint')}</span>
       <span>{t('catalog.levelsHint')}</span>
     </p>
   );

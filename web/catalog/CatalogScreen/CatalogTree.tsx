@@ -103,14 +103,13 @@ export function CatalogTree({ catalogs, onDeed, form, named }: CatalogTreeProps)
     return true;
   };
 
+  // One that is being named is a form, and no line.
+  const lines = visible.filter(row => form?.cat_id !== row.cat_id || form.place !== 'instead');
+  const lineIds = lines.map(row => lineId(row.cat_id)).join(' ');
   return (
     <>
       <section className="panel ct">
-        <div
-          role="tree"
-          aria-label={t('catalog.tree')}
-          aria-owns={visible.map(row => lineId(row.cat_id)).join(' ')}
-        />
+        <div role="tree" aria-label={t('catalog.tree')} aria-owns={lineIds === '' ? undefined : lineIds} />
         {visible.map(row => {
           const isFormHere = form?.cat_id === row.cat_id;
           return (

@@ -30,6 +30,7 @@ import { useCurlOffer } from './source/use-curl-offer.ts';
 import { useSource } from './source/use-source.ts';
 import { TestLink } from './TestLink.tsx';
 import { Toolbar } from './tool/Toolbar.tsx';
+import { useAboveKeyboard } from './use-above-keyboard.ts';
 import { type Opened, useDesk } from './use-desk.ts';
 import { usePresence } from './use-presence.ts';
 import { type View, ViewSwitch } from './ViewSwitch.tsx';
@@ -58,6 +59,7 @@ export function PageEditor({ item, opened }: PageEditorProps) {
   const { leftover } = drafts;
   useScreenTitle(facts.page_title === '' ? t('page.newPage') : facts.page_title);
   useLeaveGuard(isDirty);
+  useAboveKeyboard();
   useToldUploads();
 
   const saveWith = (note?: string) => {
