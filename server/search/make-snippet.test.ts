@@ -6,6 +6,7 @@ test.each([
   ['# Orders\n\nGive a **refund** by `order_id`.', 'refund', 'Orders Give a refund by order_id.'],
   ['| Name | Type |\n|---|:---:|\n| sku | string |', 'sku', 'Name Type sku string'],
   ['See [the guide](https://example.com/a_b) <b>now</b>', 'guide', 'See the guide now'],
+  ['> [!WARNING]\n> Orders end after 30 minutes', 'orders', 'Orders end after 30 minutes'],
   ['nothing of it', 'refund', 'nothing of it'],
 ])('of %o for %o is %o', (markdown, keyword, snippet) => {
   expect(makeSnippet(markdown, phrasesOf(keyword))).toBe(snippet);

@@ -5,7 +5,7 @@ const lead = 40;
 const snippetMaxCharacters = 160;
 /** Marks of Markdown and HTML tags say nothing in a snippet. */
 const marks =
-  /<[^>\n]{0,200}>|!?\[([^\]\n]{0,300})\]\([^)\n]{0,500}\)|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])|:?-{3,}:?|[*~`#>|\\]+|^[ \t]*[-+=:]{2,}[ \t]*$/gmu;
+  /<[^>\n]{0,200}>|\[![A-Z]{3,9}\]|!?\[([^\]\n]{0,300})\]\([^)\n]{0,500}\)|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])|:?-{3,}:?|[*~`#>|\\]+|^[ \t]*[-+=:]{2,}[ \t]*$/gmu;
 
 /** Plain text of one line, at most 160 characters, beginning a little before the first phrase. */
 export function makeSnippet(markdown: string, phrases: readonly Phrase[]): string {

@@ -103,7 +103,7 @@ test('a device that one logs out is logged out; the theme and the name stay as c
   expect(await here.page.locator('html').getAttribute('data-theme')).toBe('dark');
   await expect.poll(() => here.page.getByLabel('Name', { exact: true }).inputValue()).toBe('Lin Qiao');
   await there.page.getByRole('link', { name: 'Teams' }).first().click();
-  await there.page.waitForURL(/\/user\/login\?redirect=%2Fteam%2Findex$/);
+  await expect.poll(() => there.page.url()).toMatch(/\/user\/login\?redirect=%2Fteam%2Findex$/);
 
   await here.page.getByRole('button', { name: 'Change password' }).click();
   const dialog = here.page.getByRole('dialog', { name: 'Change password' });
