@@ -96,12 +96,15 @@ describe('a private item', () => {
     const text = '# Aim\n\nThe secret plan.\n\n# Means\n\nNone.';
     const { page_id } = await makePage({ password: 'open sesame' }, text);
     const reader = await openBrowserFor(browser);
-    const release = await holdBack(reader.page, '**/assets/reader-*.js');
+    const release = await holdBack(reader.page, '**/assets/react-*.js');
     await reader.page.goto(`${product.address}/page/${page_id}`, { waitUntil: 'commit' });
     await reader.page.getByLabel('Visit password', { exact: true }).fill('open sesame');
-    await reader.page.keyboard.press('Enter');
+    const calls: string[] = [];
+    reader.page.on('request', request => calls.push(new URL(request.url()).pathname));
+    await reader.page.getByRole('button', { name: 'Open the item' }).click();
     release();
     await reader.page.getByText('The secret plan.').waitFor();
+    expect(calls.filter(path => path === '/api/item/pwd')).toHaveLength(1);
     const inItem = reader.page.getByRole('link', { name: 'Open in its item' }).first();
     const outline = reader.page.getByRole('complementary', { name: 'On this page' });
     expect([await inItem.isVisible(), await outline.isVisible()]).toEqual([true, true]);

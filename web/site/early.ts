@@ -15,11 +15,11 @@ export function keepEarly(): void {
   addEventListener('keydown', keep);
 }
 
-/** For whoever hears clicks from now on; the last one counts. Links and forms have worked by themselves. */
+/** For whoever hears clicks from now on; the last one counts. Links need nobody, forms keep what is sent early. */
 export function clickEarlyButton(): void {
   removeEventListener('click', keep);
   const clicked = early.findLast(event => event.type === 'click')?.target as Element | undefined;
-  clicked?.closest('button')?.click();
+  clicked?.closest<HTMLButtonElement>('button[type=button]')?.click();
   setTimeout(() => {
     removeEventListener('keydown', keep);
     early.length = 0;
