@@ -1,15 +1,18 @@
 /** Files go with what they belong to. */
 
-import { readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { beforeEach, expect, test } from 'vitest';
 import { recycleDays, unusedFileDays } from '#common/limits.ts';
 import { buildItem, buildPage } from '#tests/kit/build.ts';
 import { png } from '#tests/kit/pictures.ts';
 import { type As, startTestApp, type TestApp } from '#tests/kit/test-app.ts';
 import { storedFiles, uploadTo } from '#tests/kit/upload.ts';
+import { inTransaction } from '../db/open.ts';
 import { emptyRecycleBins } from '../recycle/empty-recycle-bins.ts';
-import { removeUnknownFiles, removeUnneededFiles } from './remove-files.ts';
+import { copyFiles } from './copy-files.ts';
+import { removeFileAndRow, removeUnknownFiles, removeUnneededFiles } from './remove-files.ts';
 
 let app: TestApp;
 let lin: As;
@@ -62,6 +65,48 @@ test('pictures of texts that were never saved go after a month', async () => {
   expect(stored()).toHaveLength(2);
   now += (unusedFileDays + 1) * day;
   await removeUnneededFiles(app.context);
+  expect(stored()).toEqual([]);
+});
+
+test('a file taken away while its item is being copied stays in the copy', async () => {
+  const file = await uploadTo(lin, 'page/upload', { page_id }, { file_name: 'a.txt', bytes: 'both' });
+  await lin.call('page/save', { page_id, page_title: 'Start', page_content: `[a](${file.url})`, item_id });
+  const { db } = app.context;
+  const to = await buildPage(lin, {
+    item_id: await buildItem(lin),
+    page_content: `[a](${file.url})`,
+  });
+  const row = await db.selectFrom('attachment').selectAll().where('sign', '=', file.sign).executeTakeFirst();
+  if (!row) throw new Error('the file has no row');
+  const copied = { from_item_id: row.item_id, to_item_id: Number(to.item_id) };
+  const removed = await inTransaction(app.context, async context => {
+    await copyFiles(context, copied);
+    const removal = removeFileAndRow(app.context, row);
+    await Promise.race([removal, setTimeout(100)]);
+    return { removal };
+  });
+  await removed.removal;
+  expect((await read(lin, file.url)).statusCode).toBe(404);
+  const { page_content } = await lin.call('page/info', { page_id: to.page_id });
+  const [, copyUrl = ''] = /\((.+)\)/.exec(page_content) ?? [];
+  expect(copyUrl).not.toBe(file.url);
+  expect((await read(lin, copyUrl)).body).toBe('both');
+});
+
+test('a file whose storage cannot let go of it stays where it was', async () => {
+  const file = await uploadTo(lin, 'page/upload', { page_id }, { file_name: 'a.txt', bytes: 'a' });
+  const folder = join(app.context.config.data_dir, 'uploads');
+  const [month = ''] = readdirSync(folder).filter(name => name !== 'incoming');
+  const path = join(folder, month, stored()[0] ?? '');
+  rmSync(path);
+  // A folder that is not empty cannot be removed like a file.
+  mkdirSync(join(path, 'held'), { recursive: true });
+  await lin.refused('page/deleteUploadFile', { file_id: file.file_id });
+  rmSync(path, { recursive: true });
+  writeFileSync(path, 'a');
+  expect((await lin.call('page/uploadList', { page_id })).map(one => one.file_id)).toEqual([file.file_id]);
+  expect((await read(lin, file.url)).body).toBe('a');
+  await lin.call('page/deleteUploadFile', { file_id: file.file_id });
   expect(stored()).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 /** Files of pages. */
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
-import { contains } from '../db/dialect.ts';
+import { contains, forShare, forUpdate } from '../db/dialect.ts';
 import type { Db } from '../db/open.ts';
 import { prepared } from '../db/prepared.ts';
 import type { AttachmentRow, Tables } from '../db/tables.ts';
@@ -41,6 +41,33 @@ export async function countAttachments(db: Db, page_id: number): Promise<number>
   return (await attachmentCount(db, { page_id }))?.count ?? 0;
 }
 
+/** All rows that have the same bytes, until the transaction ends: nobody copies or removes them meanwhile. */
+export async function lockFiles(
+  db: Db,
+  { storage, storage_key }: Pick<AttachmentRow, 'storage' | 'storage_key'>,
+): Promise<AttachmentRow[]> {
+  const query = db
+    .selectFrom('attachment')
+    .selectAll()
+    .where('storage_key', '=', storage_key)
+    .where('storage', '=', storage)
+    .orderBy('file_id');
+  return forUpdate(db, query).execute();
+}
+
+const placeOf = ({ item_id, page_id, uid, addtime }: AttachmentRow) => ({ item_id, page_id, uid, addtime });
+const nowhere = { item_id: 0, page_id: 0, uid: 0, addtime: 0 };
+
+/** The file belongs to nobody and nothing any more: what listLooseFiles finds, whatever the moment. */
+export async function looseFile(db: Db, file_id: number): Promise<void> {
+  await db.updateTable('attachment').set(nowhere).where('file_id', '=', file_id).execute();
+}
+
+/** Undoes looseFile. */
+export async function placeFileBack(db: Db, file: AttachmentRow): Promise<void> {
+  await db.updateTable('attachment').set(placeOf(file)).where('file_id', '=', file.file_id).execute();
+}
+
 /** Whether another row has the same bytes. */
 export async function isShared(db: Db, { file_id, storage, storage_key }: AttachmentRow): Promise<boolean> {
   const other = await db
@@ -54,19 +81,20 @@ export async function isShared(db: Db, { file_id, storage, storage_key }: Attach
   return other !== undefined;
 }
 
-/** Those of the files that belong to the item. */
+/** Those of the files that belong to the item; they stay until the transaction ends. */
 export async function listFilesOf(
   db: Db,
   item_id: number,
   signs: readonly string[],
 ): Promise<AttachmentRow[]> {
   if (signs.length === 0) return [];
-  return db
+  const query = db
     .selectFrom('attachment')
     .selectAll()
     .where('item_id', '=', item_id)
     .where('sign', 'in', signs)
-    .execute();
+    .orderBy('file_id');
+  return forShare(db, query).execute();
 }
 
 /** Pages whose text may have addresses of files in it. */
@@ -86,9 +114,11 @@ export async function changePageText(db: Db, page_id: number, page_content: stri
   await db.updateTable('page').set({ page_content }).where('page_id', '=', page_id).execute();
 }
 
+/** They stay until the transaction ends. */
 export async function listFilesOfPages(db: Db, page_ids: readonly number[]): Promise<AttachmentRow[]> {
   if (page_ids.length === 0) return [];
-  return db.selectFrom('attachment').selectAll().where('page_id', 'in', page_ids).execute();
+  const query = db.selectFrom('attachment').selectAll().where('page_id', 'in', page_ids).orderBy('file_id');
+  return forShare(db, query).execute();
 }
 
 /** Files of these pages belong to this item from now on. */

@@ -1,6 +1,8 @@
 /** Files that nobody can reach any more go: what belonged to them first, then their row. */
+import { AppError, fail } from '#common/errors.ts';
 import { unusedFileDays } from '#common/limits.ts';
 import type { Context } from '../context.ts';
+import { inTransaction } from '../db/open.ts';
 import type { AttachmentRow } from '../db/tables.ts';
 import { crashFacts } from '../log.ts';
 import { listOldKeys, openDisk, removeOldIncoming } from '../storage/disk.ts';
@@ -10,7 +12,10 @@ import {
   isShared,
   listKnownKeys,
   listLooseFiles,
+  lockFiles,
+  looseFile,
   movePicture,
+  placeFileBack,
   removeAttachment,
 } from './queries.ts';
 
@@ -18,11 +23,32 @@ const daySeconds = 24 * 3600;
 const filesAtOnce = 200;
 const keysAtOnce = 500;
 
-/** A row whose file could not be removed stays, and is tried again; bytes that a copied item shows too stay. */
+/**
+ * Bytes that a copied item shows too stay. Before bytes go their row belongs to nothing, so that no copy of it can be
+ * under way; a file that could not be removed goes back to its place, and is tried again.
+ * @throws notFound when it went, or moved elsewhere, meanwhile; storageFailed
+ */
 export async function removeFileAndRow(context: Context, file: AttachmentRow): Promise<void> {
-  if (!(await isShared(context.db, file))) {
+  const hasBytesAlone = await inTransaction(context, async ({ db }) => {
+    const rows = await lockFiles(db, file);
+    const found = rows.find(({ file_id }) => file_id === file.file_id);
+    if (found?.item_id !== file.item_id || found.page_id !== file.page_id) fail('notFound');
+    // Once more: a copy that held the file until now has its row since.
+    const isLast = !(await isShared(db, file));
+    if (isLast) await looseFile(db, file.file_id);
+    else await removeAttachment(db, file.file_id);
+    return isLast;
+  });
+  if (hasBytesAlone) await removeBytesAndRow(context, file);
+}
+
+async function removeBytesAndRow(context: Context, file: AttachmentRow): Promise<void> {
+  try {
     const storage = await openStorage(context, file.storage);
     await storage.remove(file.storage_key);
+  } catch (error) {
+    await placeFileBack(context.db, file);
+    throw error;
   }
   await removeAttachment(context.db, file.file_id);
 }
@@ -41,6 +67,8 @@ export async function removeUnneededFiles(context: Context): Promise<void> {
       const { storage } = file;
       if (away.has(storage)) continue;
       await removeUnneeded(context, file).catch((error: unknown) => {
+        // It is needed since, or gone.
+        if (error instanceof AppError && error.name === 'notFound') return;
         away.add(storage);
         log.warn('files nobody needs could not be removed', { storage, ...crashFacts(error) });
       });

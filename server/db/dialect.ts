@@ -99,3 +99,11 @@ export function forUpdate<T extends keyof Tables, O>(
 ): SelectQueryBuilder<Tables, T, O> {
   return isPostgres(db) ? query.forUpdate() : query;
 }
+
+/** Nobody changes or removes the selected rows until the transaction ends; others may read and hold them too. */
+export function forShare<T extends keyof Tables, O>(
+  db: Db,
+  query: SelectQueryBuilder<Tables, T, O>,
+): SelectQueryBuilder<Tables, T, O> {
+  return isPostgres(db) ? query.forShare() : query;
+}
