@@ -50,6 +50,7 @@ export const errorCodes = {
   notYourself: 10101,
   pushEmpty: 10101,
   pushNothing: 10101,
+  pushTooMany: 10101,
   itemArchived: 10103,
   nobodyJoined: 10103,
   noItemAdded: 10103,

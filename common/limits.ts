@@ -88,6 +88,8 @@ export const foundPagesMax = 30;
 
 /** Pushes of one key in a minute: scripts that write logs push many times a second. */
 export const pushesPerMinute = 6_000;
+/** Pages that one push makes: tables of a database, calls told in comments. */
+export const pushedPagesMax = 10_000;
 /** Path of catalogs in a push: `a/b/c`. */
 export const catalogPathMaxLength = 1_000;
 /** Text of all pages that one answer carries; more is refused. */

@@ -128,14 +128,14 @@ export const openCalls = {
       table_index: z.string().default(''),
     },
     z.string(),
-    [...writeErrors, 'pushNothing', 'badInput', 'tooLarge', 'catalogTooMany'],
+    [...writeErrors, 'pushNothing', 'pushTooMany', 'badInput', 'tooLarge', 'catalogTooMany'],
     { ...large, answers_text: true },
   ),
   'open/fromComments': push(
     'Writes a page for each comment of a program that says `showdoc` and has a `@title`.',
     { ...key, content: z.string().default('') },
     z.string(),
-    [...writeErrors, 'pushNothing', 'badInput', 'tooLarge', 'catalogTooMany'],
+    [...writeErrors, 'pushNothing', 'pushTooMany', 'badInput', 'tooLarge', 'catalogTooMany'],
     { ...large, answers_text: true },
   ),
   'open/import': push(

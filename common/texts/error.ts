@@ -101,6 +101,10 @@ export const error = {
     en: 'Nothing in the text could be made into a page.',
     zh: '内容里没有可以生成页面的部分。',
   },
+  pushTooMany: {
+    en: 'One push makes at most {limit} pages: send the rest in another one. Nothing was written.',
+    zh: '一次推送最多生成 {limit} 个页面，请分多次推送。没有写入任何内容。',
+  },
   itemNameMissing: { en: 'Give the item a name.', zh: '请填写项目名称。' },
   pageEmpty: { en: 'The page has no text.', zh: '页面内容不能为空。' },
   pageNotSaved: { en: 'Save the page first, then add files to it.', zh: '请先保存页面，再上传附件。' },

@@ -2,29 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { pushesPerMinute } from '#common/limits.ts';
 import { buildItem, buildPage } from '#tests/kit/build.ts';
-import { giveKey, key } from '#tests/kit/item-key.ts';
-import { type As, startTestApp } from '#tests/kit/test-app.ts';
-import type { Context } from '../context.ts';
+import { giveKey, key, menuOf, openItem, postForm } from '#tests/kit/item-key.ts';
 import { countPush } from './push-rate.ts';
-
-async function openItem(settings: Record<string, string> = {}, changes: Partial<Context> = {}) {
-  const app = await startTestApp({}, changes);
-  const lin = await app.person('lin');
-  const item_id = await buildItem(lin, settings);
-  await giveKey(app, item_id);
-  const push = (page: Record<string, string | number>) =>
-    app.visitor().call('open/updateItem', { ...key, page_title: 'Log', page_content: 'one', ...page });
-  return { app, lin, item_id, push, script: app.visitor() };
-}
-
-const menuOf = async (who: As, item_id: string) => (await who.call('item/info', { item_id })).menu;
-const post = (who: As, url: string, payload: string) =>
-  who.request({
-    method: 'POST',
-    url,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload,
-  });
 
 describe('pushing a page', () => {
   test('makes its catalogs and the page; the next push of the title overwrites it and keeps the version before', async () => {
@@ -139,7 +118,7 @@ describe('pushing a page', () => {
   ])('%s takes a sloppy body, JSON, and a request from another site', async url => {
     const { app, lin, item_id } = await openItem();
     const sloppy = `from=shell&api_key=${key.api_key}&api_token=${key.api_token}&page_title=100% "sure"&page_content=line 1\n%zz = 中文`;
-    const first = JSON.parse((await post(app.visitor(), url, sloppy)).body);
+    const first = JSON.parse((await postForm(app.visitor(), url, sloppy)).body);
     expect(first).toMatchObject({ error_code: 0, data: { page_title: '100% "sure"' } });
     const reply = await app.visitor().request({
       method: 'POST',
@@ -210,91 +189,5 @@ describe('reading and ordering by key', () => {
       expect([name, await script.refused(name, { ...key, ...input })]).toEqual([name, 'notFound']);
     const inThere = { ...key, cat_name: 'x', parent_cat_id: cat_id };
     expect(await script.refused('open/createCatalog', inThere)).toBe('badInput');
-  });
-});
-
-describe('what scripts print', () => {
-  const table_info = 'table\tcomment\nuser\tPeople & names\norder\t\n';
-  const table_detail =
-    'table\tcolumn\tdefault\tnullable\ttype\tcomment\nuser\tid\t\tNO\tint(11)\tthe id\nuser\tname\tNULL\tYES\tvarchar|x\t\n';
-
-  test('a data dictionary becomes a page per table, and says so in plain text', async () => {
-    const { app, lin, item_id } = await openItem();
-    const fields = `api_key=${key.api_key}&api_token=${key.api_token}&cat_name=db/main`;
-    const body = `${fields}&table_info=${table_info.replace('&', '_this_and_change_')}&table_detail=${table_detail}`;
-    const reply = await post(app.visitor(), '/server/?s=/api/open/updateDbItem', body);
-    expect([reply.statusCode, reply.body]).toEqual([200, '成功\n']);
-    expect(reply.headers['content-type']).toContain('text/plain');
-    const { catalogs } = await menuOf(lin, item_id);
-    const pages = catalogs[0]?.catalogs[0]?.pages ?? [];
-    expect(pages.map(page => page.page_title)).toEqual(['user', 'order']);
-    const { page_content } = await lin.call('page/info', { page_id: pages[0]?.page_id ?? '' });
-    expect(page_content).toMatch(/^People & names\n/);
-    expect(page_content).toContain('| id | int(11) | 否 |  | the id |');
-    expect(page_content).toContain('| name | varchar\\|x | 是 | NULL |  |');
-  });
-
-  test('indexes and engines come with headings', async () => {
-    const { lin, item_id, script } = await openItem();
-    const table_index =
-      'table\tindex\tcolumn\tsequence\tnon_unique\ttype\tcomment\nuser\tby_name\tlast\t1\t1\tBTREE\t\nuser\tby_name\tfirst\t2\t1\tBTREE\t\n';
-    const info = 'table\tcomment\tengine\tcollation\nuser\tPeople\tInnoDB\tutf8mb4_bin\n';
-    await script.call('open/updateDbItem', { ...key, table_info: info, table_detail, table_index });
-    const [page] = (await menuOf(lin, item_id)).pages as { page_id: string }[];
-    const { page_content } = await lin.call('page/info', { page_id: page?.page_id ?? '' });
-    expect(page_content).toContain('- 引擎：InnoDB\n- 排序规则：utf8mb4_bin');
-    expect(page_content).toContain('| by_name | last, first | 否 | BTREE |  |');
-  });
-
-  test('comments become pages of the calls they describe', async () => {
-    const { lin, item_id, script } = await openItem();
-    const content = `<?php
-    /**
-     * showdoc
-     * @catalog API/Users
-     * @title Log in
-     * @description Signs in &amp; answers
-     * @method post
-     * @url https://example.com/login
-     * @header X-Trace 可选 string for support
-     * @param username 必选 string the name of it
-     * @return {"error_code":0,"data":{"uid":"1"}}
-     * @return_param uid int who it is
-     * @remark none _this_and_change_ more
-     * @number 7
-     */
-    /** @title not asked for */
-    /** showdoc without a title */`;
-    await script.call('open/fromComments', { ...key, content });
-    const { pages, catalogs } = await menuOf(lin, item_id);
-    expect(pages).toEqual([]);
-    const [page] = catalogs[0]?.catalogs[0]?.pages ?? [];
-    expect(page).toMatchObject({ page_title: 'Log in', s_number: '7' });
-    const { page_content } = await lin.call('page/info', { page_id: page?.page_id ?? '' });
-    for (const part of [
-      'Signs in & answers',
-      'POST https://example.com/login',
-      '| X-Trace | string | 否 | for support |',
-      '| username | string | 是 | the name of it |',
-      '"data": {\n    "uid": "1"\n  }',
-      '| uid | int | who it is |',
-      'none & more',
-    ])
-      expect(page_content).toContain(part);
-    expect(page_content.match(/uid/g)).toHaveLength(2);
-  });
-
-  test('refusals are a line of text too: 失败 and why', async () => {
-    const { app } = await openItem();
-    for (const [call, fields, reason] of [
-      ['open/updateDbItem', 'api_key=x&api_token=y', 'api_key'],
-      ['fromComments/generate', 'api_key=x&api_token=y', 'api_token'],
-      ['open/fromComments', `api_key=${key.api_key}&api_token=${key.api_token}&content=nothing`, '失败'],
-    ] as const) {
-      const reply = await post(app.visitor(), `/api/${call}`, fields);
-      expect(reply.headers['content-type']).toContain('text/plain');
-      expect(reply.body).toMatch(new RegExp(`^失败.*\n$`));
-      expect(reply.body).toContain(reason);
-    }
   });
 });

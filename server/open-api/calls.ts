@@ -1,5 +1,6 @@
+import { setImmediate as othersFirst } from 'node:timers/promises';
 import { fail } from '#common/errors.ts';
-import { itemTextMaxCharacters, titleMaxLength } from '#common/limits.ts';
+import { itemTextMaxCharacters, pushedPagesMax, titleMaxLength } from '#common/limits.ts';
 import { type Lang, t } from '#common/texts/index.ts';
 import type { Actor } from '../access/actor.ts';
 import { fileUrl, signsIn } from '../attachment/file-address.ts';
@@ -16,9 +17,9 @@ import { answerImport, answerProgress } from '../import/answer-import.ts';
 import { buildMenu } from '../item/menu.ts';
 import { touchItem } from '../item/queries.ts';
 import { deletePage } from '../page/delete-page.ts';
-import { commentPages } from './comment-pages.ts';
+import { type CommentPage, commentPages } from './comment-pages.ts';
 import { databasePages } from './database-pages.ts';
-import { pushPages, readCatalogPath } from './push-pages.ts';
+import { type PushedPage, pushPages, readCatalogPath } from './push-pages.ts';
 import { countCharacters, findPageByTitle, findPageOfItem, listPagesWithText } from './queries.ts';
 import { pusher, requireItemAgain, requireItemByKey, requireItemToWrite } from './require-item.ts';
 
@@ -45,7 +46,7 @@ export const openCalls: CallsOf<'open'> = {
     const { page_id, page_title } = input;
     const page =
       page_id === 0
-        ? await findPageByTitle(context.db, item_id, { page_title })
+        ? await findPageByTitle(context.db, item_id, page_title)
         : await findPageOfItem(context.db, item_id, page_id);
     return page ?? fail('notFound');
   }),
@@ -108,22 +109,16 @@ export const openCalls: CallsOf<'open'> = {
   'open/updateDbItem': anyone(async ({ context, actor, input }) => {
     const item = await requireItemToWrite(context, actor, input);
     const cat_names = readCatalogPath(input.cat_name);
+    const { s_number } = input;
     const pages = databasePages(input, scriptLang);
-    return answerOf(
-      context,
-      item,
-      pages.map(page => ({ ...page, cat_names, s_number: input.s_number })),
-    );
+    return answerOf(context, item, { pages, place: page => ({ ...page, cat_names, s_number }) });
   }),
 
   'open/fromComments': anyone(async ({ context, actor, input }) => {
     const item = await requireItemToWrite(context, actor, input);
     const pages = commentPages(input.content, scriptLang);
-    return answerOf(
-      context,
-      item,
-      pages.map(page => ({ ...page, cat_names: readCatalogPath(page.catalog) })),
-    );
+    const place = (page: CommentPage) => ({ ...page, cat_names: readCatalogPath(page.catalog) });
+    return answerOf(context, item, { pages, place });
   }),
 
   'open/import': anyone(async ({ context, actor, input, file }) => {
@@ -146,11 +141,22 @@ export const openCalls: CallsOf<'open'> = {
 /** Whoever else is signed in there: what a key does, its item does. */
 const asScript = (actor: Actor): Actor => ({ ...actor, user: undefined });
 
-async function answerOf(context: Context, item: ItemRow, pages: Parameters<typeof pushPages>[2]) {
-  if (pages.length === 0) fail('pushNothing');
-  if (pages.some(page => page.page_title.length > titleMaxLength))
+/** Between two pages whoever asks for something else has a turn. @throws pushNothing, pushTooMany, as pushPages */
+async function answerOf<P>(
+  context: Context,
+  item: ItemRow,
+  { pages, place }: { pages: Iterable<P>; place: (page: P) => PushedPage },
+): Promise<string> {
+  const pushed: PushedPage[] = [];
+  for (const page of pages) {
+    if (pushed.length === pushedPagesMax) fail('pushTooMany', { values: { limit: pushedPagesMax } });
+    pushed.push(place(page));
+    await othersFirst();
+  }
+  if (pushed.length === 0) fail('pushNothing');
+  if (pushed.some(page => page.page_title.length > titleMaxLength))
     fail('badInput', { values: { field: 'page_title' } });
-  await pushPages(context, item, pages);
+  await pushPages(context, item, pushed);
   return t(scriptLang, 'push.done');
 }
 

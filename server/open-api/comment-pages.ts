@@ -12,10 +12,10 @@ export type CommentPage = { catalog: string; page_title: string; page_content: s
 
 type Tag = { name: string; text: string };
 
-export function commentPages(content: string, lang: Lang): CommentPage[] {
-  return listComments(restoreAmpersands(unescapeOnce(content)))
-    .filter(comment => comment.includes('showdoc'))
-    .flatMap(comment => pageOf(readTags(comment), lang));
+/** One at a time, as writing the texts of thousands takes long. */
+export function* commentPages(content: string, lang: Lang): Generator<CommentPage> {
+  for (const comment of listComments(restoreAmpersands(unescapeOnce(content))))
+    if (comment.includes('showdoc')) yield* pageOf(readTags(comment), lang);
 }
 
 /** The insides of all comments that begin with two asterisks. */

@@ -10,7 +10,8 @@ type Pushed = { table_info: string; table_detail: string; table_index: string };
 type Described = { comment: string; engine: string; collation: string };
 export type TablePage = { page_title: string; page_content: string };
 
-export function databasePages(pushed: Pushed, lang: Lang): TablePage[] {
+/** One at a time, as writing the texts of thousands takes long. */
+export function* databasePages(pushed: Pushed, lang: Lang): Generator<TablePage> {
   const details = byTable(readLines(pushed.table_detail));
   const indexes = byTable(readLines(pushed.table_index));
   // By name: a table that is told twice is one page, as it was told last.
@@ -19,14 +20,10 @@ export function databasePages(pushed: Pushed, lang: Lang): TablePage[] {
     tables.set(name, { comment, engine, collation });
   for (const name of details.keys())
     if (!tables.has(name)) tables.set(name, { comment: '', engine: '', collation: '' });
-  return [...tables].map(([name, table]) => ({
-    page_title: name,
-    page_content: tableText(table, {
-      columns: details.get(name) ?? [],
-      indexes: indexes.get(name) ?? [],
-      lang,
-    }),
-  }));
+  for (const [name, table] of tables) {
+    const parts = { columns: details.get(name) ?? [], indexes: indexes.get(name) ?? [], lang };
+    yield { page_title: name, page_content: tableText(table, parts) };
+  }
 }
 
 /** The lines below the head, cut at tabs; a line without a name says nothing. */

@@ -1,6 +1,12 @@
 /** Writes pages by their place: catalogs by name, page by title. What is there already with the same text stays untouched. */
+import { setImmediate as othersFirst } from 'node:timers/promises';
 import { fail } from '#common/errors.ts';
-import { catalogLevels, catalogNameMaxLength, catalogPathMaxLength } from '#common/limits.ts';
+import {
+  catalogLevels,
+  catalogNameMaxLength,
+  catalogPathMaxLength,
+  catalogsPerItem,
+} from '#common/limits.ts';
 import { listCatalogs } from '../catalog/queries.ts';
 import { createCatalog } from '../catalog/save-catalog.ts';
 import type { Context } from '../context.ts';
@@ -9,7 +15,7 @@ import type { CatalogRow, ItemRow, PageRow } from '../db/tables.ts';
 import { findFirstPage, lockItem } from '../item/queries.ts';
 import { createPage, savePage } from '../page/save-page.ts';
 import { requirePageText } from '../page/typed-page.ts';
-import { findPageByTitle } from './queries.ts';
+import { listPagesByTitle } from './queries.ts';
 import { pusher } from './require-item.ts';
 
 export type PushedPage = {
@@ -41,8 +47,11 @@ export function readCatalogPath(...paths: readonly string[]): string[] {
   return path;
 }
 
+/** Others who write have a turn between so many pages. */
+const pagesAtOnce = 100;
+
 /**
- * All of them or none.
+ * A hundred pages at a time, each hundred as a whole: what the next one would break is found before the first.
  * @returns the pages as they are then, in the order they came
  * @throws badInput, tooLarge, catalogTooMany
  */
@@ -52,12 +61,35 @@ export async function pushPages(
   pushed: readonly PushedPage[],
 ): Promise<PageRow[]> {
   for (const { page_content } of pushed) requirePageText(page_content);
+  if (item.item_type !== 2) requireRoom(await listCatalogs(context.db, item.item_id), pushed);
+  const pages: PageRow[] = [];
+  for (let from = 0; from < pushed.length; from += pagesAtOnce)
+    pages.push(...(await pushSome(context, item, pushed.slice(from, from + pagesAtOnce))));
+  return pages;
+}
+
+/** @throws catalogTooMany */
+function requireRoom(catalogs: readonly CatalogRow[], pushed: readonly PushedPage[]): void {
+  const missing = new Set<string>();
+  for (const { cat_names } of pushed) {
+    for (let depth = findCatalogs(catalogs, cat_names).length; depth < cat_names.length; depth += 1)
+      missing.add(JSON.stringify(cat_names.slice(0, depth + 1)));
+  }
+  if (missing.size > 0 && catalogs.length + missing.size > catalogsPerItem)
+    fail('catalogTooMany', { values: { limit: catalogsPerItem } });
+}
+
+async function pushSome(context: Context, item: ItemRow, pushed: readonly PushedPage[]): Promise<PageRow[]> {
   const known = await findUnchanged(context, item, pushed);
   if (known.every(page => page !== undefined)) return known;
   const pages = await inTransaction(context, async context => {
     await lockItem(context.db, item.item_id);
+    const places = await readPlaces(context, item, pushed);
     const written: PageRow[] = [];
-    for (const one of pushed) written.push(await writePage(context, item, one));
+    for (const one of pushed) {
+      written.push(await writePage(context, item, { pushed: one, places }));
+      await othersFirst();
+    }
     return written;
   });
   // Saving told the index inside the transaction, where the pages could not be seen yet.
@@ -65,17 +97,42 @@ export async function pushPages(
   return pages;
 }
 
-/** Looks without writing: most pushes bring what is there already. */
-async function findUnchanged({ db }: Context, item: ItemRow, pushed: readonly PushedPage[]) {
-  const catalogs = await listCatalogs(db, item.item_id);
-  const found: (PageRow | undefined)[] = [];
-  for (const one of pushed) {
-    const cat_id = findCatalogs(catalogs, one.cat_names).at(-1) ?? 0;
-    const isThere = findCatalogs(catalogs, one.cat_names).length === one.cat_names.length;
-    const page = isThere ? await findPage(db, item, { ...one, cat_id }) : undefined;
-    found.push(page && isUnchanged(page, one) ? page : undefined);
+/** The catalogs of the item, and of its pages those that bear a pushed title, by catalog and title. */
+type Places = { catalogs: CatalogRow[]; pages: Map<string, PageRow> };
+
+const placeOf = (cat_id: number, page_title: string) => `${cat_id} ${page_title}`;
+
+/** Of several pages at one place the first counts. A single-page item has the one page, whatever it is called. */
+async function readPlaces(
+  { db }: Context,
+  { item_id, item_type }: ItemRow,
+  pushed: readonly PushedPage[],
+): Promise<Places> {
+  const catalogs = await listCatalogs(db, item_id);
+  if (item_type === 2) {
+    const only = await findFirstPage(db, item_id);
+    const named = pushed.map(({ page_title }) => placeOf(0, page_title));
+    return { catalogs, pages: new Map(only && named.map(place => [place, only])) };
   }
-  return found;
+  const pages = new Map<string, PageRow>();
+  const titles = [...new Set(pushed.map(one => one.page_title))];
+  for (const page of await listPagesByTitle(db, item_id, titles)) {
+    const place = placeOf(page.cat_id, page.page_title);
+    if (!pages.has(place)) pages.set(place, page);
+  }
+  return { catalogs, pages };
+}
+
+/** Looks without writing: most pushes bring what is there already. */
+async function findUnchanged(context: Context, item: ItemRow, pushed: readonly PushedPage[]) {
+  const { catalogs, pages } = await readPlaces(context, item, pushed);
+  return pushed.map(one => {
+    const path = item.item_type === 2 ? [] : one.cat_names;
+    const found = findCatalogs(catalogs, path);
+    if (found.length < path.length) return undefined;
+    const page = pages.get(placeOf(found.at(-1) ?? 0, one.page_title));
+    return page && isUnchanged(page, one) ? page : undefined;
+  });
 }
 
 function isUnchanged(page: PageRow, { page_title, page_content, s_number }: PushedPage): boolean {
@@ -95,34 +152,36 @@ function findCatalogs(catalogs: readonly CatalogRow[], names: readonly string[])
   return ids;
 }
 
-type Sought = Pick<PushedPage, 'page_title'> & { cat_id: number };
-
-/** A single-page item has the one page, whatever it is called. */
-async function findPage(
-  db: Context['db'],
+/** What it makes stands in the places then. */
+async function writePage(
+  context: Context,
   item: ItemRow,
-  { page_title, cat_id }: Sought,
-): Promise<PageRow | undefined> {
-  if (item.item_type === 2) return findFirstPage(db, item.item_id);
-  return findPageByTitle(db, item.item_id, { page_title, cat_id });
-}
-
-async function writePage(context: Context, item: ItemRow, pushed: PushedPage): Promise<PageRow> {
+  { pushed, places }: { pushed: PushedPage; places: Places },
+): Promise<PageRow> {
   const { page_title, page_content, s_number, cat_names } = pushed;
-  const cat_id = item.item_type === 2 ? 0 : await makeCatalogs(context, item.item_id, cat_names);
-  const before = await findPage(context.db, item, { page_title, cat_id });
+  const cat_id = item.item_type === 2 ? 0 : await makeCatalogs(context, places.catalogs, { item, cat_names });
+  const place = placeOf(cat_id, page_title);
+  const before = places.pages.get(place);
   const draft = { page_title, page_content, s_number, cat_id, page_comments: '' };
-  if (!before) return createPage(context, pusher, item, draft);
-  return savePage(context, pusher, { item, page_id: before.page_id, draft, base_version: 0 });
+  const written = before
+    ? await savePage(context, pusher, { item, page_id: before.page_id, draft, base_version: 0 })
+    : await createPage(context, pusher, item, draft);
+  places.pages.set(place, written);
+  return written;
 }
 
 /** @returns the innermost one; 0 is the root */
-async function makeCatalogs(context: Context, item_id: number, names: readonly string[]): Promise<number> {
-  const found = findCatalogs(await listCatalogs(context.db, item_id), names);
+async function makeCatalogs(
+  context: Context,
+  catalogs: CatalogRow[],
+  { item, cat_names }: { item: ItemRow; cat_names: readonly string[] },
+): Promise<number> {
+  const found = findCatalogs(catalogs, cat_names);
   let parent_cat_id = found.at(-1) ?? 0;
-  for (const cat_name of names.slice(found.length)) {
-    const fields = { cat_name, parent_cat_id, s_number: undefined };
-    ({ cat_id: parent_cat_id } = await createCatalog(context, item_id, fields));
+  for (const cat_name of cat_names.slice(found.length)) {
+    const made = await createCatalog(context, item.item_id, { cat_name, parent_cat_id, s_number: undefined });
+    catalogs.push(made);
+    parent_cat_id = made.cat_id;
   }
   return parent_cat_id;
 }

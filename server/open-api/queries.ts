@@ -6,15 +6,26 @@ export async function noteKeyUse(db: Db, item_id: number, now: number): Promise<
   await db.updateTable('item_token').set({ last_check_time: now }).where('item_id', '=', item_id).execute();
 }
 
-/** The page of exactly this title; of several the first. @param cat_id undefined looks in all catalogs */
+/** The page of exactly this title, in whatever catalog; of several the first. */
 export async function findPageByTitle(
   db: Db,
   item_id: number,
-  { page_title, cat_id }: { page_title: string; cat_id?: number },
+  page_title: string,
 ): Promise<PageRow | undefined> {
-  let query = livePages(db, item_id).where('page_title', '=', page_title);
-  if (cat_id !== undefined) query = query.where('cat_id', '=', cat_id);
-  return query.orderBy('page_id').limit(1).executeTakeFirst();
+  return livePages(db, item_id)
+    .where('page_title', '=', page_title)
+    .orderBy('page_id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** All pages that bear one of the titles, the first written first. */
+export async function listPagesByTitle(
+  db: Db,
+  item_id: number,
+  page_titles: readonly string[],
+): Promise<PageRow[]> {
+  return livePages(db, item_id).where('page_title', 'in', page_titles).orderBy('page_id').execute();
 }
 
 export async function findPageOfItem(db: Db, item_id: number, page_id: number): Promise<PageRow | undefined> {

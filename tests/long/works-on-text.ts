@@ -56,10 +56,14 @@ export const worksOnText: Readonly<Record<string, (text: string) => unknown>> = 
       ),
       'en',
     ),
-  'pushed comments': text => commentPages(`/**\n * showdoc\n * @title a\n * ${text}\n */`, 'en'),
+  'pushed comments': text => [...commentPages(`/**\n * showdoc\n * @title a\n * ${text}\n */`, 'en')],
   // A megabyte in all three of its fields.
-  'a pushed data dictionary': text =>
-    databasePages({ table_info: quarter(text), table_detail: half(text), table_index: quarter(text) }, 'en'),
+  'a pushed data dictionary': text => [
+    ...databasePages(
+      { table_info: quarter(text), table_detail: half(text), table_index: quarter(text) },
+      'en',
+    ),
+  ],
   'a pushed text': text => unescapeOnce(restoreAmpersands(text)),
   'a page of RunApi': text => markdownOf(text, '1'),
   'a stored text': text => decodeContent(text),
