@@ -25,6 +25,8 @@ export const editor = {
   code: { en: 'Code', zh: '代码' },
   table: { en: 'Table', zh: '表格' },
   image: { en: 'Image', zh: '图片' },
+  uploadImages: { en: 'Upload images…', zh: '上传图片…' },
+  imageAddress: { en: 'Image address', zh: '图片地址' },
   formula: { en: 'Formula', zh: '公式' },
   rule: { en: 'Rule', zh: '分隔线' },
   diagram: { en: 'Diagram', zh: '图表' },

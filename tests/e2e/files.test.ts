@@ -3,6 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accessibilityFindings, holdBack, logIn, openBrowserFor } from '#tests/kit/browser.ts';
 import { openBrowser } from '#tests/kit/chromium.ts';
+import { png } from '#tests/kit/pictures.ts';
 import { administrator, callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';
 
 let browser: Browser;
@@ -102,4 +103,38 @@ test('a picture is pasted, a file is added and linked; a reader finds both, and 
   await openDrawer();
   await drawer.getByRole('button', { name: 'Dismiss late.txt' }).click();
   expect([...complaints, ...visitor.complaints]).toEqual([]);
+});
+
+test('a picture is chosen from the machine: with the mouse from a menu, on a phone by finger; one of the web is put in by its address', async () => {
+  const user_token = await signIn(product);
+  const { item_id } = await callProduct(product, 'item/add', { item_name: 'Gallery', user_token });
+  const picture = { name: 'shop front.png', mimeType: 'image/png', buffer: await png() };
+  const shown = /^!\[shop front\]\(\/api\/attachment\/visitFile\?sign=[0-9a-f]{32}\)$/;
+  for (const isPhone of [false, true]) {
+    const views = { viewport: { width: 390, height: 844 }, hasTouch: true };
+    const { page, complaints, close } = await openBrowserFor(browser, isPhone ? views : {});
+    page.on('dialog', dialog => void dialog.accept());
+    await logIn(page, product.address);
+    await page.goto(`${product.address}/page/edit/${item_id}/0`);
+    const text = page.getByRole('textbox', { name: 'Markdown text' });
+    await text.waitFor();
+    const choosing = page.waitForEvent('filechooser');
+    if (isPhone) {
+      await page.getByRole('button', { name: 'Format and insert' }).tap();
+      await page.getByRole('button', { name: 'Image', exact: true }).tap();
+    } else {
+      await page.getByRole('button', { name: 'Image', exact: true }).click();
+      await page.getByRole('menuitem', { name: 'Upload images' }).click();
+    }
+    await (await choosing).setFiles([picture]);
+    await text.getByText(shown).waitFor();
+    if (!isPhone) {
+      await page.getByRole('button', { name: 'Image', exact: true }).click();
+      await page.getByRole('menuitem', { name: 'Image address' }).click();
+      await expect.poll(() => text.innerText()).toContain('![what the image shows](https://)');
+    }
+    expect(await page.locator('body > input').count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await close();
+  }
 });

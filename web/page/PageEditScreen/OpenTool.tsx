@@ -17,15 +17,22 @@ type OpenToolProps = {
   deeds: PageDeedsProps;
   saveMenu: SaveMenuProps;
   onOpen: (open: Open) => void;
+  onPictures: () => void;
 };
 
-export function OpenTool({ open, deeds, saveMenu, onOpen }: OpenToolProps) {
+export function OpenTool({ open, deeds, saveMenu, onOpen, onPictures }: OpenToolProps) {
   const { source, page_id } = deeds;
   const close = () => onOpen(undefined);
   if (open === undefined) return null;
   if (open === 'tools') {
-    const toTemplates = () => onOpen('templates');
-    return <ToolSheet source={source} onTextTool={onOpen} onTemplates={toTemplates} onClose={close} />;
+    const sheet = {
+      source,
+      onTextTool: onOpen,
+      onTemplates: () => onOpen('templates'),
+      onPictures,
+      onClose: close,
+    };
+    return <ToolSheet {...sheet} />;
   }
   if (open === 'more') return <MoreSheet deeds={deeds} saveMenu={saveMenu} onClose={close} />;
   if (open === 'templates') return <TemplateDialog source={source} onClose={close} />;

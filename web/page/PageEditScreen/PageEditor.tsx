@@ -6,6 +6,7 @@ import { usePerson } from '../../site/person.tsx';
 import { useScreenTitle } from '../../site/use-screen-title.ts';
 import { useToast } from '../../ui/Toast.tsx';
 import { useTexts } from '../../ui/texts.tsx';
+import { choosePictures } from './attach/choose-pictures.ts';
 import { BarButtons } from './attach/FilesButton.tsx';
 import { useAttach } from './attach/use-attach.ts';
 import { DraftBanner } from './draft/DraftBanner.tsx';
@@ -70,6 +71,7 @@ export function PageEditor({ item, opened }: PageEditorProps) {
   useSaveKey(save);
   const offerCurl = useCurlOffer(source);
   const attach = useAttach(source, { item_id, page_id: saved.page_id });
+  const onPictures = () => choosePictures(attach);
   useEffect(() => {
     events.current = {
       onSave: save,
@@ -110,7 +112,12 @@ export function PageEditor({ item, opened }: PageEditorProps) {
         <PageDeeds {...deeds} />
         <BarButtons page_id={saved.page_id} open={open} onOpen={setOpen} />
       </EditorBar>
-      <Toolbar source={source} onTextTool={setOpen} onTemplates={() => setOpen('templates')}>
+      <Toolbar
+        source={source}
+        onTextTool={setOpen}
+        onTemplates={() => setOpen('templates')}
+        onPictures={onPictures}
+      >
         <TestLink />
         <ViewSwitch
           className="seg d-only"
@@ -144,7 +151,7 @@ export function PageEditor({ item, opened }: PageEditorProps) {
         onOpen={setOpen}
       />
       <EditorFoot source={source} kept={drafts.kept} preview={preview} />
-      <OpenTool open={open} deeds={deeds} saveMenu={saveMenu} onOpen={setOpen} />
+      <OpenTool onPictures={onPictures} open={open} deeds={deeds} saveMenu={saveMenu} onOpen={setOpen} />
       {saving.conflict !== undefined && (
         <ConflictDialog
           conflict={saving.conflict}

@@ -35,6 +35,20 @@ export function InsertMenu({ source, onTemplates }: { source: Source; onTemplate
   );
 }
 
+/** A picture comes from the person's machine, or lies on the web already. */
+export function ImageMenu({ source, onPictures }: { source: Source; onPictures: () => void }) {
+  const { t } = useTexts();
+  return (
+    <ToolMenu name={t('editor.image')} icon="image" iconOnly>
+      <ToolMenuItem name={t('editor.uploadImages')} onChoose={onPictures} />
+      <ToolMenuItem
+        name={t('editor.imageAddress')}
+        onChoose={() => source.edit(state => runTool('imageAddress', state, t))}
+      />
+    </ToolMenu>
+  );
+}
+
 export function TextToolMenu({ onTextTool }: { onTextTool: (name: TextToolName) => void }) {
   const { t } = useTexts();
   return (

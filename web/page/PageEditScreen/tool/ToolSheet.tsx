@@ -9,6 +9,8 @@ type ToolSheetProps = {
   source: Source;
   onTextTool: (name: TextToolName) => void;
   onTemplates: () => void;
+  /** Asks for pictures to upload. */
+  onPictures: () => void;
   onClose: () => void;
 };
 
@@ -16,12 +18,12 @@ type ToolSheetProps = {
 const shown = { heading2: 'heading', calloutNote: 'callouts' } as const;
 const grid = [
   ...(['heading2', 'bold', 'italic', 'strike', 'quote', 'bullet', 'number', 'task'] as const),
-  ...(['link', 'code', 'table', 'image', 'formula', 'calloutNote', 'diagram', 'rule'] as const),
+  ...(['link', 'code', 'table', 'formula', 'calloutNote', 'diagram', 'rule'] as const),
 ] satisfies readonly ToolName[];
 const templates = ['apiDocument', 'dataDictionary'] as const;
 
 /** The writing tools on a phone: a sheet at the thumb. */
-export function ToolSheet({ source, onTextTool, onTemplates, onClose }: ToolSheetProps) {
+export function ToolSheet({ source, onTextTool, onTemplates, onPictures, onClose }: ToolSheetProps) {
   const { t } = useTexts();
   const use = (name: ToolName) => {
     onClose();
@@ -29,6 +31,12 @@ export function ToolSheet({ source, onTextTool, onTemplates, onClose }: ToolShee
   };
   const wordFor = (name: (typeof grid)[number]) =>
     t(`editor.${name === 'heading2' || name === 'calloutNote' ? shown[name] : name}`);
+  const row = (name: (typeof templates)[number] | 'imageAddress') => (
+    <button key={name} type="button" className="mrow" onClick={() => use(name)}>
+      <ToolIcon name={tools[name].icon} />
+      {t(`editor.${name}`)}
+    </button>
+  );
   return (
     <Dialog title={t('editor.formatAndInsert')} closeName={t('common.close')} onClose={onClose}>
       <div className="tg">
@@ -38,19 +46,25 @@ export function ToolSheet({ source, onTextTool, onTemplates, onClose }: ToolShee
             {wordFor(name)}
           </button>
         ))}
+        <button
+          type="button"
+          onClick={() => {
+            onClose();
+            onPictures();
+          }}
+        >
+          <ToolIcon name="image" />
+          {t('editor.image')}
+        </button>
       </div>
       <div>
         <p className="sh-t">{t('editor.insert')}</p>
-        {templates.map(name => (
-          <button key={name} type="button" className="mrow" onClick={() => use(name)}>
-            <ToolIcon name={tools[name].icon} />
-            {t(`editor.${name}`)}
-          </button>
-        ))}
+        {templates.map(row)}
         <button type="button" className="mrow" onClick={onTemplates}>
           <ToolIcon name="folder" />
           {t('myTemplate.more')}
         </button>
+        {row('imageAddress')}
         {textToolNames.map(name => (
           <button
             key={name}

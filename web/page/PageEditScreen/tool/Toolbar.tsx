@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTexts } from '../../../ui/texts.tsx';
 import type { Source } from '../source/source.ts';
-import { InsertMenu, TextToolMenu } from './InsertMenu.tsx';
+import { ImageMenu, InsertMenu, TextToolMenu } from './InsertMenu.tsx';
 import { isMacKeyboard, printedKeys, shortcutsOf } from './key-names.ts';
 import { ToolIcon } from './ToolIcon.tsx';
 import { ToolMenu, ToolMenuItem } from './ToolMenu.tsx';
@@ -12,6 +12,8 @@ type ToolbarProps = {
   source: Source;
   onTextTool: (name: TextToolName) => void;
   onTemplates: () => void;
+  /** Asks for pictures to upload. */
+  onPictures: () => void;
   /** Stands at the end of the bar. */
   children: ReactNode;
 };
@@ -20,11 +22,11 @@ const headings = ['heading1', 'heading2', 'heading3', 'heading4'] as const;
 const groups = [
   ['bold', 'italic', 'strike'],
   ['quote', 'bullet', 'number', 'task'],
-  ['link', 'code', 'table', 'image', 'formula'],
+  ['link', 'code', 'table', 'formula'],
 ] as const satisfies readonly (readonly ToolName[])[];
 
 /** The writing tools above the text. One stop for Tab; the arrows move from tool to tool. */
-export function Toolbar({ source, onTextTool, onTemplates, children }: ToolbarProps) {
+export function Toolbar({ source, onTextTool, onTemplates, onPictures, children }: ToolbarProps) {
   const { t } = useTexts();
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => keepOneStop(bar.current, buttonsOf(bar.current)[0]), []);
@@ -57,6 +59,7 @@ export function Toolbar({ source, onTextTool, onTemplates, children }: ToolbarPr
             ))}
           </span>
         ))}
+        <ImageMenu source={source} onPictures={onPictures} />
         <span className="vr" />
         <InsertMenu source={source} onTemplates={onTemplates} />
         <TextToolMenu onTextTool={onTextTool} />

@@ -75,7 +75,7 @@ export const tools = {
       return insertBlock(state, markdownTable([head, empty, empty]), head[0]);
     },
   },
-  image: {
+  imageAddress: {
     icon: 'image',
     run: (state, t) => insertLink(state, { words: t('editor.imageWords'), before: '!' }),
   },

@@ -1,0 +1,13 @@
+/** Asks the person for pictures: on a phone from its gallery or camera. Whoever turns away takes none. */
+export function choosePictures(take: (files: readonly File[]) => void): void {
+  const field = document.createElement('input');
+  Object.assign(field, { type: 'file', accept: 'image/*', multiple: true, hidden: true });
+  field.addEventListener('change', () => {
+    take([...(field.files ?? [])]);
+    field.remove();
+  });
+  field.addEventListener('cancel', () => field.remove());
+  // Some browsers forget a field that is nowhere before its picture has come.
+  document.body.append(field);
+  field.click();
+}
