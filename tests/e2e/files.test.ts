@@ -112,7 +112,8 @@ test('a picture is chosen from the machine: with the mouse from a menu, on a pho
   const shown = /^!\[shop front\]\(\/api\/attachment\/visitFile\?sign=[0-9a-f]{32}\)$/;
   for (const isPhone of [false, true]) {
     const views = { viewport: { width: 390, height: 844 }, hasTouch: true };
-    const { page, complaints, close } = await openBrowserFor(browser, isPhone ? views : {});
+    const visit = await openBrowserFor(browser, isPhone ? views : {});
+    const { page } = visit;
     page.on('dialog', dialog => void dialog.accept());
     await logIn(page, product.address);
     await page.goto(`${product.address}/page/edit/${item_id}/0`);
@@ -134,7 +135,7 @@ test('a picture is chosen from the machine: with the mouse from a menu, on a pho
       await expect.poll(() => text.innerText()).toContain('![what the image shows](https://)');
     }
     expect(await page.locator('body > input').count()).toBe(0);
-    expect(complaints).toEqual([]);
-    await close();
+    expect(visit.complaints).toEqual([]);
+    await visit.close();
   }
 });
