@@ -30,9 +30,10 @@ export const common = {
   },
   noRight: { en: 'You may not open this', zh: '你没有权限打开这里' },
   noRightHint: {
-    en: 'Ask its owner or an administrator for access, or log in with another account.',
-    zh: '请项目创建者或管理员开通权限，或换一个账号登录。',
+    en: 'Ask an administrator or the owner of the item for access, or log in with another account.',
+    zh: '请联系管理员或项目创建者开通权限，或换一个账号登录。',
   },
+  otherAccount: { en: 'Use another account', zh: '换一个账号' },
   failed: { en: 'This did not load', zh: '没有加载成功' },
   goHome: { en: 'Home', zh: '首页' },
   privateItem: { en: 'private', zh: '私密' },

@@ -23,7 +23,7 @@ export const error = {
     en: 'The username or password is wrong. Enter the code as well.',
     zh: '用户名或密码错误，请同时输入验证码。',
   },
-  codeWrong: { en: 'The code is missing or wrong.', zh: '验证码缺失或不正确。' },
+  codeWrong: { en: 'The code is missing or wrong.', zh: '验证码不正确。' },
   loginPasswordWrong: { en: 'Your login password is wrong.', zh: '登录密码错误。' },
   oldPasswordWrong: { en: 'The old password is wrong.', zh: '原密码错误。' },
   noSuchUser: { en: 'There is no such person.', zh: '没有这个用户。' },
@@ -82,7 +82,7 @@ export const error = {
   },
   userOwnsItems: {
     en: 'This person still owns items ({items}) or teams ({teams}). Hand them over first.',
-    zh: '该用户名下还有 {items} 个项目、{teams} 个团队，请先转交。',
+    zh: '该用户名下还有 {items} 个项目、{teams} 个团队，请先转让。',
   },
   userIsAdministrator: {
     en: 'This person is an administrator. Make them an ordinary user first.',

@@ -68,8 +68,8 @@ export const itemSetting = {
   toMyItems: { en: 'You are taken to your items…', zh: '即将返回我的项目…' },
   deletedPages: { en: 'Deleted pages', zh: '已删除的页面' },
   keptDays: {
-    en: 'Kept for 30 days, then gone for good',
-    zh: '保留 30 天，到期后彻底清除',
+    en: 'Kept for 30 days, then gone for good.',
+    zh: '保留 30 天，到期后彻底清除。',
   },
   binEmpty: { en: 'The recycle bin is empty', zh: '回收站是空的' },
   binEmptyHint: { en: 'Deleted pages wait here for 30 days.', zh: '删除的页面会在这里保留 30 天。' },

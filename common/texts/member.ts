@@ -25,7 +25,7 @@ export const member = {
   },
   removeFromTeam: {
     en: '{name} loses every item that came through the team “{team}”.',
-    zh: '移除后，{name} 通过团队“{team}”获得的项目会全部取消。',
+    zh: '移除后，{name} 会失去通过团队“{team}”得到的全部项目。',
   },
   keep: { en: 'Keep', zh: '保留' },
   noMembers: { en: 'No members yet', zh: '还没有成员' },

@@ -38,7 +38,7 @@ export const move = {
     zh: '第一次登录时必须设置新密码',
   },
   deleted: { en: 'was deleted there', zh: '在 ShowDoc 中已删除' },
-  noOwner: { en: 'has no owner any more, an administrator owns it now', zh: '原所有者不存在，归管理员所有' },
+  noOwner: { en: 'has no owner any more, an administrator owns it now', zh: '原创建者不存在，归管理员所有' },
   domainLeft: {
     en: 'keeps its number, the personal address cannot be used here',
     zh: '个性域名不可用，保留编号',
@@ -62,7 +62,7 @@ export const move = {
   },
   forceLogin: {
     en: 'nobody could read without signing in; items that were open have this visit password now, their owners can change it',
-    zh: '原站点要求登录才能阅读，原公开项目现在使用此访问密码，项目所有者可以修改',
+    zh: '原站点要求登录才能阅读，原公开项目现在使用此访问密码，项目创建者可以修改',
   },
   draft: { en: 'is a draft of its author alone', zh: '是作者的草稿' },
   expired: { en: 'has ended', zh: '已过期' },

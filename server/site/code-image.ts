@@ -11,6 +11,8 @@ type DrawGlyphs = (text: string, options: ConfigObject) => string;
 const require = createRequire(import.meta.url);
 const width = 132;
 const height = 44;
+const paper = '#f1f5f3';
+const ink = '#24463f';
 
 /** A code nobody can foresee. */
 export function newCode(): string {
@@ -22,6 +24,10 @@ export async function drawCode(code: string): Promise<Buffer> {
   // Both are loaded with the first picture: a start does not need them.
   const drawGlyphs = require('svg-captcha') as DrawGlyphs;
   const { default: sharp } = await import('sharp');
-  const svg = drawGlyphs(code, { width, height, fontSize: 46, noise: 3, color: true, background: '#f1f5f3' });
+  const drawn = drawGlyphs(code, { width, height, fontSize: 46, noise: 3, color: true, background: paper });
+  // Its own colours are any, pale yellow among them.
+  const svg = drawn.replace(/fill="(#[0-9a-f]{6})"/gi, (fill, color) =>
+    color === paper ? fill : `fill="${ink}"`,
+  );
   return sharp(Buffer.from(svg)).blur(0.6).png().toBuffer();
 }

@@ -25,6 +25,7 @@ import { DeletedHint } from './DeletedHint.tsx';
 import { noteDeleted } from './deleted-page.ts';
 import { WatchEntry } from './WatchEntry.tsx';
 
+type Entry = { name: string; icon: IconName; path: string; isShown: boolean };
 type Deed = 'delete' | 'carry' | 'files';
 type ManageEntriesProps = { info: Answer<'item/info'>; page_id: string };
 
@@ -46,7 +47,7 @@ export function ManageEntries({ info, page_id }: ManageEntriesProps) {
     ...(mayEdit && hasPage && { onEdit: edit }),
     ...(mayDelete && { onDelete: () => setAsked('delete') }),
   });
-  const entries: { name: string; icon: IconName; path: string; isShown: boolean }[] = [
+  const ofPage: Entry[] = [
     {
       name: t('tool.history'),
       icon: 'history',
@@ -59,6 +60,8 @@ export function ManageEntries({ info, page_id }: ManageEntriesProps) {
       path: `/page/edit/${item_id}/0?copy_page_id=${page_id}`,
       isShown: mayEdit && isRegular && hasPage,
     },
+  ];
+  const ofItem: Entry[] = [
     { name: t('tool.catalogs'), icon: 'folder', path: `/catalog/${item_id}`, isShown: mayEdit && isRegular },
     {
       name: t('tool.importFile'),
@@ -83,14 +86,7 @@ export function ManageEntries({ info, page_id }: ManageEntriesProps) {
   return (
     <>
       {hasPage && <WatchEntry key={page_id} page_id={page_id} />}
-      {entries
-        .filter(entry => entry.isShown)
-        .map(({ name, icon, path }) => (
-          <a key={path} className="mi" href={href(path)}>
-            <Icon name={icon} />
-            {name}
-          </a>
-        ))}
+      <Entries entries={ofPage} />
       {mayEdit && hasPage && (
         <>
           <button type="button" className="mi" aria-haspopup="dialog" onClick={() => setAsked('files')}>
@@ -103,6 +99,9 @@ export function ManageEntries({ info, page_id }: ManageEntriesProps) {
           </button>
         </>
       )}
+      {hasPage && <hr />}
+      <Entries entries={ofItem} />
+      {mayDelete && <hr />}
       {mayDelete && (
         <button
           type="button"
@@ -118,6 +117,17 @@ export function ManageEntries({ info, page_id }: ManageEntriesProps) {
       {createPortal(<Asked asked={asked} info={info} page_id={page_id} onClose={close} />, document.body)}
     </>
   );
+}
+
+function Entries({ entries }: { entries: readonly Entry[] }) {
+  const href = useHref();
+  const shown = entries.filter(entry => entry.isShown);
+  return shown.map(({ name, icon, path }) => (
+    <a key={path} className="mi" href={href(path)}>
+      <Icon name={icon} />
+      {name}
+    </a>
+  ));
 }
 
 type AskedProps = ManageEntriesProps & { asked: Deed | undefined; onClose: () => void };

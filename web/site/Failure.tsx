@@ -1,7 +1,7 @@
 /** Instead of a screen: what was asked for is not here, not allowed, or did not arrive. */
 import { useEffect } from 'react';
 import { useRouter } from 'wouter';
-import type { CallError } from '../api/call.ts';
+import { type CallError, call } from '../api/call.ts';
 import { messageOf } from '../api/messages.ts';
 import { loginAddress, needsLogin } from '../api/on-error.ts';
 import { useHref } from '../api/use-href.ts';
@@ -85,10 +85,17 @@ export function NoRight() {
   const here = useHere();
   const { base } = useRouter();
   const isSignedIn = person !== null;
+  // Whoever could not be logged out is led back here by the login page.
+  const changeAccount = async () => {
+    await call('user/logout', {}).catch(() => undefined);
+    window.location.assign(loginAddress({ base, here }));
+  };
   const actions = (
     <>
       <WaysOn />
-      {!isSignedIn && (
+      {isSignedIn ? (
+        <Button onClick={() => void changeAccount()}>{t('common.otherAccount')}</Button>
+      ) : (
         <a className={buttonClass()} href={loginAddress({ base, here })}>
           {t('common.logIn')}
         </a>

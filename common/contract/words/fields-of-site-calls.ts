@@ -101,7 +101,7 @@ export const fieldsOfSiteCalls: FieldsOfCalls = {
   },
   'adminUser/handOver': {
     sent: { username: newOwner },
-    answered: { items: { en: 'Items handed over', zh: '转交的项目数' } },
+    answered: { items: { en: 'Items handed over', zh: '转让的项目数' } },
   },
   'adminUser/checkUpdate': {
     answered: {

@@ -171,6 +171,6 @@ export const siteFields = {
   team_count: { en: 'Teams the person owns', zh: '拥有的团队数' },
   member_num: { en: 'Number of its members', zh: '成员数量' },
   users: { en: 'The people of this page', zh: '本页的用户' },
-  teams: { en: 'Teams handed over', zh: '转交的团队数' },
+  teams: { en: 'Teams handed over', zh: '转让的团队数' },
   deleted: { en: '1: those that can be brought back', zh: '1 表示列出可恢复的项目' },
 } as const satisfies Record<string, Entry>;

@@ -15,7 +15,7 @@ export function HandOverItemDialog({ item: { item_id, item_name }, onClose }: It
   const { send } = useSend('adminItem/attorn', { stale });
   return (
     <AskDialog
-      title={t('admin.handOverItem', { item: item_name })}
+      title={t('itemSetting.transferTitle', { item: item_name })}
       hint={t('admin.handOverItemHint')}
       action={t('admin.handOver')}
       check={() => (username.trim() === '' ? t('admin.newOwnerMissing') : undefined)}

@@ -21,6 +21,7 @@ type CatalogLineProps = {
   onFocus: () => void;
   onFold: () => void;
   onDeed: (deed: Deed) => void;
+  canStep: (direction: Direction) => boolean;
   onStep: (direction: Direction) => void;
 };
 
@@ -89,8 +90,10 @@ export function CatalogLine(props: CatalogLineProps) {
 /** The id of the line in the document. */
 export const lineId = (cat_id: string) => `catalog-${cat_id}`;
 
+type ActionsProps = Pick<CatalogLineProps, 'row' | 'onDeed' | 'canStep' | 'onStep'>;
+
 /** Beside the line, not in it: what stands in a line of a tree is read as its name. */
-function Actions({ row, onDeed, onStep }: Pick<CatalogLineProps, 'row' | 'onDeed' | 'onStep'>) {
+function Actions({ row, onDeed, canStep, onStep }: ActionsProps) {
   const { t } = useTexts();
   const canHold = row.depth + 1 < catalogLevels;
   const deeds: { deed: Deed; icon: IconName }[] = [
@@ -122,7 +125,13 @@ function Actions({ row, onDeed, onStep }: Pick<CatalogLineProps, 'row' | 'onDeed
           </button>
         ))}
         {steps.map(({ direction, icon, text }) => (
-          <button key={direction} type="button" className="mi" onClick={() => onStep(direction)}>
+          <button
+            key={direction}
+            type="button"
+            className="mi"
+            disabled={!canStep(direction)}
+            onClick={() => onStep(direction)}
+          >
             <Icon name={icon} />
             {t(`catalog.${text}`)}
           </button>

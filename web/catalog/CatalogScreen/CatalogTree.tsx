@@ -128,6 +128,7 @@ export function CatalogTree({ catalogs, onDeed, form, named }: CatalogTreeProps)
                   onFocus={() => setCurrent(row.cat_id)}
                   onFold={() => fold(row.cat_id)}
                   onDeed={deed => onDeed(deed, row)}
+                  canStep={direction => stepNode(rows, row.cat_id, direction) !== undefined}
                   onStep={direction => stepAndSave(row.cat_id, direction)}
                 />
               )}

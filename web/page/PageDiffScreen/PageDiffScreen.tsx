@@ -69,8 +69,10 @@ function Comparison({ page, versions, told, chosen, diff }: ComparisonProps) {
       <div className="sh-h">
         <h1>{t('history.compare')}</h1>
         <div className="grow" />
-        <ViewSwitch view={view} hasFields={changes !== undefined} onView={setWanted} />
-        {view !== 'fields' && (
+        {diff !== undefined && (
+          <ViewSwitch view={view} hasFields={changes !== undefined} onView={setWanted} />
+        )}
+        {versions.length > 0 && view !== 'fields' && (
           <label className="switch">
             <input
               type="checkbox"

@@ -26,8 +26,8 @@ const heading = (level: number): Tool => ({
   run: state => toggleHeading(state, level),
 });
 
-const callout = (marker: string): Tool => ({
-  icon: 'callout',
+const callout = (marker: string, icon: ToolIconName): Tool => ({
+  icon,
   run: (state, t) => {
     const words = t('editor.calloutWords');
     return insertBlock(state, `> [!${marker}]\n> ${words}`, words);
@@ -90,10 +90,10 @@ export const tools = {
   },
   diagram: { icon: 'diagram', run: (state, t) => insertBlock(state, sequence(t)) },
   contents: { icon: 'contents', run: state => insertBlock(state, '[TOC]') },
-  calloutNote: callout('NOTE'),
-  calloutTip: callout('TIP'),
-  calloutWarning: callout('WARNING'),
-  calloutDanger: callout('CAUTION'),
+  calloutNote: callout('NOTE', 'callout'),
+  calloutTip: callout('TIP', 'lamp'),
+  calloutWarning: callout('WARNING', 'warning'),
+  calloutDanger: callout('CAUTION', 'warning'),
   apiDocument: { icon: 'code', run: (state, t) => insertBlock(state, t('template.apiDocument')) },
   dataDictionary: { icon: 'database', run: (state, t) => insertBlock(state, t('template.dataDictionary')) },
 } as const satisfies Record<string, Tool>;
