@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callTimeoutMs, loginFailuresBeforeCode, visitFailuresBeforeCode } from '#common/limits.ts';
-import { accessibilityFindings, holdClock, holdClockMs, openBrowserFor } from '#tests/kit/browser.ts';
+import { accessibilityFindings, holdClock, holdClockMs, logIn, openBrowserFor } from '#tests/kit/browser.ts';
 import { openBrowser } from '#tests/kit/chromium.ts';
 import { codeShown } from '#tests/kit/code-shown.ts';
 import { administrator, callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';
@@ -229,4 +229,28 @@ test('a Chinese interface links the client and the tool that the site names, an 
     await visitor.close();
   }
   expect(seen).toEqual([2, 0]);
+});
+
+test('who may not open something logs in with another account, and is there then', async () => {
+  const user_token = await signIn(product);
+  const { item_id } = await callProduct(product, 'item/add', {
+    item_name: 'Wages',
+    password: 'for few people',
+    user_token,
+  });
+  const maya = { username: 'maya', password: 'a founder 1234' };
+  await callProduct(product, 'adminUser/addUser', { ...maya, user_token });
+  const { page, complaints } = await openBrowserFor(browser);
+  await logIn(page, product.address, maya);
+  await page.goto(`${product.address}/item/setting/${item_id}`);
+  await page.getByRole('heading', { name: 'You may not open this' }).waitFor();
+  await page.getByText('Account maya').waitFor();
+  await page.getByRole('button', { name: 'Use another account' }).click();
+  await page.getByRole('heading', { name: 'Log in' }).waitFor();
+  await page.getByLabel('Username or email').fill(administrator.username);
+  await page.getByLabel('Password', { exact: true }).fill(administrator.password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('heading', { name: 'Item settings' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe(`/item/setting/${item_id}`);
+  expect(complaints).toEqual([]);
 });

@@ -57,8 +57,8 @@ const deed = (index: number) => async (page: Page) => {
 
 /** The first of the tools that take a text; on a phone it stands behind the templates. */
 const textTool = async (page: Page) => {
-  await toolMenu(2)(page);
-  if (isPhone(page)) await page.locator('dialog[open] button.mrow').nth(3).click();
+  await toolMenu(3)(page);
+  if (isPhone(page)) await page.locator('dialog[open] button.mrow').nth(4).click();
   else await page.locator('.tool-menu:popover-open .mi').first().click();
   await opened(page);
 };
@@ -206,7 +206,8 @@ const edit = (state: string, act: State['act']): State => ({
 
 const writing: readonly State[] = [
   edit('headings', toolMenu(0)),
-  edit('insert', toolMenu(1)),
+  edit('image', toolMenu(1)),
+  edit('insert', toolMenu(2)),
   edit('json-to-table', textTool),
   edit('sort', deed(0)),
   edit('history', async page => {
