@@ -29,7 +29,7 @@ export const account = {
   emailMissing: { en: 'Enter an e-mail address.', zh: '请输入邮箱。' },
   loginPassword: { en: 'Login password', zh: '登录密码' },
   emailHint: {
-    en: 'We send a mail to the new address. Until you open the link in it, a confirmed address of yours stays.',
+    en: 'We send a mail to the new address. Until you open the link in it, your confirmed address stays in use.',
     zh: '我们会向新邮箱发送确认邮件。打开邮件里的链接之前，仍使用已确认的邮箱。',
   },
   sendConfirm: { en: 'Send the mail', zh: '发送确认邮件' },
@@ -48,7 +48,7 @@ export const account = {
   system: { en: 'System', zh: '跟随系统' },
   light: { en: 'Light', zh: '浅色' },
   dark: { en: 'Dark', zh: '深色' },
-  sessions: { en: 'Logged in at', zh: '登录的设备' },
+  sessions: { en: 'Devices', zh: '登录的设备' },
   here: { en: 'This device', zh: '当前设备' },
   lastUsed: { en: 'Last used {day} · {address}', zh: '最近使用 {day} · {address}' },
   unknownBrowser: { en: 'Another program', zh: '其他程序' },
@@ -62,7 +62,7 @@ export const account = {
   emailAddress: { en: 'E-mail address', zh: '邮箱' },
   sendLink: { en: 'Send the link', zh: '发送链接' },
   sending: { en: 'Sending…', zh: '正在发送…' },
-  backToLogin: { en: 'Back to log in', zh: '返回登录' },
+  backToLogin: { en: 'Back to login', zh: '返回登录' },
   sentTitle: { en: 'Look into your mail', zh: '去邮箱里看看' },
   sentHint: {
     en: 'If an account has confirmed {email}, a mail arrives there in a few minutes. Its link works for 60 minutes, and once.',
@@ -70,7 +70,7 @@ export const account = {
   },
   sentFoot: {
     en: 'Nothing there? Look among the junk mail, or ask an administrator for a new password.',
-    zh: '没收到？看看垃圾邮件，或请管理员在后台为你改密码。',
+    zh: '没收到？看看垃圾邮件，或请管理员在系统管理中为你改密码。',
   },
   noMailTitle: { en: 'This site sends no mail', zh: '本站不发送邮件' },
   noMailHint: {

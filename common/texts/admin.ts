@@ -1,6 +1,6 @@
 /** Words of the administration. */
 export const admin = {
-  title: { en: 'Administration', zh: '后台' },
+  title: { en: 'Administration', zh: '系统管理' },
   users: { en: 'Users', zh: '用户管理' },
   items: { en: 'Items', zh: '项目管理' },
   settings: { en: 'Site settings', zh: '站点设置' },
@@ -43,7 +43,7 @@ export const admin = {
   nowAdministrator: { en: '{name} is an administrator now', zh: '{name} 已是管理员' },
   nowOrdinary: { en: '{name} is an ordinary user now', zh: '{name} 已是普通用户' },
   nowSuspended: { en: '{name} is suspended and signed out everywhere', zh: '{name} 已停用，所有登录已失效' },
-  nowIn: { en: '{name} can sign in again', zh: '{name} 可以重新登录' },
+  nowIn: { en: '{name} can log in again', zh: '{name} 可以重新登录' },
   deleteUserTitle: { en: 'Delete {name}?', zh: '删除用户 {name}？' },
   deleteUserHint: {
     en: 'The account, its memberships and templates go for good. Pages keep the name of who wrote them.',
@@ -131,17 +131,17 @@ export const admin = {
   languageAsAsked: { en: 'As the browser asks', zh: '跟随浏览器' },
   attachments: { en: 'Attachments', zh: '附件' },
   attachmentsHint: {
-    en: 'The most one attachment may weigh. Images are checked by their type besides.',
+    en: 'The size limit for one attachment. Images are checked by their type as well.',
     zh: '单个附件的大小上限。图片另按类型检查。',
   },
   attachmentMax: { en: 'Largest attachment', zh: '附件上限' },
   attachmentWrong: { en: 'A whole number from 1 to {most}.', zh: '请填 1 到 {most} 的整数。' },
   ldap: { en: 'LDAP login', zh: 'LDAP 登录' },
   ldapHint: {
-    en: 'People sign in with their company account. It is made here at the first login.',
+    en: 'People log in with their company account. It is made here at the first login.',
     zh: '用公司目录里的账号登录。第一次登录时自动建账号。',
   },
-  enabled: { en: 'In use', zh: '启用' },
+  enabled: { en: 'Enabled', zh: '启用' },
   host: { en: 'Host', zh: '主机' },
   port: { en: 'Port', zh: '端口' },
   version: { en: 'Version', zh: '版本' },
@@ -149,7 +149,7 @@ export const admin = {
   keepSecret: { en: 'Empty keeps it as it is', zh: '留空表示不修改' },
   userField: { en: 'Username field', zh: '用户名字段' },
   nameField: { en: 'Display name field', zh: '显示名字段' },
-  searchFilter: { en: 'Who may sign in (filter)', zh: '登录过滤条件' },
+  searchFilter: { en: 'Who may log in (filter)', zh: '登录过滤条件' },
   searchFilterHint: {
     en: 'Empty: everybody below the Base DN. %(user)s stands for the typed name.',
     zh: '留空表示 Base DN 下所有人。%(user)s 代表输入的用户名。',
@@ -167,9 +167,9 @@ export const admin = {
     zh: '找到 {count} 个以上用户，例如 {example}',
   },
   ldapFoundNone: { en: 'Nobody found below this Base DN', zh: 'Base DN 下没有找到用户' },
-  ldapAddAll: { en: 'Make all accounts now', zh: '立即同步账号' },
+  ldapAddAll: { en: 'Sync accounts now', zh: '立即同步账号' },
   ldapAddAllHint: {
-    en: 'So that people can be made members before they first sign in. Save the settings first.',
+    en: 'So that people can be made members before they first log in. Save the settings first.',
     zh: '这样第一次登录之前就能把他们加为成员。请先保存设置。',
   },
   ldapAdded: {
@@ -202,7 +202,7 @@ export const admin = {
   },
   saveSettings: { en: 'Save settings', zh: '保存设置' },
   discard: { en: 'Discard changes', zh: '放弃修改' },
-  unsaved: { en: 'Changes not saved yet', zh: '有未保存的修改' },
+  unsaved: { en: 'Not saved yet', zh: '有未保存的修改' },
   saved: { en: 'Settings saved', zh: '设置已保存' },
   log: { en: 'Log', zh: '操作日志' },
 

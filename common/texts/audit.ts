@@ -4,7 +4,7 @@ export const audit = {
     en: 'Read the private item “{item}” as an administrator',
     zh: '以管理员身份查看了私密项目“{item}”',
   },
-  itemAdded: { en: 'Made the item “{item}”', zh: '新建了项目“{item}”' },
+  itemAdded: { en: 'Created the item “{item}”', zh: '新建了项目“{item}”' },
   itemImported: { en: 'Imported “{file}” into “{item}”', zh: '将“{file}”导入到“{item}”' },
   itemChanged: { en: 'Changed the settings of “{item}”: {what}', zh: '修改了“{item}”的设置：{what}' },
   itemArchived: { en: 'Archived “{item}”', zh: '归档了“{item}”' },
@@ -13,7 +13,7 @@ export const audit = {
   itemLeft: { en: 'Left “{item}”', zh: '退出了“{item}”' },
   keyReset: { en: 'Reset the API key of “{item}”', zh: '重置了“{item}”的 API 密钥' },
   pageShared: {
-    en: 'Shared the page “{page}” of “{item}” by an address',
+    en: 'Created a share address for the page “{page}” of “{item}”',
     zh: '为“{item}”的页面“{page}”生成了分享地址',
   },
   contentLeft: { en: 'Moved “{name}” from “{item}” to “{to}”', zh: '将“{item}”中的“{name}”移到了“{to}”' },

@@ -1,6 +1,6 @@
 /** Words of moving and copying to another item. */
 export const carry = {
-  entry: { en: 'Move or copy to another item', zh: '移动或复制到其他项目' },
+  entry: { en: 'Move or copy…', zh: '移动或复制…' },
   title: { en: 'Move or copy “{name}”', zh: '移动或复制“{name}”' },
   way: { en: 'What to do', zh: '操作方式' },
   move: { en: 'Move', zh: '移动' },

@@ -152,7 +152,7 @@ export const error = {
     zh: '这是 ShowDoc 安装时的默认密码，请先设置自己的密码。',
   },
   passwordElsewhere: {
-    en: 'You sign in with your company account. Change your password there.',
+    en: 'You log in with your company account. Change your password there.',
     zh: '你使用公司目录账号登录，请在那里修改密码。',
   },
   emailMalformed: { en: 'This is not an e-mail address.', zh: '邮箱地址不正确。' },

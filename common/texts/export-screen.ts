@@ -14,7 +14,7 @@ export const exportScreen = {
   },
   html: { en: 'HTML folder', zh: 'HTML 离线包' },
   htmlHint: {
-    en: 'Reads offline from a disk or a stick, with menu and search',
+    en: 'Reads offline from a disk or a USB stick, with menu and search',
     zh: '解压后离线浏览，带目录和搜索，可放在 U 盘里',
   },
   openapi: { en: 'OpenAPI 3.1', zh: 'OpenAPI 3.1' },
@@ -35,7 +35,7 @@ export const exportScreen = {
   done: { en: '{file} is ready', zh: '已导出 {file}' },
   print: { en: 'Print all pages', zh: '打印全部页面' },
   printHint: {
-    en: 'Opens the whole item as one page, for paper or for a PDF of the browser',
+    en: 'Opens the whole item as one page, to print or to save as PDF',
     zh: '把整个项目显示为一页，可打印或由浏览器保存为 PDF',
   },
   printNow: { en: 'Print', zh: '打印' },

@@ -34,7 +34,7 @@ export const history = {
   },
   restore: { en: 'Restore this version', zh: '恢复这个版本' },
   restoreHint: {
-    en: 'It is put into the editor first, and stands when you save.',
+    en: 'It is put into the editor first, and takes effect when you save.',
     zh: '恢复后先放进编辑器，保存才生效。',
   },
   restored: {

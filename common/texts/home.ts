@@ -10,7 +10,7 @@ export const home = {
     en: 'Insert an API or data dictionary template. Paste JSON or a spreadsheet and get a parameter table.',
     zh: '一键插入接口文档或数据字典模板。粘贴 JSON 或表格，直接变成参数表。',
   },
-  shareHeadline: { en: 'Share one page, or all of it.', zh: '只分享一页，\n也可以。' },
+  shareHeadline: { en: 'Share one page,\nor all of it.', zh: '只分享一页，\n也可以。' },
   shareLead: {
     en: 'Keep an item open or put a password on it. Any page can have its own address and QR code.',
     zh: '项目可以公开，也可以设访问密码。单独一页也有自己的地址和二维码。',

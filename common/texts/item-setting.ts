@@ -76,8 +76,8 @@ export const itemSetting = {
   page: { en: 'Page', zh: '页面' },
   deletedBy: { en: 'Deleted by', zh: '删除人' },
   deletedAt: { en: 'Deleted', zh: '删除时间' },
-  left: { en: 'Left', zh: '剩余' },
-  days: { en: '{count} d', zh: '{count} 天' },
+  left: { en: 'Time left', zh: '剩余' },
+  days: { en: '{count} {count|day|days}', zh: '{count} 天' },
   recover: { en: 'Recover', zh: '恢复' },
   recoverTitle: { en: 'Recover “{page}”?', zh: '恢复“{page}”？' },
   recoverHint: {

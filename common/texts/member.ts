@@ -113,7 +113,7 @@ export const member = {
   leaveItem: { en: 'Leave {item}', zh: '退出 {item}' },
   leaveItemTitle: { en: 'Leave “{item}”?', zh: '退出“{item}”？' },
   leaveItemHint: {
-    en: 'It goes from your items. To come back, somebody has to add you again.',
+    en: 'It leaves your list. To come back, somebody has to add you again.',
     zh: '项目会从你的列表中移除，需要重新被添加才能回来。',
   },
   leaveWithTeam: {

@@ -76,7 +76,7 @@ export const move = {
   bothChanged: { en: 'was changed here and there since, ours stays', zh: '两边都有改动，保留本站内容' },
   storageOff: {
     en: 'are taken over but off: test the connection in the administration and switch it on',
-    zh: '已迁移但未启用，请在后台测试连接后开启',
+    zh: '已迁移但未启用，请在系统管理中测试连接后开启',
   },
   notOffered: { en: 'has nothing to be put into', zh: '本站没有对应功能' },
   unreadable: { en: 'cannot be read', zh: '无法读取' },

@@ -12,8 +12,8 @@ export const server = {
     zh: '安装、编写、分享、管理和运维，附示例。',
   },
   offline: {
-    en: 'No network. What is open here stays open; the rest waits until it is back.',
-    zh: '网络已断开。已打开的仍可阅读，其他等网络恢复。',
+    en: 'No network. What is open can still be read.',
+    zh: '网络已断开，已打开的内容仍可阅读。',
   },
   notDone: { en: 'This was not done', zh: '操作没有完成' },
   backToItems: { en: 'Back to my items', zh: '返回我的项目' },

@@ -12,7 +12,7 @@ export const tool = {
   notices: { en: 'Messages', zh: '消息' },
   ownSettings: { en: 'Personal settings', zh: '个人设置' },
   administration: { en: 'Administration', zh: '系统管理' },
-  recent: { en: 'Read last', zh: '最近看过' },
+  recent: { en: 'Recently viewed', zh: '最近看过' },
   nothingFound: { en: 'Nothing found for “{keyword}”', zh: '没有找到“{keyword}”' },
   choose: { en: 'choose', zh: '选择' },
   open: { en: 'open', zh: '打开' },
@@ -45,7 +45,7 @@ export const tool = {
   endDate: { en: 'Day', zh: '日期' },
   endsAt: { en: 'Works until {moment}.', zh: '{moment} 前有效。' },
   newKeyHint: {
-    en: 'Another end makes another address; the one before stops working.',
+    en: 'Changing this makes a new address; the old one stops working.',
     zh: '更改有效期会生成新地址，原地址随即失效。',
   },
   turningOff: { en: 'Turning it off breaks the address for good.', zh: '关闭后此地址永久失效。' },

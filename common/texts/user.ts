@@ -8,12 +8,12 @@ export const user = {
   noAccount: { en: 'No account yet?', zh: '还没有账号？' },
   haveAccount: { en: 'Already have an account?', zh: '已有账号？' },
   registerSub: {
-    en: "Then you can create items, or join your colleagues'",
+    en: 'Then you can create items, or join those of your colleagues',
     zh: '注册后就能新建项目，或加入同事的项目',
   },
   registering: { en: 'Registering…', zh: '正在注册…' },
   usernameHint: {
-    en: '2 to 60 characters without blanks. Capitals make no difference when you log in.',
+    en: '2 to 60 characters without spaces. Capitals make no difference when you log in.',
     zh: '2 到 60 个字符，不含空格。登录时不分大小写。',
   },
   passwordHint: { en: '8 characters or more, not a common password', zh: '8 个字符以上，不要用常见密码' },

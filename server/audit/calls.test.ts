@@ -36,12 +36,12 @@ test('says who changed what of an item, to its owner and to administrators', asy
     'Archived “Pay”',
     'Removed wang from “Pay”',
     'Ended the shared address of “Overview” of “Pay”',
-    'Shared the page “Overview” of “Pay” by an address',
+    'Created a share address for the page “Overview” of “Pay”',
     'Reset the API key of “Pay”',
     'Changed the settings of “Pay”: description, visit password',
     'Set wang in “Pay” to: Edit',
     'Added wang to “Pay”: Read-only',
-    'Made the item “Pay”',
+    'Created the item “Pay”',
   ];
   expect(await textsOf(lin, { item_id })).toEqual(expected);
   expect(await textsOf(root, { item_id })).toEqual(expected);
@@ -137,7 +137,7 @@ test('what was refused is not in it, and entries go after two years', async () =
   await wang.refused('item/resetKey', { item_id });
   await lin.refused('item/attorn', { item_id, username: 'wang', password: 'wrong' });
   await lin.refused('member/save', { item_id, username: 'nobody' });
-  expect(await textsOf(root)).toEqual(['Made the item “Pay”']);
+  expect(await textsOf(root)).toEqual(['Created the item “Pay”']);
   pass(731 * 24 * 3600);
   await removeExpired(app.context);
   expect(await app.context.db.selectFrom('audit').selectAll().execute()).toEqual([]);

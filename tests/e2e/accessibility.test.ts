@@ -126,7 +126,7 @@ const asking: Record<string, Asking> = {
   'advanced settings': { open: ['Transfer…', 'Archive…', 'Delete…'] },
   'open API': { open: ['Reset…'] },
   'recycle bin': { open: ['Recover'] },
-  catalogs: { line: 'Guides', open: ['Sort pages', 'Move or copy to another item', 'Delete'] },
+  catalogs: { line: 'Guides', open: ['Sort pages', 'Move or copy…', 'Delete'] },
   teams: {
     open: ['New team'],
     more: ['More of Core', 'Rename…', 'Transfer team…', 'Delete team…'],

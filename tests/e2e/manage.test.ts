@@ -270,7 +270,7 @@ test('a page and a catalog go to another item, and come back', async () => {
   await page.goto(`${product.address}/${item_id}?page_id=${page_id}`);
   await page.locator('summary[aria-label="More"]').click();
   await page.locator(`a.mi[href="/page/diff/${page_id}/0"]`).getByText('History').waitFor();
-  await page.getByRole('button', { name: 'Move or copy to another item' }).click();
+  await page.getByRole('button', { name: 'Move or copy…' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Item', { exact: true }).fill('new h');
   await dialog.getByRole('button', { name: 'New home' }).click();
@@ -283,7 +283,7 @@ test('a page and a catalog go to another item, and come back', async () => {
   await page.goto(`${product.address}/catalog/${to}`);
   const line = page.getByRole('treeitem', { name: 'Inner' });
   await line.hover();
-  await action('Inner', 'Move or copy to another item').click();
+  await action('Inner', 'Move or copy…').click();
   await dialog.getByRole('button', { name: 'Old home' }).click();
   await dialog.getByRole('button', { name: 'Move', exact: true }).last().click();
   await dialog.getByText('“Inner” is in “Old home” now.').waitFor();

@@ -49,11 +49,21 @@ async function takePicture(site: Site, state: State, { theme, width }: Way): Pro
     page.setDefaultTimeout(stateMaxMs);
     const undone = await show(page, product.address + state.path(story), state);
     const path = join(folder, `${state.name}.${lang}.${theme}.${width}.png`);
-    await page.screenshot({ path, fullPage: true, animations: 'disabled' });
+    if (view.hasTouch) await growWithText(page, width);
+    await page.screenshot({ path, fullPage: !view.hasTouch, animations: 'disabled' });
     return [...undone, ...(await findFaults(page, lang))];
   } finally {
     await context.close();
   }
+}
+
+/** A picture of a whole page would be taken without its finger; a window as long as the text keeps it. */
+async function growWithText(page: Page, width: number): Promise<void> {
+  const height = await page.evaluate(() => {
+    const isCovered = document.querySelector(':modal, :popover-open, details[open]') !== null;
+    return isCovered ? window.innerHeight : document.documentElement.scrollHeight;
+  });
+  await page.setViewportSize({ width, height });
 }
 
 async function show(page: Page, address: string, state: State): Promise<string[]> {

@@ -118,12 +118,14 @@ function Actions({ row, onDeed, canStep, onStep }: ActionsProps) {
         name={t('catalog.actionsOf', { name: row.cat_name })}
         faceClass="icb icb-sm"
       >
-        {deeds.map(({ deed, icon }) => (
-          <button key={deed} type="button" className="mi m-only" onClick={() => onDeed(deed)}>
-            <Icon name={icon} />
-            {t(`catalog.${deed}`)}
-          </button>
-        ))}
+        {deeds
+          .filter(({ deed }) => deed !== 'delete')
+          .map(({ deed, icon }) => (
+            <button key={deed} type="button" className="mi m-only" onClick={() => onDeed(deed)}>
+              <Icon name={icon} />
+              {t(`catalog.${deed}`)}
+            </button>
+          ))}
         {steps.map(({ direction, icon, text }) => (
           <button
             key={direction}
@@ -136,6 +138,11 @@ function Actions({ row, onDeed, canStep, onStep }: ActionsProps) {
             {t(`catalog.${text}`)}
           </button>
         ))}
+        <hr className="m-only" />
+        <button type="button" className="mi danger m-only" onClick={() => onDeed('delete')}>
+          <Icon name="trash" />
+          {t('catalog.delete')}
+        </button>
       </Popover>
     </span>
   );

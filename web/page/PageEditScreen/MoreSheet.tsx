@@ -14,24 +14,26 @@ export function MoreSheet({ deeds, saveMenu, onClose }: MoreSheetProps) {
   const title = facts.page_title === '' ? t('page.newPage') : facts.page_title;
   return (
     <Dialog title={title} closeName={t('common.close')} onClose={onClose}>
-      <div className="mrow">
-        <ToolIcon name="folder" size={20} />
-        <span>{t('page.catalog')}</span>
-        {item.item_type === '2' ? (
-          <span className="end">{item.item_name}</span>
-        ) : (
-          <CatalogSelect className="in end" item={item} facts={facts} onChange={change} />
-        )}
+      <div>
+        <div className="mrow">
+          <ToolIcon name="folder" size={20} />
+          <span>{t('page.catalog')}</span>
+          {item.item_type === '2' ? (
+            <span className="end">{item.item_name}</span>
+          ) : (
+            <CatalogSelect className="in end" item={item} facts={facts} onChange={change} />
+          )}
+        </div>
+        <PageDeeds {...deeds} look="rows" />
+        <SaveMenu
+          {...saveMenu}
+          look="rows"
+          onNotify={note => {
+            onClose();
+            saveMenu.onNotify(note);
+          }}
+        />
       </div>
-      <PageDeeds {...deeds} look="rows" />
-      <SaveMenu
-        {...saveMenu}
-        look="rows"
-        onNotify={note => {
-          onClose();
-          saveMenu.onNotify(note);
-        }}
-      />
     </Dialog>
   );
 }
