@@ -43,7 +43,7 @@ export const account = {
   },
   passwordChanged: { en: 'Password changed', zh: '密码已修改' },
   language: { en: 'Language', zh: '语言' },
-  asBrowser: { en: 'As the browser', zh: '跟随浏览器' },
+  asBrowser: { en: 'Same as the browser', zh: '跟随浏览器' },
   theme: { en: 'Theme', zh: '主题' },
   system: { en: 'System', zh: '跟随系统' },
   light: { en: 'Light', zh: '浅色' },

@@ -13,7 +13,7 @@ export const error = {
   },
   postNeeded: { en: 'This changes something: send it by POST.', zh: '此操作会修改数据，请使用 POST 提交。' },
   tooMany: { en: 'Too many tries. Wait a minute, then try again.', zh: '尝试次数过多，请一分钟后再试。' },
-  notLoggedIn: { en: 'Sign in first.', zh: '请先登录。' },
+  notLoggedIn: { en: 'Log in first.', zh: '请先登录。' },
   notAllowed: { en: 'You may not do this.', zh: '你没有权限执行此操作。' },
   notManager: { en: 'Only the owner of the item may do this.', zh: '只有项目创建者可以执行此操作。' },
   notFound: { en: 'It does not exist, or it was deleted.', zh: '内容不存在或已被删除。' },
@@ -51,7 +51,7 @@ export const error = {
   registrationClosed: { en: 'Registration is closed on this site.', zh: '本站未开放注册。' },
   usernameTaken: { en: 'This username is taken.', zh: '用户名已被使用。' },
   usernameMalformed: {
-    en: 'A username has {min} to {max} characters and no blanks.',
+    en: 'A username has {min} to {max} characters and no spaces.',
     zh: '用户名为 {min} 到 {max} 个字符，不含空格。',
   },
   passwordsDiffer: { en: 'The two passwords are not the same.', zh: '两次输入的密码不一致。' },

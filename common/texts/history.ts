@@ -43,7 +43,7 @@ export const history = {
   },
   compareWithCurrent: { en: 'Compare with current', zh: '与当前内容比较' },
   fewerMore: {
-    en: '{time}, {name}. {removed} {removed|line|lines} less and {added} more than now',
+    en: '{time}, {name}. {removed} {removed|line|lines} fewer and {added} more than now',
     zh: '{time}，{name}。比当前版本少 {removed} 行、多 {added} 行',
   },
 } as const;

@@ -18,7 +18,7 @@ export const importFile = {
   chooseItem: { en: 'Choose an item', zh: '选择项目' },
   itemMissing: { en: 'Choose the item to import into.', zh: '请选择要导入到的项目。' },
   name: { en: 'Name', zh: '项目名称' },
-  nameHint: { en: 'Left empty, the item is called what the file says.', zh: '不填则使用文件中的名称。' },
+  nameHint: { en: 'If empty, the name in the file is used.', zh: '不填则使用文件中的名称。' },
   private: { en: 'Private, with a password', zh: '私密，需要访问密码' },
   open: { en: 'Open', zh: '公开' },
   start: { en: 'Import', zh: '导入' },
@@ -91,7 +91,7 @@ export const importFile = {
 
 /** Words of making an item from what describes an API, or from what scripts push. */
 export const autoCreate = {
-  title: { en: 'From an open API', zh: '由开放 API 生成' },
+  title: { en: 'From an API file', zh: '由开放 API 生成' },
   lead: {
     en: 'A file that describes an API becomes an item: a catalog for each tag or folder, a page for each operation. Importing a newer file later updates the same pages.',
     zh: '上传描述 API 的文件即可生成项目：每个标签或文件夹一个目录，每个接口一个页面。以后再导入新版本，会更新原有页面。',

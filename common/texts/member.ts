@@ -20,8 +20,8 @@ export const member = {
   removeOf: { en: 'Remove {name}', zh: '移除 {name}' },
   removeTitle: { en: 'Remove {name}?', zh: '移除“{name}”？' },
   removeFromItem: {
-    en: '{name} can no longer write in “{item}”, nor open it if it is private.',
-    zh: '移除后，{name} 不能再编辑“{item}”；如果是私密项目，也不能再打开。',
+    en: '{name} is no longer a member of “{item}”, and cannot open it if it is private.',
+    zh: '移除后，{name} 不再是“{item}”的成员；如果是私密项目，也不能再打开。',
   },
   removeFromTeam: {
     en: '{name} loses every item that came through the team “{team}”.',
@@ -43,7 +43,7 @@ export const member = {
   noTeams: { en: 'No teams yet', zh: '还没有团队' },
   memberPermissions: { en: 'Member permissions', zh: '成员权限' },
   permissionsOf: { en: 'Permissions in “{item}”', zh: '“{item}”的成员权限' },
-  appliesAtOnce: { en: 'Every change applies at once', zh: '每次切换立即生效' },
+  appliesAtOnce: { en: 'Every change applies at once.', zh: '每次切换立即生效。' },
   done: { en: 'Done', zh: '完成' },
   noTeamMembers: { en: 'Nobody is in this team yet.', zh: '这个团队还没有成员。' },
   takeFromTeamTitle: { en: 'Take “{item}” away from {team}?', zh: '取消“{team}”的项目“{item}”？' },
@@ -113,7 +113,7 @@ export const member = {
   leaveItem: { en: 'Leave {item}', zh: '退出 {item}' },
   leaveItemTitle: { en: 'Leave “{item}”?', zh: '退出“{item}”？' },
   leaveItemHint: {
-    en: 'It leaves your list. To come back, somebody has to add you again.',
+    en: 'It leaves your list. To get it back, ask somebody to add you again.',
     zh: '项目会从你的列表中移除，需要重新被添加才能回来。',
   },
   leaveWithTeam: {

@@ -57,7 +57,7 @@ export const move = {
   board: { en: 'Board', zh: '看板' },
   ofLeftItems: { en: 'belong to items that stayed behind', zh: '属于未迁移的项目' },
   lockedNow: {
-    en: 'could be read by people who had signed in, and has a visit password now',
+    en: 'could be read by people who had logged in, and has a visit password now',
     zh: '原来登录后才能阅读，现已设置访问密码',
   },
   forceLogin: {

@@ -1,7 +1,7 @@
 /** Words of signing in, registering and one's own account. */
 export const user = {
   logInSub: { en: "to your team's documents", zh: '打开团队的文档' },
-  usernameOrEmail: { en: 'Username or email', zh: '用户名或邮箱' },
+  usernameOrEmail: { en: 'Username or e-mail', zh: '用户名或邮箱' },
   username: { en: 'Username', zh: '用户名' },
   password: { en: 'Password', zh: '密码' },
   loggingIn: { en: 'Logging in…', zh: '正在登录…' },
@@ -16,7 +16,7 @@ export const user = {
     en: '2 to 60 characters without spaces. Capitals make no difference when you log in.',
     zh: '2 到 60 个字符，不含空格。登录时不分大小写。',
   },
-  passwordHint: { en: '8 characters or more, not a common password', zh: '8 个字符以上，不要用常见密码' },
+  passwordHint: { en: '8 characters or more, not a common password.', zh: '8 个字符以上，不要用常见密码。' },
   passwordAgain: { en: 'Password again', zh: '再输一次密码' },
   passwordsDiffer: { en: 'The two passwords are not the same', zh: '两次输入的密码不同' },
   usernameMissing: { en: 'Enter your username.', zh: '请输入用户名。' },

@@ -35,7 +35,7 @@ test('says who changed what of an item, to its owner and to administrators', asy
   const expected = [
     'Archived “Pay”',
     'Removed wang from “Pay”',
-    'Ended the shared address of “Overview” of “Pay”',
+    'Ended the share address of “Overview” of “Pay”',
     'Created a share address for the page “Overview” of “Pay”',
     'Reset the API key of “Pay”',
     'Changed the settings of “Pay”: description, visit password',
@@ -88,10 +88,10 @@ test('is read in parts, and by the person who did it or to whom it was done', as
   await wang.call('user/resetPassword', { password: testPassword, new_password: 'another horse 8' });
   const { uid } = await wang.call('user/info', {});
   expect(await textsOf(root, { uid })).toEqual([
-    'Changed the own password',
+    'Changed their own password',
     'Transferred the team “Kernel” to wang',
     'Transferred “Pay” to wang',
-    'Changed the own name to “王”',
+    'Changed their own name to “王”',
     'Left “Pay”',
     'Left the team “Kernel”',
     'Added wang to the team “Core”',
@@ -99,7 +99,7 @@ test('is read in parts, and by the person who did it or to whom it was done', as
   const first = await root.call('audit/list', { uid, count: '3', page: '1' });
   const second = await root.call('audit/list', { uid, count: '3', page: '2' });
   expect([first.total, first.entries.length, second.entries.length]).toEqual([7, 3, 3]);
-  expect(second.entries[0]?.text).toBe('Changed the own name to “王”');
+  expect(second.entries[0]?.text).toBe('Changed their own name to “王”');
 });
 
 test('an administrator who reads a private item by office is noted, once an hour', async () => {

@@ -127,7 +127,7 @@ test('who must choose another password at the login goes on to where they wanted
   const person = await openBrowserFor(browser);
   const { page, complaints } = person;
   await page.goto(`${product.address}/user/login?redirect=%2Fuser%2Fsetting`);
-  await page.getByLabel('Username or email').fill(maya.username);
+  await page.getByLabel('Username or e-mail').fill(maya.username);
   await page.getByLabel('Password', { exact: true }).fill(shipped);
   await page.keyboard.press('Enter');
   await page.getByText('Account maya.').waitFor();

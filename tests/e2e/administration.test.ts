@@ -92,7 +92,7 @@ test('adds a person, hands over what they own, deletes them, and brings an item 
   await row.getByRole('button', { name: 'Delete…' }).click();
   await dialog.getByText('owns 1 item and').waitFor();
   await dialog.getByLabel('New owner (username)').fill('admin');
-  await dialog.getByRole('button', { name: 'Hand over and delete' }).click();
+  await dialog.getByRole('button', { name: 'Transfer and delete' }).click();
   await row.waitFor({ state: 'detached' });
 
   await page.getByRole('link', { name: 'Items', exact: true }).click();
@@ -107,7 +107,7 @@ test('adds a person, hands over what they own, deletes them, and brings an item 
   expect(await way.getAttribute('href')).toBe(`/${elsewhere.item_id}`);
   await page.getByRole('button', { name: 'Transfer Ledger' }).click();
   await dialog.getByLabel('New owner (username)').fill('noor');
-  await dialog.getByRole('button', { name: 'Hand over' }).click();
+  await dialog.getByRole('button', { name: 'Transfer', exact: true }).click();
   await page.getByText('Ledger belongs to noor now').waitFor();
   await page.getByRole('searchbox', { name: 'Owner' }).fill('noor');
   await page.getByRole('row', { name: /Runbooks/ }).waitFor({ state: 'detached' });
@@ -117,12 +117,12 @@ test('adds a person, hands over what they own, deletes them, and brings an item 
   await holdClock(page);
   await dialog.getByRole('button', { name: 'Delete' }).click();
   const said = page.locator('.toast', { hasText: 'Runbooks' });
-  await said.getByRole('button', { name: 'Bring back' }).click();
+  await said.getByRole('button', { name: 'Recover' }).click();
   await page.clock.resume();
   await page.getByRole('button', { name: 'Delete Runbooks' }).click();
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Deleted', exact: true }).click();
-  await page.getByRole('cell').getByRole('button', { name: 'Bring back' }).click();
+  await page.getByRole('cell').getByRole('button', { name: 'Recover' }).click();
   await page.getByRole('button', { name: 'In use' }).click();
   await page.getByRole('row', { name: /Runbooks.*admin/ }).waitFor();
 

@@ -104,7 +104,7 @@ test('after wrong passwords the login asks for the code, and then goes where one
   const { page } = visitor;
   await page.goto(`${product.address}/item/add`);
   await page.waitForURL(/\/user\/login\?redirect=%2Fitem%2Fadd$/);
-  await page.getByLabel('Username or email').fill(username);
+  await page.getByLabel('Username or e-mail').fill(username);
   const password = page.getByLabel('Password', { exact: true });
   await password.fill('wrong');
   await expect.poll(async () => page.getByLabel('Verification code').count()).toBe(0);
@@ -247,7 +247,7 @@ test('who may not open something logs in with another account, and is there then
   await page.getByText('Account maya').waitFor();
   await page.getByRole('button', { name: 'Use another account' }).click();
   await page.getByRole('heading', { name: 'Log in' }).waitFor();
-  await page.getByLabel('Username or email').fill(administrator.username);
+  await page.getByLabel('Username or e-mail').fill(administrator.username);
   await page.getByLabel('Password', { exact: true }).fill(administrator.password);
   await page.getByRole('button', { name: 'Log in' }).click();
   await page.getByRole('heading', { name: 'Item settings' }).waitFor();

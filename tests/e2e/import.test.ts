@@ -67,7 +67,7 @@ test('a description of an API becomes pages; a file that cannot be read says why
   const paths = { '/orders': { get: { summary: 'List orders', tags: ['orders'], responses: {} } } };
   const openapi = JSON.stringify({ openapi: '3.1.0', info: { title: 'Shop', version: '1' }, paths });
   await page.goto(`${product.address}/item/add`);
-  await page.getByRole('tab', { name: 'From an open API' }).click();
+  await page.getByRole('tab', { name: 'From an API file' }).click();
   await page.getByText('api_token=$DOCS_TOKEN').waitFor();
   await page.getByLabel('Open', { exact: true }).check();
   await page.getByLabel('Import a file').setInputFiles(file('shop.json', openapi.slice(0, 90)));

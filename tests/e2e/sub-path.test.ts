@@ -46,7 +46,7 @@ test('log in, make an item, write a page, read it: every address stays below /do
   });
   await page.goto(`${site}/`);
   await page.getByRole('link', { name: 'Log in' }).first().click();
-  await page.getByLabel('Username or email').fill(administrator.username);
+  await page.getByLabel('Username or e-mail').fill(administrator.username);
   await page.getByLabel('Password', { exact: true }).fill(administrator.password);
   await page.getByRole('button', { name: 'Log in' }).click();
   await page.getByRole('link', { name: 'New item' }).click();

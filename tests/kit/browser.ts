@@ -26,7 +26,7 @@ export async function openBrowserFor(browser: Browser, options: BrowserContextOp
 /** Signs in at the login screen, as the administrator unless somebody is named. */
 export async function logIn(page: Page, address: string, who = administrator): Promise<void> {
   await page.goto(`${address}/user/login`);
-  await page.getByLabel('Username or email').fill(who.username);
+  await page.getByLabel('Username or e-mail').fill(who.username);
   await page.getByLabel('Password', { exact: true }).fill(who.password);
   await page.getByRole('button', { name: 'Log in' }).click();
   await page.waitForURL(/\/item\/index$/);
