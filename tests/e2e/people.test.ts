@@ -136,7 +136,14 @@ test('a member who watches a page is told of a save, with the note of who made i
   await member.page.getByText('admin saved the page in “Payments”. Please mind the fees.').waitFor();
   await member.page.getByRole('link', { name: 'Open' }).click();
   await member.page.getByText('Within 14 days. Fees stay.').waitFor();
+  await callProduct(product, 'notice/announce', { title: 'Closed on Friday', user_token });
   await member.page.goto(`${product.address}/notice/index`);
+  // It says all in its title: a click reads it, and there is nothing to open.
+  const announced = member.page.getByRole('button', { name: /^(A )?Closed on Friday/ });
+  await announced.click();
+  await expect.poll(async () => announced.innerText()).not.toContain('unread');
+  expect(await announced.getAttribute('aria-expanded')).toBe(null);
+  expect(await member.page.getByText('Closed on Friday').count()).toBe(1);
   const back = member.page.getByRole('main').getByRole('link', { name: 'My items' });
   expect(await back.getAttribute('href')).toBe('/item/index');
   await member.page.getByRole('button', { name: /^Delete: “Refunds” was changed/ }).click();

@@ -14,16 +14,18 @@ type NoticeLineProps = {
   onDelete: () => void;
 };
 
-/** One line that opens in place. */
+/** One line that opens in place. One that says it all in its title is read by a click, and has nothing to open. */
 export function NoticeLine({ notice, isRead, isOpen, onToggle, onDelete }: NoticeLineProps) {
   const { t, lang } = useTexts();
   const id = useId();
   const { title, text, href, from_name, notice_time } = notice;
   const isAnnouncement = notice.is_announcement === 1;
-  const look = isOpen ? 'open' : isRead ? undefined : 'un';
+  const hasMore = text !== '' || href !== '';
+  const look = isOpen && hasMore ? 'open' : isRead ? undefined : 'un';
+  const opens = hasMore && { 'aria-expanded': isOpen, 'aria-controls': id };
   return (
     <li className={look}>
-      <button type="button" className="nr" aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
+      <button type="button" className="nr" {...opens} onClick={onToggle}>
         <span className={isAnnouncement ? 'ava ava-lg ava-site' : 'ava ava-lg'} aria-hidden="true">
           {isAnnouncement ? <Icon name="bell" /> : initialsOf(from_name)}
         </span>
@@ -35,9 +37,9 @@ export function NoticeLine({ notice, isRead, isOpen, onToggle, onDelete }: Notic
         <time>{formatMoment(notice_time, lang)}</time>
       </button>
       <IconButton small icon="trash" name={t('notice.deleteOf', { title })} onClick={onDelete} />
-      {isOpen && (
+      {isOpen && hasMore && (
         <div className="bd" id={id}>
-          <p className="nl-t">{text === '' ? title : text}</p>
+          {text !== '' && <p className="nl-t">{text}</p>}
           {href !== '' && (
             <p>
               <a className={buttonClass()} href={href}>

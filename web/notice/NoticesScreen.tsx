@@ -46,15 +46,32 @@ export function NoticesScreen() {
           {t('notice.feedback')}
         </Button>
       </div>
-      <Tabs name={t('notice.which')} tabs={tabs} chosen={which} onChoose={setWhich}>
-        <Notices key={which} which={which} hasUnread={unread > 0} />
+      <Tabs
+        name={t('notice.which')}
+        tabs={tabs}
+        chosen={which}
+        onChoose={setWhich}
+        end={unread > 0 && <ReadAll />}
+      >
+        <Notices key={which} which={which} />
       </Tabs>
       {isWriting && <FeedbackDialog onClose={() => setWriting(false)} />}
     </div>
   );
 }
 
-function Notices({ which, hasUnread }: { which: Which; hasUnread: boolean }) {
+function ReadAll() {
+  const { t } = useTexts();
+  const act = useAct();
+  const { send } = useSend('notice/setAllRead', { stale: [...stale, 'notice/getList'] });
+  return (
+    <Button look="ghost" size="sm" icon="check" onClick={() => void act(async () => send({}))}>
+      {t('notice.readAll')}
+    </Button>
+  );
+}
+
+function Notices({ which }: { which: Which }) {
   const { t } = useTexts();
   const [count, setCount] = useState(atFirst);
   const { data: found, error, reload } = useCall('notice/getList', { notice_type: which, count });
@@ -72,7 +89,7 @@ function Notices({ which, hasUnread }: { which: Which; hasUnread: boolean }) {
   }
   return (
     <>
-      <NoticeList notices={data} hasUnread={hasUnread} />
+      <NoticeList notices={data} />
       {found?.length === count && (
         <p className="nl-more">
           <Button onClick={() => setCount(count + atFirst)}>{t('notice.more')}</Button>
@@ -83,7 +100,7 @@ function Notices({ which, hasUnread }: { which: Which; hasUnread: boolean }) {
 }
 
 /** A notice that was opened is read; in the list of unread ones it stays until the list is opened anew. */
-function NoticeList({ notices, hasUnread }: { notices: readonly Notice[]; hasUnread: boolean }) {
+function NoticeList({ notices }: { notices: readonly Notice[] }) {
   const { t } = useTexts();
   const say = useToast();
   const act = useAct();
@@ -92,7 +109,6 @@ function NoticeList({ notices, hasUnread }: { notices: readonly Notice[]; hasUnr
   const [read, setRead] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState<Notice | undefined>(undefined);
   const reading = useSend('notice/setRead', { stale });
-  const readingAll = useSend('notice/setAllRead', { stale: [...stale, 'notice/getList'] });
   const deleting = useSend('notice/delete', { stale: [...stale, 'notice/getList'] });
   const isRead = (one: Notice) => one.is_read === '1' || read.has(one.notice_id);
   const toggle = (one: Notice) => {
@@ -109,18 +125,6 @@ function NoticeList({ notices, hasUnread }: { notices: readonly Notice[]; hasUnr
   };
   return (
     <>
-      {hasUnread && (
-        <p className="nl-all">
-          <Button
-            look="ghost"
-            size="sm"
-            icon="check"
-            onClick={() => void act(async () => readingAll.send({}))}
-          >
-            {t('notice.readAll')}
-          </Button>
-        </p>
-      )}
       {groupByDay(notices, now).map(group => (
         <section key={group.day}>
           <h2 className="nl-d">{t(`notice.${group.day}`)}</h2>

@@ -23,11 +23,7 @@ export function NotHere() {
       hint={t('common.notHereHint')}
       isSignedIn={person !== null}
       actions={<WaysOn />}
-      foot={
-        <>
-          <code className="ic">404</code> {here}
-        </>
-      }
+      foot={<code>404 {here}</code>}
     />
   );
 }

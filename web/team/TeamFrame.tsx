@@ -39,20 +39,22 @@ export function TeamFrame({ team_id, place, children }: TeamFrameProps) {
         </span>
         <h1>{team.team_name}</h1>
       </div>
-      <nav className="tabs" aria-label={t('member.team')}>
-        {tabs
-          .filter(({ key }) => key === 'member' || team.team_manage === 1)
-          .map(({ key, label, count }) => (
-            <Link
-              key={key}
-              href={`/team/${key}/${team_id}`}
-              aria-current={key === place ? 'page' : undefined}
-              replace
-            >
-              {label} <span className="num">{count}</span>
-            </Link>
-          ))}
-      </nav>
+      <div className="tabs-row">
+        <nav className="tabs" aria-label={t('member.team')}>
+          {tabs
+            .filter(({ key }) => key === 'member' || team.team_manage === 1)
+            .map(({ key, label, count }) => (
+              <Link
+                key={key}
+                href={`/team/${key}/${team_id}`}
+                aria-current={key === place ? 'page' : undefined}
+                replace
+              >
+                {label} <span className="num">{count}</span>
+              </Link>
+            ))}
+        </nav>
+      </div>
       {children(team)}
     </div>
   );

@@ -7,10 +7,12 @@ type TabsProps<K extends string> = {
   tabs: readonly Tab<K>[];
   chosen: K;
   onChoose: (key: K) => void;
+  /** Stands at the end of the row. */
+  end?: ReactNode;
   children: ReactNode;
 };
 
-export function Tabs<K extends string>({ name, tabs, chosen, onChoose, children }: TabsProps<K>) {
+export function Tabs<K extends string>({ name, tabs, chosen, onChoose, end, children }: TabsProps<K>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   // On a small screen the chosen one may be beyond the edge.
@@ -29,21 +31,24 @@ export function Tabs<K extends string>({ name, tabs, chosen, onChoose, children 
   };
   return (
     <>
-      <div className="tabs" role="tablist" aria-label={name} ref={list} onKeyDown={onKey}>
-        {tabs.map(({ key, label }) => (
-          <button
-            key={key}
-            type="button"
-            role="tab"
-            id={`${id}-${key}`}
-            aria-selected={key === chosen}
-            aria-controls={`${id}-panel`}
-            tabIndex={key === chosen ? 0 : -1}
-            onClick={() => onChoose(key)}
-          >
-            {label}
-          </button>
-        ))}
+      <div className="tabs-row">
+        <div className="tabs" role="tablist" aria-label={name} ref={list} onKeyDown={onKey}>
+          {tabs.map(({ key, label }) => (
+            <button
+              key={key}
+              type="button"
+              role="tab"
+              id={`${id}-${key}`}
+              aria-selected={key === chosen}
+              aria-controls={`${id}-panel`}
+              tabIndex={key === chosen ? 0 : -1}
+              onClick={() => onChoose(key)}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+        {end}
       </div>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${chosen}`}>
         {children}

@@ -37,7 +37,8 @@ export function BackupPart() {
         <p className="hint">{t('admin.backupRestore')}</p>
         {backup !== undefined && <State backup={backup} />}
         {!isRunning && (
-          <p>
+          <p className="row">
+            {backup !== undefined && hasFile(backup) && <Download backup={backup} />}
             <Button look={isFirst ? 'primary' : 'default'} onClick={() => setAsking(true)}>
               {t(isFirst ? 'admin.backupStart' : 'admin.backupAgain')}
             </Button>
@@ -80,20 +81,22 @@ function StartDialog({ onStarted, onClose }: StartDialogProps) {
   );
 }
 
+/** Whether it is done, and this person's to fetch. */
+const hasFile = ({ state, backup_id }: Backup) => state === 'done' && backup_id !== '';
+
 function State({ backup }: { backup: Backup }) {
   const { t } = useTexts();
-  const { state, username, backup_id } = backup;
+  const { state, username } = backup;
   if (state === 'none') return null;
   if (state === 'failed') return <Alert>{t('admin.backupFailed')}</Alert>;
   if (state === 'running') {
     return <p role="status">{t('admin.backupRunning', { rows: backup.written_rows })}</p>;
   }
-  return backup_id === '' ? <p>{t('admin.backupByOther', { name: username })}</p> : <Done backup={backup} />;
+  return hasFile(backup) ? <Done backup={backup} /> : <p>{t('admin.backupByOther', { name: username })}</p>;
 }
 
 function Done({ backup }: { backup: Backup }) {
   const { t, lang } = useTexts();
-  const href = useHref();
   const { written_rows: rows, written_files: files, missing_files, cloud_files, has_key } = backup;
   const until = new Date(Number(backup.kept_until) * 1000);
   const moment = until.toLocaleTimeString(lang, {
@@ -107,16 +110,21 @@ function Done({ backup }: { backup: Backup }) {
       <p className="hint">{t(has_key === '1' ? 'admin.backupWithKey' : 'admin.backupWithoutKey')}</p>
       {missing_files > 0 && <p className="hint">{t('admin.backupMissing', { count: missing_files })}</p>}
       {cloud_files > 0 && <p className="hint">{t('admin.backupInCloud', { count: cloud_files })}</p>}
-      <p>
-        <a
-          className={buttonClass({ look: 'primary' })}
-          href={href(`/api/backup/file?backup_id=${backup.backup_id}`)}
-          download
-        >
-          <Icon name="download" />
-          {t('admin.backupDownload')}
-        </a>
-      </p>
     </div>
+  );
+}
+
+function Download({ backup }: { backup: Backup }) {
+  const { t } = useTexts();
+  const href = useHref();
+  return (
+    <a
+      className={buttonClass({ look: 'primary' })}
+      href={href(`/api/backup/file?backup_id=${backup.backup_id}`)}
+      download
+    >
+      <Icon name="download" />
+      {t('admin.backupDownload')}
+    </a>
   );
 }

@@ -108,7 +108,7 @@ export function CatalogTree({ catalogs, onDeed, form, named }: CatalogTreeProps)
   const lineIds = lines.map(row => lineId(row.cat_id)).join(' ');
   return (
     <>
-      <section className="panel ct">
+      <section className={rows.every(row => row.depth === 0) ? 'panel ct is-flat' : 'panel ct'}>
         <div role="tree" aria-label={t('catalog.tree')} aria-owns={lineIds === '' ? undefined : lineIds} />
         {visible.map(row => {
           const isFormHere = form?.cat_id === row.cat_id;

@@ -30,6 +30,7 @@ export function NameForm({ depth, cat_name, isSending, onSave, onCancel }: NameF
         if (name.trim() !== '') onSave(name.trim());
       }}
     >
+      <span className="grip-h" />
       <span className="tw" />
       <Icon name="folder" />
       <input

@@ -116,7 +116,7 @@ function VersionView({ version, diff }: { version: Version; diff: Answer<'page/d
   return (
     <>
       <p className="hint">{t('history.fewerMore', words)}</p>
-      <h2>{old.page_title}</h2>
+      <h2 className="v-title">{old.page_title}</h2>
       <Article html={html} />
     </>
   );
