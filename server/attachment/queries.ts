@@ -55,17 +55,32 @@ export async function lockFiles(
   return forUpdate(db, query).execute();
 }
 
-const placeOf = ({ item_id, page_id, uid, addtime }: AttachmentRow) => ({ item_id, page_id, uid, addtime });
-const nowhere = { item_id: 0, page_id: 0, uid: 0, addtime: 0 };
+/** Nobody has the uid -1; 0 is whoever pushes. */
+const nowhere = { item_id: 0, page_id: 0, uid: -1, addtime: 0 };
 
 /** The file belongs to nobody and nothing any more: what listLooseFiles finds, whatever the moment. */
 export async function looseFile(db: Db, file_id: number): Promise<void> {
   await db.updateTable('attachment').set(nowhere).where('file_id', '=', file_id).execute();
 }
 
-/** Undoes looseFile. */
-export async function placeFileBack(db: Db, file: AttachmentRow): Promise<void> {
-  await db.updateTable('attachment').set(placeOf(file)).where('file_id', '=', file.file_id).execute();
+/** Undoes looseFile: the file is where its page is by now. */
+export async function placeFileBack(
+  db: Db,
+  { file_id, item_id, page_id, uid, addtime }: AttachmentRow,
+): Promise<void> {
+  await db
+    .updateTable('attachment')
+    .set(eb => ({
+      page_id,
+      uid,
+      addtime,
+      item_id: eb.fn.coalesce(
+        eb.selectFrom('page').select('page.item_id').where('page.page_id', '=', page_id),
+        eb.val(item_id),
+      ),
+    }))
+    .where('file_id', '=', file_id)
+    .execute();
 }
 
 /** Whether another row has the same bytes. */

@@ -4,6 +4,7 @@ import { unusedFileDays } from '#common/limits.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../db/open.ts';
 import type { AttachmentRow } from '../db/tables.ts';
+import { touchItem } from '../item/queries.ts';
 import { crashFacts } from '../log.ts';
 import { listOldKeys, openDisk, removeOldIncoming } from '../storage/disk.ts';
 import { openStorage } from './open-storage.ts';
@@ -48,6 +49,7 @@ async function removeBytesAndRow(context: Context, file: AttachmentRow): Promise
     await storage.remove(file.storage_key);
   } catch (error) {
     await placeFileBack(context.db, file);
+    if (file.item_id > 0) await touchItem(context.db, file.item_id, context.now(), 'menu');
     throw error;
   }
   await removeAttachment(context.db, file.file_id);

@@ -1,4 +1,5 @@
 import { setImmediate as othersFirst } from 'node:timers/promises';
+import { isStorable } from '#common/contract/fields.ts';
 import { fail } from '#common/errors.ts';
 import { itemTextMaxCharacters, pushedPagesMax, titleMaxLength } from '#common/limits.ts';
 import { type Lang, t } from '#common/texts/index.ts';
@@ -18,7 +19,7 @@ import { buildMenu } from '../item/menu.ts';
 import { touchItem } from '../item/queries.ts';
 import { deletePage } from '../page/delete-page.ts';
 import { type CommentPage, commentPages } from './comment-pages.ts';
-import { databasePages } from './database-pages.ts';
+import { databasePages, type TablePage } from './database-pages.ts';
 import { type PushedPage, pushPages, readCatalogPath } from './push-pages.ts';
 import { countCharacters, findPageByTitle, findPageOfItem, listPagesWithText } from './queries.ts';
 import { pusher, requireItemAgain, requireItemByKey, requireItemToWrite } from './require-item.ts';
@@ -37,7 +38,7 @@ export const openCalls: CallsOf<'open'> = {
       page_content: input.page_content,
       s_number: input.s_number,
     };
-    const [page] = await pushPages(context, item, [pushed]);
+    const [page] = await pushPages(context, item, [pushed], async () => item);
     return page ?? fail('notFound');
   }),
 
@@ -111,14 +112,17 @@ export const openCalls: CallsOf<'open'> = {
     const cat_names = readCatalogPath(input.cat_name);
     const { s_number } = input;
     const pages = databasePages(input, scriptLang);
-    return answerOf(context, item, { pages, place: page => ({ ...page, cat_names, s_number }) });
+    const place = (page: TablePage) => ({ ...page, cat_names, s_number });
+    const requireAgain = async () => requireItemAgain(context, actor, input);
+    return answerOf(context, item, { pages, place, requireAgain });
   }),
 
   'open/fromComments': anyone(async ({ context, actor, input }) => {
     const item = await requireItemToWrite(context, actor, input);
     const pages = commentPages(input.content, scriptLang);
     const place = (page: CommentPage) => ({ ...page, cat_names: readCatalogPath(page.catalog) });
-    return answerOf(context, item, { pages, place });
+    const requireAgain = async () => requireItemAgain(context, actor, input);
+    return answerOf(context, item, { pages, place, requireAgain });
   }),
 
   'open/import': anyone(async ({ context, actor, input, file }) => {
@@ -141,11 +145,17 @@ export const openCalls: CallsOf<'open'> = {
 /** Whoever else is signed in there: what a key does, its item does. */
 const asScript = (actor: Actor): Actor => ({ ...actor, user: undefined });
 
+type Push<P> = {
+  pages: Iterable<P>;
+  place: (page: P) => PushedPage;
+  requireAgain: () => Promise<unknown>;
+};
+
 /** Between two pages whoever asks for something else has a turn. @throws pushNothing, pushTooMany, as pushPages */
 async function answerOf<P>(
   context: Context,
   item: ItemRow,
-  { pages, place }: { pages: Iterable<P>; place: (page: P) => PushedPage },
+  { pages, place, requireAgain }: Push<P>,
 ): Promise<string> {
   const pushed: PushedPage[] = [];
   for (const page of pages) {
@@ -154,9 +164,9 @@ async function answerOf<P>(
     await othersFirst();
   }
   if (pushed.length === 0) fail('pushNothing');
-  if (pushed.some(page => page.page_title.length > titleMaxLength))
+  if (pushed.some(({ page_title }) => page_title.length > titleMaxLength || !isStorable(page_title)))
     fail('badInput', { values: { field: 'page_title' } });
-  await pushPages(context, item, pushed);
+  await pushPages(context, item, pushed, requireAgain);
   return t(scriptLang, 'push.done');
 }
 

@@ -42,6 +42,20 @@ test('many tables come a hundred at a time; more than a push takes, or catalogs 
   expect((await menuOf(lin, item_id)).catalogs).toHaveLength(1);
 });
 
+test('a name that no database keeps is refused, however many tables stand before it', async () => {
+  const { lin, item_id, script } = await openItem();
+  const names = [...Array.from({ length: 120 }, (_, at) => `t${at}`), 'half \ud83d'];
+  const table_info = `table\tcomment\n${names.map(name => `${name}\t`).join('\n')}`;
+  const reply = await script.request({
+    method: 'POST',
+    url: '/api/open/updateDbItem',
+    headers: { 'content-type': 'application/json' },
+    payload: JSON.stringify({ ...key, table_info, table_detail: '' }),
+  });
+  expect(reply.body).toContain('page_title');
+  expect((await menuOf(lin, item_id)).pages).toEqual([]);
+});
+
 test('indexes and engines come with headings', async () => {
   const { lin, item_id, script } = await openItem();
   const table_index =

@@ -1,5 +1,6 @@
 /** Writes pages by their place: catalogs by name, page by title. What is there already with the same text stays untouched. */
 import { setImmediate as othersFirst } from 'node:timers/promises';
+import { isStorable } from '#common/contract/fields.ts';
 import { fail } from '#common/errors.ts';
 import {
   catalogLevels,
@@ -42,7 +43,7 @@ export function readCatalogPath(...paths: readonly string[]): string[] {
   const rest = names.slice(catalogLevels - 1).join(' / ');
   const path = rest === '' ? above : [...above, rest];
   const isTooLong = paths.join('/').length > catalogPathMaxLength;
-  if (isTooLong || path.some(name => name.length > catalogNameMaxLength))
+  if (isTooLong || path.some(name => name.length > catalogNameMaxLength || !isStorable(name)))
     fail('badInput', { values: { field: 'cat_name' } });
   return path;
 }
@@ -51,7 +52,8 @@ export function readCatalogPath(...paths: readonly string[]): string[] {
 const pagesAtOnce = 100;
 
 /**
- * A hundred pages at a time, each hundred as a whole: what the next one would break is found before the first.
+ * A hundred pages at a time, each hundred as a whole: what a later one breaks by itself is found before the first.
+ * @param requireAgain asks before each further hundred whether they may still be written
  * @returns the pages as they are then, in the order they came
  * @throws badInput, tooLarge, catalogTooMany
  */
@@ -59,19 +61,23 @@ export async function pushPages(
   context: Context,
   item: ItemRow,
   pushed: readonly PushedPage[],
+  requireAgain: () => Promise<unknown>,
 ): Promise<PageRow[]> {
   for (const { page_content } of pushed) requirePageText(page_content);
-  if (item.item_type !== 2) requireRoom(await listCatalogs(context.db, item.item_id), pushed);
+  if (item.item_type !== 2) requireCatalogRoom(await listCatalogs(context.db, item.item_id), pushed);
   const pages: PageRow[] = [];
-  for (let from = 0; from < pushed.length; from += pagesAtOnce)
+  for (let from = 0; from < pushed.length; from += pagesAtOnce) {
+    if (from > 0) await Promise.all([requireAgain(), othersFirst()]);
     pages.push(...(await pushSome(context, item, pushed.slice(from, from + pagesAtOnce))));
+  }
   return pages;
 }
 
 /** @throws catalogTooMany */
-function requireRoom(catalogs: readonly CatalogRow[], pushed: readonly PushedPage[]): void {
+function requireCatalogRoom(catalogs: readonly CatalogRow[], pushed: readonly PushedPage[]): void {
   const missing = new Set<string>();
-  for (const { cat_names } of pushed) {
+  const paths = new Map(pushed.map(({ cat_names }) => [JSON.stringify(cat_names), cat_names]));
+  for (const cat_names of paths.values()) {
     for (let depth = findCatalogs(catalogs, cat_names).length; depth < cat_names.length; depth += 1)
       missing.add(JSON.stringify(cat_names.slice(0, depth + 1)));
   }
@@ -115,8 +121,10 @@ async function readPlaces(
     return { catalogs, pages: new Map(only && named.map(place => [place, only])) };
   }
   const pages = new Map<string, PageRow>();
-  const titles = [...new Set(pushed.map(one => one.page_title))];
-  for (const page of await listPagesByTitle(db, item_id, titles)) {
+  const page_titles = [...new Set(pushed.map(one => one.page_title))];
+  // Where a path ends too early there is no page yet.
+  const cat_ids = [...new Set(pushed.map(one => findCatalogs(catalogs, one.cat_names).at(-1) ?? 0))];
+  for (const page of await listPagesByTitle(db, item_id, { page_titles, cat_ids })) {
     const place = placeOf(page.cat_id, page.page_title);
     if (!pages.has(place)) pages.set(place, page);
   }

@@ -19,13 +19,17 @@ export async function findPageByTitle(
     .executeTakeFirst();
 }
 
-/** All pages that bear one of the titles, the first written first. */
+/** All pages that bear one of the titles in one of the catalogs (0 is the root), the first written first. */
 export async function listPagesByTitle(
   db: Db,
   item_id: number,
-  page_titles: readonly string[],
+  { page_titles, cat_ids }: { page_titles: readonly string[]; cat_ids: readonly number[] },
 ): Promise<PageRow[]> {
-  return livePages(db, item_id).where('page_title', 'in', page_titles).orderBy('page_id').execute();
+  return livePages(db, item_id)
+    .where('page_title', 'in', page_titles)
+    .where('cat_id', 'in', cat_ids)
+    .orderBy('page_id')
+    .execute();
 }
 
 export async function findPageOfItem(db: Db, item_id: number, page_id: number): Promise<PageRow | undefined> {

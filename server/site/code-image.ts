@@ -26,8 +26,8 @@ export async function drawCode(code: string): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   const drawn = drawGlyphs(code, { width, height, fontSize: 46, noise: 3, color: true, background: paper });
   // Its own colours are any, pale yellow among them.
-  const svg = drawn.replace(/fill="(#[0-9a-f]{6})"/gi, (fill, color) =>
-    color === paper ? fill : `fill="${ink}"`,
+  const svg = drawn.replace(/(fill|stroke)="(#[0-9a-f]{6})"/gi, (own, part, color) =>
+    color === paper ? own : `${part}="${ink}"`,
   );
   return sharp(Buffer.from(svg)).blur(0.6).png().toBuffer();
 }

@@ -41,7 +41,7 @@ test('the introduction turns by itself, stands still when pointed at or paused, 
   await page.getByRole('heading', { name: 'Start from a template, not a blank page.' }).waitFor();
   await page.getByRole('button', { name: /^Share/ }).click();
   await page.clock.fastForward(60_000);
-  expect(await shown.innerText()).toBe('Share one page, or all of it.');
+  expect(await shown.innerText()).toBe('Share one page,\nor all of it.');
   await page.getByRole('button', { name: 'Pause' }).click();
   await page.mouse.move(5, 5);
   await page
@@ -49,7 +49,7 @@ test('the introduction turns by itself, stands still when pointed at or paused, 
     .first()
     .evaluate(() => (document.activeElement as HTMLElement).blur());
   await page.clock.fastForward(60_000);
-  expect(await shown.innerText()).toBe('Share one page, or all of it.');
+  expect(await shown.innerText()).toBe('Share one page,\nor all of it.');
   expect(await accessibilityFindings(page)).toEqual([]);
   await page.locator('.sl.is-on').getByRole('link', { name: 'Create an account' }).click();
   await page.getByRole('heading', { name: 'Register' }).waitFor();
@@ -240,7 +240,8 @@ test('who may not open something logs in with another account, and is there then
   });
   const maya = { username: 'maya', password: 'a founder 1234' };
   await callProduct(product, 'adminUser/addUser', { ...maya, user_token });
-  const { page, complaints } = await openBrowserFor(browser);
+  const visit = await openBrowserFor(browser);
+  const { page } = visit;
   await logIn(page, product.address, maya);
   await page.goto(`${product.address}/item/setting/${item_id}`);
   await page.getByRole('heading', { name: 'You may not open this' }).waitFor();
@@ -252,5 +253,6 @@ test('who may not open something logs in with another account, and is there then
   await page.getByRole('button', { name: 'Log in' }).click();
   await page.getByRole('heading', { name: 'Item settings' }).waitFor();
   expect(new URL(page.url()).pathname).toBe(`/item/setting/${item_id}`);
-  expect(complaints).toEqual([]);
+  expect(visit.complaints).toEqual([]);
+  await visit.close();
 });

@@ -1,5 +1,4 @@
-/** The key of an item, as scripts have it. */
-
+/** Scripts: the key of an item as they have it, and how they send. */
 import type { Context } from '#server/context.ts';
 import { insertItemKey } from '#server/item/key-queries.ts';
 import { buildItem } from './build.ts';

@@ -60,7 +60,7 @@ async function takePicture(site: Site, state: State, { theme, width }: Way): Pro
 /** A picture of a whole page would be taken without its finger; a window as long as the text keeps it. */
 async function growWithText(page: Page, width: number): Promise<void> {
   const height = await page.evaluate(() => {
-    const isCovered = document.querySelector(':modal, :popover-open, details[open]') !== null;
+    const isCovered = document.querySelector(':modal, :popover-open, details.has-pop[open]') !== null;
     return isCovered ? window.innerHeight : document.documentElement.scrollHeight;
   });
   await page.setViewportSize({ width, height });

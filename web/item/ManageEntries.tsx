@@ -99,7 +99,7 @@ export function ManageEntries({ info, page_id }: ManageEntriesProps) {
           </button>
         </>
       )}
-      {hasPage && <hr />}
+      {hasPage && ofItem.some(entry => entry.isShown) && <hr />}
       <Entries entries={ofItem} />
       {mayDelete && <hr />}
       {mayDelete && (

@@ -1,7 +1,7 @@
 /** Instead of a screen: what was asked for is not here, not allowed, or did not arrive. */
 import { useEffect } from 'react';
 import { useRouter } from 'wouter';
-import { type CallError, call } from '../api/call.ts';
+import { CallError, call } from '../api/call.ts';
 import { messageOf } from '../api/messages.ts';
 import { loginAddress, needsLogin } from '../api/on-error.ts';
 import { useHref } from '../api/use-href.ts';
@@ -81,10 +81,14 @@ export function NoRight() {
   const here = useHere();
   const { base } = useRouter();
   const isSignedIn = person !== null;
-  // Whoever could not be logged out is led back here by the login page.
   const changeAccount = async () => {
-    await call('user/logout', {}).catch(() => undefined);
-    window.location.assign(loginAddress({ base, here }));
+    try {
+      await call('user/logout', {});
+      window.location.assign(loginAddress({ base, here }));
+    } catch (failure) {
+      // It stays as it is; a line says when there is no network.
+      if (!(failure instanceof CallError)) throw failure;
+    }
   };
   const actions = (
     <>

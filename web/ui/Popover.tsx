@@ -7,11 +7,20 @@ type PopoverProps = {
   faceClass: string;
   className?: string;
   panelClass?: string;
+  onToggle?: (isOpen: boolean) => void;
   children: ReactNode;
 };
 
 /** A panel that opens under its button. A native disclosure, so that it opens without scripts too. */
-export function Popover({ face, name, faceClass, className, panelClass = 'menu', children }: PopoverProps) {
+export function Popover({
+  face,
+  name,
+  faceClass,
+  className,
+  panelClass = 'menu',
+  onToggle,
+  children,
+}: PopoverProps) {
   const ref = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const close = (event: Event) => {
@@ -32,7 +41,11 @@ export function Popover({ face, name, faceClass, className, panelClass = 'menu',
     };
   }, []);
   return (
-    <details ref={ref} className={className === undefined ? 'has-pop' : `has-pop ${className}`}>
+    <details
+      ref={ref}
+      className={className === undefined ? 'has-pop' : `has-pop ${className}`}
+      onToggle={event => onToggle?.(event.currentTarget.open)}
+    >
       <summary className={faceClass} aria-label={name} title={name}>
         {face}
       </summary>

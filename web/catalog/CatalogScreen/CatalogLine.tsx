@@ -1,4 +1,4 @@
-import type { CSSProperties, KeyboardEvent } from 'react';
+import { type CSSProperties, type KeyboardEvent, useState } from 'react';
 import { catalogLevels } from '#common/limits.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
@@ -95,6 +95,8 @@ type ActionsProps = Pick<CatalogLineProps, 'row' | 'onDeed' | 'canStep' | 'onSte
 /** Beside the line, not in it: what stands in a line of a tree is read as its name. */
 function Actions({ row, onDeed, canStep, onStep }: ActionsProps) {
   const { t } = useTexts();
+  // Where it can go is looked up only for those who look: a tree may have 1,500 lines.
+  const [isOpen, setOpen] = useState(false);
   const canHold = row.depth + 1 < catalogLevels;
   const deeds: { deed: Deed; icon: IconName }[] = [
     { deed: 'rename', icon: 'edit' },
@@ -117,6 +119,7 @@ function Actions({ row, onDeed, canStep, onStep }: ActionsProps) {
         face={<Icon name="more" />}
         name={t('catalog.actionsOf', { name: row.cat_name })}
         faceClass="icb icb-sm"
+        onToggle={setOpen}
       >
         {deeds
           .filter(({ deed }) => deed !== 'delete')
@@ -131,7 +134,7 @@ function Actions({ row, onDeed, canStep, onStep }: ActionsProps) {
             key={direction}
             type="button"
             className="mi"
-            disabled={!canStep(direction)}
+            disabled={isOpen && !canStep(direction)}
             onClick={() => onStep(direction)}
           >
             <Icon name={icon} />
