@@ -105,7 +105,7 @@ test('a command gives somebody a new password and ends their sessions', async ()
   });
   const password = /: (\S{16})\n$/.exec(run.stdout)?.[1] ?? '';
   await callProduct(product, 'user/login', { username: 'admin', password });
-  await expect(callProduct(product, 'user/info', { user_token })).rejects.toThrow('Sign in first');
+  await expect(callProduct(product, 'user/info', { user_token })).rejects.toThrow('Log in first');
   const nobody = spawnSync(process.execPath, ['dist/server/reset-password.js', 'nobody'], {
     env,
     encoding: 'utf8',
