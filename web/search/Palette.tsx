@@ -126,6 +126,11 @@ function PaletteFrame({ name, onClose, children, waiting, from }: FrameProps) {
     if (from.current instanceof HTMLElement) from.current.focus({ preventScroll: true });
   }, [waiting, from]);
   useModal(ref);
+  // Who goes on typing goes on behind what is there.
+  useLayoutEffect(() => {
+    const field = ref.current?.querySelector('input');
+    field?.setSelectionRange(field.value.length, field.value.length);
+  }, []);
   return (
     <dialog
       ref={ref}
