@@ -110,6 +110,24 @@ test('a key or a button pressed before the scripts have come does its work once 
   await person.close();
 });
 
+test('what an input method writes before the search has come keeps its order', async () => {
+  const person = await openBrowserFor(browser);
+  const { page } = person;
+  await page.goto(`${product.address}/${here}`);
+  const letPaletteCome = await holdBack(page, '**/Palette-*.js');
+  await page.getByRole('button', { name: 'Search this item' }).click();
+  const waiting = page.getByRole('textbox', { name: 'Search this item' });
+  await waiting.waitFor({ state: 'attached' });
+  for (const word of ['支付', '回调']) await page.keyboard.insertText(word);
+  expect(await waiting.inputValue()).toBe('支付回调');
+  letPaletteCome();
+  const field = page.getByRole('dialog', { name: 'Search' }).getByRole('combobox');
+  await field.waitFor();
+  expect(await field.inputValue()).toBe('支付回调');
+  expect(person.complaints).toEqual([]);
+  await person.close();
+});
+
 test('a search without a hit says so, offers the other items, and Escape gives the page back', async () => {
   const person = await openBrowserFor(browser, {
     colorScheme: 'dark',

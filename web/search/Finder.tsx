@@ -44,7 +44,7 @@ export function Finder({ item }: { item?: FinderItem | undefined }) {
       </button>
       {start !== undefined && (
         <>
-          <input ref={waiting} className="sr" aria-label={name} defaultValue={start} autoFocus />
+          <input ref={waiting} className="early" aria-label={name} defaultValue={start} autoFocus />
           <LateTool load={loadPalette} tool={{ item, waiting, from, onClose: close }} />
         </>
       )}
