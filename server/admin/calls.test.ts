@@ -219,7 +219,8 @@ describe('settings', () => {
     };
     expect(await messageFor({})).toMatch(/exist/);
     await save(boss, { site_lang: 'zh-cn' });
-    expect(await messageFor({})).toMatch(/内容/);
+    // It is read once a second.
+    await expect.poll(() => messageFor({}), { timeout: 3_000 }).toMatch(/内容/);
     expect(await messageFor({ 'accept-language': 'en' })).toMatch(/exist/);
   });
 });

@@ -2,6 +2,7 @@
 import { createRequire } from 'node:module';
 
 export type Statement = {
+  get(...values: (string | number | null)[]): unknown;
   all(...values: (string | number | null)[]): unknown[];
   run(...values: (string | number | null)[]): { changes: number | bigint; lastInsertRowid: number | bigint };
   columns(): unknown[];

@@ -64,7 +64,7 @@ class Handle {
   /** Another number after each commit of another connection, of this process or any other. */
   dataVersion(): number {
     this.#dataVersion ??= this.#database.prepare('pragma data_version');
-    const [row] = this.#dataVersion.all() as { data_version: number }[];
+    const row = this.#dataVersion.get() as { data_version: number } | undefined;
     return row?.data_version ?? 0;
   }
 

@@ -1,20 +1,26 @@
 /** Form, multipart or JSON -> plain text values. Sloppy form bodies are taken as they are (showdoc-wire 1.2). */
 import { parse as parseForm } from 'node:querystring';
 import type { Readable } from 'node:stream';
-import { fail } from '#common/errors.ts';
+import { AppError, fail } from '#common/errors.ts';
 
 export type Plain = Record<string, string>;
 
-/** Reads the body up to its ceiling. @throws tooLarge */
+/** Reads the body up to its ceiling. By its events: an iterator over a stream costs a small call more than its form. @throws tooLarge */
 export async function readBody(stream: Readable, max_bytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of stream as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > max_bytes) failTooLarge(max_bytes);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
+  return new Promise((resolve, reject) => {
+    stream.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      chunks.push(chunk);
+      if (size <= max_bytes) return;
+      stream.pause().removeAllListeners('data');
+      reject(tooLarge(max_bytes));
+    });
+    stream.on('end', () => resolve(Buffer.concat(chunks)));
+    stream.on('error', reject);
+    stream.on('close', () => stream.readableEnded || reject(new Error('the request ended before its body')));
+  });
 }
 
 /** @param content_type the header, or `''`: what is not JSON is taken as a form */
@@ -66,9 +72,9 @@ function jsonToPlain(value: object): Plain {
   return plain;
 }
 
-/** @throws tooLarge always, with the ceiling in words */
-export function failTooLarge(max_bytes: number): never {
-  return fail('tooLarge', { values: { limit: formatBytes(max_bytes) } });
+/** The refusal, with the ceiling in words. */
+export function tooLarge(max_bytes: number): AppError {
+  return new AppError('tooLarge', { values: { limit: formatBytes(max_bytes) } });
 }
 
 /** `1.5 GB`, `32 MB`, `900 kB`: for people. */

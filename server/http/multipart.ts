@@ -13,7 +13,7 @@ import { AppError, fail } from '#common/errors.ts';
 import { bodyMaxBytes, uploadSlackBytes } from '#common/limits.ts';
 import { findDatabaseTrouble } from '../db/dialect.ts';
 import { failUnwritable } from '../storage/storage-error.ts';
-import { failTooLarge, formatBytes, type Plain } from './body.ts';
+import { formatBytes, type Plain, tooLarge } from './body.ts';
 
 export type SentFile = {
   path: string;
@@ -87,7 +87,7 @@ async function readParts(request: FastifyRequest, reading: Reading): Promise<voi
     }
     const value = String(part.value);
     size += Buffer.byteLength(value) + part.fieldname.length;
-    if (part.valueTruncated || size > max_bytes) failTooLarge(max_bytes);
+    if (part.valueTruncated || size > max_bytes) throw tooLarge(max_bytes);
     reading.plain[part.fieldname] = value;
   }
 }
@@ -106,18 +106,14 @@ async function takeFile(part: MultipartFile, reading: Reading): Promise<void> {
   const measure = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       file.file_size += chunk.length;
-      if (file.file_size > under_bytes + uploadSlackBytes) done(new TooMuch());
+      if (file.file_size > under_bytes + uploadSlackBytes) done(tooLarge(under_bytes));
       else done(null, file.file_size < under_bytes ? chunk : undefined);
     },
   });
-  await pipeline(part.file, measure, createWriteStream(path, { flags: 'wx', mode: 0o600 })).catch(
-    (error: unknown) => (error instanceof TooMuch ? failTooLarge(under_bytes) : failUnwritable(error)),
-  );
+  const place = createWriteStream(path, { flags: 'wx', mode: 0o600 });
+  await pipeline(part.file, measure, place).catch(failUnwritable);
   reading.is_over = file.file_size >= under_bytes;
 }
-
-/** So much that it is not read to its end. */
-class TooMuch extends Error {}
 
 function failOver(under_bytes = 0): never {
   return fail('fileTooLarge', { values: { limit: formatBytes(under_bytes) } });

@@ -2,6 +2,7 @@
 
 import type { Insertable } from 'kysely';
 import { attachmentDefaultMegabytes } from '#common/limits.ts';
+import type { Context } from '../context.ts';
 import type { Db } from '../db/open.ts';
 import { prepared, preparedList } from '../db/prepared.ts';
 import type { Tables, UserRow } from '../db/tables.ts';
@@ -42,9 +43,20 @@ export async function findSession(db: Db, token_hash: string, now: number): Prom
   return user.uid === null || user.is_suspended === 1 ? undefined : { renewed_at, user: user as Person };
 }
 
-/** The language of the site for people whose browser asks for none of ours; `''` where nobody chose one. */
-export async function findSiteLanguage(db: Db): Promise<string> {
-  return (await findOption(db, 'site_lang')) ?? '';
+type SiteLanguage = { language: string; read_at: number };
+const siteLanguages = new WeakMap<Db, SiteLanguage>();
+
+/**
+ * The language of the site for people whose browser asks for none of ours; `''` where nobody chose one. Read once a
+ * second: programs name no language, and each of their requests asks for it.
+ */
+export async function findSiteLanguage({ db, now }: Pick<Context, 'db' | 'now'>): Promise<string> {
+  const kept = siteLanguages.get(db);
+  if (kept?.read_at === now()) return kept.language;
+  const read_at = now();
+  const language = (await findOption(db, 'site_lang')) ?? '';
+  siteLanguages.set(db, { language, read_at });
+  return language;
 }
 
 /** How large administrators let a file be. */
