@@ -1,7 +1,6 @@
 /** How much of it: `npm test` asks for the short forms, `npm run test:long` for all. */
 const short = {
   kills: 5,
-  kill_on: ['SQLite'],
   rebuild_kills: 2,
   rebuild_pages: 250,
   /** Kinds of an index that has to be built anew. */
@@ -12,7 +11,6 @@ const short = {
 };
 const full: typeof short = {
   kills: 50,
-  kill_on: ['SQLite', 'PostgreSQL'],
   rebuild_kills: 10,
   rebuild_pages: 1_000,
   outdated_indexes: 2,
