@@ -1,4 +1,5 @@
 /** `npm start`: serves the built product until it is told to stop. */
+import './private-files.ts';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Render } from '#common/reader-page.ts';

@@ -1,4 +1,5 @@
 /** `npm run backup -- FILE`: the whole site in one file, while it runs. */
+import './private-files.ts';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type TextKey, t, type Values } from '#common/texts/index.ts';

@@ -1,4 +1,5 @@
 /** `npm run migrate:showdoc -- FOLDER [--dry-run]`: everything of a ShowDoc into this site. */
+import './private-files.ts';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Lang, type TextKey, t, type Values } from '#common/texts/index.ts';

@@ -1,4 +1,5 @@
 /** `npm run reset-password -- NAME`: a new random password for somebody who is locked out, shown once. */
+import './private-files.ts';
 import { randomBytes } from 'node:crypto';
 import { readConfig } from './config.ts';
 import { buildContext, closeContext } from './context.ts';

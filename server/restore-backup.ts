@@ -1,4 +1,5 @@
 /** `npm run restore -- FILE`: a backup into an empty site. */
+import './private-files.ts';
 import { resolve } from 'node:path';
 import { type TextKey, t, type Values } from '#common/texts/index.ts';
 import { RestoreRefused, readBackup } from './backup/read-backup.ts';

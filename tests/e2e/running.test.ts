@@ -1,6 +1,6 @@
 /** Starting, stopping and being killed. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -19,9 +19,16 @@ function newFolder(): string {
   return folder;
 }
 
-test('the first start shows a random password once, the next does not, and none runs on a newer database', async () => {
+/** Names of what others on the machine can read. */
+function listReadable(folder: string): string[] {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return names.filter(name => (statSync(join(folder, name)).mode & 0o077) !== 0);
+}
+
+test('the first start keeps all for its own user, shows a random password once, the next does not, and none runs on a newer database', async () => {
   const data_dir = newFolder();
   const first = await startProduct({ data_dir, environment: { ADMIN_PASSWORD: '', ADMIN_USERNAME: 'root' } });
+  expect(listReadable(data_dir)).toEqual([]);
   const password = /password {2}(\S{16})/.exec(first.output())?.[1] ?? '';
   await callProduct(first, 'user/login', { username: 'root', password });
   await first.stop({ keep: true });
