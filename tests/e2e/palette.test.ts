@@ -19,8 +19,9 @@ beforeAll(async () => {
   const { cat_id } = await callProduct(product, 'catalog/save', catalog);
   const write = async (page_title: string, page_content: string, more = {}) =>
     callProduct(product, 'page/save', { item_id, page_title, page_content, user_token, ...more });
-  await write('Refunds', 'How a charge is given back.');
   ({ page_id: charge } = await write('Create a charge', 'Takes money.', { cat_id }));
+  // Written last: a new page would begin beside it.
+  await write('Refunds', 'How a charge is given back.');
 });
 afterAll(async () => {
   await browser.close();
