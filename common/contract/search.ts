@@ -2,12 +2,12 @@
 import { z } from 'zod';
 import { keywordMaxLength } from '../limits.ts';
 import { read } from './call.ts';
-import { id, idOrNone, text } from './fields.ts';
+import { id, idOrNone, text, yes } from './fields.ts';
 
 export const searchCalls = {
   'search/pages': read(
     'Pages that hold all the words, best first: of one item, or of all items one may see.',
-    { keyword: text(keywordMaxLength), item_id: idOrNone },
+    { keyword: text(keywordMaxLength), item_id: idOrNone, titles_only: yes },
     z.array(
       z.object({
         item_id: id,

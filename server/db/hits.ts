@@ -44,6 +44,8 @@ type Wish = {
   where: RawBuilder<boolean>;
   /** Looks in this item only. */
   item_id?: number | undefined;
+  /** Leaves out what has a word in its text alone. */
+  titlesOnly?: boolean;
   /** So many of each kind of hit, the newest pages. */
   limit: number;
 };
@@ -59,9 +61,9 @@ type Clause = readonly { phrase: Sought; place: Place }[];
 export async function hitsOf(
   db: Db,
   phrases: readonly Sought[],
-  { where, item_id, limit }: Wish,
+  { where, item_id, titlesOnly = false, limit }: Wish,
 ): Promise<RawBuilder<{ page_id: number; rank: number }>> {
-  const kinds = kindsOf(phrases);
+  const kinds = kindsOf(phrases, titlesOnly);
   const matches = isPostgres(db)
     ? await matchOnPostgres(db, textsOf(kinds, tsquery, item_id))
     : textsOf(kinds, fts5, item_id).map(matchOnSqlite);
@@ -78,11 +80,12 @@ export async function hitsOf(
 }
 
 /** The best first: all in the title, one in the title, somewhere. Without those that nothing can be. */
-function kindsOf(phrases: readonly Sought[]): Clause[][] {
+function kindsOf(phrases: readonly Sought[], titlesOnly: boolean): Clause[][] {
   const titles = phrases.map(phrase => ({ phrase, place: 'title' as const }));
   const anywhere = phrases.map(phrase => [{ phrase, place: 'anywhere' as const }]);
   const oneInTitle = phrases.length > 1 ? [[titles, ...anywhere]] : [];
-  const kinds = [titles.map(title => [title]), ...oneInTitle, anywhere];
+  const allInTitle = titles.map(title => [title]);
+  const kinds = titlesOnly ? [allInTitle] : [allInTitle, ...oneInTitle, anywhere];
   return kinds.filter(kind => kind.every(clause => clause.some(canBe)));
 }
 

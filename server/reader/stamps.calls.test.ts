@@ -210,6 +210,15 @@ test('what is kept is used while its stamp stands', async () => {
   expect(await ask('page/info', { page_id })).toContain('# Hello');
 });
 
+test('what visitors find in titles alone is kept apart from what they find anywhere', async () => {
+  await save({ page_content: '# A quokka' });
+  await app.context.background.drain();
+  const search = async (more = {}) => ask('search/pages', { item_id, keyword: 'quokka', ...more });
+  expect(await search()).toContain('Overview');
+  expect(await search({ titles_only: '1' })).not.toContain('Overview');
+  expect(await search({ titles_only: '0' })).toContain('Overview');
+});
+
 test.each(['item/info', 'search/pages'] as const)(
   'what visitors find by %s is kept until the index of the item changes',
   async name => {

@@ -2,6 +2,7 @@
  * The stamps of shared answers: a short text that changes whenever the answer to a visitor without a session changes.
  * Who changes what such an answer shows raises the page's or the item's version, or the stamp gets a column.
  */
+import { yes } from '#common/contract/fields.ts';
 import type { CallName } from '#common/contract/index.ts';
 import { domainMaxLength, keywordMaxLength } from '#common/limits.ts';
 import { phrasesOf } from '#common/search-terms.ts';
@@ -68,12 +69,12 @@ function itemStamp(
 /** What is found in one item. Signs alone are looked for in the texts themselves, whose changes no index counts. */
 function searchStamp(
   { db }: Clock,
-  { item_id = '', keyword = '', default_page_id = '' }: Plain,
+  { item_id = '', keyword = '', default_page_id = '', titles_only }: Plain,
 ): Stamp | undefined {
   if (!number.test(item_id) || Number(item_id) === 0 || !/^\d{0,15}$/.test(default_page_id)) return undefined;
   if (keyword.length > keywordMaxLength || phrasesOf(keyword).length === 0) return undefined;
   return {
-    subject: `search ${Number(item_id)} ${default_page_id} ${keyword}`,
+    subject: `search ${Number(item_id)} ${default_page_id} ${yes.parse(titles_only)} ${keyword}`,
     async read() {
       const index = await findOpenIndex(db, { item_id: Number(item_id) });
       return index && JSON.stringify(index);

@@ -123,6 +123,23 @@ describe('a search finds', () => {
     expect(await find(app, lin, 'word')).toEqual(['Wordy', 'Last', 'Numbers']);
   });
 
+  test('titles alone, where only they are wanted: all words in one, the last by its beginning', async () => {
+    const { app, lin, item_id, page } = await site();
+    await page('Refund an order', 'How to give money back.');
+    await page('Refund', 'By order number.');
+    await page('退款说明', '订单');
+    const inTitles = async (keyword: string, more = {}) => {
+      await app.context.background.drain();
+      const found = await lin.call('search/pages', { keyword, titles_only: '1', ...more });
+      return found.map(({ page_title }) => page_title);
+    };
+    expect(await find(app, lin, 'refund ord', item_id)).toEqual(['Refund an order', 'Refund']);
+    expect(await inTitles('refund ord')).toEqual(['Refund an order']);
+    expect(await inTitles('refund ord', { item_id })).toEqual(['Refund an order']);
+    expect(await inTitles('退款')).toEqual(['退款说明']);
+    expect(await inTitles('订单')).toEqual([]);
+  });
+
   test('phrases of the title or of the text, not half of each', async () => {
     const { app, lin, page } = await site();
     await page('Refund', 'orders are given back');

@@ -4,8 +4,9 @@ import { searchItem, searchItems } from './search-pages.ts';
 
 export const searchCalls: CallsOf<'search'> = {
   'search/pages': anyone(async ({ context, actor, input }) => {
-    if (input.item_id === 0) return searchItems(context, actor, input.keyword);
+    const wanted = { keyword: input.keyword, titlesOnly: input.titles_only };
+    if (input.item_id === 0) return searchItems(context, actor, wanted);
     const { item_id } = await requireItem(context, actor, input.item_id, 'item.view');
-    return searchItem(context, item_id, input.keyword);
+    return searchItem(context, item_id, wanted);
   }),
 };

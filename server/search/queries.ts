@@ -13,7 +13,7 @@ export async function findMenuPages(
   phrases: readonly Phrase[],
 ): Promise<MenuPage[]> {
   const { sought, isAll } = await findEndings(db, phrases);
-  const hits = await hitsIn(db, isAll ? sought : phrases, { item_id }, menuHitsMax);
+  const hits = await hitsIn(db, isAll ? sought : phrases, { scope: { item_id }, limit: menuHitsMax });
   return db
     .selectFrom(hits.as('hit'))
     .innerJoin('page', 'page.page_id', 'hit.page_id')
@@ -49,7 +49,7 @@ export type FoundPage = Pick<PageRow, 'page_id' | 'page_title' | 'item_id' | 'ca
   text: string;
 };
 
-type Wish = { scope: Scope; limit: number };
+type Wish = { scope: Scope; titlesOnly?: boolean; limit: number };
 
 /** The best pages. Whole words first: what begins with the last one is left out when there is enough, or most of it. */
 export async function findPages(db: Db, phrases: readonly Phrase[], wish: Wish): Promise<FoundPage[]> {
@@ -61,8 +61,8 @@ export async function findPages(db: Db, phrases: readonly Phrase[], wish: Wish):
   return isAll || more.length === wish.limit ? more : findBest(db, phrases, wish);
 }
 
-async function findBest(db: Db, phrases: readonly Sought[], { scope, limit }: Wish): Promise<FoundPage[]> {
-  const hits = await hitsIn(db, phrases, scope, limit);
+async function findBest(db: Db, phrases: readonly Sought[], wish: Wish): Promise<FoundPage[]> {
+  const hits = await hitsIn(db, phrases, wish);
   return db
     .selectFrom(hits.as('hit'))
     .innerJoin('page', 'page.page_id', 'hit.page_id')
@@ -71,7 +71,7 @@ async function findBest(db: Db, phrases: readonly Sought[], { scope, limit }: Wi
     .select(sql<string>`substr(page.page_content, 1, ${sql.lit(textMaxCharacters)})`.as('text'))
     .orderBy('hit.rank', 'desc')
     .orderBy('page.page_id', 'desc')
-    .limit(limit)
+    .limit(wish.limit)
     .execute();
 }
 
@@ -81,10 +81,10 @@ const textMaxCharacters = 200_000;
 /** A menu shows all pages that a keyword finds; more than so many nobody reads. */
 const menuHitsMax = 2_000;
 
-async function hitsIn(db: Db, phrases: readonly Sought[], scope: Scope, limit: number) {
+async function hitsIn(db: Db, phrases: readonly Sought[], { scope, ...wish }: Wish) {
   if ('item_id' in scope) {
     const { item_id } = scope;
-    return hitsOf(db, phrases, { item_id, limit, where: sql<boolean>`page.item_id = ${item_id}` });
+    return hitsOf(db, phrases, { ...wish, item_id, where: sql<boolean>`page.item_id = ${item_id}` });
   }
   const { uid, unlocked_item_ids, sees_all } = scope;
   const unlocked = unlocked_item_ids.length === 0 ? [0] : unlocked_item_ids;
@@ -92,7 +92,7 @@ async function hitsIn(db: Db, phrases: readonly Sought[], scope: Scope, limit: n
     or item.item_id in (${sql.join(unlocked)})
     or item.item_id in (select item_id from item_member where uid = ${uid})
     or item.item_id in (select item_id from team_item_member where member_uid = ${uid}))`;
-  return hitsOf(db, phrases, { limit, where: sees_all ? sql<boolean>`1 = 1` : isVisible });
+  return hitsOf(db, phrases, { ...wish, where: sees_all ? sql<boolean>`1 = 1` : isVisible });
 }
 
 export type PageToIndex = Pick<PageRow, 'page_id' | 'item_id' | 'page_title' | 'page_content' | 'version'>;

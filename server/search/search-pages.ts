@@ -9,20 +9,23 @@ import type { Context } from '../context.ts';
 import { makeSnippet } from './make-snippet.ts';
 import { type FoundPage, findPages, type Scope } from './queries.ts';
 
-export async function searchItem(context: Context, item_id: number, keyword: string) {
-  return search(context, { item_id }, keyword);
+/** @param titlesOnly all the words stand in the title */
+type Wanted = { keyword: string; titlesOnly: boolean };
+
+export async function searchItem(context: Context, item_id: number, wanted: Wanted) {
+  return search(context, { item_id }, wanted);
 }
 
 /** In all items the actor may see, without a password typed along. */
-export async function searchItems(context: Context, actor: Actor, keyword: string) {
+export async function searchItems(context: Context, actor: Actor, wanted: Wanted) {
   const { user, unlocked_item_ids } = actor;
-  return search(context, { uid: user?.uid ?? 0, unlocked_item_ids, sees_all: seesAllItems(actor) }, keyword);
+  return search(context, { uid: user?.uid ?? 0, unlocked_item_ids, sees_all: seesAllItems(actor) }, wanted);
 }
 
-async function search(context: Context, scope: Scope, keyword: string) {
+async function search(context: Context, scope: Scope, { keyword, titlesOnly }: Wanted) {
   const phrases = phrasesOf(keyword);
   if (phrases.length === 0) return [];
-  const pages = await findPages(context.db, phrases, { scope, limit: foundPagesMax });
+  const pages = await findPages(context.db, phrases, { scope, titlesOnly, limit: foundPagesMax });
   const paths = await catalogPaths(context, pages);
   return pages.map(page => present(page, phrases, paths));
 }

@@ -37,7 +37,7 @@ test('Ctrl+K finds a page of this item, then of all, marks the words and opens i
   await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('dialog', { name: 'Search' });
-  await palette.getByRole('option', { name: 'Overview' }).waitFor();
+  await palette.getByRole('combobox').waitFor();
   await page.keyboard.type('回调');
   await palette.getByRole('option', { name: /支付结果回调/ }).waitFor();
   expect(await palette.locator('mark').first().textContent()).toBe('回调');

@@ -143,6 +143,16 @@ const reading: readonly State[] = [
     act: async page => searchFor(page, 'sku'),
   },
   {
+    name: 'item-view.commands',
+    who: 'owner',
+    path: itemPage,
+    act: async page => {
+      await page.keyboard.press('Control+k');
+      await page.locator('.pal input').fill('>');
+      await page.locator('.pal .num').waitFor({ state: 'attached' });
+    },
+  },
+  {
     name: 'item-view.nothing-found',
     who: 'owner',
     path: itemPage,

@@ -18,7 +18,7 @@ const openMore = async (page: Page) => page.locator('.top summary:visible').last
 const openDialog = (icon: number) => async (page: Page) => {
   await openMore(page);
   await page.locator('.menu .mi:visible').nth(icon).waitFor();
-  await page.locator('.menu button.mi[aria-haspopup="dialog"]:visible').last().click();
+  await page.locator('.menu button.mi[aria-haspopup="dialog"]:not(.danger):visible').last().click();
   await page.locator('dialog[open]').waitFor();
 };
 const click = (selector: string) => async (page: Page) => page.locator(selector).first().click();

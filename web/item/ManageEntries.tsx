@@ -2,148 +2,96 @@
 import { useCallback, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Answer } from '#common/contract/index.ts';
-import { addressOfItem } from '#common/reader-page.ts';
-import { CallError } from '../api/call.ts';
-import { messageOf } from '../api/messages.ts';
-import { useCall, useSend } from '../api/use-call.ts';
 import { useHref } from '../api/use-href.ts';
 import { useToldUploads } from '../attachment/use-uploads.ts';
 import { UnreadHint } from '../notice/UnreadHint.tsx';
 import { isTyping } from '../site/is-typing.ts';
+import { shortcutsOf } from '../site/key-names.ts';
 import { LateTool } from '../site/LateTool.tsx';
 import { useKeys } from '../site/use-keys.ts';
-import { Alert } from '../ui/Alert.tsx';
-import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { addIcons, Icon, type IconName } from '../ui/Icon.tsx';
+import { addIcons, Icon } from '../ui/Icon.tsx';
 import { keepFocus } from '../ui/keep-focus.ts';
 import { ToastProvider } from '../ui/Toast.tsx';
 import { useTexts } from '../ui/texts.tsx';
 import { workIcons } from '../ui/work-icons.ts';
-import { CarryPageDialog } from './carry/CarryPageDialog.tsx';
 import { DeletedHint } from './DeletedHint.tsx';
-import { noteDeleted } from './deleted-page.ts';
+import { type Action, type Deed, listItemActions, loadDeed, type PageHere } from './item-actions.ts';
 import { WatchEntry } from './WatchEntry.tsx';
-
-type Entry = { name: string; icon: IconName; path: string; isShown: boolean };
-type Deed = 'delete' | 'carry' | 'files';
-type ManageEntriesProps = { info: Answer<'item/info'>; page_id: string };
 
 addIcons(workIcons);
 keepFocus();
 
-export function ManageEntries({ info, page_id }: ManageEntriesProps) {
+export function ManageEntries({ info, page_id }: PageHere) {
   const { t } = useTexts();
   const href = useHref();
   const [asked, setAsked] = useState<Deed>();
   const close = useCallback(() => setAsked(undefined), []);
-  const { item_id, item_type } = info;
-  const isRegular = item_type !== '2';
-  const mayEdit = info.ItemPermn && info.is_archived !== '1';
+  const actions = listItemActions(t, { info, page_id });
+  const { edit, history, copyPage, files, carry, deletePage } = actions;
+  const isSingle = info.item_type === '2';
+  const back: Action = { name: t('common.myItems'), icon: 'left', path: '/item/index', isShown: isSingle };
+  const ofItem = [actions.catalogs, actions.importFile, actions.exportItem, actions.settings, back];
   const hasPage = page_id !== '';
-  const mayDelete = mayEdit && isRegular && hasPage;
-  const edit = () => window.location.assign(href(`/page/edit/${item_id}/${page_id}`));
   useManageKeys({
-    ...(mayEdit && hasPage && { onEdit: edit }),
-    ...(mayDelete && { onDelete: () => setAsked('delete') }),
+    ...(edit.isShown && { onEdit: () => window.location.assign(href(edit.path)) }),
+    ...(deletePage.isShown && { onDelete: () => setAsked('delete') }),
   });
-  const ofPage: Entry[] = [
-    {
-      name: t('tool.history'),
-      icon: 'history',
-      path: `/page/diff/${page_id}/0`,
-      isShown: hasPage && (info.ItemPermn || info.ItemCreator),
-    },
-    {
-      name: t('tool.copyPage'),
-      icon: 'copy',
-      path: `/page/edit/${item_id}/0?copy_page_id=${page_id}`,
-      isShown: mayEdit && isRegular && hasPage,
-    },
-  ];
-  const ofItem: Entry[] = [
-    { name: t('tool.catalogs'), icon: 'folder', path: `/catalog/${item_id}`, isShown: mayEdit && isRegular },
-    {
-      name: t('tool.importFile'),
-      icon: 'down',
-      path: `/item/add?way=import&item_id=${item_id}`,
-      isShown: mayEdit,
-    },
-    {
-      name: t('tool.exportItem'),
-      icon: 'download',
-      path: `/item/export/${item_id}`,
-      isShown: info.ItemPermn || info.ItemCreator,
-    },
-    {
-      name: t('tool.settings'),
-      icon: 'sliders',
-      path: `/item/setting/${item_id}`,
-      isShown: info.ItemCreator,
-    },
-    { name: t('common.myItems'), icon: 'left', path: '/item/index', isShown: !isRegular },
-  ];
   return (
     <>
       {hasPage && <WatchEntry key={page_id} page_id={page_id} />}
-      <Entries entries={ofPage} />
-      {mayEdit && hasPage && (
-        <>
-          <button type="button" className="mi" aria-haspopup="dialog" onClick={() => setAsked('files')}>
-            <Icon name="clip" />
-            {t('attachment.title')}
-          </button>
-          <button type="button" className="mi" aria-haspopup="dialog" onClick={() => setAsked('carry')}>
-            <Icon name="carry" />
-            {t('carry.entry')}
-          </button>
-        </>
-      )}
-      {hasPage && ofItem.some(entry => entry.isShown) && <hr />}
-      <Entries entries={ofItem} />
-      {mayDelete && <hr />}
-      {mayDelete && (
-        <button
-          type="button"
-          className="mi danger"
-          aria-keyshortcuts="Control+Delete"
-          onClick={() => setAsked('delete')}
-        >
-          <Icon name="trash" />
-          {t('tool.deletePage')}
-        </button>
-      )}
+      <Entries actions={[history, copyPage, files, carry]} onAsk={setAsked} />
+      {hasPage && ofItem.some(action => action.isShown) && <hr />}
+      <Entries actions={ofItem} onAsk={setAsked} />
+      {deletePage.isShown && <hr />}
+      <Entries actions={[deletePage]} onAsk={setAsked} />
       {/* Outside the menu, which closes and would hide it. */}
-      {createPortal(<Asked asked={asked} info={info} page_id={page_id} onClose={close} />, document.body)}
+      {createPortal(
+        <>
+          {asked !== undefined && (
+            <LateTool load={loadDeed[asked]} tool={{ info, page_id, onClose: close }} />
+          )}
+          <SaidHere info={info} />
+        </>,
+        document.body,
+      )}
     </>
   );
 }
 
-function Entries({ entries }: { entries: readonly Entry[] }) {
+type EntriesProps = { actions: readonly Action[]; onAsk: (deed: Deed) => void };
+
+function Entries({ actions, onAsk }: EntriesProps) {
   const href = useHref();
-  const shown = entries.filter(entry => entry.isShown);
-  return shown.map(({ name, icon, path }) => (
-    <a key={path} className="mi" href={href(path)}>
-      <Icon name={icon} />
-      {name}
-    </a>
-  ));
+  return actions
+    .filter(action => action.isShown)
+    .map(action => {
+      const { name, icon, keys } = action;
+      const inside = (
+        <>
+          <Icon name={icon} />
+          {name}
+        </>
+      );
+      if ('path' in action)
+        return (
+          <a key={name} className="mi" href={href(action.path)}>
+            {inside}
+          </a>
+        );
+      return (
+        <button
+          key={name}
+          type="button"
+          className={action.deed === 'delete' ? 'mi danger' : 'mi'}
+          aria-haspopup="dialog"
+          aria-keyshortcuts={keys === undefined ? undefined : shortcutsOf(keys)}
+          onClick={() => onAsk(action.deed)}
+        >
+          {inside}
+        </button>
+      );
+    });
 }
-
-type AskedProps = ManageEntriesProps & { asked: Deed | undefined; onClose: () => void };
-
-function Asked({ asked, info, page_id, onClose }: AskedProps) {
-  return (
-    <>
-      {asked === 'delete' && <DeletePageDialog info={info} page_id={page_id} onClose={onClose} />}
-      {asked === 'carry' && <CarryPageDialog info={info} page_id={page_id} onClose={onClose} />}
-      {asked === 'files' && <LateTool load={loadDrawer} tool={{ page_id, onClose }} />}
-      <SaidHere info={info} />
-    </>
-  );
-}
-
-const loadDrawer = async () => (await import('../attachment/AttachmentDrawer.tsx')).AttachmentDrawer;
 
 /** The reading screens have no place for short messages of their own. */
 function SaidHere({ info }: { info: Answer<'item/info'> }) {
@@ -159,42 +107,6 @@ function SaidHere({ info }: { info: Answer<'item/info'> }) {
 function UploadsTold() {
   useToldUploads();
   return null;
-}
-
-function DeletePageDialog({ info, page_id, onClose }: ManageEntriesProps & { onClose: () => void }) {
-  const { t } = useTexts();
-  const href = useHref();
-  const { data: page } = useCall('page/info', { page_id });
-  const { send, isSending, error } = useSend('page/delete', { stale: ['item/info'] });
-  const remove = async () => {
-    try {
-      await send({ page_id });
-      if (page !== undefined) noteDeleted({ item_id: info.item_id, page_id, page_title: page.page_title });
-      window.location.assign(href(addressOfItem(info)));
-    } catch (failure) {
-      if (!(failure instanceof CallError)) throw failure;
-    }
-  };
-  return (
-    <Dialog
-      title={t('tool.deletePageTitle', { page: page?.page_title ?? '' })}
-      closeName={t('common.close')}
-      onClose={onClose}
-      foot={
-        <>
-          <Button data-autofocus onClick={onClose}>
-            {t('tool.keep')}
-          </Button>
-          <Button look="danger" disabled={isSending} onClick={() => void remove()}>
-            {t('tool.delete')}
-          </Button>
-        </>
-      }
-    >
-      {error !== undefined && <Alert>{messageOf(error, t)}</Alert>}
-      <p>{t('tool.deletePageHint')}</p>
-    </Dialog>
-  );
 }
 
 /** Ctrl or Command with E edits, with Delete (Backspace on a Mac's keyboard) deletes. */

@@ -1,16 +1,16 @@
 /** The way into search, in the top bar and by keys: Ctrl or Command K, and "/" where nobody is typing. */
 import { useCallback, useRef, useState } from 'react';
+import type { Answer } from '#common/contract/index.ts';
 import { isTyping } from '../site/is-typing.ts';
 import { LateTool } from '../site/LateTool.tsx';
 import { useKeys } from '../site/use-keys.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useTexts } from '../ui/texts.tsx';
-import type { FinderItem } from './hit.ts';
 
 const loadPalette = async () => (await import('./Palette.tsx')).Palette;
 
-/** @param item searched first, where one is open */
-export function Finder({ item }: { item?: FinderItem | undefined }) {
+/** @param item the one that is open: searched first, and what can be done with it is offered */
+export function Finder({ item }: { item?: Answer<'item/info'> | undefined }) {
   const { t } = useTexts();
   /** What was typed early; undefined: not open. */
   const [start, setStart] = useState<string>();

@@ -1,203 +1,124 @@
-/** Search over the screen one is at: recent pages first, then what is found, by item. */
+/** Search and commands over the screen one is at. What a command opens takes the palette's place. */
 import '../styles/search.css';
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
-import { messageOf } from '../api/messages.ts';
+import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react';
+import type { Answer } from '#common/contract/index.ts';
+import { pageToOpen } from '#common/reader-page.ts';
 import { useHref } from '../api/use-href.ts';
-import { Button, IconButton } from '../ui/Button.tsx';
-import { Icon } from '../ui/Icon.tsx';
+import { type Deed, loadDeed, type PageHere } from '../item/item-actions.ts';
+import { LateTool } from '../site/LateTool.tsx';
+import { addIcons } from '../ui/Icon.tsx';
 import { useTexts } from '../ui/texts.tsx';
-import { useModal } from '../ui/use-modal.ts';
-import { CommandList } from './CommandList.tsx';
-import type { Command } from './commands.ts';
-import { HitList } from './HitList.tsx';
-import type { FinderItem } from './hit.ts';
+import { workIcons } from '../ui/work-icons.ts';
+import { NothingFound } from './NothingFound.tsx';
+import { PaletteField } from './PaletteField.tsx';
+import { PaletteFrame } from './PaletteFrame.tsx';
+import { PaletteKeys } from './PaletteKeys.tsx';
+import { pathOf } from './path-of.ts';
+import { listRecentPages } from './recent-pages.ts';
 import { rememberHit } from './remember-hit.ts';
-import { type PaletteRows, usePaletteRows } from './use-palette-rows.ts';
+import { ScopeChoice } from './ScopeChoice.tsx';
+import { SectionList } from './SectionList.tsx';
+import { isSearch, listSections, type Row, readAsked } from './sections.ts';
+import { useCommands } from './use-commands.ts';
+import { type Scope, useSearch } from './use-search.ts';
 
-type Waiting = {
-  /** The field that took what was typed while this was loaded. */
-  waiting: RefObject<HTMLInputElement | null>;
-  /** What had the focus before it. */
-  from: RefObject<Element | null>;
+addIcons(workIcons);
+
+type Early = Pick<ComponentProps<typeof PaletteFrame>, 'waiting' | 'from'>;
+type Props = Early & {
+  /** The item that is open. */
+  item: Answer<'item/info'> | undefined;
+  onClose: () => void;
 };
-type Props = Waiting & { item: FinderItem | undefined; onClose: () => void };
 
 export function Palette({ item, onClose, ...early }: Props) {
+  const [at] = useState(() => (item === undefined ? undefined : pageHere(item)));
+  const [deed, setDeed] = useState<Deed>();
+  if (deed !== undefined && at !== undefined)
+    return <LateTool load={loadDeed[deed]} tool={{ ...at, onClose }} />;
+  return <PaletteDialog at={at} onDeed={setDeed} onClose={onClose} {...early} />;
+}
+
+function pageHere(info: Answer<'item/info'>): PageHere {
+  const asked = new URLSearchParams(window.location.search).get('page_id') ?? '';
+  return { info, page_id: pageToOpen(info, info.item_type === '2' ? '' : asked) };
+}
+
+type DialogProps = Early & {
+  at: PageHere | undefined;
+  onDeed: (deed: Deed) => void;
+  onClose: () => void;
+};
+
+function PaletteDialog({ at, onDeed, onClose, ...early }: DialogProps) {
   const { t } = useTexts();
   const href = useHref();
   const listId = useId();
-  const [keyword, setKeyword] = useState(() => early.waiting.current?.value ?? '');
-  const [isEverywhere, setEverywhere] = useState(item === undefined);
-  const rows = usePaletteRows(keyword, item, isEverywhere);
-  const { pages, commands, commandsFrom, pagesFrom, isSearching } = rows;
-  const { found_for, isOld } = rows.found;
+  const [typed, setTyped] = useState(() => early.waiting.current?.value ?? '');
+  const scopes: readonly Scope[] = at === undefined ? ['all', 'titles'] : ['item', 'all', 'titles'];
+  const [scope, setScope] = useState<Scope>(scopes[0] ?? 'all');
   const [chosen, setChosen] = useState(0);
-  const count = pages.length + commands.length;
-  const at = Math.min(chosen, count - 1);
-  const go = (path: string, inNewTab: boolean) => {
-    if (inNewTab) window.open(href(path), '_blank', 'noopener');
-    else window.location.assign(href(path));
-  };
-  const run = (command: Command, inNewTab = false) => {
-    if ('href' in command) return go(command.href, inNewTab);
-    command.run();
+  const commands = useCommands(at);
+  const [recent] = useState(() => listRecentPages().filter(page => page.page_id !== at?.page_id));
+  const asked = readAsked(typed);
+  const isSearching = isSearch(asked);
+  const found = useSearch(isSearching ? asked.words : '', scope, at?.info.item_id);
+  const sections = listSections({ t, asked, commands, recent, ...found });
+  const rows = sections.flatMap(section => section.rows);
+  const current = Math.min(chosen, rows.length - 1);
+  const choose = (row: Row) => {
+    if ('hit' in row) rememberHit(row.hit.page_id, found.found_for);
+    if (!('command' in row) || 'path' in row.command) return;
+    if ('deed' in row.command) return onDeed(row.command.deed);
+    row.command.run();
     onClose();
   };
   const openChosen = (inNewTab: boolean) => {
-    const [command, hit] = [commands[at - commandsFrom], pages[at - pagesFrom]];
-    if (command) run(command, inNewTab);
-    else if (hit) {
-      rememberHit(hit.page_id, isSearching ? found_for : '');
-      go(`/${hit.item_id}?page_id=${hit.page_id}`, inNewTab);
-    }
+    const row = rows[current];
+    if (row === undefined) return;
+    choose(row);
+    const path = pathOf(row);
+    if (path === undefined) return;
+    if (inNewTab) window.open(href(path), '_blank', 'noopener');
+    else window.location.assign(href(path));
   };
-  const commandList = (
-    <CommandList id={listId} commands={commands} offset={commandsFrom} chosen={at} onRun={run} />
-  );
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter and arrows choose among what is being put together: Chinese is typed so.
     if (event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined) setChosen((at + step + count) % Math.max(count, 1));
+    if (step !== undefined) setChosen((current + step + rows.length) % Math.max(rows.length, 1));
     else if (event.key === 'Enter') openChosen(event.ctrlKey || event.metaKey);
-    else if (event.key === 'Tab' && item !== undefined && !event.shiftKey) setEverywhere(!isEverywhere);
+    else if (event.key === 'Tab' && isSearching && !event.shiftKey)
+      setScope(scopes[(scopes.indexOf(scope) + 1) % scopes.length] ?? scope);
     else return;
     event.preventDefault();
   };
   return (
-    <PaletteFrame name={t('tool.search')} onClose={onClose} {...early}>
-      <div className="pal-in">
-        <Icon name="search" />
-        <input
-          type="text"
-          enterKeyHint="search"
-          role="combobox"
-          aria-expanded={count > 0}
-          aria-controls={listId}
-          aria-activedescendant={count > 0 ? `${listId}-${at}` : undefined}
-          aria-label={t('tool.search')}
-          placeholder={t('tool.searchHint')}
-          autoComplete="off"
-          value={keyword}
-          onChange={event => {
-            setKeyword(event.target.value);
-            setChosen(0);
-          }}
-          onKeyDown={onKeyDown}
-        />
-        <span className="kbd" aria-hidden="true">
-          Esc
-        </span>
-        <IconButton name={t('common.close')} icon="close" onClick={onClose} />
-      </div>
-      {item !== undefined && <Scope item={item} isEverywhere={isEverywhere} onChange={setEverywhere} />}
-      <HitList
-        id={listId}
-        hits={pages}
-        chosen={at}
-        before={commandsFrom < pagesFrom && commandList}
-        after={commandsFrom >= pagesFrom && commandList}
-        offset={pagesFrom}
-        keyword={isSearching ? found_for : ''}
-        title={isSearching ? undefined : t('tool.recent')}
-        isOld={isSearching && isOld}
+    <PaletteFrame onClose={onClose} {...early}>
+      <PaletteField
+        listId={listId}
+        current={current}
+        value={typed}
+        hits={isSearching && !found.isOld ? found.hits : []}
+        onChange={value => {
+          setTyped(value);
+          setChosen(0);
+        }}
+        onKeyDown={onKeyDown}
+        onClose={onClose}
       />
-      <NothingFound rows={rows} onWiden={isEverywhere ? undefined : () => setEverywhere(true)} />
-      <PaletteKeys />
-    </PaletteFrame>
-  );
-}
-
-type FrameProps = Waiting & { name: string; onClose: () => void; children: ReactNode };
-
-function PaletteFrame({ name, onClose, children, waiting, from }: FrameProps) {
-  const ref = useRef<HTMLDialogElement>(null);
-  // Where it goes back to when this closes.
-  useLayoutEffect(() => {
-    waiting.current?.blur();
-    if (from.current instanceof HTMLElement) from.current.focus({ preventScroll: true });
-  }, [waiting, from]);
-  useModal(ref);
-  // Who goes on typing goes on behind what is there.
-  useLayoutEffect(() => {
-    const field = ref.current?.querySelector('input');
-    field?.setSelectionRange(field.value.length, field.value.length);
-  }, []);
-  return (
-    <dialog
-      ref={ref}
-      className="dlg pal"
-      aria-label={name}
-      onCancel={event => {
-        event.preventDefault();
-        onClose();
-      }}
-      onPointerDown={event => event.target === ref.current && onClose()}
-    >
-      {children}
-    </dialog>
-  );
-}
-
-/** @param onWiden looks in all items, where one was searched */
-function NothingFound({ rows, onWiden }: { rows: PaletteRows; onWiden: (() => void) | undefined }) {
-  const { t } = useTexts();
-  const { hits, found_for, isOld, error } = rows.found;
-  const isEmpty = error === undefined && rows.isSearching && !isOld && hits.length === 0;
-  return (
-    <div className="pal-none" role="status">
-      {error !== undefined && rows.isSearching && messageOf(error, t)}
-      {isEmpty && t('tool.nothingFound', { keyword: found_for })}
-      {isEmpty && onWiden && (
-        <Button size="sm" onClick={onWiden}>
-          {t('tool.searchAll')}
-        </Button>
+      {isSearching && <ScopeChoice scopes={scopes} scope={scope} onChange={setScope} />}
+      <SectionList
+        id={listId}
+        sections={sections}
+        chosen={current}
+        isOld={isSearching && found.isOld}
+        onChoose={choose}
+      />
+      {isSearching && (
+        <NothingFound found={found} onWiden={scope === 'all' ? undefined : () => setScope('all')} />
       )}
-    </div>
-  );
-}
-
-type ScopeProps = { item: FinderItem; isEverywhere: boolean; onChange: (isEverywhere: boolean) => void };
-
-function Scope({ item, isEverywhere, onChange }: ScopeProps) {
-  const { t } = useTexts();
-  return (
-    <div className="pal-scope">
-      <button type="button" aria-pressed={!isEverywhere} onClick={() => onChange(false)}>
-        {item.item_name}
-      </button>
-      <button type="button" aria-pressed={isEverywhere} onClick={() => onChange(true)}>
-        {t('tool.allItems')}
-      </button>
-    </div>
-  );
-}
-
-function PaletteKeys() {
-  const { t } = useTexts();
-  return (
-    <div className="pal-f" aria-hidden="true">
-      <span>
-        <span className="kbd">↑</span>
-        <span className="kbd">↓</span>
-        {t('tool.choose')}
-      </span>
-      <span>
-        <span className="kbd">Enter</span>
-        {t('tool.open')}
-      </span>
-      <span className="r">
-        <span className="kbd">Tab</span>
-        {t('tool.changeScope')}
-      </span>
-    </div>
+      <PaletteKeys isSearching={isSearching} />
+    </PaletteFrame>
   );
 }

@@ -4,6 +4,9 @@ import type { Hit } from './hit.ts';
 
 const waitMs = 150;
 
+/** Where to look: in the item that is open, in all that one may see, in the titles of their pages. */
+export type Scope = 'item' | 'all' | 'titles';
+
 type Found = {
   /** Of the last search that was answered: they stay until the next ones are there. */
   hits: readonly Hit[];
@@ -13,17 +16,16 @@ type Found = {
   error: ReturnType<typeof useCall>['error'];
 };
 
-/** Searches a moment after the last key. @param item_id `''` searches all items one may see */
-export function useSearch(keyword: string, item_id: string): Found {
-  const wanted = keyword.trim();
-  const [asked, setAsked] = useState(wanted);
+/** Searches a moment after the last key. @param item_id of the item that is open */
+export function useSearch(wanted: string, scope: Scope, item_id: string | undefined): Found {
+  const [keyword, setKeyword] = useState(wanted);
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(wanted), waitMs);
+    const timer = setTimeout(() => setKeyword(wanted), waitMs);
     return () => clearTimeout(timer);
   }, [wanted]);
-  const input = asked === '' ? null : item_id === '' ? { keyword: asked } : { keyword: asked, item_id };
-  const { data, error } = useCall('search/pages', input);
+  const where = { item: { item_id }, all: {}, titles: { titles_only: '1' } }[scope];
+  const { data, error } = useCall('search/pages', keyword === '' ? null : { keyword, ...where });
   const [last, setLast] = useState<{ hits: readonly Hit[]; found_for: string }>({ hits: [], found_for: '' });
-  if (data !== undefined && data !== last.hits) setLast({ hits: data, found_for: asked });
-  return { ...last, isOld: error === undefined && (data === undefined || asked !== wanted), error };
+  if (data !== undefined && data !== last.hits) setLast({ hits: data, found_for: keyword });
+  return { ...last, isOld: error === undefined && (data === undefined || keyword !== wanted), error };
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Answer } from '#common/contract/index.ts';
 import { useHref } from '../../api/use-href.ts';
+import { isMacKeyboard, printedKeys, shortcutsOf } from '../../site/key-names.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import { catalogPaths } from './catalog-paths.ts';
 import { SaveMenu, type SaveMenuProps } from './save/SaveMenu.tsx';
 import { type SaveFacts, SaveState, useSaveWords } from './save/SaveState.tsx';
-import { isMacKeyboard, printedKeys, shortcutsOf } from './tool/key-names.ts';
 import { useIsPhone } from './use-is-phone.ts';
 
 export type PageFacts = { page_title: string; cat_id: string };

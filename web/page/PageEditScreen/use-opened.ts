@@ -1,6 +1,6 @@
 /**
- * What the address asks the editor to open: a page; an empty one (`/page/edit/{item_id}/0`), with `copy_page_id` one
- * with another's text; or with `page_history_id` an old version that stands when it is saved.
+ * What the address asks the editor to open: a page; an empty one (`/page/edit/{item_id}/0`), with `cat_id` in that
+ * catalog, with `copy_page_id` one with another's text; or with `page_history_id` an old version that stands when it is saved.
  */
 import { useState } from 'react';
 import { useParams, useSearch } from 'wouter';
@@ -8,6 +8,8 @@ import type { Answer } from '#common/contract/index.ts';
 import { itemToEdit, pageToEdit } from '#common/editor-page.ts';
 import type { CallError } from '../../api/call.ts';
 import { useCall } from '../../api/use-call.ts';
+import { findCatalog } from '../../catalog/find-catalog.ts';
+import { levelOf } from '../../catalog/menu.ts';
 import type { Opened } from './use-desk.ts';
 
 type OpenedPage = {
@@ -19,7 +21,7 @@ type OpenedPage = {
 };
 
 export function useOpened(): OpenedPage {
-  const { item_id, page_id, copy_page_id, page_history_id } = useAsked();
+  const { item_id, page_id, copy_page_id, page_history_id, cat_id } = useAsked();
   const read_page_id = page_id ?? copy_page_id;
   const item = useCall('item/info', itemToEdit(item_id));
   const asksPage = read_page_id !== undefined;
@@ -41,7 +43,7 @@ export function useOpened(): OpenedPage {
     );
   const opened = () =>
     page_id === undefined
-      ? openNew(page.data, place.data?.default_cat_id)
+      ? openNew(page.data, holdsCatalog(item.data, cat_id) ? cat_id : place.data?.default_cat_id)
       : openPage(page.data, version.data?.history_page);
   return {
     item: item.data,
@@ -59,6 +61,8 @@ function useAsked() {
     page_id: numberOrNone(in_path),
     copy_page_id: numberOrNone(query.get('copy_page_id')),
     page_history_id: numberOrNone(query.get('page_history_id')),
+    /** 0: in none. */
+    cat_id: query.get('cat_id') ?? undefined,
   });
   return { item_id, ...asked };
 }
@@ -84,10 +88,15 @@ function openPage(
   return { page_id, version, saved: text, start };
 }
 
-/** A copy begins with the title, the text and the catalog of its page; a new page where the person wrote last. */
-function openNew(copied: Answer<'page/info'> | undefined, default_cat_id: string | 0 = 0): Opened {
+/** A catalog that was named and is still there. */
+function holdsCatalog(item: Answer<'item/info'> | undefined, cat_id = ''): boolean {
+  return cat_id === '0' || (item !== undefined && findCatalog(levelOf(item.menu), cat_id) !== undefined);
+}
+
+/** A copy begins with the title, the text and the catalog of its page; a new page where it was asked for, or where the person wrote last. */
+function openNew(copied: Answer<'page/info'> | undefined, wanted_cat_id: string | 0 = 0): Opened {
   const { page_title, page_content } = copied ?? empty;
-  const cat_id = String(default_cat_id);
+  const cat_id = String(wanted_cat_id);
   const start = { page_title, page_content, cat_id };
   return { page_id: '0', version: '0', saved: { ...empty, cat_id }, start };
 }

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { isMacKeyboard, printedKeys, shortcutsOf } from '../../../site/key-names.ts';
 import { useTexts } from '../../../ui/texts.tsx';
 import type { Source } from '../source/source.ts';
 import { ImageMenu, InsertMenu, TextToolMenu } from './InsertMenu.tsx';
-import { isMacKeyboard, printedKeys, shortcutsOf } from './key-names.ts';
 import { ToolIcon } from './ToolIcon.tsx';
 import { ToolMenu, ToolMenuItem } from './ToolMenu.tsx';
 import type { TextToolName } from './text-tools.ts';

@@ -1,4 +1,4 @@
-/** How a key of the editor is written for people and for assistive technology. Pure. */
+/** How keys that are pressed together are written for people and for assistive technology. Pure. */
 
 const macSigns: Record<string, string> = { Mod: '⌘', Shift: '⇧', Alt: '⌥' };
 
