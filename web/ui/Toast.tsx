@@ -3,6 +3,7 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useR
 import { createPortal } from 'react-dom';
 import { Icon, type IconName } from './Icon.tsx';
 import { useTexts } from './texts.tsx';
+import { modalChange } from './use-modal.ts';
 
 export type ToastAction = { label: string; run: () => void };
 type SayOptions = {
@@ -32,19 +33,15 @@ export function useToast(): Say {
 
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [messages, setMessages] = useState<Message[]>([]);
-  const { host, moveUp } = useHost();
+  const host = useHost();
   const nextId = useRef(0);
-  const say = useCallback<Say>(
-    (text, options = {}) => {
-      nextId.current += 1;
-      const { isError = false, action, shownMs = toastMs } = options;
-      const { icon = isError ? 'alert' : 'check' } = options;
-      const message = { id: nextId.current, text, icon, shownMs, isError, ...(action && { action }) };
-      setMessages(all => [...all.filter(one => one.text !== text), message].slice(-atMost));
-      moveUp();
-    },
-    [moveUp],
-  );
+  const say = useCallback<Say>((text, options = {}) => {
+    nextId.current += 1;
+    const { isError = false, action, shownMs = toastMs } = options;
+    const { icon = isError ? 'alert' : 'check' } = options;
+    const message = { id: nextId.current, text, icon, shownMs, isError, ...(action && { action }) };
+    setMessages(all => [...all.filter(one => one.text !== text), message].slice(-atMost));
+  }, []);
   const drop = useCallback((id: number) => setMessages(all => all.filter(one => one.id !== id)), []);
   const done = messages.filter(one => !one.isError);
   const toasts = (
@@ -71,21 +68,15 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** What is outside an open dialog is dimmed and not read out: messages stand in the dialog until it closes. */
-function useHost() {
+/** What is outside an open dialog is dimmed and cannot be used: messages stand in the dialog until it closes. */
+function useHost(): Element | null {
   const [host, setHost] = useState<Element | null>(null);
   useEffect(() => {
-    if (host === null) return undefined;
-    const leave = () => setHost(null);
-    host.addEventListener('close', leave);
-    if (!host.isConnected) leave();
-    return () => host.removeEventListener('close', leave);
-  }, [host]);
-  const moveUp = useCallback(
-    () => setHost([...document.querySelectorAll('dialog[open]')].at(-1) ?? null),
-    [],
-  );
-  return { host, moveUp };
+    const choose = () => setHost([...document.querySelectorAll('dialog[open]')].at(-1) ?? null);
+    document.addEventListener(modalChange, choose);
+    return () => document.removeEventListener(modalChange, choose);
+  }, []);
+  return host;
 }
 
 function ToastMessage({ message, onEnd }: { message: Message; onEnd: (id: number) => void }) {

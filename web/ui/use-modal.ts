@@ -1,5 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
+/** What the document tells when a dialog has opened or closed. */
+export const modalChange = 'modalchange';
+
 /**
  * Opens the dialog over everything; the browser keeps the focus inside. Afterwards the focus is where it was.
  * A layout effect, because a dialog that has left the document gives no focus back.
@@ -11,8 +14,10 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>): void {
     if (dialog !== null && !dialog.open) dialog.showModal();
     // React focuses while the dialog is still closed, which does nothing.
     dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    document.dispatchEvent(new Event(modalChange));
     return () => {
       dialog?.close();
+      document.dispatchEvent(new Event(modalChange));
       requestAnimationFrame(() => giveFocusBack(before));
     };
   }, [ref]);

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import { catalogPaths } from './catalog-paths.ts';
-import { SaveMenu, type SaveMenuProps } from './save/SaveMenu.tsx';
+import { SaveMenu } from './save/SaveMenu.tsx';
 import { type SaveFacts, SaveState, useSaveWords } from './save/SaveState.tsx';
 import { useIsPhone } from './use-is-phone.ts';
 
@@ -19,14 +19,14 @@ type EditorBarProps = {
   onChange: (part: Partial<PageFacts>) => void;
   saveFacts: SaveFacts;
   onSave: () => void;
-  saveMenu: SaveMenuProps;
+  onOpen: (way: 'notify' | 'saveTemplate') => void;
   /** Buttons between the catalog and the state. */
   children?: ReactNode;
 };
 
 /** Title, catalog, state and the one main action. */
 export function EditorBar(props: EditorBarProps) {
-  const { item, page_id, facts, onChange, saveFacts, onSave, saveMenu, children } = props;
+  const { item, page_id, facts, onChange, saveFacts, onSave, onOpen, children } = props;
   const { t } = useTexts();
   const href = useHref();
   const isPhone = useIsPhone();
@@ -63,7 +63,7 @@ export function EditorBar(props: EditorBarProps) {
         >
           {t('work.save')}
         </Button>
-        <SaveMenu {...saveMenu} />
+        <SaveMenu onOpen={onOpen} />
       </span>
     </header>
   );

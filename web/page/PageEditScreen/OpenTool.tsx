@@ -1,51 +1,83 @@
 import { AttachmentDrawer } from '../../attachment/AttachmentDrawer.tsx';
 import { markdownOf } from '../../attachment/file-words.ts';
-import type { PageDeedsProps } from './history/PageDeeds.tsx';
-import { MoreSheet } from './MoreSheet.tsx';
-import type { SaveMenuProps } from './save/SaveMenu.tsx';
+import { OpenHistory } from './history/OpenHistory.tsx';
+import { SortAround } from './history/SortAround.tsx';
+import { type Desk, MoreSheet } from './MoreSheet.tsx';
+import { NotifyDialog } from './save/NotifyDialog.tsx';
 import { SaveTemplateDialog } from './template/SaveTemplateDialog.tsx';
 import { TemplateDialog } from './template/TemplateDialog.tsx';
 import { TextToolDialog } from './tool/TextToolDialog.tsx';
 import { ToolSheet } from './tool/ToolSheet.tsx';
 import type { TextToolName } from './tool/text-tools.ts';
 
-/** What lies open over the text; undefined: nothing. */
-export type Open = TextToolName | 'tools' | 'more' | 'files' | 'templates' | 'saveTemplate' | undefined;
+/** What lies open over the text, one at a time; undefined: nothing. */
+export type Open =
+  | TextToolName
+  | 'tools'
+  | 'more'
+  | 'files'
+  | 'sort'
+  | 'history'
+  | 'notify'
+  | 'templates'
+  | 'saveTemplate'
+  | undefined;
 
 type OpenToolProps = {
   open: Open;
-  deeds: PageDeedsProps;
-  saveMenu: SaveMenuProps;
+  desk: Desk;
+  isSaving: boolean;
   onOpen: (open: Open) => void;
+  onNotify: (note: string) => void;
   onPictures: () => void;
 };
 
-export function OpenTool({ open, deeds, saveMenu, onOpen, onPictures }: OpenToolProps) {
-  const { source, page_id } = deeds;
-  const close = () => onOpen(undefined);
-  if (open === undefined) return null;
-  if (open === 'tools') {
-    const sheet = {
-      source,
-      onTextTool: onOpen,
-      onTemplates: () => onOpen('templates'),
-      onPictures,
-      onClose: close,
-    };
-    return <ToolSheet {...sheet} />;
+export function OpenTool({ open, desk, isSaving, onOpen, onNotify, onPictures }: OpenToolProps) {
+  const { source, page_id } = desk;
+  const onClose = () => onOpen(undefined);
+  switch (open) {
+    case undefined:
+      return null;
+    case 'tools':
+      return (
+        <ToolSheet
+          source={source}
+          onTextTool={onOpen}
+          onTemplates={() => onOpen('templates')}
+          onPictures={onPictures}
+          onClose={onClose}
+        />
+      );
+    case 'more':
+      return <MoreSheet desk={desk} onOpen={onOpen} onClose={onClose} />;
+    case 'sort':
+      return <SortAround {...desk} onClose={onClose} />;
+    case 'history':
+      return <OpenHistory {...desk} onClose={onClose} />;
+    case 'notify': {
+      const notify = (note: string) => {
+        onClose();
+        onNotify(note);
+      };
+      return <NotifyDialog isSaving={isSaving} onNotify={notify} onClose={onClose} />;
+    }
+    case 'templates':
+      return <TemplateDialog source={source} onClose={onClose} />;
+    case 'saveTemplate': {
+      const text = source.state().doc.toString();
+      return <SaveTemplateDialog name={desk.facts.page_title} text={text} onClose={onClose} />;
+    }
+    case 'files':
+      return (
+        <AttachmentDrawer
+          page_id={page_id}
+          onInsert={file => source.edit(state => state.replaceSelection(markdownOf(file)))}
+          onClose={onClose}
+        />
+      );
+    case 'beautifyJson':
+    case 'jsonToTable':
+    case 'pasteTable':
+      return <TextToolDialog name={open} source={source} onClose={onClose} />;
   }
-  if (open === 'more') return <MoreSheet deeds={deeds} saveMenu={saveMenu} onClose={close} />;
-  if (open === 'templates') return <TemplateDialog source={source} onClose={close} />;
-  if (open === 'saveTemplate') {
-    const text = source.state().doc.toString();
-    return <SaveTemplateDialog name={deeds.facts.page_title} text={text} onClose={close} />;
-  }
-  if (open !== 'files') return <TextToolDialog name={open} source={source} onClose={close} />;
-  return (
-    <AttachmentDrawer
-      page_id={page_id}
-      onInsert={file => source.edit(state => state.replaceSelection(markdownOf(file)))}
-      onClose={close}
-    />
-  );
 }

@@ -84,13 +84,8 @@ export function PageEditor({ item, opened }: PageEditorProps) {
     const isNews = stop !== 'failed' && warnOnce(`${base}/${item_id}/${saved.page_id}`);
     if (isNews) say(stopWords(stop, t), { shownMs: longToastMs });
   };
-  const deeds = { item, page_id: saved.page_id, facts, change, source };
+  const desk = { item, page_id: saved.page_id, facts, change, source };
   const others = usePresence(saved.page_id);
-  const saveMenu = {
-    isSaving: saving.isSaving,
-    onNotify: saveWith,
-    onSaveTemplate: () => setOpen('saveTemplate'),
-  };
   const saveFacts = {
     isDirty,
     isSaving: saving.isSaving,
@@ -106,10 +101,10 @@ export function PageEditor({ item, opened }: PageEditorProps) {
         onChange={change}
         saveFacts={saveFacts}
         onSave={save}
-        saveMenu={saveMenu}
+        onOpen={setOpen}
       >
         <OthersHere others={others} />
-        <PageDeeds {...deeds} />
+        <PageDeeds item={item} page_id={saved.page_id} onOpen={setOpen} />
         <BarButtons page_id={saved.page_id} open={open} onOpen={setOpen} />
       </EditorBar>
       <Toolbar
@@ -151,7 +146,14 @@ export function PageEditor({ item, opened }: PageEditorProps) {
         onOpen={setOpen}
       />
       <EditorFoot source={source} kept={drafts.kept} preview={preview} />
-      <OpenTool onPictures={onPictures} open={open} deeds={deeds} saveMenu={saveMenu} onOpen={setOpen} />
+      <OpenTool
+        open={open}
+        desk={desk}
+        isSaving={saving.isSaving}
+        onOpen={setOpen}
+        onNotify={saveWith}
+        onPictures={onPictures}
+      />
       {saving.conflict !== undefined && (
         <ConflictDialog
           conflict={saving.conflict}

@@ -18,16 +18,17 @@ type ToolSheetProps = {
 const shown = { heading2: 'heading', calloutNote: 'callouts' } as const;
 const grid = [
   ...(['heading2', 'bold', 'italic', 'strike', 'quote', 'bullet', 'number', 'task'] as const),
-  ...(['link', 'code', 'table', 'formula', 'calloutNote', 'diagram', 'rule'] as const),
-] satisfies readonly ToolName[];
+  ...(['link', 'code', 'table', 'image', 'formula', 'calloutNote', 'diagram', 'rule'] as const),
+] satisfies readonly (ToolName | 'image')[];
 const templates = ['apiDocument', 'dataDictionary'] as const;
 
 /** The writing tools on a phone: a sheet at the thumb. */
 export function ToolSheet({ source, onTextTool, onTemplates, onPictures, onClose }: ToolSheetProps) {
   const { t } = useTexts();
-  const use = (name: ToolName) => {
+  const use = (name: ToolName | 'image') => {
     onClose();
-    source.edit(state => runTool(name, state, t));
+    if (name === 'image') onPictures();
+    else source.edit(state => runTool(name, state, t));
   };
   const wordFor = (name: (typeof grid)[number]) =>
     t(`editor.${name === 'heading2' || name === 'calloutNote' ? shown[name] : name}`);
@@ -42,20 +43,10 @@ export function ToolSheet({ source, onTextTool, onTemplates, onPictures, onClose
       <div className="tg">
         {grid.map(name => (
           <button key={name} type="button" onClick={() => use(name)}>
-            <ToolIcon name={tools[name].icon} />
+            <ToolIcon name={name === 'image' ? name : tools[name].icon} />
             {wordFor(name)}
           </button>
         ))}
-        <button
-          type="button"
-          onClick={() => {
-            onClose();
-            onPictures();
-          }}
-        >
-          <ToolIcon name="image" />
-          {t('editor.image')}
-        </button>
       </div>
       <div>
         <p className="sh-t">{t('editor.insert')}</p>

@@ -1,0 +1,98 @@
+/** Under a finger: everything is large enough to be hit, and what is said can be closed over an open sheet. */
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { logIn, openBrowserFor, type Person } from '#tests/kit/browser.ts';
+import { openBrowser } from '#tests/kit/chromium.ts';
+import { callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';
+import { findSmallTargets, fingerPx } from '#tests/kit/targets.ts';
+
+let browser: Browser;
+let product: Product;
+let person: Person;
+let item_id: string;
+let page_id: string;
+
+const text = '# Charges\n\n## Amount\n\n```json\n{ "amount": 12900 }\n```\n\n## Source\n\nA token.';
+
+beforeAll(async () => {
+  [browser, product] = await Promise.all([openBrowser(), startProduct()]);
+  const user_token = await signIn(product);
+  const item = await callProduct(product, 'item/add', { item_name: 'Payments API', user_token });
+  item_id = String(item.item_id);
+  const page = { item_id, page_id: '0', page_title: 'Create a charge', page_content: text, user_token };
+  page_id = String((await callProduct(product, 'page/save', page)).page_id);
+  person = await openBrowserFor(browser, { viewport: { width: 390, height: 844 }, hasTouch: true });
+  person.page.on('dialog', dialog => void dialog.accept());
+  await logIn(person.page, product.address);
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+async function open(path: string): Promise<void> {
+  await person.page.goto(product.address + path, { waitUntil: 'networkidle' });
+}
+
+test.each([
+  ['the list of items', () => '/item/index'],
+  ['a page', () => `/${item_id}?page_id=${page_id}`],
+  ['the editor', () => `/page/edit/${item_id}/${page_id}`],
+  ['the members of an item', () => `/item/setting/${item_id}?tab=members`],
+  ['what is rarely done to an item', () => `/item/setting/${item_id}?tab=advanced`],
+])('on %s everything is at least 44 px under a finger', async (_name, path) => {
+  await open(path());
+  expect(await findSmallTargets(person.page, fingerPx)).toEqual([]);
+});
+
+test('so is what the menu of a page and the contents hold', async () => {
+  const { page } = person;
+  await open(`/${item_id}?page_id=${page_id}`);
+  await page.locator('summary[aria-label="More"]').click();
+  await page.getByRole('link', { name: 'History' }).waitFor();
+  expect(await findSmallTargets(page, fingerPx)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Contents' }).click();
+  await page.getByRole('dialog', { name: 'Contents' }).waitFor();
+  expect(await findSmallTargets(page, fingerPx)).toEqual([]);
+});
+
+test('so are the tools of the editor, which stand in one order: the picture beside the table', async () => {
+  const { page } = person;
+  await open(`/page/edit/${item_id}/${page_id}`);
+  await page.getByRole('button', { name: 'Format and insert' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Format and insert' });
+  expect(await findSmallTargets(page, fingerPx)).toEqual([]);
+  const names = await sheet.getByRole('button').allTextContents();
+  expect(names.slice(names.indexOf('Table'), names.indexOf('Table') + 2)).toEqual(['Table', 'Image']);
+});
+
+test('what the sheet of the editor offers takes its place, and the focus comes back to its button', async () => {
+  const { page } = person;
+  await open(`/page/edit/${item_id}/${page_id}`);
+  const more = page.getByRole('button', { name: 'Catalog and more' });
+  for (const name of ['History', 'Sort pages', 'Save and notify']) {
+    await more.click();
+    await page.getByRole('button', { name }).click();
+    await page.getByRole('dialog', { name }).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(1);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await expect.poll(() => more.evaluate(button => button === document.activeElement)).toBe(true);
+  }
+});
+
+test('what could not be done is said above a sheet that opens later, and can be closed there', async () => {
+  const { page } = person;
+  await open('/user/setting');
+  await page.route('**/api/user/updateInfo', route => route.abort());
+  await page.getByRole('button', { name: '简体中文', exact: true }).click();
+  const said = page.getByRole('alert');
+  await said.waitFor();
+  await page.getByRole('button', { name: 'Change password' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.waitFor();
+  await said.getByRole('button', { name: 'Close' }).click();
+  await said.waitFor({ state: 'detached' });
+  expect(await sheet.isVisible()).toBe(true);
+});
