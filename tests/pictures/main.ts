@@ -97,7 +97,7 @@ async function takeAll(browser: Browser, lang: Lang, folder: string): Promise<nu
   let faulty = 0;
   try {
     const site = { browser, product, lang, folder, story: await tellStory(product, lang) };
-    for (const state of states.filter(({ name }) => name.startsWith(values.screen))) {
+    for (const state of chosen) {
       for (const theme of themes.filter(one => (values.theme ?? one) === one)) {
         for (const width of widths.filter(one => (values.width ?? String(one)) === String(one))) {
           const faults = await takePicture(site, state, { theme, width });
@@ -113,7 +113,9 @@ async function takeAll(browser: Browser, lang: Lang, folder: string): Promise<nu
 }
 
 const [folder] = positionals;
-if (folder === undefined) {
+const chosen = states.filter(({ name }) => name.startsWith(values.screen));
+if (folder === undefined || chosen.length === 0) {
+  if (chosen.length === 0) say(`No screen begins with ${values.screen}.`);
   say('Usage: npm run pictures -- FOLDER [--screen NAME] [--lang en] [--theme dark] [--width 390]');
   process.exit(1);
 }
