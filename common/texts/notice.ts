@@ -17,9 +17,8 @@ export const notice = {
   open: { en: 'Open', zh: '打开' },
   delete: { en: 'Delete message', zh: '删除消息' },
   deleteOf: { en: 'Delete: {title}', zh: '删除：{title}' },
-  deleteTitle: { en: 'Delete this message?', zh: '删除这条消息？' },
+  deleteTitle: { en: 'Delete this message for good?', zh: '永久删除这条消息？' },
   deleted: { en: 'Deleted', zh: '删除成功' },
-  keep: { en: 'Keep', zh: '保留' },
   none: { en: 'No messages yet', zh: '还没有消息' },
   noneUnread: { en: 'No new messages', zh: '没有新消息' },
   noneHint: {

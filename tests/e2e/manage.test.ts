@@ -242,7 +242,7 @@ test('a page deleted by its key comes back from the recycle bin with its text', 
   const question = page.getByRole('dialog', { name: 'Delete “Charges”?' });
   await question.waitFor();
   await holdClock(page);
-  await question.getByRole('button', { name: 'Delete' }).click();
+  await question.getByRole('button', { name: 'Delete page' }).click();
   await page.waitForURL(new RegExp(`/${item_id}$`));
   const said = page.locator('.toast', { hasText: '“Charges”' });
   const undo = said.filter({ hasText: 'is deleted' }).getByRole('button', { name: 'Undo' });
@@ -255,7 +255,7 @@ test('a page deleted by its key comes back from the recycle bin with its text', 
   await page.goto(`${product.address}/item/setting/${item_id}?tab=recycle`);
   await page.getByRole('row', { name: /^Charges admin/ }).waitFor();
   await page.getByRole('button', { name: 'Recover' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Recover' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Recover page' }).click();
   await page.getByText('“Charges” is back in the root of the item').waitFor();
   await expect.poll(focused).toBe('The recycle bin is empty');
   expect((await call(product, 'page/info', { page_id })).page_content).toBe('Kept words.');

@@ -48,7 +48,7 @@ export function SortPagesDialog({ item_id, cat_name, pages, onClose }: SortPages
   };
   return (
     <Dialog
-      title={cat_name === undefined ? t('catalog.sortInRoot') : t('catalog.sortIn', { name: cat_name })}
+      title={cat_name === undefined ? t('catalog.sortInRoot') : t('catalog.sortIn', { catalog: cat_name })}
       closeName={t('common.close')}
       onClose={onClose}
       foot={

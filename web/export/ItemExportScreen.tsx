@@ -38,7 +38,7 @@ export function ItemExportScreen() {
     <>
       <a className="back" href={href(addressOfItem(item))}>
         <Icon name="left" />
-        {t('catalog.backTo', { item: item.item_name })}
+        {t('catalog.backTo', { name: item.item_name })}
       </a>
       <div className="sh-h">
         <CoverSwatch item_id={item.item_id} />

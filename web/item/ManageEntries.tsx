@@ -3,18 +3,14 @@ import { useCallback, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Answer } from '#common/contract/index.ts';
 import { addressOfItem } from '#common/reader-page.ts';
-import { CallError } from '../api/call.ts';
-import { messageOf } from '../api/messages.ts';
 import { useCall, useSend } from '../api/use-call.ts';
 import { useHref } from '../api/use-href.ts';
 import { useToldUploads } from '../attachment/use-uploads.ts';
 import { UnreadHint } from '../notice/UnreadHint.tsx';
+import { AskDialog } from '../site/AskDialog.tsx';
 import { isTyping } from '../site/is-typing.ts';
 import { LateTool } from '../site/LateTool.tsx';
 import { useKeys } from '../site/use-keys.ts';
-import { Alert } from '../ui/Alert.tsx';
-import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
 import { addIcons, Icon, type IconName } from '../ui/Icon.tsx';
 import { keepFocus } from '../ui/keep-focus.ts';
 import { ToastProvider } from '../ui/Toast.tsx';
@@ -165,35 +161,21 @@ function DeletePageDialog({ info, page_id, onClose }: ManageEntriesProps & { onC
   const { t } = useTexts();
   const href = useHref();
   const { data: page } = useCall('page/info', { page_id });
-  const { send, isSending, error } = useSend('page/delete', { stale: ['item/info'] });
-  const remove = async () => {
-    try {
-      await send({ page_id });
-      if (page !== undefined) noteDeleted({ item_id: info.item_id, page_id, page_title: page.page_title });
-      window.location.assign(href(addressOfItem(info)));
-    } catch (failure) {
-      if (!(failure instanceof CallError)) throw failure;
-    }
+  const { send } = useSend('page/delete', { stale: ['item/info'] });
+  const leave = () => {
+    if (page !== undefined) noteDeleted({ item_id: info.item_id, page_id, page_title: page.page_title });
+    window.location.assign(href(addressOfItem(info)));
   };
   return (
-    <Dialog
+    <AskDialog
+      danger
       title={t('tool.deletePageTitle', { page: page?.page_title ?? '' })}
-      closeName={t('common.close')}
+      hint={t('tool.deletePageHint')}
+      action={t('tool.deletePageAction')}
+      send={async () => send({ page_id })}
+      onDone={leave}
       onClose={onClose}
-      foot={
-        <>
-          <Button data-autofocus onClick={onClose}>
-            {t('tool.keep')}
-          </Button>
-          <Button look="danger" disabled={isSending} onClick={() => void remove()}>
-            {t('tool.delete')}
-          </Button>
-        </>
-      }
-    >
-      {error !== undefined && <Alert>{messageOf(error, t)}</Alert>}
-      <p>{t('tool.deletePageHint')}</p>
-    </Dialog>
+    />
   );
 }
 

@@ -80,8 +80,8 @@ function Acts({ item, onDeed }: { item: AdminItem; onDeed: OnDeed }) {
   const { t } = useTexts();
   const href = useHref();
   const { item_id, item_domain, item_name } = item;
-  const open = t('admin.openItem', { item: item_name });
-  const handOver = t('admin.handOverItem', { item: item_name });
+  const open = t('admin.openItem', { name: item_name });
+  const handOver = t('admin.handOverItem', { name: item_name });
   return (
     <div className="row">
       <a
@@ -103,7 +103,7 @@ function Acts({ item, onDeed }: { item: AdminItem; onDeed: OnDeed }) {
       </button>
       <IconButton
         small
-        name={t('admin.deleteItem', { item: item_name })}
+        name={t('admin.deleteItem', { name: item_name })}
         icon="trash"
         onClick={() => onDeed('delete', item)}
       />

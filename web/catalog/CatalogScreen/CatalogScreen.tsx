@@ -74,11 +74,10 @@ function Catalogs({ item, reload }: { item: Answer<'item/info'>; reload: () => P
     });
     setNamed(saved);
   };
-  const deleteCatalog = async (cat_id: string) =>
-    attempt(async () => {
-      await deleting.send({ item_id: item.item_id, cat_id });
-      say(t('catalog.deleted'));
-    });
+  const deleteCatalog = async (cat_id: string) => {
+    await deleting.send({ item_id: item.item_id, cat_id });
+    await reload();
+  };
   const start = (deed: Deed, row: Row) => {
     const { cat_id, cat_name, parent_cat_id, depth } = row;
     if (deed === 'rename') setNaming({ cat_id, parent_cat_id, cat_name, depth, isNew: false });
@@ -101,7 +100,7 @@ function Catalogs({ item, reload }: { item: Answer<'item/info'>; reload: () => P
     <div className="shell-860">
       <a className="back" href={href(`/${item.item_id}`)}>
         <Icon name="left" />
-        {t('catalog.backTo', { item: item.item_name })}
+        {t('catalog.backTo', { name: item.item_name })}
       </a>
       <div className="sh-h">
         <CoverSwatch item_id={item.item_id} />
@@ -135,8 +134,7 @@ function Catalogs({ item, reload }: { item: Answer<'item/info'>; reload: () => P
           item={item}
           deed={asked.deed}
           catalog={chosen}
-          isDeleting={deleting.isSending}
-          onDelete={() => void deleteCatalog(chosen.cat_id)}
+          onDelete={async () => deleteCatalog(chosen.cat_id)}
           onCarried={() => void reload()}
           onClose={() => setAsked(undefined)}
         />
@@ -149,14 +147,13 @@ type AskedDialogProps = {
   item: Answer<'item/info'>;
   deed: Asked['deed'];
   catalog: MenuCatalog;
-  isDeleting: boolean;
-  onDelete: () => void;
+  onDelete: () => Promise<unknown>;
   onCarried: () => void;
   onClose: () => void;
 };
 
 function AskedDialog(props: AskedDialogProps) {
-  const { item, deed, catalog, isDeleting, onDelete, onCarried, onClose } = props;
+  const { item, deed, catalog, onDelete, onCarried, onClose } = props;
   if (deed === 'sortPages') {
     const { cat_name, pages } = catalog;
     return <SortPagesDialog item_id={item.item_id} cat_name={cat_name} pages={pages} onClose={onClose} />;
@@ -164,9 +161,7 @@ function AskedDialog(props: AskedDialogProps) {
   if (deed === 'carry') {
     return <CarryCatalogDialog item={item} catalog={catalog} onCarried={onCarried} onClose={onClose} />;
   }
-  return (
-    <DeleteCatalogDialog catalog={catalog} isSending={isDeleting} onDelete={onDelete} onClose={onClose} />
-  );
+  return <DeleteCatalogDialog catalog={catalog} onDelete={onDelete} onClose={onClose} />;
 }
 
 function Hint(): ReactNode {

@@ -1,36 +1,27 @@
 /** What deleting a catalog costs, by name, before it is done. */
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { AskDialog } from '../../site/AskDialog.tsx';
 import { type Translate, useTexts } from '../../ui/texts.tsx';
 import { listPlaces, type MenuCatalog } from '../menu.ts';
 
 type DeleteCatalogDialogProps = {
   catalog: MenuCatalog;
-  isSending: boolean;
-  onDelete: () => void;
+  onDelete: () => Promise<unknown>;
   onClose: () => void;
 };
 
-export function DeleteCatalogDialog({ catalog, isSending, onDelete, onClose }: DeleteCatalogDialogProps) {
+export function DeleteCatalogDialog({ catalog, onDelete, onClose }: DeleteCatalogDialogProps) {
   const { t } = useTexts();
   const places = listPlaces({ pages: [], catalogs: [catalog] });
   return (
-    <Dialog
-      title={t('catalog.deleteTitle', { name: catalog.cat_name })}
-      closeName={t('common.close')}
+    <AskDialog
+      danger
+      title={t('catalog.deleteTitle', { catalog: catalog.cat_name })}
+      hint={t(places.length === 0 ? 'catalog.deleteEmptyHint' : 'catalog.deleteHint')}
+      action={t('catalog.deleteThese', { what: costOf(catalog, places.length, t) })}
+      send={onDelete}
+      done={t('catalog.deleted')}
       onClose={onClose}
-      foot={
-        <>
-          <Button data-autofocus onClick={onClose}>
-            {t('catalog.keep')}
-          </Button>
-          <Button look="danger" disabled={isSending} onClick={onDelete}>
-            {t('catalog.deleteThese', { what: costOf(catalog, places.length, t) })}
-          </Button>
-        </>
-      }
     >
-      <p className="hint">{t(places.length === 0 ? 'catalog.deleteEmptyHint' : 'catalog.deleteHint')}</p>
       {places.length > 0 && (
         <ul className="cost">
           {places.map(({ page, path }) => (
@@ -41,7 +32,7 @@ export function DeleteCatalogDialog({ catalog, isSending, onDelete, onClose }: D
           ))}
         </ul>
       )}
-    </Dialog>
+    </AskDialog>
   );
 }
 

@@ -24,7 +24,7 @@ export function CopyItemForm() {
   const choose = (item_id: string) => {
     const source = items.data?.find(item => item.item_id === item_id);
     if (source === undefined) return;
-    setValue('item_name', t('item.copyName', { item: source.item_name }));
+    setValue('item_name', t('item.copyName', { name: source.item_name }));
     setValue('item_description', source.item_description);
   };
   const submit = handleSubmit(async copy => {

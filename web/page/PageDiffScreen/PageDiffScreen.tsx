@@ -64,7 +64,7 @@ function Comparison({ page, versions, told, chosen, diff }: ComparisonProps) {
     <div className="shell-1360">
       <a className="back" href={href(`/page/${page_id}`)}>
         <Icon name="left" />
-        {t('history.backTo', { page: page.page_title })}
+        {t('history.backTo', { name: page.page_title })}
       </a>
       <div className="sh-h">
         <h1>{t('history.compare')}</h1>
