@@ -139,7 +139,7 @@ function CatalogField({ item_id, chosen, onChoose }: CatalogFieldProps) {
   return (
     <div className="exp-catalog">
       {error !== undefined && <Alert>{messageOf(error, t)}</Alert>}
-      <FieldFrame label={t('exportScreen.catalog')} hint={t('exportScreen.noneHint')}>
+      <FieldFrame label={t('exportScreen.catalog')}>
         {described => (
           <select
             className="in"
