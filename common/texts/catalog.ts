@@ -19,9 +19,10 @@ export const catalog = {
     zh: '目录用来归拢相关的页面，最多三级。',
   },
   dragHint: {
-    en: 'Drag, or Space to lift, arrows to move, Space to drop.',
-    zh: '拖动；或按空格提起、方向键移动、再按空格放下。',
+    en: 'Drag, or {key} to lift, arrows to move, {key} to drop.',
+    zh: '拖动，或按 {key} 提起、方向键移动、再按 {key} 放下。',
   },
+  liftKey: { en: 'Space', zh: '空格' },
   levelsHint: { en: 'Three levels at most.', zh: '最多三级。' },
   lifted: {
     en: '“{catalog}” is lifted. Arrows move it, Space drops it, Escape puts it back.',
@@ -36,8 +37,13 @@ export const catalog = {
   moveDown: { en: 'Move down', zh: '下移' },
   moveIn: { en: 'Move into the one above', zh: '移入上一个目录' },
   moveOut: { en: 'Move out', zh: '移出' },
+  dropAtTop: { en: 'At the top of the item', zh: '放在项目根目录' },
   dropInto: { en: 'Into “{catalog}”', zh: '放进“{catalog}”' },
   deleteTitle: { en: 'Delete “{catalog}”?', zh: '删除“{catalog}”？' },
+  deleteWithPages: {
+    en: 'Delete “{catalog}” and its {count} {count|page|pages}?',
+    zh: '删除“{catalog}”和其中的 {count} 个页面？',
+  },
   deleteHint: {
     en: 'The catalogs inside go too. Pages stay in the recycle bin for 30 days; recovered pages come back to the root of the item.',
     zh: '其中的子目录会一起删除。页面在回收站保留 30 天，恢复后位于项目根目录。',

@@ -1,7 +1,7 @@
 /** Words of my items and adding an item. */
 export const item = {
   add: { en: 'New item', zh: '新建项目' },
-  addHint: { en: 'A place for the documents of one product', zh: '存放一个产品的全部文档' },
+  addHint: { en: 'or import one', zh: '或导入已有文档' },
   kind: { en: 'Kind of item', zh: '项目类型' },
   regular: { en: 'Regular item', zh: '常规项目' },
   regularHint: { en: 'Many pages, in catalogs up to three levels deep.', zh: '包含多个页面，目录最多三级。' },
@@ -25,6 +25,7 @@ export const item = {
   starredOnly: { en: 'Starred only', zh: '只看收藏' },
   move: { en: 'Move {name}', zh: '移动 {name}' },
   moveHint: { en: 'Drag, or press Space then arrow keys', zh: '拖动，或按空格后用方向键移动' },
+  putsBack: { en: 'Esc puts it back', zh: '按 Esc 放回原处' },
   movedTo: { en: '“{item}”: place {place} of {count}', zh: '“{item}”：第 {place} 位，共 {count} 个' },
   optional: { en: 'optional', zh: '选填' },
   domain: { en: 'Personal address', zh: '个性域名' },
@@ -33,8 +34,10 @@ export const item = {
     zh: '由字母和数字组成；不填则地址为数字。',
   },
   whoMayOpen: { en: 'Who may open it', zh: '谁可以打开' },
-  open: { en: 'Everybody with the address', zh: '知道地址的所有人' },
-  private: { en: 'Members, and visitors with a password', zh: '成员，以及持有访问密码的访客' },
+  open: { en: 'Open', zh: '公开' },
+  openHint: { en: 'Everybody with the address', zh: '知道地址的人都能看' },
+  private: { en: 'Private', zh: '私密' },
+  privateHint: { en: 'Members, and visitors with a password', zh: '成员直接访问，其他人需要输入密码' },
   visitPassword: { en: 'Visit password', zh: '访问密码' },
   visitPasswordMissing: {
     en: 'Please set a password for private item',
@@ -47,9 +50,10 @@ export const item = {
   copyFromMissing: { en: 'Choose the item to copy.', zh: '请选择要复制的项目。' },
   chooseItem: { en: 'Choose an item', zh: '选择项目' },
   copyName: { en: '{name}--copy', zh: '{name}--copy' },
-  copied: {
-    en: 'Catalogs, pages and the visit password are copied. Members, versions, attachments and the address are not.',
-    zh: '会复制目录、页面和访问密码。成员、历史版本、附件和个性域名不会复制。',
+  copied: { en: 'Catalogs, pages and the visit password are copied', zh: '复制目录、页面和访问密码' },
+  notCopied: {
+    en: 'Members, versions, attachments and the address are not',
+    zh: '不复制成员、历史版本、附件和个性域名',
   },
   copyAction: { en: 'Copy item', zh: '复制项目' },
   indexing: { en: 'Search engines may list it', zh: '允许搜索引擎收录' },

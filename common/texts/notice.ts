@@ -27,10 +27,11 @@ export const notice = {
   },
   more: { en: 'Show older messages', zh: '显示更早的消息' },
   feedback: { en: 'Feedback', zh: '反馈' },
-  content: { en: 'What should the administrators know?', zh: '内容' },
+  feedbackTitle: { en: 'Feedback to the administrators', zh: '给管理员反馈' },
+  content: { en: 'What should they know?', zh: '内容' },
   contentMissing: { en: 'Write something first.', zh: '请先填写内容。' },
   withAddress: { en: 'With the address of this page', zh: '附上当前页面地址' },
-  toAdministrators: { en: 'The administrators read it among their messages.', zh: '管理员会在消息里看到。' },
+  toAdministrators: { en: 'They read it among their messages', zh: '管理员会在消息里看到' },
   send: { en: 'Send', zh: '发送' },
   sent: { en: 'Sent to the administrators', zh: '已发送给管理员' },
 } as const;

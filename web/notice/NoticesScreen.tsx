@@ -126,6 +126,7 @@ function NoticeList({ notices }: { notices: readonly Notice[] }) {
               <NoticeLine
                 key={one.notice_id}
                 notice={one}
+                day={group.day}
                 isRead={isRead(one)}
                 isOpen={open === one.notice_id}
                 onToggle={() => toggle(one)}

@@ -15,7 +15,7 @@ export type AskDialogProps = {
   action: string;
   /** Something is lost by it. */
   danger?: boolean;
-  /** What the safe button says; it has the focus unless a field takes it. */
+  /** What the safe button says. */
   stay?: string;
   /** Why it cannot be sent yet, in words. */
   check?: () => string | undefined;
@@ -54,12 +54,18 @@ export function AskDialog(props: AskDialogProps) {
     }
     return undefined;
   };
+  // A field that takes the focus stands before both.
   const foot = (
     <>
-      <Button onClick={onClose} data-autofocus>
+      <Button onClick={onClose} data-autofocus={danger || undefined}>
         {stay ?? t(danger ? 'work.keep' : 'work.cancel')}
       </Button>
-      <Button look={danger ? 'danger' : 'primary'} disabled={isSending} onClick={() => void submit()}>
+      <Button
+        look={danger ? 'danger' : 'primary'}
+        data-autofocus={!danger || undefined}
+        disabled={isSending}
+        onClick={() => void submit()}
+      >
         {action}
       </Button>
     </>

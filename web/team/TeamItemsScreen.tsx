@@ -126,7 +126,7 @@ function ItemRow({ item, onAsk }: { item: TeamItem; onAsk: (what: Asked['what'])
             aria-label={t('member.open', { name: item_name })}
             title={t('member.open', { name: item_name })}
           >
-            <Icon name="right" />
+            <Icon name="away" />
           </a>
           <IconButton
             small

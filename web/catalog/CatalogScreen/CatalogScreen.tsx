@@ -11,6 +11,7 @@ import { Failure, NoRight } from '../../site/Failure.tsx';
 import { useScreenTitle } from '../../site/use-screen-title.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { TextWith } from '../../ui/TextWith.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import { findCatalog } from '../find-catalog.ts';
@@ -168,7 +169,11 @@ function Hint(): ReactNode {
   const { t } = useTexts();
   return (
     <p className="hint ct-hint">
-      <span className="by-keys">{t('catalog.dragHint')}</span>
+      <span className="by-keys">
+        <TextWith text={t('catalog.dragHint')} name="key">
+          <kbd className="kbd">{t('catalog.liftKey')}</kbd>
+        </TextWith>
+      </span>
       <span>{t('catalog.levelsHint')}</span>
     </p>
   );

@@ -1,5 +1,6 @@
 /** What deleting a catalog costs, by name, before it is done. */
 import { AskDialog } from '../../site/AskDialog.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { type Translate, useTexts } from '../../ui/texts.tsx';
 import { listPlaces, type MenuCatalog } from '../menu.ts';
 
@@ -11,29 +12,43 @@ type DeleteCatalogDialogProps = {
 
 export function DeleteCatalogDialog({ catalog, onDelete, onClose }: DeleteCatalogDialogProps) {
   const { t } = useTexts();
+  const { cat_name } = catalog;
   const places = listPlaces({ pages: [], catalogs: [catalog] });
+  const count = places.length;
   return (
     <AskDialog
       danger
-      title={t('catalog.deleteTitle', { catalog: catalog.cat_name })}
-      hint={t(places.length === 0 ? 'catalog.deleteEmptyHint' : 'catalog.deleteHint')}
-      action={t('catalog.deleteThese', { what: costOf(catalog, places.length, t) })}
+      title={t(count === 0 ? 'catalog.deleteTitle' : 'catalog.deleteWithPages', { catalog: cat_name, count })}
+      hint={t(count === 0 ? 'catalog.deleteEmptyHint' : 'catalog.deleteHint')}
+      action={t('catalog.deleteThese', { what: costOf(catalog, count, t) })}
       send={onDelete}
       done={t('catalog.deleted')}
       onClose={onClose}
     >
-      {places.length > 0 && (
+      {count > 0 && (
         <ul className="cost">
-          {places.map(({ page, path }) => (
+          {places.map(({ page, path }, at) => (
             <li key={page.page_id}>
-              {page.page_title}
-              <small>{path.map(({ cat_name }) => cat_name).join(' / ')}</small>
+              {isOther(path, places[at - 1]?.path) && (
+                <small>
+                  <Icon name="folder" size={14} />
+                  {path.map(one => one.cat_name).join(' / ')}
+                </small>
+              )}
+              <span>{page.page_title}</span>
             </li>
           ))}
         </ul>
       )}
     </AskDialog>
   );
+}
+
+type Path = ReturnType<typeof listPlaces>[number]['path'];
+
+/** Pages of one catalog stand together, below its name. */
+function isOther(path: Path, before: Path | undefined): boolean {
+  return path.at(-1) !== before?.at(-1);
 }
 
 function costOf(catalog: MenuCatalog, pages: number, t: Translate): string {

@@ -28,7 +28,7 @@ export function AdvancedTab({ item }: { item: Answer<'item/detail'> }) {
   };
   return (
     <section className="panel">
-      <Row icon="right" title={t('itemSetting.transfer')} hint={t('itemSetting.transferHint')}>
+      <Row icon="swap" title={t('itemSetting.transfer')} hint={t('itemSetting.transferHint')}>
         <Button onClick={() => setAsked('transfer')}>{t('itemSetting.transfer')}…</Button>
       </Row>
       <Row

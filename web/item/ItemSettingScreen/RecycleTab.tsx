@@ -79,7 +79,10 @@ function RecycledPages({ pages, onRecover }: RecycledPagesProps) {
               return (
                 <tr key={page.id}>
                   <td>
-                    <b>{page.page_title}</b>
+                    <span className="who">
+                      <Icon name="page" />
+                      <b>{page.page_title}</b>
+                    </span>
                   </td>
                   <td data-l={t('itemSetting.deletedBy')}>{page.del_by_username}</td>
                   <td className="n nowrap" data-l={t('itemSetting.deletedAt')}>
@@ -92,7 +95,7 @@ function RecycledPages({ pages, onRecover }: RecycledPagesProps) {
                   </td>
                   <td className="acts">
                     <Button size="sm" onClick={() => onRecover(page)}>
-                      <Icon name="history" />
+                      <Icon name="undo" />
                       {t('itemSetting.recover')}
                     </Button>
                   </td>
