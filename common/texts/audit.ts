@@ -1,11 +1,11 @@
-/** What the audit log says, one sentence per kind of entry. `{item}`, `{person}` and `{team}` are names. */
+/** What the audit log says, one sentence per kind of entry. */
 export const audit = {
   itemRead: {
     en: 'Read the private item “{item}” as an administrator',
     zh: '以管理员身份查看了私密项目“{item}”',
   },
   itemAdded: { en: 'Created the item “{item}”', zh: '新建了项目“{item}”' },
-  itemImported: { en: 'Imported “{file}” into “{item}”', zh: '将“{file}”导入到“{item}”' },
+  itemImported: { en: 'Imported {file} into “{item}”', zh: '将 {file} 导入到“{item}”' },
   itemChanged: { en: 'Changed the settings of “{item}”: {what}', zh: '修改了“{item}”的设置：{what}' },
   itemArchived: { en: 'Archived “{item}”', zh: '归档了“{item}”' },
   itemDeleted: { en: 'Deleted “{item}”', zh: '删除了“{item}”' },
@@ -49,7 +49,7 @@ export const audit = {
     zh: '将团队“{team}”的 {person} 在“{item}”的权限改为：{right}',
   },
   registered: { en: 'Registered', zh: '注册了账号' },
-  nameChanged: { en: 'Changed their own name to “{name}”', zh: '将自己的姓名改为“{name}”' },
+  nameChanged: { en: 'Changed their own name to {name}', zh: '将自己的姓名改为 {name}' },
   emailChanged: { en: 'Set their own e-mail address to {email}', zh: '将自己的邮箱改为 {email}' },
   emailConfirmed: { en: 'Confirmed the e-mail address {email}', zh: '确认了邮箱 {email}' },
   passwordReset: { en: 'Set a new password by a link in a letter', zh: '通过邮件链接重设了密码' },

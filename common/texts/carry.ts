@@ -39,7 +39,6 @@ export const carry = {
     en: 'The other item is private: only its people and those with its visit password can read it there.',
     zh: '目标项目是私密的，只有其成员和知道访问密码的人才能阅读。',
   },
-  cancel: { en: 'Cancel', zh: '取消' },
   chooseItem: { en: 'Choose an item first.', zh: '请先选择目标项目。' },
   moved: { en: '“{name}” is in “{item}” now.', zh: '“{name}”已移到“{item}”。' },
   copied: { en: '“{item}” has a copy of “{name}” now.', zh: '已将“{name}”复制到“{item}”。' },

@@ -1,7 +1,7 @@
 /** What the server says when it refuses, one entry per name in common/errors.ts. */
 export const error = {
   noSuchCall: { en: 'There is no such call.', zh: '没有这个接口。' },
-  badInput: { en: 'The field "{field}" is missing or not valid.', zh: '字段“{field}”缺失或不正确。' },
+  badInput: { en: 'The field “{field}” is missing or not valid.', zh: '字段“{field}”缺失或不正确。' },
   tooLarge: { en: 'This is larger than {limit}.', zh: '内容超过了 {limit}。' },
   broken: {
     en: 'Something went wrong on the server. It has been noted as {request_id}.',

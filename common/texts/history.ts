@@ -2,7 +2,7 @@
 export const history = {
   history: { en: 'History', zh: '历史版本' },
   compare: { en: 'Compare versions', zh: '版本对比' },
-  backTo: { en: 'Back to {page}', zh: '返回“{page}”' },
+  backTo: { en: 'Back to {name}', zh: '返回 {name}' },
   versions: { en: 'Versions', zh: '版本' },
   current: { en: 'Current', zh: '当前版本' },
   currentBy: { en: '{name}, current', zh: '{name}，当前' },

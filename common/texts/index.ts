@@ -1,4 +1,10 @@
-/** Both languages side by side; a missing one does not compile. */
+/**
+ * Both languages side by side; a missing one does not compile.
+ *
+ * Names that people gave to things (items, teams, pages, catalogs, templates) stand in “ ” within a sentence, a title
+ * or a message; people and files do not. What a control is called has no marks, but a space between Han and the name:
+ * there the placeholder is `{name}`. Letters keep the marks around an account.
+ */
 import { apiDocument } from './api-document.ts';
 import { asTyped } from './as-typed.ts';
 import { audit } from './audit.ts';

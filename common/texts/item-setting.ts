@@ -57,14 +57,12 @@ export const itemSetting = {
   resetTitle: { en: 'Reset key and token?', zh: '重置密钥？' },
   resetAction: { en: 'Reset key', zh: '重置密钥' },
   resetDone: { en: 'New key and token', zh: '密钥已重置' },
+  language: { en: 'Language of the sample', zh: '示例语言' },
   writePage: { en: 'Write a page', zh: '写入页面' },
   writePageHint: {
-    en: 'A page with the same title in the same catalog is replaced. Catalogs that do not exist are made. The answer holds the page_id.',
-    zh: '同一目录下标题相同的页面会被替换，不存在的目录会自动创建。返回结果中包含 page_id。',
+    en: 'A page with the same title in the same catalog is replaced. Catalogs that do not exist are made. The answer holds the {field}.',
+    zh: '同一目录下标题相同的页面会被替换，不存在的目录会自动创建。返回结果中包含 {field}。',
   },
-  ownPassword: { en: 'Your login password', zh: '你的登录密码' },
-  ownPasswordMissing: { en: 'Enter your login password.', zh: '请输入你的登录密码。' },
-  keepIt: { en: 'Keep it', zh: '保留' },
   toMyItems: { en: 'You are taken to your items…', zh: '即将返回我的项目…' },
   deletedPages: { en: 'Deleted pages', zh: '已删除的页面' },
   keptDays: {
@@ -79,6 +77,7 @@ export const itemSetting = {
   left: { en: 'Time left', zh: '剩余' },
   days: { en: '{count} {count|day|days}', zh: '{count} 天' },
   recover: { en: 'Recover', zh: '恢复' },
+  recoverAction: { en: 'Recover page', zh: '恢复页面' },
   recoverTitle: { en: 'Recover “{page}”?', zh: '恢复“{page}”？' },
   recoverHint: {
     en: 'It comes back to the root of the item, with its history.',

@@ -18,7 +18,8 @@ export const member = {
   takeOff: { en: 'Take {name} off the list', zh: '从列表中去掉 {name}' },
   remove: { en: 'Remove', zh: '移除' },
   removeOf: { en: 'Remove {name}', zh: '移除 {name}' },
-  removeTitle: { en: 'Remove {name}?', zh: '移除“{name}”？' },
+  removeAction: { en: 'Remove member', zh: '移除成员' },
+  removeTitle: { en: 'Remove {name}?', zh: '移除 {name}？' },
   removeFromItem: {
     en: '{name} is no longer a member of “{item}”, and cannot open it if it is private.',
     zh: '移除后，{name} 不再是“{item}”的成员；如果是私密项目，也不能再打开。',
@@ -27,7 +28,6 @@ export const member = {
     en: '{name} loses every item that came through the team “{team}”.',
     zh: '移除后，{name} 会失去通过团队“{team}”得到的全部项目。',
   },
-  keep: { en: 'Keep', zh: '保留' },
   noMembers: { en: 'No members yet', zh: '还没有成员' },
   noMembersHint: { en: 'Members open the item without its password.', zh: '成员打开项目时不需要访问密码。' },
   teams: { en: 'Teams', zh: '团队' },
@@ -46,7 +46,11 @@ export const member = {
   appliesAtOnce: { en: 'Every change applies at once.', zh: '每次切换立即生效。' },
   done: { en: 'Done', zh: '完成' },
   noTeamMembers: { en: 'Nobody is in this team yet.', zh: '这个团队还没有成员。' },
-  takeFromTeamTitle: { en: 'Take “{item}” away from {team}?', zh: '取消“{team}”的项目“{item}”？' },
+  takeFromTeamTitle: {
+    en: 'Remove “{item}” from the team “{team}”?',
+    zh: '从团队“{team}”移除项目“{item}”？',
+  },
+  takeFromTeamAction: { en: 'Remove item', zh: '移除项目' },
   takeFromTeamHint: {
     en: 'The people of the team lose it, unless they are members of the item themselves.',
     zh: '团队成员将失去此项目；直接加入项目的成员不受影响。',
@@ -58,7 +62,7 @@ export const member = {
   rename: { en: 'Rename', zh: '改名' },
   renameTeam: { en: 'Rename team', zh: '团队改名' },
   transferTeam: { en: 'Transfer team', zh: '转让团队' },
-  transferTitle: { en: 'Transfer “{name}”?', zh: '转让“{name}”？' },
+  transferTitle: { en: 'Transfer “{team}”?', zh: '转让“{team}”？' },
   transferTeamHint: {
     en: 'The team gets another owner, and the items of the team that are yours go with it. You have no part in them any more.',
     zh: '团队将归新的创建者所有，团队中属于你的项目一并转让，你不再拥有这些项目的任何权限。',
@@ -109,8 +113,8 @@ export const member = {
     en: 'Give items of yours to the team, and everybody in it finds them among theirs.',
     zh: '把你的项目分配给团队，成员就能在自己的项目中看到。',
   },
-  moreOf: { en: 'More of {name}', zh: '“{name}”的更多操作' },
-  leaveItem: { en: 'Leave {item}', zh: '退出 {item}' },
+  moreOf: { en: 'More of {name}', zh: '{name} 的更多操作' },
+  leaveItem: { en: 'Leave {name}', zh: '退出 {name}' },
   leaveItemTitle: { en: 'Leave “{item}”?', zh: '退出“{item}”？' },
   leaveItemHint: {
     en: 'It leaves your list. To get it back, ask somebody to add you again.',
@@ -121,5 +125,5 @@ export const member = {
     zh: '你是通过团队“{team}”获得此项目的，将同时退出该团队。',
   },
   leaveCosts: { en: 'These items go with it:', zh: '以下项目也会一并失去：' },
-  leave: { en: 'Leave', zh: '退出' },
+  leaveItemAction: { en: 'Leave item', zh: '退出项目' },
 } as const;

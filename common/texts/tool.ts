@@ -77,6 +77,7 @@ export const tool = {
   exportItem: { en: 'Export item', zh: '导出项目' },
   settings: { en: 'Item settings', zh: '项目设置' },
   deletePageTitle: { en: 'Delete “{page}”?', zh: '删除“{page}”？' },
+  deletePageAction: { en: 'Delete page', zh: '删除页面' },
   deletePageHint: {
     en: 'It stays in the recycle bin for 30 days, with its history. Its share ends.',
     zh: '页面和历史版本在回收站保留 30 天，单页分享会失效。',
@@ -91,6 +92,4 @@ export const tool = {
     en: 'This is a diagram with a mistake in line {line}, so its text is shown.',
     zh: '图表第 {line} 行的写法有误，因此显示原文。',
   },
-  keep: { en: 'Keep', zh: '保留' },
-  delete: { en: 'Delete', zh: '删除' },
 } as const;

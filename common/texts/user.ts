@@ -21,4 +21,6 @@ export const user = {
   passwordsDiffer: { en: 'The two passwords are not the same', zh: '两次输入的密码不同' },
   usernameMissing: { en: 'Enter your username.', zh: '请输入用户名。' },
   passwordMissing: { en: 'Enter your password.', zh: '请输入密码。' },
+  ownPassword: { en: 'Your login password', zh: '你的登录密码' },
+  ownPasswordMissing: { en: 'Enter your login password.', zh: '请输入你的登录密码。' },
 } as const;

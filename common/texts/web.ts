@@ -57,6 +57,7 @@ export const workshopTexts = {
 } as const;
 const { hint, hintOpen } = notice;
 const { recovered, open } = itemSetting;
+const { keep, cancel } = work;
 /** What tools say that are loaded when somebody opens them: sharing, searching. */
 export const toolTexts = {
   common,
@@ -65,6 +66,7 @@ export const toolTexts = {
   attachment,
   notice: { hint, hintOpen },
   itemSetting: { recovered, open },
+  work: { keep, cancel },
 } as const;
 
 type Groups = typeof homeTexts & typeof workshopTexts & typeof toolTexts;

@@ -91,7 +91,7 @@ test('is read in parts, and by the person who did it or to whom it was done', as
     'Changed their own password',
     'Transferred the team “Kernel” to wang',
     'Transferred “Pay” to wang',
-    'Changed their own name to “王”',
+    'Changed their own name to 王',
     'Left “Pay”',
     'Left the team “Kernel”',
     'Added wang to the team “Core”',
@@ -99,7 +99,7 @@ test('is read in parts, and by the person who did it or to whom it was done', as
   const first = await root.call('audit/list', { uid, count: '3', page: '1' });
   const second = await root.call('audit/list', { uid, count: '3', page: '2' });
   expect([first.total, first.entries.length, second.entries.length]).toEqual([7, 3, 3]);
-  expect(second.entries[0]?.text).toBe('Changed their own name to “王”');
+  expect(second.entries[0]?.text).toBe('Changed their own name to 王');
 });
 
 test('an administrator who reads a private item by office is noted, once an hour', async () => {

@@ -101,6 +101,6 @@ function neighbours({ lang }: Book, [before, after]: Neighbours): string {
   const link = (key: 'before' | 'after', page: BookPage | undefined) =>
     page === undefined
       ? '<span></span>'
-      : `<a href="${page.page_id}.html">${escapeHtml(t(lang, `exported.${key}`, { page: page.page_title }))}</a>`;
+      : `<a href="${page.page_id}.html">${escapeHtml(t(lang, `exported.${key}`, { name: page.page_title }))}</a>`;
   return `<nav class="pn">${link('before', before)}${link('after', after)}</nav>`;
 }

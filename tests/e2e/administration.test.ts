@@ -72,7 +72,7 @@ test('adds a person, hands over what they own, deletes them, and brings an item 
     .locator('summary')
     .click();
   await page.getByRole('button', { name: 'Make ordinary user' }).waitFor();
-  expect(await page.getByRole('button', { name: 'Delete…' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Delete user…' }).count()).toBe(0);
   await page.getByRole('searchbox', { name: 'Search users' }).fill('');
   const own = page.getByRole('row', { name: /maya\.k/ });
   await own.getByRole('button', { name: 'Change password' }).click();
@@ -89,10 +89,10 @@ test('adds a person, hands over what they own, deletes them, and brings an item 
   await page.reload();
   const row = page.getByRole('row', { name: /maya\.k/ });
   await row.locator('summary').click();
-  await row.getByRole('button', { name: 'Delete…' }).click();
+  await row.getByRole('button', { name: 'Delete user…' }).click();
   await dialog.getByText('owns 1 item and').waitFor();
   await dialog.getByLabel('New owner (username)').fill('admin');
-  await dialog.getByRole('button', { name: 'Transfer and delete' }).click();
+  await dialog.getByRole('button', { name: 'Transfer and delete user' }).click();
   await row.waitFor({ state: 'detached' });
 
   await page.getByRole('link', { name: 'Items', exact: true }).click();
@@ -107,20 +107,20 @@ test('adds a person, hands over what they own, deletes them, and brings an item 
   expect(await way.getAttribute('href')).toBe(`/${elsewhere.item_id}`);
   await page.getByRole('button', { name: 'Transfer Ledger' }).click();
   await dialog.getByLabel('New owner (username)').fill('noor');
-  await dialog.getByRole('button', { name: 'Transfer', exact: true }).click();
-  await page.getByText('Ledger belongs to noor now').waitFor();
+  await dialog.getByRole('button', { name: 'Transfer item' }).click();
+  await page.getByText('“Ledger” belongs to noor now').waitFor();
   await page.getByRole('searchbox', { name: 'Owner' }).fill('noor');
   await page.getByRole('row', { name: /Runbooks/ }).waitFor({ state: 'detached' });
   await page.getByRole('row', { name: /Ledger.*noor/ }).waitFor();
   await page.getByRole('searchbox', { name: 'Owner' }).fill('');
   await page.getByRole('button', { name: 'Delete Runbooks' }).click();
   await holdClock(page);
-  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await dialog.getByRole('button', { name: 'Delete item' }).click();
   const said = page.locator('.toast', { hasText: 'Runbooks' });
   await said.getByRole('button', { name: 'Recover' }).click();
   await page.clock.resume();
   await page.getByRole('button', { name: 'Delete Runbooks' }).click();
-  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await dialog.getByRole('button', { name: 'Delete item' }).click();
   await page.getByRole('button', { name: 'Deleted', exact: true }).click();
   await page.getByRole('cell').getByRole('button', { name: 'Recover' }).click();
   await page.getByRole('button', { name: 'In use' }).click();
@@ -135,7 +135,7 @@ test('adds a person, hands over what they own, deletes them, and brings an item 
     .last()
     .getByRole('button', { name: /^Delete / })
     .click();
-  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await dialog.getByRole('button', { name: 'Delete item' }).click();
   await expect.poll(() => page.getByRole('row').count()).toBe(8);
   expect(complaints.filter(text => !text.includes('favicon'))).toEqual([]);
   await person.close();
@@ -211,7 +211,7 @@ test('keeps a text as a template and starts another page with it; a colleague se
   await page.goto(`${product.address}/admin/index?part=backup`);
   await page.getByRole('button', { name: 'Start a backup…' }).click();
   await page.getByLabel('Your login password').fill(administrator.password);
-  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await page.getByRole('button', { name: 'Start backup' }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Download' }).click(),

@@ -205,6 +205,7 @@ test('two tabs on one page: other places are merged, the same place is asked abo
   await page.getByText('The server cannot be reached').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Keep writing' }).click();
   await page.keyboard.press('Control+s');
+  await page.getByRole('dialog').locator('ins').filter({ hasText: 'mine' }).waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Mine' }).click();
   await page.getByRole('button', { name: 'Save merged page' }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });

@@ -41,9 +41,9 @@ afterAll(async () => {
 test('the export screen: one catalog as Word, a refusal in words, all pages for paper', async () => {
   const { page } = writer;
   await page.goto(`${product.address}/item/export/${item_id}`);
-  await page.getByLabel('One catalog only').check();
+  await page.getByLabel('By catalog', { exact: true }).check();
   expect(await page.getByLabel('Catalog', { exact: true }).locator('option').allTextContents()).toEqual([
-    'None',
+    'None: all pages',
     'Guides',
   ]);
   await page.getByLabel('Catalog', { exact: true }).selectOption('Guides');
@@ -57,7 +57,7 @@ test('the export screen: one catalog as Word, a refusal in words, all pages for 
   await page.getByText('支付 API - Guides.docx is ready').waitFor();
 
   await page.getByLabel('Markdown zip').check();
-  expect(await page.getByLabel('One catalog only').count()).toBe(0);
+  expect(await page.getByLabel('By catalog', { exact: true }).count()).toBe(0);
   const [zip] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Export Markdown zip' }).click(),

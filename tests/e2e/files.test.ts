@@ -74,7 +74,7 @@ test('a picture is pasted, a file is added and linked; a reader finds both, and 
   await page.goto(`${product.address}/${item_id}`);
   await page.locator('.page-files').getByRole('button', { name: 'Edit' }).click();
   await page.getByRole('button', { name: 'Delete 费率表.txt' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete file' }).click();
   await page.locator('.page-files').waitFor({ state: 'detached' });
   expect((await visitor.page.request.get(`${product.address}${link}`)).status()).toBe(404);
 

@@ -81,7 +81,14 @@ test('catalogs are made, named, moved by keyboard and by mouse, and deleted with
   await page.keyboard.press('Space');
   await expect.poll(async () => drawn(item_id)).toBe('Customers,Guides(Start)');
   const target = page.getByRole('treeitem', { name: 'Guides' });
-  await target.dragTo(customers, { targetPosition: { x: 200, y: 2 } });
+  await target.hover();
+  await page.mouse.down();
+  await customers.hover({ position: { x: 200, y: 20 } });
+  await customers.hover({ position: { x: 210, y: 20 } });
+  await page.getByText('Into “Customers”').waitFor();
+  await customers.hover({ position: { x: 200, y: 2 } });
+  await page.getByText('At the top of the item').waitFor();
+  await page.mouse.up();
   await expect.poll(async () => drawn(item_id)).toBe('Guides(Start),Customers');
   const refusal = { json: { error_code: 10101, error_message: 'Not just now.' } };
   await page.route('**/api/catalog/batUpdate', route => route.fulfill(refusal), { times: 1 });
@@ -192,6 +199,9 @@ test('an item gets an address and a visit password, is opened again, and is arch
   await expect.poll(async () => (await detail()).password).toBe('');
 
   await page.getByRole('tab', { name: 'Open API' }).click();
+  await page.getByText('curl --fail').waitFor();
+  await page.getByRole('button', { name: 'GitHub Actions' }).click();
+  await page.getByText('secrets.DOCS_TOKEN').waitFor();
   const { api_token } = await call(product, 'item/getKey', { item_id });
   const token = page.getByRole('textbox', { name: 'api_token' });
   expect(await token.inputValue()).toBe(api_token);
@@ -242,7 +252,7 @@ test('a page deleted by its key comes back from the recycle bin with its text', 
   const question = page.getByRole('dialog', { name: 'Delete “Charges”?' });
   await question.waitFor();
   await holdClock(page);
-  await question.getByRole('button', { name: 'Delete' }).click();
+  await question.getByRole('button', { name: 'Delete page' }).click();
   await page.waitForURL(new RegExp(`/${item_id}$`));
   const said = page.locator('.toast', { hasText: '“Charges”' });
   const undo = said.filter({ hasText: 'is deleted' }).getByRole('button', { name: 'Undo' });
@@ -255,7 +265,7 @@ test('a page deleted by its key comes back from the recycle bin with its text', 
   await page.goto(`${product.address}/item/setting/${item_id}?tab=recycle`);
   await page.getByRole('row', { name: /^Charges admin/ }).waitFor();
   await page.getByRole('button', { name: 'Recover' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Recover' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Recover page' }).click();
   await page.getByText('“Charges” is back in the root of the item').waitFor();
   await expect.poll(focused).toBe('The recycle bin is empty');
   expect((await call(product, 'page/info', { page_id })).page_content).toBe('Kept words.');

@@ -57,7 +57,12 @@ test('a person is added, told of it, given another right, and leaves again', asy
   const other = owner.page.getByRole('group', { name: 'Permission: noor' });
   await other.getByRole('button', { name: 'Can edit', pressed: true }).waitFor();
   await owner.page.getByRole('button', { name: 'Remove noor' }).click();
-  await owner.page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  const question = owner.page.getByRole('dialog', { name: 'Remove noor?' });
+  const refusal = { json: { error_code: 10101, error_message: 'Not just now.' } };
+  await owner.page.route('**/api/member/delete', route => route.fulfill(refusal), { times: 1 });
+  await question.getByRole('button', { name: 'Remove member' }).click();
+  await question.locator('form').getByText('Not just now.').waitFor();
+  await question.getByRole('button', { name: 'Remove member' }).click();
   await other.waitFor({ state: 'detached' });
   await member.page.goto(`${product.address}/page/edit/${first}/0`);
   await member.page.getByRole('heading', { name: 'You may not open this' }).waitFor();
@@ -82,7 +87,7 @@ test('a person is added, told of it, given another right, and leaves again', asy
   await member.page.goto(`${product.address}/item/index`);
   expect(await member.page.getByRole('link', { name: 'Settings of Payments' }).count()).toBe(0);
   await member.page.getByRole('button', { name: 'Leave Payments' }).click();
-  await member.page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
+  await member.page.getByRole('dialog').getByRole('button', { name: 'Leave item' }).click();
   await member.page.getByText('You left “Payments”').waitFor();
   await expect.poll(async () => member.page.getByRole('link', { name: 'Payments' }).count()).toBe(0);
   expect([...owner.complaints, ...member.complaints]).toEqual([]);
@@ -205,7 +210,7 @@ test('a team is made, gets a person and an item, and who may do what is set at o
   await page.getByText('Permission saved').waitFor();
   await page.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('button', { name: 'Remove Core' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove item' }).click();
   await page.getByRole('row', { name: /^Core/ }).waitFor({ state: 'detached' });
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H2');
 
@@ -218,7 +223,7 @@ test('a team is made, gets a person and an item, and who may do what is set at o
   await team.getByRole('link', { name: '1 member', exact: true }).waitFor();
   await team.getByRole('link', { name: '1 item', exact: true }).click();
   await page.getByRole('button', { name: 'Remove Runbooks' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove item' }).click();
   await page.getByRole('heading', { name: 'No items yet' }).waitFor();
   const team_id = page.url().split('/').at(-1) ?? '';
   await callProduct(product, 'teamItem/save', { item_id, team_id, user_token });

@@ -146,7 +146,7 @@ test('the catalog of a page is chosen in the editor, and its place among the pag
   await page.getByText(/^Saved /).waitFor();
   expect(await callProduct(product, 'page/info', { page_id, user_token })).toMatchObject({ cat_id });
   await page.getByRole('button', { name: 'Sort pages' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Sort pages in Guides' });
+  const dialog = page.getByRole('dialog', { name: 'Sort pages in “Guides”' });
   await dialog.getByRole('button', { name: 'Move up: Create a charge' }).click();
   await dialog.getByText('Order saved').waitFor();
   await dialog.getByRole('button', { name: 'Done' }).click();

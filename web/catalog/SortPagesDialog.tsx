@@ -5,6 +5,7 @@ import { messageOf } from '../api/messages.ts';
 import { useSend } from '../api/use-call.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { SortableList } from '../ui/SortableList.tsx';
 import { useToast } from '../ui/Toast.tsx';
 import { useTexts } from '../ui/texts.tsx';
@@ -48,13 +49,18 @@ export function SortPagesDialog({ item_id, cat_name, pages, onClose }: SortPages
   };
   return (
     <Dialog
-      title={cat_name === undefined ? t('catalog.sortInRoot') : t('catalog.sortIn', { name: cat_name })}
+      title={cat_name === undefined ? t('catalog.sortInRoot') : t('catalog.sortIn', { catalog: cat_name })}
       closeName={t('common.close')}
       onClose={onClose}
       foot={
         <>
           <span className="l" role="status">
-            {isSaved && t('catalog.dropped')}
+            {isSaved && (
+              <span className="state ok">
+                <Icon name="check" />
+                {t('catalog.dropped')}
+              </span>
+            )}
           </span>
           <Button data-autofocus onClick={onClose}>
             {t('catalog.done')}

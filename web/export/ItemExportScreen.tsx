@@ -38,7 +38,7 @@ export function ItemExportScreen() {
     <>
       <a className="back" href={href(addressOfItem(item))}>
         <Icon name="left" />
-        {t('catalog.backTo', { item: item.item_name })}
+        {t('catalog.backTo', { name: item.item_name })}
       </a>
       <div className="sh-h">
         <CoverSwatch item_id={item.item_id} />
@@ -139,7 +139,7 @@ function CatalogField({ item_id, chosen, onChoose }: CatalogFieldProps) {
   return (
     <div className="exp-catalog">
       {error !== undefined && <Alert>{messageOf(error, t)}</Alert>}
-      <FieldFrame label={t('exportScreen.catalog')} hint={t('exportScreen.noneHint')}>
+      <FieldFrame label={t('exportScreen.catalog')}>
         {described => (
           <select
             className="in"

@@ -1,7 +1,8 @@
 /** The fields that making an item and changing it share. */
 import type { UseFormReturn } from 'react-hook-form';
 import type { CallError } from '../api/call.ts';
-import { Field } from '../ui/Field.tsx';
+import { useHref } from '../api/use-href.ts';
+import { Field, FieldFrame } from '../ui/Field.tsx';
 import { useTexts } from '../ui/texts.tsx';
 import { DescriptionField } from './DescriptionField.tsx';
 
@@ -33,6 +34,7 @@ type ItemFieldsProps = { form: UseFormReturn<ItemForm>; autoFocus?: boolean; ask
 
 export function ItemFields({ form, autoFocus = false, asksIndexing = false }: ItemFieldsProps) {
   const { t } = useTexts();
+  const href = useHref();
   const { register, watch, formState } = form;
   const { errors } = formState;
   const isPrivate = watch('visibility') === 'private';
@@ -46,37 +48,55 @@ export function ItemFields({ form, autoFocus = false, asksIndexing = false }: It
         {...register('item_name', { validate: name => name.trim() !== '' || t('item.nameMissing') })}
       />
       <DescriptionField {...register('item_description')} />
-      <Field
+      <FieldFrame
         label={t('item.domain')}
         aside={<span className="opt">{t('item.optional')}</span>}
         hint={t('item.domainHint')}
-        maxLength={60}
-        autoCapitalize="off"
-        spellCheck={false}
         error={errors.item_domain?.message}
-        {...register('item_domain')}
-      />
+      >
+        {described => (
+          <div className="in-affix">
+            <span aria-hidden="true">{`${window.location.host}${href('/')}`}</span>
+            <input
+              className="in"
+              maxLength={60}
+              autoCapitalize="off"
+              spellCheck={false}
+              {...described}
+              {...register('item_domain')}
+            />
+          </div>
+        )}
+      </FieldFrame>
       <fieldset className="choices">
         <legend className="label">{t('item.whoMayOpen')}</legend>
         <label className="check">
           <input type="radio" value="open" {...register('visibility')} />
-          <span>{t('item.open')}</span>
+          <span>
+            {t('item.open')}
+            <small>{t('item.openHint')}</small>
+          </span>
         </label>
         <label className="check">
           <input type="radio" value="private" {...register('visibility')} />
-          <span>{t('item.private')}</span>
+          <span>
+            {t('item.private')}
+            <small>{t('item.privateHint')}</small>
+          </span>
         </label>
       </fieldset>
       {isPrivate && (
-        <Field
-          label={t('item.visitPassword')}
-          autoComplete="off"
-          maxLength={200}
-          error={errors.password?.message}
-          {...register('password', {
-            validate: password => password !== '' || t('item.visitPasswordMissing'),
-          })}
-        />
+        <div className="field-s">
+          <Field
+            label={t('item.visitPassword')}
+            autoComplete="off"
+            maxLength={200}
+            error={errors.password?.message}
+            {...register('password', {
+              validate: password => password !== '' || t('item.visitPasswordMissing'),
+            })}
+          />
+        </div>
       )}
       {asksIndexing && !isPrivate && (
         <label className="check">

@@ -31,7 +31,7 @@ export function ItemTile({ item, order, canMove, onLeave }: ItemTileProps) {
         <button
           type="button"
           className="drag"
-          aria-label={t('item.move', { item: item_name })}
+          aria-label={t('item.move', { name: item_name })}
           aria-pressed={isLifted}
           title={t('item.moveHint')}
           onKeyDown={order.onKey(item_id)}
@@ -71,7 +71,7 @@ function TileActions({ item, onLeave }: { item: Item; onLeave: () => void }) {
   const starring = useSend('item/star', { stale });
   const unstarring = useSend('item/unstar', { stale });
   const { item_id, item_name, creator, top, is_star } = item;
-  const names = { item: item_name };
+  const names = { name: item_name };
   const star = is_star === 1 ? unstarring.send : starring.send;
   return (
     <span className="tile-acts">

@@ -1,9 +1,8 @@
+import { Fragment } from 'react';
 import { messageOf } from '../api/messages.ts';
 import { useCall, useSend } from '../api/use-call.ts';
-import { useAct } from '../site/use-act.ts';
+import { AskDialog } from '../site/AskDialog.tsx';
 import { Alert } from '../ui/Alert.tsx';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { useToast } from '../ui/Toast.tsx';
 import { useTexts } from '../ui/texts.tsx';
 
 type LeaveItemDialogProps = { item: { item_id: string; item_name: string }; onClose: () => void };
@@ -11,31 +10,25 @@ type LeaveItemDialogProps = { item: { item_id: string; item_name: string }; onCl
 /** Says before what it costs: teams that are left with it, and what came through them. */
 export function LeaveItemDialog({ item, onClose }: LeaveItemDialogProps) {
   const { t } = useTexts();
-  const say = useToast();
-  const act = useAct();
   const { item_id, item_name } = item;
   const cost = useCall('item/exitCost', { item_id });
   const { send } = useSend('item/exitItem', { stale: ['item/myList', 'team/getList'] });
-  const leave = async () => {
-    if (!(await act(async () => send({ item_id })))) return;
-    onClose();
-    say(t('member.left', { name: item_name }));
-  };
   // The question is asked when its answer can be weighed.
   if (cost.data === undefined && cost.error === undefined) return null;
   return (
-    <ConfirmDialog
+    <AskDialog
+      danger
       title={t('member.leaveItemTitle', { item: item_name })}
-      action={t('member.leave')}
-      keep={t('work.cancel')}
-      closeName={t('common.close')}
-      onConfirm={leave}
+      hint={t('member.leaveItemHint')}
+      action={t('member.leaveItemAction')}
+      stay={t('work.cancel')}
+      send={async () => send({ item_id })}
+      done={t('member.left', { name: item_name })}
       onClose={onClose}
     >
-      <p>{t('member.leaveItemHint')}</p>
       {cost.error !== undefined && <Alert>{messageOf(cost.error, t)}</Alert>}
       {cost.data?.map(({ team_id, team_name, items }) => (
-        <div key={team_id}>
+        <Fragment key={team_id}>
           <p>{t('member.leaveWithTeam', { team: team_name })}</p>
           {items.length > 0 && (
             <>
@@ -47,8 +40,8 @@ export function LeaveItemDialog({ item, onClose }: LeaveItemDialogProps) {
               </ul>
             </>
           )}
-        </div>
+        </Fragment>
       ))}
-    </ConfirmDialog>
+    </AskDialog>
   );
 }

@@ -64,14 +64,18 @@ export function MyItemsScreen() {
           </label>
         )}
       </div>
-      <p className="sr" role="status">
-        {lifted >= 0 &&
-          t('item.movedTo', {
-            item: items[lifted]?.item_name ?? '',
-            place: lifted + 1,
-            count: items.length,
-          })}
-      </p>
+      <div className="toasts" role="status">
+        {lifted >= 0 && (
+          <p className="toast">
+            {t('item.movedTo', {
+              item: items[lifted]?.item_name ?? '',
+              place: lifted + 1,
+              count: items.length,
+            })}
+            <small>{t('item.putsBack')}</small>
+          </p>
+        )}
+      </div>
       {shown.length === 0 && needle !== '' && (
         <p className="hint">{t('item.nothingLike', { keyword: keyword.trim() })}</p>
       )}
@@ -119,7 +123,10 @@ function Tiles({ items, order, canMove, onLeave }: TilesProps) {
             <span className="plus">
               <Icon name="plus" />
             </span>
-            {t('item.add')}
+            <span>
+              {t('item.add')}
+              <small>{t('item.addHint')}</small>
+            </span>
           </a>
         </li>
       </ul>

@@ -1,35 +1,48 @@
+import { useState } from 'react';
 import { useHref } from '../api/use-href.ts';
+import { TextWith } from '../ui/TextWith.tsx';
 import { useTexts } from '../ui/texts.tsx';
 import { CopyButton } from './CopyButton.tsx';
+import { pushSamples } from './push-samples.ts';
 
 /** What a script looks like that writes a page. */
 export function PushSample() {
   const { t } = useTexts();
   const href = useHref();
-  const lines = [
-    `curl ${window.location.origin}${href('/api/item/updateByApi')} \\`,
-    '  --data-urlencode "api_key=$DOCS_KEY" \\',
-    '  --data-urlencode "api_token=$DOCS_TOKEN" \\',
-    '  --data-urlencode "cat_name=Payments/Charges" \\',
-    '  --data-urlencode "page_title=Create a charge" \\',
-    '  --data-urlencode "page_content@charge.md"',
-  ];
-  const text = lines.join('\n');
+  const [chosen, setChosen] = useState<(typeof pushSamples)[number]>(pushSamples[0]);
+  const text = chosen.write(`${window.location.origin}${href('/api/item/updateByApi')}`);
   return (
     <>
       <div className="lh lh-next">
         <h2>{t('itemSetting.writePage')}</h2>
+        <div className="grow" />
+        <div className="seg" role="group" aria-label={t('itemSetting.language')}>
+          {pushSamples.map(sample => (
+            <button
+              key={sample.name}
+              type="button"
+              aria-pressed={sample === chosen}
+              onClick={() => setChosen(sample)}
+            >
+              {sample.name}
+            </button>
+          ))}
+        </div>
       </div>
       <figure className="code">
         <figcaption className="code-h">
-          <span>Shell</span>
-          <CopyButton text={text} name={t('itemSetting.copyOf', { name: 'curl' })} isSmall />
+          <span>{chosen.language}</span>
+          <CopyButton text={text} name={t('itemSetting.copyOf', { name: chosen.name })} isSmall />
         </figcaption>
         <pre tabIndex={0}>
           <code>{text}</code>
         </pre>
       </figure>
-      <p className="hint">{t('itemSetting.writePageHint')}</p>
+      <p className="hint">
+        <TextWith text={t('itemSetting.writePageHint')} name="field">
+          <code>page_id</code>
+        </TextWith>
+      </p>
     </>
   );
 }

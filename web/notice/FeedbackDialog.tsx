@@ -36,11 +36,12 @@ export function FeedbackDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <Dialog
-      title={t('notice.feedback')}
+      title={t('notice.feedbackTitle')}
       closeName={t('common.close')}
       onClose={onClose}
       foot={
         <>
+          <span className="l">{t('notice.toAdministrators')}</span>
           <Button onClick={onClose}>{t('work.cancel')}</Button>
           <Button type="submit" form={form} look="primary" disabled={isSending}>
             {t('notice.send')}
@@ -49,7 +50,7 @@ export function FeedbackDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <form id={form} className="dlg-form" noValidate onSubmit={event => void submit(event)}>
-        <FieldFrame label={t('notice.content')} hint={t('notice.toAdministrators')} error={error}>
+        <FieldFrame label={t('notice.content')} error={error}>
           {described => (
             <textarea
               className="in"
@@ -66,7 +67,7 @@ export function FeedbackDialog({ onClose }: { onClose: () => void }) {
           <input type="checkbox" checked={hasAddress} onChange={event => setAddress(event.target.checked)} />
           <span>
             {t('notice.withAddress')}
-            <small className="mono">{here}</small>
+            <small className="mono">{`${window.location.host}${here}`}</small>
           </span>
         </label>
       </form>

@@ -2,20 +2,27 @@ import { useId } from 'react';
 import type { Answer } from '#common/contract/index.ts';
 import { formatMoment } from '../page/format-moment.ts';
 import { buttonClass, IconButton } from '../ui/Button.tsx';
-import { Icon } from '../ui/Icon.tsx';
 import { initialsOf } from '../ui/initials.ts';
 import { useTexts } from '../ui/texts.tsx';
+import type { Day } from './group-by-day.ts';
 
 type NoticeLineProps = {
   notice: Answer<'notice/getList'>[number];
+  day: Day;
   isRead: boolean;
   isOpen: boolean;
   onToggle: () => void;
   onDelete: () => void;
 };
 
+/** The mark of the product, as the tab of the browser shows it. */
+function SiteMark() {
+  const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
+  return <img src={icon?.href} alt="" />;
+}
+
 /** One line that opens in place. One that says it all in its title is read by a click, and has nothing to open. */
-export function NoticeLine({ notice, isRead, isOpen, onToggle, onDelete }: NoticeLineProps) {
+export function NoticeLine({ notice, day, isRead, isOpen, onToggle, onDelete }: NoticeLineProps) {
   const { t, lang } = useTexts();
   const id = useId();
   const { title, text, href, from_name, notice_time } = notice;
@@ -27,14 +34,14 @@ export function NoticeLine({ notice, isRead, isOpen, onToggle, onDelete }: Notic
     <li className={look}>
       <button type="button" className="nr" {...opens} onClick={onToggle}>
         <span className={isAnnouncement ? 'ava ava-lg ava-site' : 'ava ava-lg'} aria-hidden="true">
-          {isAnnouncement ? <Icon name="bell" /> : initialsOf(from_name)}
+          {isAnnouncement ? <SiteMark /> : initialsOf(from_name)}
         </span>
         <b>
           {title}
           {!isRead && <span className="sr">{` (${t('notice.unread')})`}</span>}
         </b>
         <small>{isAnnouncement ? `${t('notice.announcement')} · ${from_name}` : from_name}</small>
-        <time>{formatMoment(notice_time, lang)}</time>
+        <time>{day === 'earlier' ? formatMoment(notice_time, lang) : notice_time.slice(11, 16)}</time>
       </button>
       <IconButton small icon="trash" name={t('notice.deleteOf', { title })} onClick={onDelete} />
       {isOpen && hasMore && (

@@ -3,15 +3,14 @@ import { Link } from 'wouter';
 import type { Answer } from '#common/contract/index.ts';
 import { useCall, useSend } from '../api/use-call.ts';
 import { useKept } from '../api/use-kept.ts';
+import { AskDialog } from '../site/AskDialog.tsx';
 import { Failure } from '../site/Failure.tsx';
 import { useAct } from '../site/use-act.ts';
 import { useScreenTitle } from '../site/use-screen-title.ts';
 import { Button } from '../ui/Button.tsx';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Gable } from '../ui/Gable.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
-import { useToast } from '../ui/Toast.tsx';
 import { useTexts } from '../ui/texts.tsx';
 import { FeedbackDialog } from './FeedbackDialog.tsx';
 import { groupByDay } from './group-by-day.ts';
@@ -102,7 +101,6 @@ function Notices({ which }: { which: Which }) {
 /** A notice that was opened is read; in the list of unread ones it stays until the list is opened anew. */
 function NoticeList({ notices }: { notices: readonly Notice[] }) {
   const { t } = useTexts();
-  const say = useToast();
   const act = useAct();
   const [now] = useState(() => new Date());
   const [open, setOpen] = useState<string | undefined>(undefined);
@@ -118,11 +116,6 @@ function NoticeList({ notices }: { notices: readonly Notice[] }) {
     setRead(new Set([...read, notice_id]));
     void act(async () => reading.send({ notice_id }));
   };
-  const remove = async ({ notice_id }: Notice) => {
-    if (!(await act(async () => deleting.send({ notice_id })))) return;
-    setAsked(undefined);
-    say(t('notice.deleted'));
-  };
   return (
     <>
       {groupByDay(notices, now).map(group => (
@@ -133,6 +126,7 @@ function NoticeList({ notices }: { notices: readonly Notice[] }) {
               <NoticeLine
                 key={one.notice_id}
                 notice={one}
+                day={group.day}
                 isRead={isRead(one)}
                 isOpen={open === one.notice_id}
                 onToggle={() => toggle(one)}
@@ -143,16 +137,15 @@ function NoticeList({ notices }: { notices: readonly Notice[] }) {
         </section>
       ))}
       {asked !== undefined && (
-        <ConfirmDialog
+        <AskDialog
+          danger
           title={t('notice.deleteTitle')}
+          hint={asked.title}
           action={t('notice.delete')}
-          keep={t('notice.keep')}
-          closeName={t('common.close')}
-          onConfirm={async () => remove(asked)}
+          send={async () => deleting.send({ notice_id: asked.notice_id })}
+          done={t('notice.deleted')}
           onClose={() => setAsked(undefined)}
-        >
-          <p>{asked.title}</p>
-        </ConfirmDialog>
+        />
       )}
     </>
   );

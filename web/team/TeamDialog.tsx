@@ -1,9 +1,7 @@
 /** What a step with a team asks for: a name, a person and the password, or whether one is sure. */
 import type { Answer } from '#common/contract/index.ts';
 import { useSend } from '../api/use-call.ts';
-import { useAct } from '../site/use-act.ts';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { useToast } from '../ui/Toast.tsx';
+import { AskDialog } from '../site/AskDialog.tsx';
 import { useTexts } from '../ui/texts.tsx';
 import { TeamNameDialog } from './TeamNameDialog.tsx';
 import { TransferTeamDialog } from './TransferTeamDialog.tsx';
@@ -28,48 +26,33 @@ const stale = ['team/getList', 'item/myList'] as const;
 
 function DeleteTeamDialog({ team, onClose }: OneTeamProps) {
   const { t } = useTexts();
-  const say = useToast();
-  const act = useAct();
   const { send } = useSend('team/delete', { stale });
-  const remove = async () => {
-    if (!(await act(async () => send({ id: team.id })))) return;
-    onClose();
-    say(t('member.deleted'));
-  };
   return (
-    <ConfirmDialog
+    <AskDialog
+      danger
       title={t('member.deleteTeamTitle', { team: team.team_name })}
+      hint={t('member.deleteTeamHint')}
       action={t('member.deleteTeam')}
-      keep={t('member.keep')}
-      closeName={t('common.close')}
-      onConfirm={remove}
+      send={async () => send({ id: team.id })}
+      done={t('member.deleted')}
       onClose={onClose}
-    >
-      <p>{t('member.deleteTeamHint')}</p>
-    </ConfirmDialog>
+    />
   );
 }
 
 function LeaveTeamDialog({ team, onClose }: OneTeamProps) {
   const { t } = useTexts();
-  const say = useToast();
-  const act = useAct();
   const { send } = useSend('team/exitTeam', { stale });
-  const leave = async () => {
-    if (!(await act(async () => send({ team_id: team.id })))) return;
-    onClose();
-    say(t('member.left', { name: team.team_name }));
-  };
   return (
-    <ConfirmDialog
+    <AskDialog
+      danger
       title={t('member.leaveTeamTitle', { team: team.team_name })}
+      hint={t('member.leaveTeamHint')}
       action={t('member.leaveTeam')}
-      keep={t('work.cancel')}
-      closeName={t('common.close')}
-      onConfirm={leave}
+      stay={t('work.cancel')}
+      send={async () => send({ team_id: team.id })}
+      done={t('member.left', { name: team.team_name })}
       onClose={onClose}
-    >
-      <p>{t('member.leaveTeamHint')}</p>
-    </ConfirmDialog>
+    />
   );
 }

@@ -5,14 +5,12 @@ import { useCall, useSend } from '../api/use-call.ts';
 import { useHref } from '../api/use-href.ts';
 import { CoverSwatch } from '../item/Cover.tsx';
 import { formatMoment } from '../page/format-moment.ts';
+import { AskDialog } from '../site/AskDialog.tsx';
 import { Failure } from '../site/Failure.tsx';
-import { useAct } from '../site/use-act.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Gable } from '../ui/Gable.tsx';
 import { door } from '../ui/gable-objects.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { useToast } from '../ui/Toast.tsx';
 import { useTexts } from '../ui/texts.tsx';
 import { GiveItems } from './GiveItems.tsx';
 import { TeamFrame } from './TeamFrame.tsx';
@@ -34,19 +32,12 @@ export function TeamItemsScreen() {
 
 function TeamItems({ team }: { team: Team }) {
   const { t } = useTexts();
-  const say = useToast();
-  const act = useAct();
   const [asked, setAsked] = useState<Asked | undefined>(undefined);
   const items = useCall('teamItem/getListByTeam', { team_id: team.id });
   const removing = useSend('teamItem/delete', { stale: ['teamItem/getListByTeam', 'team/getList'] });
   if (items.error !== undefined) return <Failure error={items.error} onRetry={() => void items.reload()} />;
   if (items.data === undefined) return <p className="sr">{t('common.loading')}</p>;
   const close = () => setAsked(undefined);
-  const remove = async (id: string) => {
-    if (!(await act(async () => removing.send({ id })))) return;
-    close();
-    say(t('member.deleted'));
-  };
   return (
     <>
       <GiveItems team_id={team.id} has={items.data} />
@@ -61,16 +52,15 @@ function TeamItems({ team }: { team: Team }) {
       )}
       {asked?.what === 'rights' && <TeamRightsDialog item={asked.item} team_id={team.id} onClose={close} />}
       {asked?.what === 'remove' && (
-        <ConfirmDialog
+        <AskDialog
+          danger
           title={t('member.takeFromTeamTitle', { item: asked.item.item_name, team: team.team_name })}
-          action={t('member.remove')}
-          keep={t('member.keep')}
-          closeName={t('common.close')}
-          onConfirm={async () => remove(asked.item.id)}
+          hint={t('member.takeFromTeamHint')}
+          action={t('member.takeFromTeamAction')}
+          send={async () => removing.send({ id: asked.item.id })}
+          done={t('member.deleted')}
           onClose={close}
-        >
-          <p>{t('member.takeFromTeamHint')}</p>
-        </ConfirmDialog>
+        />
       )}
     </>
   );
@@ -136,7 +126,7 @@ function ItemRow({ item, onAsk }: { item: TeamItem; onAsk: (what: Asked['what'])
             aria-label={t('member.open', { name: item_name })}
             title={t('member.open', { name: item_name })}
           >
-            <Icon name="right" />
+            <Icon name="away" />
           </a>
           <IconButton
             small

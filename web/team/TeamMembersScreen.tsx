@@ -4,13 +4,11 @@ import type { Answer } from '#common/contract/index.ts';
 import { useCall, useSend } from '../api/use-call.ts';
 import { Who } from '../member/Who.tsx';
 import { formatMoment } from '../page/format-moment.ts';
+import { AskDialog } from '../site/AskDialog.tsx';
 import { Failure } from '../site/Failure.tsx';
-import { useAct } from '../site/use-act.ts';
 import { IconButton } from '../ui/Button.tsx';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Gable } from '../ui/Gable.tsx';
 import { door } from '../ui/gable-objects.tsx';
-import { useToast } from '../ui/Toast.tsx';
 import { useTexts } from '../ui/texts.tsx';
 import { AddTeamMembers } from './AddTeamMembers.tsx';
 import { TeamFrame } from './TeamFrame.tsx';
@@ -30,8 +28,6 @@ export function TeamMembersScreen() {
 
 function TeamMembers({ team }: { team: Team }) {
   const { t } = useTexts();
-  const say = useToast();
-  const act = useAct();
   const isOwn = team.team_manage === 1;
   const [asked, setAsked] = useState<Member | undefined>(undefined);
   const members = useCall('teamMember/getList', { team_id: team.id });
@@ -41,11 +37,6 @@ function TeamMembers({ team }: { team: Team }) {
   if (members.error !== undefined)
     return <Failure error={members.error} onRetry={() => void members.reload()} />;
   if (members.data === undefined) return <p className="sr">{t('common.loading')}</p>;
-  const remove = async (id: string) => {
-    if (!(await act(async () => removing.send({ id })))) return;
-    setAsked(undefined);
-    say(t('member.deleted'));
-  };
   return (
     <>
       {isOwn && <AddTeamMembers team_id={team.id} />}
@@ -59,16 +50,15 @@ function TeamMembers({ team }: { team: Team }) {
         <MemberTable members={members.data} onRemove={isOwn ? setAsked : undefined} />
       )}
       {asked !== undefined && (
-        <ConfirmDialog
+        <AskDialog
+          danger
           title={t('member.removeTitle', { name: asked.member_username })}
-          action={t('member.remove')}
-          keep={t('member.keep')}
-          closeName={t('common.close')}
-          onConfirm={async () => remove(asked.id)}
+          hint={t('member.removeFromTeam', { name: asked.member_username, team: team.team_name })}
+          action={t('member.removeAction')}
+          send={async () => removing.send({ id: asked.id })}
+          done={t('member.deleted')}
           onClose={() => setAsked(undefined)}
-        >
-          <p>{t('member.removeFromTeam', { name: asked.member_username, team: team.team_name })}</p>
-        </ConfirmDialog>
+        />
       )}
     </>
   );

@@ -39,7 +39,7 @@ export function Pager({ total, rowsPerPage, page, words, onPage }: PagerProps) {
               <button
                 type="button"
                 className="pg"
-                aria-label={t('work.pageNumber', { page: one })}
+                aria-label={t('work.pageNumber', { number: one })}
                 aria-current={one === page ? 'page' : undefined}
                 onClick={() => onPage(one)}
               >

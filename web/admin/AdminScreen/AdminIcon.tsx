@@ -7,8 +7,6 @@ const paths = {
   layers: 'm12 4 8.5 4.5L12 13 3.5 8.5zM4 12.5l8 4.2 8-4.2M4 16.5l8 4.2 8-4.2',
   sliders: 'M4 7h9M17 7h3M4 17h3M11 17h9M15 5a2 2 0 1 0 0 4 2 2 0 0 0 0-4ZM9 15a2 2 0 1 0 0 4 2 2 0 0 0 0-4Z',
   shield: 'M12 3.5 5 6v5.5c0 4.3 2.9 7.4 7 9 4.1-1.6 7-4.7 7-9V6z',
-  swap: 'M4 8.5h15M15.5 5 19 8.500l-3.5 3.500M20 15.5H5M8.5 12 5 15.500l3.5 3.500',
-  away: 'M13.5 4.5h6v6M19.500 4.500 11 13M17.5 14v3.5a2 2 0 0 1-2 2h-9a2 2 0 0 1-2-2v-9a2 2 0 0 1 2-2H10',
 } as const;
 
 export function AdminIcon({ name }: { name: keyof typeof paths }) {

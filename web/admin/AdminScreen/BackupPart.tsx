@@ -5,12 +5,11 @@ import { messageOf } from '../../api/messages.ts';
 import { useCall, useSend } from '../../api/use-call.ts';
 import { useHref } from '../../api/use-href.ts';
 import { sizeWords } from '../../attachment/file-words.ts';
-import { AskDialog } from '../../site/AskDialog.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button, buttonClass } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useTexts } from '../../ui/texts.tsx';
+import { OwnPasswordDialog } from '../../user/OwnPasswordDialog.tsx';
 
 type Backup = Answer<'backup/progress'>;
 const askEveryMs = 1_000;
@@ -54,30 +53,19 @@ type StartDialogProps = { onStarted: () => Promise<void>; onClose: () => void };
 
 function StartDialog({ onStarted, onClose }: StartDialogProps) {
   const { t } = useTexts();
-  const [password, setPassword] = useState('');
   const { send } = useSend('backup/start', {});
   return (
-    <AskDialog
+    <OwnPasswordDialog
       title={t('admin.backupTitle')}
       hint={t('admin.backupWarning')}
       action={t('admin.backupBegin')}
-      check={() => (password === '' ? t('admin.backupPasswordMissing') : undefined)}
-      send={async () => {
+      onSend={async password => {
         await send({ password });
         await onStarted();
       }}
       done={t('admin.backupBegun')}
       onClose={onClose}
-    >
-      <Field
-        label={t('admin.backupPassword')}
-        type="password"
-        autoComplete="current-password"
-        data-autofocus
-        value={password}
-        onChange={event => setPassword(event.target.value)}
-      />
-    </AskDialog>
+    />
   );
 }
 

@@ -17,7 +17,7 @@ export function HandOverItemDialog({ item: { item_id, item_name }, onClose }: It
     <AskDialog
       title={t('itemSetting.transferTitle', { item: item_name })}
       hint={t('admin.handOverItemHint')}
-      action={t('admin.handOver')}
+      action={t('itemSetting.transferAction')}
       check={() => (username.trim() === '' ? t('admin.newOwnerMissing') : undefined)}
       send={async () => send({ item_id, username })}
       done={t('admin.itemHandedOver', { item: item_name, name: username })}
@@ -40,11 +40,10 @@ export function DeleteItemDialog({ item: { item_id, item_name }, onClose }: Item
       danger
       title={t('admin.deleteItemTitle', { item: item_name })}
       hint={t('admin.deleteItemHint')}
-      action={t('admin.deleteUser')}
-      stay={t('admin.keep')}
+      action={t('itemSetting.deleteAction')}
       send={async () => send({ item_id })}
       done={t('admin.itemDeleted', { item: item_name })}
-      undo={{ label: t('admin.recover'), run: recover }}
+      next={{ label: t('admin.recover'), run: recover }}
       onClose={onClose}
     />
   );

@@ -6,7 +6,6 @@ import { Button, IconButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { initialsOf } from '../../ui/initials.ts';
 import { useTexts } from '../../ui/texts.tsx';
-import { AdminIcon } from './AdminIcon.tsx';
 import type { AdminItem, ItemDeed } from './admin-item.ts';
 import { useAttempt } from './use-attempt.ts';
 
@@ -80,8 +79,7 @@ function Acts({ item, onDeed }: { item: AdminItem; onDeed: OnDeed }) {
   const { t } = useTexts();
   const href = useHref();
   const { item_id, item_domain, item_name } = item;
-  const open = t('admin.openItem', { item: item_name });
-  const handOver = t('admin.handOverItem', { item: item_name });
+  const open = t('admin.openItem', { name: item_name });
   return (
     <div className="row">
       <a
@@ -90,20 +88,17 @@ function Acts({ item, onDeed }: { item: AdminItem; onDeed: OnDeed }) {
         aria-label={open}
         title={open}
       >
-        <AdminIcon name="away" />
+        <Icon name="away" />
       </a>
-      <button
-        type="button"
-        className="icb icb-sm"
-        aria-label={handOver}
-        title={handOver}
-        onClick={() => onDeed('handOver', item)}
-      >
-        <AdminIcon name="swap" />
-      </button>
       <IconButton
         small
-        name={t('admin.deleteItem', { item: item_name })}
+        name={t('admin.handOverItem', { name: item_name })}
+        icon="swap"
+        onClick={() => onDeed('handOver', item)}
+      />
+      <IconButton
+        small
+        name={t('admin.deleteItem', { name: item_name })}
         icon="trash"
         onClick={() => onDeed('delete', item)}
       />
@@ -122,7 +117,7 @@ function Recover({ item }: { item: AdminItem }) {
       disabled={isSending}
       onClick={() => void attempt(async () => send({ item_id }), t('admin.recovered', { item: item_name }))}
     >
-      <Icon name="history" />
+      <Icon name="undo" />
       {t('admin.recover')}
     </Button>
   );

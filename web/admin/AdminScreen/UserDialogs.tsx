@@ -108,7 +108,6 @@ export function DeleteUserDialog({ user, onClose }: { user: AdminUser; onClose: 
       title={t('admin.deleteUserTitle', { name })}
       hint={t('admin.deleteUserHint')}
       action={t(ownsSomething ? 'admin.handOverAndDelete' : 'admin.deleteUser')}
-      stay={t('admin.keep')}
       check={() => (ownsSomething && owner.trim() === '' ? t('admin.newOwnerMissing') : undefined)}
       send={send}
       done={t('admin.userDeleted', { name })}

@@ -39,11 +39,10 @@ const steps: readonly {
 export function CatalogLine(props: CatalogLineProps) {
   const { row, hasInside, isFolded, isLifted, isCurrent, drag, onKey, onFocus, onFold } = props;
   const { t } = useTexts();
-  const target = drag.target?.cat_id === row.cat_id ? drag.target.where : undefined;
+  const target = drag.target?.cat_id === row.cat_id ? drag.target : undefined;
   const classes = ['ct-r', `l${row.depth + 1}`];
   if (isLifted) classes.push('is-lifted');
   if (drag.dragged === row.cat_id) classes.push('is-gone');
-  if (target !== undefined) classes.push(`is-${target}`);
   return (
     <div
       className={classes.join(' ')}
@@ -83,7 +82,22 @@ export function CatalogLine(props: CatalogLineProps) {
         <b title={row.cat_name}>{row.cat_name}</b>
       </div>
       <Actions {...props} />
+      {target !== undefined && <DropLine depth={row.depth} target={target} />}
     </div>
+  );
+}
+
+/** Where what is dragged would go: its level by where the line begins, its parent in words. */
+function DropLine({ depth, target }: { depth: number; target: NonNullable<Drag['target']> }) {
+  const { t } = useTexts();
+  const { where, into } = target;
+  return (
+    <span
+      className={`ct-drop is-${where}`}
+      style={{ '--d': where === 'inside' ? depth + 1 : depth } as CSSProperties}
+    >
+      <span>{into === undefined ? t('catalog.dropAtTop') : t('catalog.dropInto', { catalog: into })}</span>
+    </span>
   );
 }
 

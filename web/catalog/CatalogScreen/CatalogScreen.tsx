@@ -11,6 +11,7 @@ import { Failure, NoRight } from '../../site/Failure.tsx';
 import { useScreenTitle } from '../../site/use-screen-title.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { TextWith } from '../../ui/TextWith.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import { findCatalog } from '../find-catalog.ts';
@@ -74,11 +75,10 @@ function Catalogs({ item, reload }: { item: Answer<'item/info'>; reload: () => P
     });
     setNamed(saved);
   };
-  const deleteCatalog = async (cat_id: string) =>
-    attempt(async () => {
-      await deleting.send({ item_id: item.item_id, cat_id });
-      say(t('catalog.deleted'));
-    });
+  const deleteCatalog = async (cat_id: string) => {
+    await deleting.send({ item_id: item.item_id, cat_id });
+    await reload();
+  };
   const start = (deed: Deed, row: Row) => {
     const { cat_id, cat_name, parent_cat_id, depth } = row;
     if (deed === 'rename') setNaming({ cat_id, parent_cat_id, cat_name, depth, isNew: false });
@@ -101,7 +101,7 @@ function Catalogs({ item, reload }: { item: Answer<'item/info'>; reload: () => P
     <div className="shell-860">
       <a className="back" href={href(`/${item.item_id}`)}>
         <Icon name="left" />
-        {t('catalog.backTo', { item: item.item_name })}
+        {t('catalog.backTo', { name: item.item_name })}
       </a>
       <div className="sh-h">
         <CoverSwatch item_id={item.item_id} />
@@ -135,8 +135,7 @@ function Catalogs({ item, reload }: { item: Answer<'item/info'>; reload: () => P
           item={item}
           deed={asked.deed}
           catalog={chosen}
-          isDeleting={deleting.isSending}
-          onDelete={() => void deleteCatalog(chosen.cat_id)}
+          onDelete={async () => deleteCatalog(chosen.cat_id)}
           onCarried={() => void reload()}
           onClose={() => setAsked(undefined)}
         />
@@ -149,14 +148,13 @@ type AskedDialogProps = {
   item: Answer<'item/info'>;
   deed: Asked['deed'];
   catalog: MenuCatalog;
-  isDeleting: boolean;
-  onDelete: () => void;
+  onDelete: () => Promise<unknown>;
   onCarried: () => void;
   onClose: () => void;
 };
 
 function AskedDialog(props: AskedDialogProps) {
-  const { item, deed, catalog, isDeleting, onDelete, onCarried, onClose } = props;
+  const { item, deed, catalog, onDelete, onCarried, onClose } = props;
   if (deed === 'sortPages') {
     const { cat_name, pages } = catalog;
     return <SortPagesDialog item_id={item.item_id} cat_name={cat_name} pages={pages} onClose={onClose} />;
@@ -164,16 +162,18 @@ function AskedDialog(props: AskedDialogProps) {
   if (deed === 'carry') {
     return <CarryCatalogDialog item={item} catalog={catalog} onCarried={onCarried} onClose={onClose} />;
   }
-  return (
-    <DeleteCatalogDialog catalog={catalog} isSending={isDeleting} onDelete={onDelete} onClose={onClose} />
-  );
+  return <DeleteCatalogDialog catalog={catalog} onDelete={onDelete} onClose={onClose} />;
 }
 
 function Hint(): ReactNode {
   const { t } = useTexts();
   return (
     <p className="hint ct-hint">
-      <span className="by-keys">{t('catalog.dragHint')}</span>
+      <span className="by-keys">
+        <TextWith text={t('catalog.dragHint')} name="key">
+          <kbd className="kbd">{t('catalog.liftKey')}</kbd>
+        </TextWith>
+      </span>
       <span>{t('catalog.levelsHint')}</span>
     </p>
   );

@@ -54,7 +54,7 @@ export function CatalogTree({ catalogs, onDeed, form, named }: CatalogTreeProps)
     if (row === undefined) return;
     setSaid(
       t('catalog.movedTo', {
-        name: row.cat_name,
+        catalog: row.cat_name,
         level: row.depth + 1,
         place: placeOf(after, cat_id).index + 1,
       }),
@@ -66,7 +66,7 @@ export function CatalogTree({ catalogs, onDeed, form, named }: CatalogTreeProps)
   };
   const lift = (row: Row) => {
     setLifted(row.cat_id);
-    setSaid(t('catalog.lifted', { name: row.cat_name }));
+    setSaid(t('catalog.lifted', { catalog: row.cat_name }));
   };
   const onKey = (event: KeyboardEvent<HTMLElement>, row: Row) => {
     if (event.target !== event.currentTarget) return;

@@ -1,48 +1,54 @@
 /** What deleting a catalog costs, by name, before it is done. */
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { AskDialog } from '../../site/AskDialog.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { type Translate, useTexts } from '../../ui/texts.tsx';
 import { listPlaces, type MenuCatalog } from '../menu.ts';
 
 type DeleteCatalogDialogProps = {
   catalog: MenuCatalog;
-  isSending: boolean;
-  onDelete: () => void;
+  onDelete: () => Promise<unknown>;
   onClose: () => void;
 };
 
-export function DeleteCatalogDialog({ catalog, isSending, onDelete, onClose }: DeleteCatalogDialogProps) {
+export function DeleteCatalogDialog({ catalog, onDelete, onClose }: DeleteCatalogDialogProps) {
   const { t } = useTexts();
+  const { cat_name } = catalog;
   const places = listPlaces({ pages: [], catalogs: [catalog] });
+  const count = places.length;
   return (
-    <Dialog
-      title={t('catalog.deleteTitle', { name: catalog.cat_name })}
-      closeName={t('common.close')}
+    <AskDialog
+      danger
+      title={t(count === 0 ? 'catalog.deleteTitle' : 'catalog.deleteWithPages', { catalog: cat_name, count })}
+      hint={t(count === 0 ? 'catalog.deleteEmptyHint' : 'catalog.deleteHint')}
+      action={t('catalog.deleteThese', { what: costOf(catalog, count, t) })}
+      send={onDelete}
+      done={t('catalog.deleted')}
       onClose={onClose}
-      foot={
-        <>
-          <Button data-autofocus onClick={onClose}>
-            {t('catalog.keep')}
-          </Button>
-          <Button look="danger" disabled={isSending} onClick={onDelete}>
-            {t('catalog.deleteThese', { what: costOf(catalog, places.length, t) })}
-          </Button>
-        </>
-      }
     >
-      <p className="hint">{t(places.length === 0 ? 'catalog.deleteEmptyHint' : 'catalog.deleteHint')}</p>
-      {places.length > 0 && (
+      {count > 0 && (
         <ul className="cost">
-          {places.map(({ page, path }) => (
+          {places.map(({ page, path }, at) => (
             <li key={page.page_id}>
-              {page.page_title}
-              <small>{path.map(({ cat_name }) => cat_name).join(' / ')}</small>
+              {isOther(path, places[at - 1]?.path) && (
+                <small>
+                  <Icon name="folder" size={14} />
+                  {path.map(one => one.cat_name).join(' / ')}
+                </small>
+              )}
+              <span>{page.page_title}</span>
             </li>
           ))}
         </ul>
       )}
-    </Dialog>
+    </AskDialog>
   );
+}
+
+type Path = ReturnType<typeof listPlaces>[number]['path'];
+
+/** Pages of one catalog stand together, below its name. */
+function isOther(path: Path, before: Path | undefined): boolean {
+  return path.at(-1) !== before?.at(-1);
 }
 
 function costOf(catalog: MenuCatalog, pages: number, t: Translate): string {

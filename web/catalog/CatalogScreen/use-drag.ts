@@ -5,9 +5,12 @@ import { childrenOf, moveNode, type Place, placeOf, type Row } from '../move-nod
 /** Above, below or into the line that is pointed at. */
 type Target = { cat_id: string; where: 'before' | 'inside' | 'after' };
 
+/** The name of the catalog it would be in; undefined at the top. */
+type Drop = Target & { into: string | undefined };
+
 export type Drag = {
   dragged: string | undefined;
-  target: Target | undefined;
+  target: Drop | undefined;
   /** The attributes of a line. */
   handlersOf: (cat_id: string) => {
     draggable: true;
@@ -20,7 +23,7 @@ export type Drag = {
 
 export function useDrag(rows: readonly Row[], onMove: (rows: readonly Row[]) => void): Drag {
   const [dragged, setDragged] = useState<string | undefined>(undefined);
-  const [target, setTarget] = useState<Target | undefined>(undefined);
+  const [target, setTarget] = useState<Drop | undefined>(undefined);
   const end = () => {
     setDragged(undefined);
     setTarget(undefined);
@@ -40,7 +43,9 @@ export function useDrag(rows: readonly Row[], onMove: (rows: readonly Row[]) => 
         const next: Target = { cat_id, where: whereIn(event) };
         if (moved(rows, dragged, next) === undefined) return setTarget(undefined);
         event.preventDefault();
-        if (next.cat_id !== target?.cat_id || next.where !== target.where) setTarget(next);
+        if (next.cat_id === target?.cat_id && next.where === target.where) return;
+        const { parent_cat_id } = placeFor(rows, dragged, next);
+        setTarget({ ...next, into: rows.find(row => row.cat_id === parent_cat_id)?.cat_name });
       },
       onDrop(event) {
         event.preventDefault();

@@ -1,4 +1,4 @@
-import { useLocation, useSearch } from 'wouter';
+import { Link, useLocation, useSearch } from 'wouter';
 import { useHref } from '../../api/use-href.ts';
 import { ImportPanel } from '../../import/ImportPanel.tsx';
 import { useScreenTitle } from '../../site/use-screen-title.ts';
@@ -28,7 +28,11 @@ export function AddItemScreen() {
   if (into !== '') return <ImportInto item_id={into} />;
   const way = ways.find(one => one.key === asked.get('way'))?.key ?? 'regular';
   return (
-    <>
+    <div className="shell-860">
+      <Link className="back" href="/item/index">
+        <Icon name="left" />
+        {t('common.myItems')}
+      </Link>
       <div className="sh-h">
         <h1>{t('item.add')}</h1>
       </div>
@@ -44,7 +48,7 @@ export function AddItemScreen() {
         {way === 'import' && <ImportPanel />}
         {way === 'api' && <AutoCreate />}
       </Tabs>
-    </>
+    </div>
   );
 }
 
@@ -53,7 +57,7 @@ function ImportInto({ item_id }: { item_id: string }) {
   const { t } = useTexts();
   const href = useHref();
   return (
-    <>
+    <div className="shell-860">
       <a className="back" href={href(`/${item_id}`)}>
         <Icon name="left" />
         {t('work.back')}
@@ -62,6 +66,6 @@ function ImportInto({ item_id }: { item_id: string }) {
         <h1>{t('importFile.title')}</h1>
       </div>
       <ImportPanel item_id={item_id} />
-    </>
+    </div>
   );
 }

@@ -6,6 +6,7 @@ import { messageOf } from '../../api/messages.ts';
 import { useCall, useSend } from '../../api/use-call.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Field, FieldFrame } from '../../ui/Field.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import { DescriptionField } from '../DescriptionField.tsx';
 import { FormFoot } from './FormFoot.tsx';
@@ -24,7 +25,7 @@ export function CopyItemForm() {
   const choose = (item_id: string) => {
     const source = items.data?.find(item => item.item_id === item_id);
     if (source === undefined) return;
-    setValue('item_name', t('item.copyName', { item: source.item_name }));
+    setValue('item_name', t('item.copyName', { name: source.item_name }));
     setValue('item_description', source.item_description);
   };
   const submit = handleSubmit(async copy => {
@@ -65,7 +66,16 @@ export function CopyItemForm() {
         {...register('item_name', { validate: name => name.trim() !== '' || t('item.nameMissing') })}
       />
       <DescriptionField {...register('item_description')} />
-      <p className="hint">{t('item.copied')}</p>
+      <ul className="steps">
+        <li className="ok">
+          <Icon name="check" />
+          {t('item.copied')}
+        </li>
+        <li className="todo">
+          <Icon name="close" />
+          {t('item.notCopied')}
+        </li>
+      </ul>
       <FormFoot label={t('item.copyAction')} isSending={isSending} />
     </form>
   );

@@ -46,7 +46,7 @@ function Settings({ item }: { item: Answer<'item/detail'> }) {
     <>
       <a className="back" href={href(`/${item.item_id}`)}>
         <Icon name="left" />
-        {t('catalog.backTo', { item: item.item_name })}
+        {t('catalog.backTo', { name: item.item_name })}
       </a>
       <div className="sh-h">
         <CoverSwatch item_id={item.item_id} />

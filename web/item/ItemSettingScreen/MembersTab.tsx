@@ -4,10 +4,10 @@ import { useCall, useSend } from '../../api/use-call.ts';
 import { RightSwitch } from '../../member/RightSwitch.tsx';
 import { Who } from '../../member/Who.tsx';
 import { formatMoment } from '../../page/format-moment.ts';
+import { AskDialog } from '../../site/AskDialog.tsx';
 import { Failure } from '../../site/Failure.tsx';
 import { useAct } from '../../site/use-act.ts';
 import { IconButton } from '../../ui/Button.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import { AddMembers } from './AddMembers.tsx';
@@ -45,16 +45,9 @@ export function MembersTab({ item }: { item: Item }) {
 
 function MemberTable({ item, members }: { item: Item; members: readonly Member[] }) {
   const { t } = useTexts();
-  const say = useToast();
-  const act = useAct();
   const [asked, setAsked] = useState<Member | undefined>(undefined);
   const { item_id, item_name } = item;
   const removing = useSend('member/delete', { stale: ['member/getList', 'member/candidates'] });
-  const remove = async ({ item_member_id }: Member) => {
-    if (!(await act(async () => removing.send({ item_id, item_member_id })))) return;
-    setAsked(undefined);
-    say(t('member.deleted'));
-  };
   return (
     <>
       <section className="panel">
@@ -77,16 +70,15 @@ function MemberTable({ item, members }: { item: Item; members: readonly Member[]
         </div>
       </section>
       {asked !== undefined && (
-        <ConfirmDialog
+        <AskDialog
+          danger
           title={t('member.removeTitle', { name: asked.username })}
-          action={t('member.remove')}
-          keep={t('member.keep')}
-          closeName={t('common.close')}
-          onConfirm={async () => remove(asked)}
+          hint={t('member.removeFromItem', { name: asked.username, item: item_name })}
+          action={t('member.removeAction')}
+          send={async () => removing.send({ item_id, item_member_id: asked.item_member_id })}
+          done={t('member.deleted')}
           onClose={() => setAsked(undefined)}
-        >
-          <p>{t('member.removeFromItem', { name: asked.username, item: item_name })}</p>
-        </ConfirmDialog>
+        />
       )}
     </>
   );

@@ -1,10 +1,8 @@
 import { useId, useState } from 'react';
 import { useCall, useSend } from '../../api/use-call.ts';
+import { AskDialog } from '../../site/AskDialog.tsx';
 import { Failure } from '../../site/Failure.tsx';
-import { useAct } from '../../site/use-act.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { useToast } from '../../ui/Toast.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import { CopyButton } from '../CopyButton.tsx';
 import { PushSample } from '../PushSample.tsx';
@@ -12,18 +10,11 @@ import { PushSample } from '../PushSample.tsx';
 /** The key with which scripts write into the item. */
 export function OpenApiTab({ item_id }: { item_id: string }) {
   const { t } = useTexts();
-  const say = useToast();
-  const act = useAct();
   const [isAsked, setAsked] = useState(false);
   const key = useCall('item/getKey', { item_id });
   const { send } = useSend('item/resetKey', { stale: ['item/getKey'] });
   if (key.error !== undefined) return <Failure error={key.error} onRetry={() => void key.reload()} />;
   if (key.data === undefined) return <p className="sr">{t('common.loading')}</p>;
-  const reset = async () => {
-    if (!(await act(async () => send({ item_id })))) return;
-    setAsked(false);
-    say(t('itemSetting.resetDone'));
-  };
   return (
     <div className="api-tab">
       <p className="lead">{t('itemSetting.apiLead')}</p>
@@ -40,16 +31,15 @@ export function OpenApiTab({ item_id }: { item_id: string }) {
       </section>
       <PushSample />
       {isAsked && (
-        <ConfirmDialog
+        <AskDialog
+          danger
           title={t('itemSetting.resetTitle')}
+          hint={t('itemSetting.resetHint')}
           action={t('itemSetting.resetAction')}
-          keep={t('itemSetting.keepIt')}
-          closeName={t('common.close')}
-          onConfirm={reset}
+          send={async () => send({ item_id })}
+          done={t('itemSetting.resetDone')}
           onClose={() => setAsked(false)}
-        >
-          <p>{t('itemSetting.resetHint')}</p>
-        </ConfirmDialog>
+        />
       )}
     </div>
   );

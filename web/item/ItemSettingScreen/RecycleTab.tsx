@@ -1,16 +1,13 @@
 import { useState } from 'react';
 import type { Answer } from '#common/contract/index.ts';
 import { recycleDays } from '#common/limits.ts';
-import { CallError } from '../../api/call.ts';
-import { messageOf } from '../../api/messages.ts';
 import { useCall, useSend } from '../../api/use-call.ts';
 import { useHref } from '../../api/use-href.ts';
 import { formatMoment } from '../../page/format-moment.ts';
+import { AskDialog } from '../../site/AskDialog.tsx';
 import { Failure } from '../../site/Failure.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { useToast } from '../../ui/Toast.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 
 type Recycled = Answer<'recycle/getList'>[number];
@@ -19,27 +16,12 @@ const daysThatHurry = 3;
 export function RecycleTab({ item }: { item: Answer<'item/detail'> }) {
   const { t } = useTexts();
   const href = useHref();
-  const say = useToast();
   const [asked, setAsked] = useState<Recycled | undefined>(undefined);
   const { item_id } = item;
   const bin = useCall('recycle/getList', { item_id });
-  const { send, isSending } = useSend('recycle/recover', { stale: ['recycle/getList', 'item/info'] });
+  const { send } = useSend('recycle/recover', { stale: ['recycle/getList', 'item/info'] });
   if (bin.error !== undefined) return <Failure error={bin.error} onRetry={() => void bin.reload()} />;
   if (bin.data === undefined) return <p className="sr">{t('common.loading')}</p>;
-  const recover = async ({ page_id, page_title }: Recycled) => {
-    try {
-      await send({ item_id, page_id });
-      setAsked(undefined);
-      const open = () => window.location.assign(href(`/page/${page_id}`));
-      say(t('itemSetting.recovered', { page: page_title }), {
-        action: { label: t('itemSetting.open'), run: open },
-        shownMs: 8_000,
-      });
-    } catch (failure) {
-      if (!(failure instanceof CallError)) throw failure;
-      say(messageOf(failure, t), { isError: true });
-    }
-  };
   if (bin.data.length === 0) {
     return (
       <div className="panel empty">
@@ -57,21 +39,18 @@ export function RecycleTab({ item }: { item: Answer<'item/detail'> }) {
       </div>
       <RecycledPages pages={bin.data} onRecover={setAsked} />
       {asked !== undefined && (
-        <Dialog
+        <AskDialog
           title={t('itemSetting.recoverTitle', { page: asked.page_title })}
-          closeName={t('common.close')}
+          hint={t('itemSetting.recoverHint')}
+          action={t('itemSetting.recoverAction')}
+          send={async () => send({ item_id, page_id: asked.page_id })}
+          done={t('itemSetting.recovered', { page: asked.page_title })}
+          next={{
+            label: t('itemSetting.open'),
+            run: () => window.location.assign(href(`/page/${asked.page_id}`)),
+          }}
           onClose={() => setAsked(undefined)}
-          foot={
-            <>
-              <Button onClick={() => setAsked(undefined)}>{t('work.cancel')}</Button>
-              <Button look="primary" data-autofocus disabled={isSending} onClick={() => void recover(asked)}>
-                {t('itemSetting.recover')}
-              </Button>
-            </>
-          }
-        >
-          <p>{t('itemSetting.recoverHint')}</p>
-        </Dialog>
+        />
       )}
     </>
   );
@@ -100,7 +79,10 @@ function RecycledPages({ pages, onRecover }: RecycledPagesProps) {
               return (
                 <tr key={page.id}>
                   <td>
-                    <b>{page.page_title}</b>
+                    <span className="who">
+                      <Icon name="page" />
+                      <b>{page.page_title}</b>
+                    </span>
                   </td>
                   <td data-l={t('itemSetting.deletedBy')}>{page.del_by_username}</td>
                   <td className="n nowrap" data-l={t('itemSetting.deletedAt')}>
@@ -113,7 +95,7 @@ function RecycledPages({ pages, onRecover }: RecycledPagesProps) {
                   </td>
                   <td className="acts">
                     <Button size="sm" onClick={() => onRecover(page)}>
-                      <Icon name="history" />
+                      <Icon name="undo" />
                       {t('itemSetting.recover')}
                     </Button>
                   </td>

@@ -4,13 +4,11 @@ import type { Answer } from '#common/contract/index.ts';
 import { messageOf } from '../../api/messages.ts';
 import { useCall, useSend } from '../../api/use-call.ts';
 import { formatMoment } from '../../page/format-moment.ts';
-import { useAct } from '../../site/use-act.ts';
+import { AskDialog } from '../../site/AskDialog.tsx';
 import { TeamFace } from '../../team/TeamFace.tsx';
 import { TeamRightsDialog } from '../../team/TeamRightsDialog.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button, IconButton } from '../../ui/Button.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { useToast } from '../../ui/Toast.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import { AddTeamDialog } from './AddTeamDialog.tsx';
 
@@ -20,17 +18,10 @@ type Asked = { what: 'rights' | 'remove'; team: TeamLink } | { what: 'add' };
 
 export function TeamsOfItem({ item }: { item: Item }) {
   const { t } = useTexts();
-  const say = useToast();
-  const act = useAct();
   const [asked, setAsked] = useState<Asked | undefined>(undefined);
   const teams = useCall('teamItem/getList', { item_id: item.item_id });
   const removing = useSend('teamItem/delete', { stale: ['teamItem/getList'] });
   const close = () => setAsked(undefined);
-  const remove = async (id: string) => {
-    if (!(await act(async () => removing.send({ id })))) return;
-    close();
-    say(t('member.deleted'));
-  };
   return (
     <>
       <div className="lh lh-next">
@@ -60,16 +51,15 @@ export function TeamsOfItem({ item }: { item: Item }) {
         <TeamRightsDialog item={item} team_id={asked.team.team_id} onClose={close} />
       )}
       {asked?.what === 'remove' && (
-        <ConfirmDialog
+        <AskDialog
+          danger
           title={t('member.takeFromTeamTitle', { item: item.item_name, team: asked.team.team_name })}
-          action={t('member.remove')}
-          keep={t('member.keep')}
-          closeName={t('common.close')}
-          onConfirm={async () => remove(asked.team.id)}
+          hint={t('member.takeFromTeamHint')}
+          action={t('member.takeFromTeamAction')}
+          send={async () => removing.send({ id: asked.team.id })}
+          done={t('member.deleted')}
           onClose={close}
-        >
-          <p>{t('member.takeFromTeamHint')}</p>
-        </ConfirmDialog>
+        />
       )}
     </>
   );

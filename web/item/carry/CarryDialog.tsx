@@ -43,7 +43,7 @@ export function CarryDialog({ carry, thing, from, onClose }: CarryDialogProps) {
       onClose={onClose}
       foot={
         <>
-          <Button onClick={onClose}>{t('carry.cancel')}</Button>
+          <Button onClick={onClose}>{t('work.cancel')}</Button>
           <Button
             look="primary"
             disabled={isSending || target === undefined}

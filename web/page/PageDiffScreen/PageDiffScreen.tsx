@@ -64,7 +64,7 @@ function Comparison({ page, versions, told, chosen, diff }: ComparisonProps) {
     <div className="shell-1360">
       <a className="back" href={href(`/page/${page_id}`)}>
         <Icon name="left" />
-        {t('history.backTo', { page: page.page_title })}
+        {t('history.backTo', { name: page.page_title })}
       </a>
       <div className="sh-h">
         <h1>{t('history.compare')}</h1>
@@ -89,7 +89,7 @@ function Comparison({ page, versions, told, chosen, diff }: ComparisonProps) {
             title={t('history.restoreHint')}
             href={`${href(`/page/edit/${item_id}/${page_id}`)}?page_history_id=${chosen}`}
           >
-            <Icon name="history" />
+            <Icon name="undo" />
             {t('history.restore')}
           </a>
         )}
@@ -102,6 +102,7 @@ function Comparison({ page, versions, told, chosen, diff }: ComparisonProps) {
       ) : (
         <div className="two">
           <aside>
+            <p className="v-h">{t('history.versions')}</p>
             <VersionList
               versions={versions}
               current={page}

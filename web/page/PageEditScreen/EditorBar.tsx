@@ -50,7 +50,13 @@ export function EditorBar(props: EditorBarProps) {
         {isPhone && <SubLine {...props} />}
       </div>
       {item.item_type !== '2' && (
-        <CatalogSelect className="in ed-cat" item={item} facts={facts} onChange={onChange} />
+        <>
+          <span className="ed-place">
+            <Icon name="folder" size={14} />
+            <CatalogSelect className="in ed-cat" item={item} facts={facts} onChange={onChange} />
+          </span>
+          <span className="vr" />
+        </>
       )}
       {children}
       <SaveState {...saveFacts} />

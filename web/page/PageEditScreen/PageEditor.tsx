@@ -89,7 +89,7 @@ export function PageEditor({ item, opened }: PageEditorProps) {
   const saveFacts = {
     isDirty,
     isSaving: saving.isSaving,
-    isStuck: saving.trouble !== undefined,
+    trouble: saving.trouble?.kind,
     savedAt: saving.savedAt,
   };
   return (

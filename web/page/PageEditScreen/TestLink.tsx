@@ -1,5 +1,6 @@
 import { useCall } from '../../api/use-call.ts';
 import { buttonClass } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 
 /** The way to the tool for trying calls, where the site names one. */
@@ -15,6 +16,7 @@ export function TestLink() {
       rel="noopener noreferrer"
     >
       {t('myTemplate.tryCall')}
+      <Icon name="away" />
     </a>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { TextWith } from '../../../ui/TextWith.tsx';
 import { useTexts } from '../../../ui/texts.tsx';
 import { ToolIcon } from '../tool/ToolIcon.tsx';
 import type { Draft } from './draft-store.ts';
@@ -37,7 +38,11 @@ export function DraftBanner({ draft, movedOn, onLoad, onDiscard }: DraftBannerPr
     <>
       <div className="banner" role="status">
         <ToolIcon name="clock" />
-        <span className="grow">{t(movedOn ? 'editor.draftMovedOn' : 'editor.draftNewer', { when })}</span>
+        <span className="grow">
+          <TextWith text={t(movedOn ? 'editor.draftMovedOn' : 'editor.draftNewer')} name="when">
+            <b>{when}</b>
+          </TextWith>
+        </span>
         <span className="row">
           <Button size="sm" onClick={() => setLooking(true)}>
             {t('editor.lookFirst')}

@@ -8,6 +8,7 @@ import { useHref } from '../../../api/use-href.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { useTexts } from '../../../ui/texts.tsx';
 import { Article } from '../../Article.tsx';
 import { countChanges, diffLines } from '../../diff-lines.ts';
@@ -50,6 +51,7 @@ export function HistoryDialog({ page_id, onRestore, onClose }: HistoryDialogProp
         target="_blank"
         rel="noreferrer"
       >
+        <Icon name="columns" />
         {t('history.compareWithCurrent')}
       </a>
       <Button look="primary" disabled={old === undefined} onClick={restore}>

@@ -41,7 +41,7 @@ export function ConflictDialog({ conflict, onResolve, onClose }: ConflictDialogP
       onClose={onClose}
       foot={foot}
     >
-      <p className="hint">{t('page.conflictHint')}</p>
+      <p>{t('page.conflictHint')}</p>
       {places.map((place, at) => (
         // NOTE: places never move while the dialog is open.
         <ConflictPlace

@@ -1,6 +1,8 @@
+import { Fragment, useMemo } from 'react';
 import type { Choice } from '#common/merge-text.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useTexts } from '../../../ui/texts.tsx';
+import { type DiffRow, diffLines } from '../../diff-lines.ts';
 
 type ConflictPlaceProps = {
   place: { base: string; mine: string; theirs: string };
@@ -18,6 +20,9 @@ const choices = ['mine', 'theirs', 'both'] as const;
 export function ConflictPlace({ place, number, count, name, choice, onChoose }: ConflictPlaceProps) {
   const { t } = useTexts();
   const label = t('page.place', { number, count });
+  const { base } = place;
+  const mine = useMemo(() => diffLines(base, place.mine), [base, place.mine]);
+  const theirs = useMemo(() => diffLines(base, place.theirs), [base, place.theirs]);
   return (
     <section className="mg" aria-label={label}>
       <div className="mg-h">
@@ -33,11 +38,11 @@ export function ConflictPlace({ place, number, count, name, choice, onChoose }: 
       </div>
       <div className="mg-x">
         <small>{t('page.before')}</small>
-        {place.base === '' ? t('page.nothingBefore') : place.base}
+        {base === '' ? t('page.nothingBefore') : <Marked rows={mine} side="left" />}
       </div>
       <div className="mg-c">
-        <Side by={t('page.mineNow')} text={place.mine} isIn={isIn(choice, 'mine')} />
-        <Side by={name} text={place.theirs} isIn={isIn(choice, 'theirs')} />
+        <Side by={t('page.mineNow')} rows={mine} isIn={isIn(choice, 'mine')} />
+        <Side by={name} rows={theirs} isIn={isIn(choice, 'theirs')} />
       </div>
       {choice === 'both' && (
         <div className="mg-r">
@@ -54,7 +59,7 @@ function isIn(choice: Choice | undefined, side: 'mine' | 'theirs'): boolean | un
   return choice === undefined ? undefined : choice === 'both' || choice === side;
 }
 
-function Side({ by, text, isIn }: { by: string; text: string; isIn: boolean | undefined }) {
+function Side({ by, rows, isIn }: { by: string; rows: readonly DiffRow[]; isIn: boolean | undefined }) {
   const { t } = useTexts();
   const look = isIn === undefined ? undefined : isIn ? 'on' : 'no';
   return (
@@ -63,7 +68,22 @@ function Side({ by, text, isIn }: { by: string; text: string; isIn: boolean | un
         {isIn === true && <Icon name="check" />}
         {by}
       </div>
-      {text === '' ? t('page.nothingLeft') : text}
+      {rows.some(row => row.right) ? <Marked rows={rows} side="right" /> : t('page.nothingLeft')}
     </div>
+  );
+}
+
+/** One side of a comparison, with what the other has otherwise marked. */
+function Marked({ rows, side }: { rows: readonly DiffRow[]; side: 'left' | 'right' }) {
+  const Mark = side === 'left' ? 'del' : 'ins';
+  return rows.map(({ kind, [side]: line }) =>
+    line === undefined ? null : (
+      <Fragment key={line.number}>
+        {line.number > 1 && '\n'}
+        {line.pieces.map(({ text, isMarked }, at) =>
+          isMarked || kind === 'added' || kind === 'removed' ? <Mark key={at}>{text}</Mark> : text,
+        )}
+      </Fragment>
+    ),
   );
 }

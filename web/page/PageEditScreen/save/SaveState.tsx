@@ -1,25 +1,39 @@
 import { Icon } from '../../../ui/Icon.tsx';
 import { useTexts } from '../../../ui/texts.tsx';
 import { formatTime } from '../draft/format-when.ts';
+import { ToolIcon } from '../tool/ToolIcon.tsx';
+
+import type { Trouble } from './save-page.ts';
 
 /** Where the text stands between the person and the server. */
-export type SaveFacts = { isDirty: boolean; isSaving: boolean; isStuck: boolean; savedAt: Date | undefined };
+export type SaveFacts = {
+  isDirty: boolean;
+  isSaving: boolean;
+  /** Why it could not be saved. */
+  trouble: Trouble['kind'] | undefined;
+  savedAt: Date | undefined;
+};
 
 export function SaveState(facts: SaveFacts) {
   const words = useSaveWords(facts);
   return (
     <span className={`state ${classFor(facts)}`} role="status">
       {facts.isSaving && <span className="spin" aria-hidden="true" />}
-      {!facts.isSaving && facts.isDirty && <i className="dot" />}
-      {!facts.isSaving && !facts.isDirty && words !== '' && <Icon name="check" />}
+      {!facts.isSaving && words !== '' && <Sign {...facts} />}
       {words}
     </span>
   );
 }
 
-function classFor({ isDirty, isSaving, isStuck }: SaveFacts): string {
+function Sign({ isDirty, trouble }: SaveFacts) {
+  if (!isDirty) return <Icon name="check" />;
+  if (trouble === undefined) return <i className="dot" />;
+  return trouble === 'offline' ? <ToolIcon name="noSignal" /> : <Icon name="alert" />;
+}
+
+function classFor({ isDirty, isSaving, trouble }: SaveFacts): string {
   if (isSaving) return '';
-  if (isDirty) return isStuck ? 'bad' : 'dirty';
+  if (isDirty) return trouble === undefined ? 'dirty' : 'bad';
   return 'ok';
 }
 

@@ -20,13 +20,13 @@ export function TemplateLine({ template, isChosen, isSending, onChoose, onDelete
   if (isAsking) {
     return (
       <li className="tp tp-ask">
-        <span>{t('myTemplate.deleteAsk', { name })}</span>
+        <span>{t('myTemplate.deleteAsk', { template: name })}</span>
         <span className="row">
           <Button size="sm" autoFocus onClick={() => setAsking(false)}>
-            {t('myTemplate.deleteNo')}
+            {t('work.keep')}
           </Button>
           <Button size="sm" look="danger" disabled={isSending} onClick={onDelete}>
-            {t('myTemplate.deleteYes')}
+            {t('myTemplate.deleteAction')}
           </Button>
         </span>
       </li>

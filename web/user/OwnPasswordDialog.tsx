@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { AskDialog, type AskDialogProps } from '../site/AskDialog.tsx';
+import { Field } from '../ui/Field.tsx';
+import { useTexts } from '../ui/texts.tsx';
+
+type OwnPasswordDialogProps = Omit<AskDialogProps, 'check' | 'send' | 'children'> & {
+  /** The step is about somebody: their username is asked for, too. */
+  asksWho?: boolean;
+  onSend: (password: string, username: string) => Promise<unknown>;
+};
+
+/** Asks before a big step for the login password (spec §2). */
+export function OwnPasswordDialog({ asksWho = false, onSend, ...ask }: OwnPasswordDialogProps) {
+  const { t } = useTexts();
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const check = () => {
+    if (asksWho && username.trim() === '') return t('member.newOwnerMissing');
+    return password === '' ? t('user.ownPasswordMissing') : undefined;
+  };
+  return (
+    <AskDialog {...ask} check={check} send={async () => onSend(password, username.trim())}>
+      {asksWho && (
+        <Field
+          label={t('member.newOwner')}
+          data-autofocus
+          autoCapitalize="off"
+          autoComplete="off"
+          spellCheck={false}
+          value={username}
+          onChange={event => setUsername(event.target.value)}
+        />
+      )}
+      <Field
+        label={t('user.ownPassword')}
+        type="password"
+        autoComplete="current-password"
+        data-autofocus={!asksWho || undefined}
+        value={password}
+        onChange={event => setPassword(event.target.value)}
+      />
+    </AskDialog>
+  );
+}
