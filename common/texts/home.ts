@@ -38,6 +38,8 @@ export const home = {
   sampleCatalog: { en: 'Payments', zh: '支付' },
   samplePage: { en: 'Create a charge', zh: '创建订单' },
   sampleOthers: { en: 'Capture a charge|List charges', zh: '确认扣款|查询订单列表' },
+  sampleCatalogs: { en: 'Customers|Settlement|Data dictionary', zh: '客户|清算|数据字典' },
+  sampleExample: { en: 'Request example', zh: '请求示例' },
   sampleHeading: { en: 'Request parameters', zh: '请求参数' },
   sampleHead: { en: 'Name|Type|Presence|Description', zh: '参数|类型|必填|说明' },
   required: { en: 'required', zh: '必填' },

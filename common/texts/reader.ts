@@ -25,12 +25,14 @@ export const reader = {
   attachments: { en: '{count} {count|attachment|attachments}', zh: '{count} 个附件' },
   edit: { en: 'Edit', zh: '编辑' },
   newPage: { en: 'New page', zh: '新建页面' },
+  history: { en: 'History', zh: '历史版本' },
   archived: { en: 'Archived, read-only', zh: '已归档，只读' },
   archivedTitle: { en: 'This item is archived', zh: '这个项目已归档' },
   archivedHint: {
     en: 'Everybody can read it, nobody can change it, and it cannot be taken out of the archive. To go on writing, copy it as a new item.',
     zh: '所有人只能阅读，不能再修改，也不能取消归档。需要接着写，可以复制成新项目。',
   },
+  copyAsItem: { en: 'Copy as a new item', zh: '复制成新项目' },
   noPages: { en: 'No pages yet', zh: '还没有页面' },
   noPagesHint: { en: 'Pages show up here once somebody writes one.', zh: '有人写下第一页后，会显示在这里。' },
   noPagesWrite: {
@@ -42,19 +44,4 @@ export const reader = {
   pageFailed: { en: 'This page did not load.', zh: '页面没有加载成功。' },
   openInItem: { en: 'Open in its item', zh: '在项目中打开' },
   showAllLines: { en: 'Show all {count} lines', zh: '展开全部 {count} 行' },
-  passwordTitle: { en: 'This item has a password', zh: '这个项目需要访问密码' },
-  passwordAsk: {
-    en: 'Ask whoever sent you the link. Members can ',
-    zh: '密码请向分享链接的人索取。项目成员可以直接',
-  },
-  passwordLogIn: { en: 'log in', zh: '登录' },
-  passwordInstead: { en: ' instead.', zh: '。' },
-  visitPassword: { en: 'Visit password', zh: '访问密码' },
-  passwordMissing: { en: 'Enter the visit password.', zh: '请输入访问密码。' },
-  openItem: { en: 'Open the item', zh: '打开项目' },
-  opening: { en: 'Opening…', zh: '正在打开…' },
-  needsScripts: {
-    en: 'Entering a password needs JavaScript. Turn it on in the browser, then reload.',
-    zh: '输入密码需要 JavaScript，请在浏览器中启用后刷新。',
-  },
 } as const;

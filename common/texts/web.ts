@@ -23,12 +23,13 @@ import { reader } from './reader.ts';
 import { template } from './template.ts';
 import { tool } from './tool.ts';
 import { user } from './user.ts';
+import { visit } from './visit.ts';
 import { work } from './work.ts';
 
 /** Only what the reading screens say: every entry is paid for by every reader. */
 export const readerTexts = { common, reader } as const;
-/** With the introduction, which readers of pages never see. */
-export const homeTexts = { common, reader, home } as const;
+/** With the introduction and the visit password, which readers of pages never see. */
+export const homeTexts = { common, reader, home, visit } as const;
 /** What the screens behind the login say. */
 export const workshopTexts = {
   common,

@@ -279,7 +279,7 @@ test('a page and a catalog go to another item, and come back', async () => {
   const page_id = await addPage(item_id, 'Charges', ['Moving words.']);
   await page.goto(`${product.address}/${item_id}?page_id=${page_id}`);
   await page.locator('summary[aria-label="More"]').click();
-  await page.locator(`a.mi[href="/page/diff/${page_id}/0"]`).getByText('History').waitFor();
+  await page.locator(`a.icb[href="/page/diff/${page_id}/0"]`).waitFor();
   await page.getByRole('button', { name: 'Move or copy…' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Item', { exact: true }).fill('new h');

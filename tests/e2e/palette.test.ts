@@ -83,6 +83,9 @@ test('who may edit is offered what the page can have done to it, and each does w
   const catalog = page.getByLabel('Catalog', { exact: true });
   expect(await catalog.locator('option:checked').textContent()).toBe('Charges');
   await read();
+  expect(await page.getByRole('link', { name: 'History' }).getAttribute('href')).toBe(
+    `/page/diff/${charge}/0`,
+  );
   await openPalette(page, '> history');
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/page\/diff\//);
@@ -136,7 +139,7 @@ test('Tab goes from this item to all of them and to their titles, and says how m
   await person.close();
 });
 
-test('an archived item offers nothing that would change it', async () => {
+test('an archived item offers nothing that would change it, and a copy to go on with', async () => {
   const person = await openBrowserFor(browser);
   const { page } = person;
   const archived = await callProduct(product, 'item/add', { item_name: 'Old', user_token });
@@ -149,6 +152,11 @@ test('an archived item offers nothing that would change it', async () => {
   await page.getByRole('heading', { level: 1, name: 'Kept' }).waitFor();
   await openPalette(page);
   expect(await optionsOf(page, 'This page')).toEqual(['History', 'Share', 'Export item']);
+  await page.keyboard.press('Escape');
+  await page.getByText('Archived, read-only').locator('visible=true').click();
+  await page.getByRole('link', { name: 'Copy as a new item' }).click();
+  await expect.poll(() => page.getByLabel('Copy from').locator('option:checked').textContent()).toBe('Old');
+  expect(await page.getByLabel('Name').inputValue()).toBe('Old--copy');
   expect(person.complaints).toEqual([]);
   await person.close();
 });

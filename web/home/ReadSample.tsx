@@ -26,10 +26,19 @@ export function ReadSample() {
                 <span className="url">
                   /v2/merchants/<span className="var">{'{merchant_id}'}</span>/charges
                 </span>
+                <Icon name="copy" size={14} />
               </div>
+              <dl>
+                <dt>Authorization</dt>
+                <dd>Bearer sk_live_…</dd>
+                <dt>Content-Type</dt>
+                <dd>application/json</dd>
+              </dl>
             </div>
             <h2 role="presentation">{t('home.sampleHeading')}</h2>
             <SampleTable withMeaning />
+            <h2 role="presentation">{t('home.sampleExample')}</h2>
+            <SampleCode />
           </div>
         </div>
       </div>
@@ -66,6 +75,29 @@ function SampleTree() {
             ))}
         </ul>
       </li>
+      {t('home.sampleCatalogs')
+        .split('|')
+        .map(title => (
+          <li key={title}>
+            <a className="cat">
+              <span>{title}</span>
+              <Icon name="chevron" />
+            </a>
+          </li>
+        ))}
     </ul>
+  );
+}
+
+function SampleCode() {
+  return (
+    <figure className="code">
+      <figcaption className="code-h">
+        <span>JSON</span>
+      </figcaption>
+      <pre>
+        <code>{'{ "amount": 12900, "currency": "CNY" }'}</code>
+      </pre>
+    </figure>
   );
 }

@@ -26,17 +26,19 @@ export function ItemActions({ info, page_id }: Props) {
   const hasPage = page_id !== '';
   const edit: Way = { name: t('reader.edit'), icon: 'edit', href: href(`/page/edit/${item_id}/${page_id}`) };
   const add: Way = { name: t('reader.newPage'), icon: 'plus', href: href(`/page/edit/${item_id}/0`) };
+  const history: Way = { name: t('reader.history'), icon: 'history', href: href(`/page/diff/${page_id}/0`) };
   const mayAdd = mayEdit && item_type !== '2';
+  const belongs = info.ItemPermn || info.ItemCreator;
   const [isSharing, setSharing] = useState(false);
   const closeSharing = useCallback(() => setSharing(false), []);
-  if (!hasPage && !info.ItemPermn && !info.ItemCreator) return isArchived && <ArchivedNote />;
+  const archived = isArchived && (
+    <ArchivedNote copy={info.ItemCreator ? href(`/item/add?way=copy&from=${item_id}`) : undefined} />
+  );
+  if (!hasPage && !belongs) return archived;
   return (
     <>
-      {mayAdd && (
-        <a className="icb d-only" href={add.href} aria-label={add.name} title={add.name}>
-          <Icon name="plus" size={18} />
-        </a>
-      )}
+      {mayAdd && <IconLink way={add} />}
+      {hasPage && belongs && <IconLink way={history} />}
       <span className="vr d-only" />
       {hasPage && <ShareButton className="btn btn-ghost d-only" onClick={() => setSharing(true)} />}
       {mayEdit && hasPage && (
@@ -50,7 +52,7 @@ export function ItemActions({ info, page_id }: Props) {
           {edit.name}
         </a>
       )}
-      {isArchived && <ArchivedNote />}
+      {archived}
       <Popover face={<Icon name="more" size={18} />} name={t('common.more')} faceClass="icb">
         {mayEdit && hasPage && <Entry way={edit} />}
         {mayAdd && <Entry way={add} />}
@@ -67,6 +69,14 @@ export function ItemActions({ info, page_id }: Props) {
 
 const loadManageEntries = async () => (await import('./ManageEntries.tsx')).ManageEntries;
 const loadShareDialog = async () => (await import('../page/ShareDialog.tsx')).ShareDialog;
+
+function IconLink({ way }: { way: Way }) {
+  return (
+    <a className="icb d-only" href={way.href} aria-label={way.name} title={way.name}>
+      <Icon name={way.icon} size={18} />
+    </a>
+  );
+}
 
 /** In the menu only where the bar has no room for it. */
 function Entry({ way }: { way: Way }) {
@@ -88,7 +98,8 @@ function ShareButton({ className, onClick }: { className: string; onClick: () =>
   );
 }
 
-function ArchivedNote() {
+/** @param copy where those who may go on in a new item */
+function ArchivedNote({ copy }: { copy: string | undefined }) {
   const { t } = useTexts();
   const face = (
     <>
@@ -100,6 +111,12 @@ function ArchivedNote() {
     <Popover face={face} faceClass={buttonClass({ look: 'ghost' })} className="arc d-only">
       <b>{t('reader.archivedTitle')}</b>
       <span>{t('reader.archivedHint')}</span>
+      {copy !== undefined && (
+        <a className={buttonClass({ size: 'sm' })} href={copy}>
+          <Icon name="copy" size={14} />
+          {t('reader.copyAsItem')}
+        </a>
+      )}
     </Popover>
   );
 }

@@ -39,11 +39,13 @@ export function ManageEntries({ info, page_id }: PageHere) {
   return (
     <>
       {hasPage && <WatchEntry key={page_id} page_id={page_id} />}
-      <Entries actions={[history, copyPage, files, carry]} onAsk={setAsked} />
+      {/* The bar has it where there is room. */}
+      <Entries actions={[history]} onAsk={setAsked} className="mi m-entry" />
+      <Entries actions={[copyPage, files, carry]} onAsk={setAsked} />
       {hasPage && ofItem.some(action => action.isShown) && <hr />}
       <Entries actions={ofItem} onAsk={setAsked} />
       {deletePage.isShown && <hr />}
-      <Entries actions={[deletePage]} onAsk={setAsked} />
+      <Entries actions={[deletePage]} onAsk={setAsked} className="mi danger" />
       {/* Outside the menu, which closes and would hide it. */}
       {createPortal(
         <>
@@ -58,9 +60,9 @@ export function ManageEntries({ info, page_id }: PageHere) {
   );
 }
 
-type EntriesProps = { actions: readonly Action[]; onAsk: (deed: Deed) => void };
+type EntriesProps = { actions: readonly Action[]; onAsk: (deed: Deed) => void; className?: string };
 
-function Entries({ actions, onAsk }: EntriesProps) {
+function Entries({ actions, onAsk, className = 'mi' }: EntriesProps) {
   const href = useHref();
   return actions
     .filter(action => action.isShown)
@@ -74,7 +76,7 @@ function Entries({ actions, onAsk }: EntriesProps) {
       );
       if ('path' in action)
         return (
-          <a key={name} className="mi" href={href(action.path)}>
+          <a key={name} className={className} href={href(action.path)}>
             {inside}
           </a>
         );
@@ -82,7 +84,7 @@ function Entries({ actions, onAsk }: EntriesProps) {
         <button
           key={name}
           type="button"
-          className={action.deed === 'delete' ? 'mi danger' : 'mi'}
+          className={className}
           aria-haspopup="dialog"
           aria-keyshortcuts={keys === undefined ? undefined : shortcutsOf(keys)}
           onClick={() => onAsk(action.deed)}

@@ -41,16 +41,16 @@ export function PasswordGate(props: Props) {
             <Icon name="lock" size={20} />
           </span>
         </div>
-        <h1>{t('reader.passwordTitle')}</h1>
+        <h1>{t('visit.title')}</h1>
         <p className="sub">
-          {t('reader.passwordAsk')}
+          {t('visit.ask')}
           <a className="link" href={loginAddress({ base, here: redirect ?? fallback })}>
-            {t('reader.passwordLogIn')}
+            {t('visit.logIn')}
           </a>
-          {t('reader.passwordInstead')}
+          {t('visit.instead')}
         </p>
         <UnlockForm {...props} fallback={fallback} />
-        <noscript>{t('reader.needsScripts')}</noscript>
+        <noscript>{t('visit.needsScripts')}</noscript>
       </div>
     </Gate>
   );
@@ -81,7 +81,7 @@ function UnlockForm({ item_id, page_id, redirect, fallback }: Props & { fallback
   const form = useRef<HTMLFormElement>(null);
   const passwordRef = useRef<HTMLInputElement>(null);
   const codeRef = useRef<HTMLInputElement>(null);
-  const complaint = isMissing ? { password: t('reader.passwordMissing') } : complain(error, t);
+  const complaint = isMissing ? { password: t('visit.missing') } : complain(error, t);
 
   useEarlySubmit(form);
 
@@ -111,7 +111,7 @@ function UnlockForm({ item_id, page_id, redirect, fallback }: Props & { fallback
       <PasswordField
         ref={passwordRef}
         large
-        label={t('reader.visitPassword')}
+        label={t('visit.field')}
         showName={t('common.showPassword')}
         hideName={t('common.hidePassword')}
         autoComplete="off"
@@ -120,8 +120,8 @@ function UnlockForm({ item_id, page_id, redirect, fallback }: Props & { fallback
       {asksCode && (
         <CodeField ref={codeRef} round={round} value={code} onChange={setCode} error={complaint.code} />
       )}
-      <Button type="submit" look="primary" size="lg" block busy={isSending && t('reader.opening')}>
-        {t('reader.openItem')}
+      <Button type="submit" look="primary" size="lg" block busy={isSending && t('visit.opening')}>
+        {t('visit.open')}
       </Button>
     </form>
   );

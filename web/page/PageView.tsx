@@ -3,6 +3,7 @@ import { type ReactNode, type Ref, useEffect, useState } from 'react';
 import type { CallError } from '../api/call.ts';
 import { messageOf } from '../api/messages.ts';
 import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { initialsOf } from '../ui/initials.ts';
 import { useTexts } from '../ui/texts.tsx';
 import { Article } from './Article.tsx';
@@ -134,7 +135,12 @@ function PageMeta({ page, tag }: { page: PageFacts; tag: ReactNode }) {
           <time dateTime={page.addtime.replace(' ', 'T')}>{formatMoment(page.addtime, lang)}</time>
         </span>
       )}
-      {count > 0 && <a href="#files">{t('reader.attachments', { count })}</a>}
+      {count > 0 && (
+        <a href="#files">
+          <Icon name="clip" />
+          {t('reader.attachments', { count })}
+        </a>
+      )}
     </div>
   );
 }

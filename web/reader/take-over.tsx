@@ -33,9 +33,9 @@ function readWithArticle(): BrowserData {
   return { answers: Object.fromEntries(whole), person };
 }
 
-/** The introduction brings words of its own. */
+/** The introduction and the visit password bring words of their own. */
 function loadTexts(kind: ReaderRoute['kind'], lang: Lang): Promise<{ texts: WebTexts }> {
-  if (kind === 'home')
+  if (kind === 'home' || kind === 'password')
     return lang === 'en' ? import('virtual:texts/home/en') : import('virtual:texts/home/zh-cn');
   return lang === 'en' ? import('virtual:texts/reader/en') : import('virtual:texts/reader/zh-cn');
 }

@@ -35,6 +35,8 @@ type NoticeProps = {
   hint: string;
   actions: ReactNode;
   foot?: ReactNode;
+  /** Where a form stands otherwise: at its edge, under a smaller roof. */
+  insteadOfForm?: boolean;
 };
 
 /** One sentence under a roof, and the ways on. */
@@ -44,12 +46,13 @@ export function GateNotice({
   hint,
   actions,
   foot,
+  insteadOfForm = false,
   isSignedIn = false,
 }: NoticeProps & { isSignedIn?: boolean }) {
   return (
     <Gate isSignedIn={isSignedIn}>
-      <div className="empty">
-        <Gable object={object} large />
+      <div className={insteadOfForm ? 'empty gate-c' : 'empty'}>
+        <Gable object={object} large={!insteadOfForm} />
         <h1>{title}</h1>
         <p>{hint}</p>
         <div className="row">{actions}</div>

@@ -1,7 +1,6 @@
 /** Icons that only the screens behind the login show: readers do not pay for them. */
 export const workIcons = {
   download: 'M12 4v11M7.5 11 12 15.5 16.5 11M5 19.5h14',
-  clip: 'm19.5 11.5-7.6 7.6a4.6 4.6 0 0 1-6.5-6.5l8-8a3 3 0 0 1 4.3 4.3l-8 8a1.5 1.5 0 0 1-2.2-2.1l7-7',
   down: 'M12 5v14M6 13l6 6 6-6',
   folderAdd:
     'M3.5 7a2 2 0 0 1 2-2h3.7l2.3 2.5h7a2 2 0 0 1 2 2V17a2 2 0 0 1-2 2h-13a2 2 0 0 1-2-2zM12 11v5M9.5 13.5h5',
@@ -16,7 +15,6 @@ export const workIcons = {
   undo: 'M8.5 5 4.5 9l4 4M4.5 9h9a5 5 0 0 1 0 10H9',
   away: 'M13.5 4.5h6v6M19.500 4.500 11 13M17.5 14v3.5a2 2 0 0 1-2 2h-9a2 2 0 0 1-2-2v-9a2 2 0 0 1 2-2H10',
   columns: 'M6 5h12a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2ZM12 5v14',
-  history: 'M12 3.5a8.5 8.5 0 1 1-8 5.7M4 4.5v4.7h4.7M12 7.5V12l3 2',
   sliders: 'M4 7h9M17 7h3M4 17h3M11 17h9M15 4.8v4.4M9 14.8v4.4',
   bell: 'M6.5 10a5.5 5.5 0 0 1 11 0c0 5 2 6 2 6.5h-15c0-.5 2-1.5 2-6.5ZM10 19.5a2.2 2.2 0 0 0 4 0',
   chat: 'M4.5 6.5a2 2 0 0 1 2-2h11a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2H11l-4.5 3.5v-3.5a2 2 0 0 1-2-2z',

@@ -28,6 +28,7 @@ export function ConfirmEmailScreen() {
   const isDone = outcome === 'done';
   return (
     <GateNotice
+      insteadOfForm
       object={isDone ? letterDrawing : noLetterDrawing}
       title={t(isDone ? 'account.confirmedTitle' : 'account.notConfirmedTitle')}
       hint={isDone ? t('account.confirmedHint', { email }) : messageOf(outcome, t)}

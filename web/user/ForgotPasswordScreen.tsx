@@ -32,6 +32,7 @@ export function ForgotPasswordScreen() {
   if (setting.data.mail_open === '0') {
     return (
       <GateNotice
+        insteadOfForm
         object={noLetterDrawing}
         title={t('account.noMailTitle')}
         hint={t('account.noMailHint')}
@@ -42,6 +43,7 @@ export function ForgotPasswordScreen() {
   if (sentTo === undefined) return <AskForm onSent={setSentTo} />;
   return (
     <GateNotice
+      insteadOfForm
       object={letterDrawing}
       title={t('account.sentTitle')}
       hint={t('account.sentHint', { email: sentTo })}

@@ -41,6 +41,7 @@ function Expired() {
   );
   return (
     <GateNotice
+      insteadOfForm
       object={clockDrawing}
       title={t('account.expiredTitle')}
       hint={t('account.expiredHint')}

@@ -44,7 +44,7 @@ export function AddItemScreen() {
       >
         {way === 'regular' && <NewItemForm key="regular" item_type="1" />}
         {way === 'single' && <NewItemForm key="single" item_type="2" />}
-        {way === 'copy' && <CopyItemForm />}
+        {way === 'copy' && <CopyItemForm from={asked.get('from') ?? ''} />}
         {way === 'import' && <ImportPanel />}
         {way === 'api' && <AutoCreate />}
       </Tabs>

@@ -13,20 +13,24 @@ import { FormFoot } from './FormFoot.tsx';
 
 type CopyForm = { copy_item_id: string; item_name: string; item_description: string };
 
-export function CopyItemForm() {
+/** @param from the item that is chosen to begin with, where it is one of the person's */
+export function CopyItemForm({ from }: { from: string }) {
   const { t } = useTexts();
   const { base } = useRouter();
   const items = useCall('item/myList', {});
   const { send, isSending, error } = useSend('item/add', { stale: ['item/myList'] });
-  const { register, handleSubmit, setValue, formState } = useForm<CopyForm>({
-    defaultValues: { copy_item_id: '', item_name: '', item_description: '' },
+  const sourceOf = (item_id: string) => items.data?.find(item => item.item_id === item_id);
+  const copyOf = (source: ReturnType<typeof sourceOf>): CopyForm => ({
+    copy_item_id: source?.item_id ?? '',
+    item_name: source === undefined ? '' : t('item.copyName', { name: source.item_name }),
+    item_description: source?.item_description ?? '',
   });
+  // Once the list is there: a field cannot hold what it does not offer.
+  const { register, handleSubmit, reset, formState } = useForm<CopyForm>({ values: copyOf(sourceOf(from)) });
   const { errors } = formState;
   const choose = (item_id: string) => {
-    const source = items.data?.find(item => item.item_id === item_id);
-    if (source === undefined) return;
-    setValue('item_name', t('item.copyName', { name: source.item_name }));
-    setValue('item_description', source.item_description);
+    const source = sourceOf(item_id);
+    if (source !== undefined) reset(copyOf(source));
   };
   const submit = handleSubmit(async copy => {
     try {

@@ -1,0 +1,18 @@
+/** Words of the screen that asks for the visit password of an item. */
+export const visit = {
+  title: { en: 'This item has a password', zh: '这个项目需要访问密码' },
+  ask: {
+    en: 'Ask whoever sent you the link. Members can ',
+    zh: '密码请向分享链接的人索取。项目成员可以直接',
+  },
+  logIn: { en: 'log in', zh: '登录' },
+  instead: { en: ' instead.', zh: '。' },
+  field: { en: 'Visit password', zh: '访问密码' },
+  missing: { en: 'Enter the visit password.', zh: '请输入访问密码。' },
+  open: { en: 'Open the item', zh: '打开项目' },
+  opening: { en: 'Opening…', zh: '正在打开…' },
+  needsScripts: {
+    en: 'Entering a password needs JavaScript. Turn it on in the browser, then reload.',
+    zh: '输入密码需要 JavaScript，请在浏览器中启用后刷新。',
+  },
+} as const;
