@@ -1,4 +1,5 @@
 /** One picture over the page, as large as the window allows; a click shows it in its own size, to be moved about. */
+import { modalChange } from '../ui/use-modal.ts';
 
 /** @param gone the text with the picture has gone, as when somebody goes back */
 export function zoom(image: HTMLImageElement, close_name: string, gone: AbortSignal): void {
@@ -21,8 +22,12 @@ export function zoom(image: HTMLImageElement, close_name: string, gone: AbortSig
     if (event.target === picture) dialog.classList.toggle('is-full');
     else if (event.target === dialog) dialog.close();
   });
-  dialog.addEventListener('close', () => dialog.remove());
+  dialog.addEventListener('close', () => {
+    dialog.remove();
+    document.dispatchEvent(new Event(modalChange));
+  });
   gone.addEventListener('abort', () => dialog.close());
   document.body.append(dialog);
   dialog.showModal();
+  document.dispatchEvent(new Event(modalChange));
 }
