@@ -2,7 +2,6 @@
 
 import type { Insertable } from 'kysely';
 import { attachmentDefaultMegabytes } from '#common/limits.ts';
-import type { Context } from '../context.ts';
 import type { Db } from '../db/open.ts';
 import { prepared, preparedList } from '../db/prepared.ts';
 import type { Tables, UserRow } from '../db/tables.ts';
@@ -49,11 +48,11 @@ const siteLanguages = new WeakMap<Db, SiteLanguage>();
 /**
  * The language of the site for people whose browser asks for none of ours; `''` where nobody chose one. Read once a
  * second: programs name no language, and each of their requests asks for it.
+ * @param read_at the second it is
  */
-export async function findSiteLanguage({ db, now }: Pick<Context, 'db' | 'now'>): Promise<string> {
+export async function findSiteLanguage(db: Db, read_at: number): Promise<string> {
   const kept = siteLanguages.get(db);
-  if (kept?.read_at === now()) return kept.language;
-  const read_at = now();
+  if (kept?.read_at === read_at) return kept.language;
   const language = (await findOption(db, 'site_lang')) ?? '';
   siteLanguages.set(db, { language, read_at });
   return language;

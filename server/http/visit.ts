@@ -45,11 +45,11 @@ function ownToken(request: FastifyRequest, plain: Plain): string | undefined {
 }
 
 /** The site's language is looked up only for those who ask for none of ours: machines, mostly. */
-async function langFor(context: Context, request: FastifyRequest, setting: string): Promise<Lang> {
+async function langFor({ db, now }: Context, request: FastifyRequest, setting: string): Promise<Lang> {
   const accepted = request.headers['accept-language'] ?? '';
   const cookie = request.cookies.lang ?? '';
   const wish = findWish(setting, cookie, accepted);
-  return wish ?? ((await findSiteLanguage(context)) === 'zh-cn' ? 'zh-cn' : 'en');
+  return wish ?? ((await findSiteLanguage(db, now())) === 'zh-cn' ? 'zh-cn' : 'en');
 }
 
 /** Of the browser, as far as it is known without asking the database. */
