@@ -113,8 +113,12 @@ test('adds a person, hands over what they own, deletes them, and brings an item 
   await page.getByRole('row', { name: /Runbooks/ }).waitFor({ state: 'detached' });
   await page.getByRole('row', { name: /Ledger.*noor/ }).waitFor();
   await page.getByRole('searchbox', { name: 'Owner' }).fill('');
+  const refusal = { json: { error_code: 10101, error_message: 'Not just now.' } };
+  await page.route('**/api/adminItem/deleteItem', route => route.fulfill(refusal), { times: 1 });
   await page.getByRole('button', { name: 'Delete Runbooks' }).click();
   await holdClock(page);
+  await dialog.getByRole('button', { name: 'Delete item' }).click();
+  await dialog.locator('form').getByText('Not just now.').waitFor();
   await dialog.getByRole('button', { name: 'Delete item' }).click();
   const said = page.locator('.toast', { hasText: 'Runbooks' });
   await said.getByRole('button', { name: 'Recover' }).click();

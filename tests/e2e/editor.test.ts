@@ -187,8 +187,7 @@ test('two tabs on one page: other places are merged, the same place is asked abo
   await other.getByText(/^Saved /).waitFor();
 
   await page.getByRole('textbox', { name: 'Markdown text' }).click();
-  await page.keyboard.press('Control+Home');
-  await page.keyboard.press('End');
+  for (const key of ['Control+Home', 'End']) await page.keyboard.press(key);
   await page.keyboard.type(' from this tab');
   await page.keyboard.press('Control+s');
   await page.getByText('What admin saved meanwhile was merged into your text.').waitFor();

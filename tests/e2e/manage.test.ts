@@ -3,6 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { holdBack, holdClock, logIn, openBrowserFor, type Person, runUntil } from '#tests/kit/browser.ts';
 import { openBrowser } from '#tests/kit/chromium.ts';
+import { dragOver } from '#tests/kit/drag.ts';
 import { administrator, callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';
 
 let browser: Browser;
@@ -81,14 +82,7 @@ test('catalogs are made, named, moved by keyboard and by mouse, and deleted with
   await page.keyboard.press('Space');
   await expect.poll(async () => drawn(item_id)).toBe('Customers,Guides(Start)');
   const target = page.getByRole('treeitem', { name: 'Guides' });
-  await target.hover();
-  await page.mouse.down();
-  await customers.hover({ position: { x: 200, y: 20 } });
-  await customers.hover({ position: { x: 210, y: 20 } });
-  await page.getByText('Into “Customers”').waitFor();
-  await customers.hover({ position: { x: 200, y: 2 } });
-  await page.getByText('At the top of the item').waitFor();
-  await page.mouse.up();
+  await dragOver(target, customers, { 'Into “Customers”': 20, 'At the top of the item': 2 });
   await expect.poll(async () => drawn(item_id)).toBe('Guides(Start),Customers');
   const refusal = { json: { error_code: 10101, error_message: 'Not just now.' } };
   await page.route('**/api/catalog/batUpdate', route => route.fulfill(refusal), { times: 1 });
@@ -116,9 +110,8 @@ test('catalogs are made, named, moved by keyboard and by mouse, and deleted with
   await page.locator('summary[aria-label="Actions of Deepest"]').click();
   await page.locator('.mi[disabled]', { hasText: 'Move into the one above' }).waitFor();
   expect(await action('Deepest', 'Add a catalog inside').count()).toBe(0);
-  expect(await page.getByRole('link', { name: 'Back to Payments API' }).getAttribute('href')).toBe(
-    `/${item_id}`,
-  );
+  const back = page.getByRole('link', { name: 'Back to Payments API' });
+  expect(await back.getAttribute('href')).toBe(`/${item_id}`);
   await target.hover();
   await action('Guides', 'Delete').click();
   await page.getByRole('dialog').getByText('Install').waitFor();
@@ -199,9 +192,6 @@ test('an item gets an address and a visit password, is opened again, and is arch
   await expect.poll(async () => (await detail()).password).toBe('');
 
   await page.getByRole('tab', { name: 'Open API' }).click();
-  await page.getByText('curl --fail').waitFor();
-  await page.getByRole('button', { name: 'GitHub Actions' }).click();
-  await page.getByText('secrets.DOCS_TOKEN').waitFor();
   const { api_token } = await call(product, 'item/getKey', { item_id });
   const token = page.getByRole('textbox', { name: 'api_token' });
   expect(await token.inputValue()).toBe(api_token);
