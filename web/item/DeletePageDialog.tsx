@@ -8,7 +8,7 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useTexts } from '../ui/texts.tsx';
 import { noteDeleted } from './deleted-page.ts';
-import type { PageHere } from './item-actions.ts';
+import type { PageHere } from './page-here.ts';
 
 /** Asks before the page goes into the recycle bin. */
 export function DeletePageDialog({ info, page_id, onClose }: PageHere & { onClose: () => void }) {
