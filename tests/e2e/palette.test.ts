@@ -160,3 +160,17 @@ test('an archived item offers nothing that would change it, and a copy to go on 
   expect(person.complaints).toEqual([]);
   await person.close();
 });
+
+test('where there is no page, the search still finds one', async () => {
+  const person = await openBrowserFor(browser, { viewport: { width: 390, height: 844 } });
+  const { page } = person;
+  await page.goto(`${product.address}/999999`);
+  await page.getByRole('heading', { name: 'This page is not here' }).waitFor();
+  await page.getByRole('button', { name: 'Search' }).click();
+  await paletteOf(page).getByRole('combobox').fill('back');
+  await paletteOf(page)
+    .getByRole('option', { name: /Refunds/ })
+    .click();
+  await page.getByRole('heading', { level: 1, name: 'Refunds' }).waitFor();
+  await person.close();
+});

@@ -249,7 +249,7 @@ test('a single-page item is made, and has sharing, editing and the ways of its m
   await page.getByRole('heading', { level: 1, name: 'Changelog' }).waitFor();
   await page.locator('summary[aria-label="More"]').click();
   const menu = page.locator('details[open]');
-  const ways = { 'Item settings': `/item/setting/${item_id}`, Export: `/item/export/${item_id}` };
+  const ways = { 'Item settings': `/item/setting/${item_id}`, 'Export item': `/item/export/${item_id}` };
   for (const [name, path] of Object.entries(ways))
     expect(await menu.getByRole('link', { name, exact: true }).getAttribute('href')).toBe(path);
   for (const name of ['Catalogs', 'Copy this page', 'Delete this page'])
@@ -314,7 +314,7 @@ test('by keyboard alone: through the menu, into a dialog and back to where one w
   await page.goto(product.address + path);
   await page.getByText('Archived, read-only').first().waitFor();
   await more.click();
-  await page.getByRole('link', { name: 'Export' }).waitFor();
+  await page.getByRole('link', { name: 'Export item' }).waitFor();
   for (const name of ['Edit', 'Copy this page', 'New page', 'Catalogs'])
     expect(await page.getByRole('link', { name }).count(), name).toBe(0);
   await page.goto(`${product.address}/page/edit/${item_id}/0`);

@@ -1,15 +1,13 @@
-import type { Answer } from '#common/contract/index.ts';
 import { addressOfItem } from '#common/reader-page.ts';
 import { useCall, useSend } from '../api/use-call.ts';
 import { useHref } from '../api/use-href.ts';
 import { AskDialog } from '../site/AskDialog.tsx';
 import { useTexts } from '../ui/texts.tsx';
 import { noteDeleted } from './deleted-page.ts';
-
-type Props = { info: Answer<'item/info'>; page_id: string; onClose: () => void };
+import type { PageHere } from './page-here.ts';
 
 /** Asks before the page goes into the recycle bin. */
-export function DeletePageDialog({ info, page_id, onClose }: Props) {
+export function DeletePageDialog({ info, page_id, onClose }: PageHere & { onClose: () => void }) {
   const { t } = useTexts();
   const href = useHref();
   const { data: page } = useCall('page/info', { page_id });

@@ -31,9 +31,7 @@ export function ItemActions({ info, page_id }: Props) {
   const belongs = info.ItemPermn || info.ItemCreator;
   const [isSharing, setSharing] = useState(false);
   const closeSharing = useCallback(() => setSharing(false), []);
-  const archived = isArchived && (
-    <ArchivedNote copy={info.ItemCreator ? href(`/item/add?way=copy&from=${item_id}`) : undefined} />
-  );
+  const archived = isArchived && <ArchivedNote info={info} />;
   if (!hasPage && !belongs) return archived;
   return (
     <>
@@ -98,8 +96,8 @@ function ShareButton({ className, onClick }: { className: string; onClick: () =>
   );
 }
 
-/** @param copy where those who may go on in a new item */
-function ArchivedNote({ copy }: { copy: string | undefined }) {
+function ArchivedNote({ info }: Pick<Props, 'info'>) {
+  const href = useHref();
   const { t } = useTexts();
   const face = (
     <>
@@ -111,8 +109,8 @@ function ArchivedNote({ copy }: { copy: string | undefined }) {
     <Popover face={face} faceClass={buttonClass({ look: 'ghost' })} className="arc d-only">
       <b>{t('reader.archivedTitle')}</b>
       <span>{t('reader.archivedHint')}</span>
-      {copy !== undefined && (
-        <a className={buttonClass({ size: 'sm' })} href={copy}>
+      {info.ItemCreator && (
+        <a className={buttonClass({ size: 'sm' })} href={href(`/item/add?way=copy&from=${info.item_id}`)}>
           <Icon name="copy" size={14} />
           {t('reader.copyAsItem')}
         </a>

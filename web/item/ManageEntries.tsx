@@ -15,7 +15,8 @@ import { ToastProvider } from '../ui/Toast.tsx';
 import { useTexts } from '../ui/texts.tsx';
 import { workIcons } from '../ui/work-icons.ts';
 import { DeletedHint } from './DeletedHint.tsx';
-import { type Action, type Deed, listItemActions, loadDeed, type PageHere } from './item-actions.ts';
+import { type Action, type Deed, listItemActions, loadDeed } from './item-actions.ts';
+import type { PageHere } from './page-here.ts';
 import { WatchEntry } from './WatchEntry.tsx';
 
 addIcons(workIcons);

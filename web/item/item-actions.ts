@@ -1,11 +1,8 @@
 /** LIST: what somebody may do with a page and its item. The menu of the item and the palette offer it. */
 import type { ComponentType } from 'react';
-import type { Answer } from '#common/contract/index.ts';
 import type { IconName } from '../ui/Icon.tsx';
 import type { Translate } from '../ui/texts.tsx';
-
-/** The page that is read, `''` where the item has none, and its item. */
-export type PageHere = { info: Answer<'item/info'>; page_id: string };
+import type { PageHere } from './page-here.ts';
 
 /** What opens over the page. */
 export const loadDeed = {
@@ -25,6 +22,7 @@ export type Action = Way & {
   keys?: string;
   isShown: boolean;
 };
+
 export function listItemActions(t: Translate, here: PageHere) {
   return { ...ofPage(t, here), ...ofItem(t, here) };
 }

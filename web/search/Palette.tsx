@@ -4,7 +4,8 @@ import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react'
 import type { Answer } from '#common/contract/index.ts';
 import { pageToOpen } from '#common/reader-page.ts';
 import { useHref } from '../api/use-href.ts';
-import { type Deed, loadDeed, type PageHere } from '../item/item-actions.ts';
+import { type Deed, loadDeed } from '../item/item-actions.ts';
+import type { PageHere } from '../item/page-here.ts';
 import { LateTool } from '../site/LateTool.tsx';
 import { addIcons } from '../ui/Icon.tsx';
 import { useTexts } from '../ui/texts.tsx';

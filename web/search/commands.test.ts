@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PageHere } from '../item/item-actions.ts';
+import type { PageHere } from '../item/page-here.ts';
 import { type Command, findCommands, listCommands } from './commands.ts';
 
 const names = (commands: readonly Command[]) => commands.map(({ name }) => name);

@@ -2,7 +2,8 @@
 import type { Person } from '#common/reader-page.ts';
 import { loginAddress } from '../api/on-error.ts';
 import { findNeighbours, levelOf, listPlaces } from '../catalog/menu.ts';
-import { type Action, listItemActions, type PageHere, type Way } from '../item/item-actions.ts';
+import { type Action, listItemActions, type Way } from '../item/item-actions.ts';
+import type { PageHere } from '../item/page-here.ts';
 import { switchTheme } from '../site/theme.ts';
 import type { IconName } from '../ui/Icon.tsx';
 import type { Translate } from '../ui/texts.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useCall } from '../api/use-call.ts';
-import type { PageHere } from '../item/item-actions.ts';
+import type { PageHere } from '../item/page-here.ts';
 import { usePerson } from '../site/person.tsx';
 import { useHere } from '../site/use-here.ts';
 import { useTexts } from '../ui/texts.tsx';

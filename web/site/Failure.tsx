@@ -1,14 +1,15 @@
 /** Instead of a screen: what was asked for is not here, not allowed, or did not arrive. */
-import { useEffect } from 'react';
+import { useContext, useEffect } from 'react';
 import { useRouter } from 'wouter';
 import { CallError, call } from '../api/call.ts';
 import { messageOf } from '../api/messages.ts';
 import { loginAddress, needsLogin } from '../api/on-error.ts';
 import { useHref } from '../api/use-href.ts';
+import { Finder } from '../search/Finder.tsx';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { door, lock, signal } from '../ui/gable-objects.tsx';
 import { useTexts } from '../ui/texts.tsx';
-import { GateNotice } from './Gate.tsx';
+import { FramedContext, GateNotice } from './Gate.tsx';
 import { usePerson } from './person.tsx';
 import { useHere } from './use-here.ts';
 
@@ -16,13 +17,21 @@ export function NotHere() {
   const { t } = useTexts();
   const person = usePerson();
   const here = useHere();
+  // A top bar has a search of its own.
+  const isFramed = useContext(FramedContext);
+  const waysOn = (
+    <>
+      <WaysOn />
+      {!isFramed && <Finder />}
+    </>
+  );
   return (
     <GateNotice
       object={door}
       title={t('common.notHere')}
       hint={t('common.notHereHint')}
       isSignedIn={person !== null}
-      actions={<WaysOn />}
+      actions={waysOn}
       foot={<code>404 {here}</code>}
     />
   );
