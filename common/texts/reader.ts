@@ -30,7 +30,7 @@ export const reader = {
   archivedTitle: { en: 'This item is archived', zh: '这个项目已归档' },
   archivedHint: {
     en: 'Everybody can read it, nobody can change it, and it cannot be taken out of the archive. To go on writing, copy it as a new item.',
-    zh: '所有人只能阅读，不能再修改，也不能取消归档。需要接着写，可以复制成新项目。',
+    zh: '只能阅读，不能修改，也不能取消归档。要接着写，可以复制成新项目。',
   },
   copyAsItem: { en: 'Copy as a new item', zh: '复制成新项目' },
   noPages: { en: 'No pages yet', zh: '还没有页面' },
