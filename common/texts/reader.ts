@@ -17,7 +17,7 @@ export const reader = {
   enlarge: { en: 'Enlarge', zh: '查看大图' },
   filter: { en: 'Filter pages', zh: '筛选页面' },
   filterFound: { en: '{count} found', zh: '找到 {count} 个' },
-  filterNothing: { en: 'No page has this in its title', zh: '没有标题包含这些字的页面' },
+  filterNothing: { en: 'No page has this in its title', zh: '标题里都没有这些字' },
   copy: { en: 'Copy', zh: '复制' },
   copied: { en: 'Copied', zh: '已复制' },
   copyFailed: { en: 'Not copied, try again', zh: '没有复制成功，请重试' },
