@@ -123,9 +123,12 @@ export function callsFor(route: ReaderRoute): ReaderCall[] {
   }
 }
 
-/** The calls that follow from item/info: the requested page, else the one the item opens with. */
-export function callsAfter(route: ReaderRoute, info: Answer<'item/info'>): ReaderCall[] {
-  if (route.kind !== 'item') return [];
+/**
+ * The calls that follow from item/info: the requested page, else the one the item opens with.
+ * @param keyword what is looked for in the item; the browser finds it
+ */
+export function callsAfter(route: ReaderRoute, info: Answer<'item/info'>, keyword = ''): ReaderCall[] {
+  if (route.kind !== 'item' || (keyword !== '' && info.item_type !== '2')) return [];
   const page_id = pageToOpen(info, route.page_id);
   return page_id === '' ? [] : pageCalls(page_id);
 }

@@ -15,10 +15,6 @@ export const common = {
   more: { en: 'More', zh: '更多' },
   search: { en: 'Search', zh: '搜索' },
   searchItem: { en: 'Search this item', zh: '搜索此项目' },
-  code: { en: 'Verification code', zh: '验证码' },
-  codeImage: { en: 'Show another code', zh: '换一张验证码' },
-  showPassword: { en: 'Show password', zh: '显示密码' },
-  hidePassword: { en: 'Hide password', zh: '隐藏密码' },
   unreachable: {
     en: 'Could not reach the server. Check the connection, then try again.',
     zh: '连接不上服务器，检查网络后重试。',
@@ -26,12 +22,12 @@ export const common = {
   notHere: { en: 'This page is not here', zh: '这里没有页面' },
   notHereHint: {
     en: 'It was moved or deleted, or the address is not right. Deleted pages stay in the recycle bin for 30 days.',
-    zh: '页面已移走或删除，也可能地址不对。删除的页面会在回收站保留 30 天。',
+    zh: '页面已移走或删除，也可能地址不对。删除的页面在回收站保留 30 天。',
   },
   noRight: { en: 'You may not open this', zh: '你没有权限打开这里' },
   noRightHint: {
     en: 'Ask an administrator or the owner of the item for access, or log in with another account.',
-    zh: '请联系管理员或项目创建者开通权限，或换一个账号登录。',
+    zh: '联系管理员或项目创建者开通权限，或换一个账号登录。',
   },
   otherAccount: { en: 'Use another account', zh: '换一个账号' },
   failed: { en: 'This did not load', zh: '没有加载成功' },

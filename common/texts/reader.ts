@@ -17,7 +17,7 @@ export const reader = {
   enlarge: { en: 'Enlarge', zh: '查看大图' },
   filter: { en: 'Filter pages', zh: '筛选页面' },
   filterFound: { en: '{count} found', zh: '找到 {count} 个' },
-  filterNothing: { en: 'No page has this in its title', zh: '没有标题包含这些字的页面' },
+  filterNothing: { en: 'No page has this in its title', zh: '标题里都没有这些字' },
   copy: { en: 'Copy', zh: '复制' },
   copied: { en: 'Copied', zh: '已复制' },
   copyFailed: { en: 'Not copied, try again', zh: '没有复制成功，请重试' },
@@ -30,7 +30,7 @@ export const reader = {
   archivedTitle: { en: 'This item is archived', zh: '这个项目已归档' },
   archivedHint: {
     en: 'Everybody can read it, nobody can change it, and it cannot be taken out of the archive. To go on writing, copy it as a new item.',
-    zh: '所有人只能阅读，不能再修改，也不能取消归档。需要接着写，可以复制成新项目。',
+    zh: '只能阅读，不能修改，也不能取消归档。要接着写，可以复制成新项目。',
   },
   copyAsItem: { en: 'Copy as a new item', zh: '复制成新项目' },
   noPages: { en: 'No pages yet', zh: '还没有页面' },

@@ -4,6 +4,23 @@ export const tool = {
   searchHint: { en: 'Search pages, or type a command', zh: '搜索页面，或输入命令' },
   results: { en: '{count} {count|result|results}', zh: '{count} 条结果' },
   manyResults: { en: '{count}+ results', zh: '{count} 条以上结果' },
+  mention: {
+    en: '{count} {count|page mentions|pages mention} “{keyword}”',
+    zh: '{count} 个页面提到“{keyword}”',
+  },
+  manyMention: {
+    en: '{count} or more pages mention “{keyword}”',
+    zh: '{count} 个以上的页面提到“{keyword}”',
+  },
+  searching: { en: 'Searching for “{keyword}”', zh: '正在搜索“{keyword}”' },
+  whatIsFound: {
+    en: 'Pages with all the words in their title or text. Quotes keep a phrase together.',
+    zh: '标题或正文含有全部词的页面。用引号查完整词组。',
+  },
+  showAll: { en: 'Show all results', zh: '查看全部结果' },
+  byCatalog: { en: 'Filter by catalog', zh: '按目录筛选' },
+  anyCatalog: { en: 'All', zh: '全部' },
+  noCatalog: { en: 'In no catalog', zh: '不在目录中' },
   thisItem: { en: 'This item', zh: '此项目' },
   searchAll: { en: 'Search all items', zh: '搜索全部项目' },
   allItems: { en: 'All items', zh: '全部项目' },

@@ -19,6 +19,7 @@ import { member } from './member.ts';
 import { myTemplate } from './my-template.ts';
 import { notice } from './notice.ts';
 import { page } from './page.ts';
+import { proof } from './proof.ts';
 import { reader } from './reader.ts';
 import { template } from './template.ts';
 import { tool } from './tool.ts';
@@ -29,13 +30,14 @@ import { work } from './work.ts';
 /** Only what the reading screens say: every entry is paid for by every reader. */
 export const readerTexts = { common, reader } as const;
 /** With the introduction and the visit password, which readers of pages never see. */
-export const homeTexts = { common, reader, home, visit } as const;
+export const homeTexts = { common, reader, home, visit, proof } as const;
 /** What the screens behind the login say. */
 export const workshopTexts = {
   common,
   work,
   reader,
   user,
+  proof,
   account,
   item,
   page,

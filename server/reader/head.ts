@@ -20,20 +20,33 @@ export function itemOf(answers: Answers): number | undefined {
   return other === undefined ? one : undefined;
 }
 
+/** What is looked for at an address, if it is one of an item. */
+export function keywordAt(url: string): string {
+  return new URLSearchParams(url.replace(/^[^?]*/, '')).get('keyword') ?? '';
+}
+
 /** Who has the key of a share may read it, and members read what is private: machines that collect pages are told of neither. */
 export function headOf(answers: Answers, site: string, url: string): Head {
   const info = infoIn(answers);
   const page = answerOf<Answer<'page/info'>>(answers, 'page/info');
   const shared = answerOf<Answer<'page/infoByKey'>>(answers, 'page/infoByKey');
   const article = answerOf<Answer<'page/article'>>(answers, 'page/article');
+  const searched = searchedAt(answers, url);
   const head = {
-    title: joinTitle(page?.page_title ?? shared?.page_title, info?.item_name, siteName),
+    title: joinTitle(page?.page_title ?? shared?.page_title ?? searched, info?.item_name, siteName),
     description: article ? firstParagraph(article.html) : '',
-    is_open: isOpen(answers),
+    is_open: searched === '' && isOpen(answers),
     site_name: info?.item_name ?? siteName,
     canonical: page ? site + addressOfPage(page) : site + pathOf(url),
   };
   return page ? { ...head, markdown: `${site}/page/${page.page_id}.md` } : head;
+}
+
+/** What was searched, in quotes, where an item lists the pages that hold it; else `''`. */
+function searchedAt(answers: Answers, url: string): string {
+  const isList = infoIn(answers) !== undefined && answerOf(answers, 'page/info') === undefined;
+  const keyword = isList ? keywordAt(url) : '';
+  return keyword === '' ? '' : `“${keyword}”`;
 }
 
 /** Only what was found, and what nothing about it forbids: the introduction, and items that say they are listed. */

@@ -26,7 +26,7 @@ import type { Dispatcher, Visit } from '../http/dispatch.ts';
 import { failure } from '../http/envelope.ts';
 import { buildDocument } from './document.ts';
 import type { Doors } from './door-files.ts';
-import { answerOf, headOf, infoIn, itemOf, siteName } from './head.ts';
+import { answerOf, headOf, infoIn, itemOf, keywordAt, siteName } from './head.ts';
 import { answerMachine } from './machine-pages.ts';
 import { movedAddress, newAddress } from './old-address.ts';
 
@@ -95,7 +95,7 @@ async function workshopPage(parts: ShellParts, path: string, visit: Visit): Prom
 async function readerPage(parts: ShellParts, url: string, visit: Visit, site: string): Promise<PageAnswer> {
   const { context, doors } = parts;
   const route = matchReaderRoute(url);
-  const answers = await askFor(parts, route, visit);
+  const answers = await askFor(parts, { route, keyword: keywordAt(url) }, visit);
   const elsewhere = goElsewhere(route, answers, url) ?? (await homeItem(parts, answers, visit));
   if (elsewhere !== undefined) return redirect(parts, elsewhere);
   const { lang } = visit.actor;
@@ -113,10 +113,12 @@ function personOf({ user }: Actor) {
   return user ? { username: user.username, name: user.name, groupid: String(user.groupid) } : null;
 }
 
-async function askFor(parts: ShellParts, route: ReaderRoute, visit: Visit): Promise<Answers> {
+type Asked = { route: ReaderRoute; keyword: string };
+
+async function askFor(parts: ShellParts, { route, keyword }: Asked, visit: Visit): Promise<Answers> {
   const answers = await askAll(parts, callsFor(route), visit);
   const info = infoIn(answers);
-  return info ? { ...answers, ...(await askAll(parts, callsAfter(route, info), visit)) } : answers;
+  return info ? { ...answers, ...(await askAll(parts, callsAfter(route, info, keyword), visit)) } : answers;
 }
 
 async function askAll(parts: ShellParts, calls: readonly ReaderCall[], visit: Visit): Promise<Answers> {

@@ -41,7 +41,7 @@ test('Ctrl+K finds a page of this item, then of all, marks the words and opens i
   await page.keyboard.type('回调');
   await palette.getByRole('option', { name: /支付结果回调/ }).waitFor();
   expect(await palette.locator('mark').first().textContent()).toBe('回调');
-  await expect.poll(async () => palette.getByRole('option').count()).toBe(1);
+  await expect.poll(async () => palette.getByRole('option').count()).toBe(2);
   await page.keyboard.press('Tab');
   await palette.getByRole('group', { name: 'Partners' }).getByRole('option').waitFor();
   const isLeftToTyping = await palette.getByRole('combobox').evaluate(field => {

@@ -159,6 +159,11 @@ const reading: readonly State[] = [
     act: async page => searchFor(page, 'zzzzqq'),
   },
   {
+    name: 'item-view.results',
+    path: story => `/${story.item_id}?keyword=sku`,
+    act: async page => page.locator('.res mark').first().waitFor(),
+  },
+  {
     name: 'item-view.contents',
     path: itemPage,
     act: async page => {

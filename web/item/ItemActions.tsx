@@ -24,6 +24,7 @@ export function ItemActions({ info, page_id }: Props) {
   const isArchived = info.is_archived === '1';
   const mayEdit = info.ItemPermn && !isArchived;
   const hasPage = page_id !== '';
+  const mayEditPage = mayEdit && hasPage;
   const edit: Way = { name: t('reader.edit'), icon: 'edit', href: href(`/page/edit/${item_id}/${page_id}`) };
   const add: Way = { name: t('reader.newPage'), icon: 'plus', href: href(`/page/edit/${item_id}/0`) };
   const history: Way = { name: t('reader.history'), icon: 'history', href: href(`/page/diff/${page_id}/0`) };
@@ -39,7 +40,7 @@ export function ItemActions({ info, page_id }: Props) {
       {hasPage && belongs && <IconLink way={history} />}
       <span className="vr d-only" />
       {hasPage && <ShareButton className="btn btn-ghost d-only" onClick={() => setSharing(true)} />}
-      {mayEdit && hasPage && (
+      {mayEditPage && (
         <a
           className={`${buttonClass()} d-only`}
           href={edit.href}
@@ -52,7 +53,7 @@ export function ItemActions({ info, page_id }: Props) {
       )}
       {archived}
       <Popover face={<Icon name="more" size={18} />} name={t('common.more')} faceClass="icb">
-        {mayEdit && hasPage && <Entry way={edit} />}
+        {mayEditPage && <Entry way={edit} />}
         {mayAdd && <Entry way={add} />}
         {hasPage && <ShareButton className="mi m-entry" onClick={() => setSharing(true)} />}
         {hasPage && <PageTools path={`/page/${page_id}`} />}

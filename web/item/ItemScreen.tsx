@@ -8,10 +8,13 @@ import { SinglePageItem } from './SinglePageItem.tsx';
 
 export function ItemScreen() {
   const { item } = useParams<{ item: string }>();
-  const page_id = new URLSearchParams(useSearch()).get('page_id') ?? '';
+  const asked = new URLSearchParams(useSearch());
+  const page_id = asked.get('page_id') ?? '';
+  const keyword = asked.get('keyword') ?? '';
   const { data: info, error, reload } = useCall('item/info', { item_id: item });
   if (needsVisitPassword(error)) return <LockedView item_id={item} page_id={page_id} />;
   if (error !== undefined) return <LateFailure error={error} onRetry={() => void reload()} />;
   if (info === undefined) return <div className="reader" aria-busy="true" />;
-  return info.item_type === '2' ? <SinglePageItem info={info} /> : <RegularItem info={info} address={item} />;
+  if (info.item_type === '2') return <SinglePageItem info={info} />;
+  return <RegularItem info={info} address={item} asked={page_id} keyword={keyword} />;
 }

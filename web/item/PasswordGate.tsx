@@ -112,8 +112,8 @@ function UnlockForm({ item_id, page_id, redirect, fallback }: Props & { fallback
         ref={passwordRef}
         large
         label={t('visit.field')}
-        showName={t('common.showPassword')}
-        hideName={t('common.hidePassword')}
+        showName={t('proof.showPassword')}
+        hideName={t('proof.hidePassword')}
         autoComplete="off"
         error={complaint.password}
       />

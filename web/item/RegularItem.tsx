@@ -1,36 +1,55 @@
 /** A regular item: its tree beside one of its pages. */
 import { useCallback, useMemo, useState } from 'react';
-import { useSearch } from 'wouter';
 import type { Answer } from '#common/contract/index.ts';
-import { joinTitle, pageToOpen } from '#common/reader-page.ts';
+import { pageToOpen } from '#common/reader-page.ts';
 import { useHref } from '../api/use-href.ts';
 import { Contents } from '../catalog/Contents.tsx';
-import { findFirstPage, findNeighbours, levelOf, listPlaces, type PagePlace } from '../catalog/menu.ts';
+import {
+  findFirstPage,
+  findNeighbours,
+  levelOf,
+  listPlaces,
+  type Neighbours,
+  type PagePlace,
+} from '../catalog/menu.ts';
 import { NeighbourLinks } from '../page/NeighbourLinks.tsx';
 import { PageView } from '../page/PageView.tsx';
 import { ToTop } from '../page/ToTop.tsx';
 import { type Expectation, useArrival, useExpectation } from '../page/use-arrival.ts';
 import { usePage, useTitle } from '../page/use-page.ts';
 import { Finder } from '../search/Finder.tsx';
+import { loadResults } from '../search/late.ts';
 import { useRemembered } from '../search/use-remembered.ts';
+import { LateTool } from '../site/LateTool.tsx';
 import { ReaderBar } from '../site/ReaderBar.tsx';
 import { buttonClass } from '../ui/Button.tsx';
 import { Gable } from '../ui/Gable.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { useTexts } from '../ui/texts.tsx';
 import { ContentsDrawer } from './ContentsDrawer.tsx';
+import { EditLink } from './EditLink.tsx';
 import { ItemActions } from './ItemActions.tsx';
 import { ItemPlace } from './ItemPlace.tsx';
 import { type PageLinks, usePageLinks } from './use-page-links.ts';
 
-export function RegularItem({ info, address }: { info: Answer<'item/info'>; address: string }) {
+type RegularItemProps = {
+  info: Answer<'item/info'>;
+  address: string;
+  /** The page that was asked for; `''`: none. */
+  asked: string;
+  /** What is looked for: then the pages that hold it are listed. `''`: nothing. */
+  keyword: string;
+};
+
+const goBack = () => window.history.back();
+
+export function RegularItem({ info, address, asked, keyword }: RegularItemProps) {
   const { t } = useTexts();
-  const search = useSearch();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const level = useMemo(() => levelOf(info.menu), [info.menu]);
   const places = useMemo(() => listPlaces(level), [level]);
-  const page_id = pageToOpen(info, new URLSearchParams(search).get('page_id') ?? '');
-  const here = findNeighbours(places, page_id).here;
+  const page_id = keyword === '' ? pageToOpen(info, asked) : '';
+  const neighbours = findNeighbours(places, page_id);
   const arrival = useExpectation();
   const onFollowed = useCallback(() => {
     setDrawerOpen(false);
@@ -38,15 +57,14 @@ export function RegularItem({ info, address }: { info: Answer<'item/info'>; addr
   }, [arrival]);
   const links = usePageLinks(address, onFollowed);
 
-  const isArchived = info.is_archived === '1';
-  const canWrite = info.ItemPermn && !isArchived;
+  const mayChange = info.ItemPermn && info.is_archived !== '1';
   const tree = (
     <Contents
       places={places}
       pages={level.pages}
       catalogs={level.catalogs}
       currentPageId={page_id}
-      openPath={here?.path.map(({ cat_id }) => cat_id) ?? []}
+      openPath={neighbours.here?.path.map(({ cat_id }) => cat_id) ?? []}
       {...links}
     />
   );
@@ -77,10 +95,19 @@ export function RegularItem({ info, address }: { info: Answer<'item/info'>; addr
           {places.length + level.catalogs.length > 0 && tree}
         </nav>
         <main className="main">
-          {page_id === '' ? (
-            <NoPages item_id={canWrite ? info.item_id : undefined} />
+          {keyword !== '' ? (
+            <LateTool load={loadResults} tool={{ info, keyword, onClose: goBack }} />
+          ) : page_id === '' ? (
+            <NoPages info={info} mayChange={mayChange} />
           ) : (
-            <PageOfItem info={info} page_id={page_id} places={places} links={links} arrival={arrival} />
+            <PageOfItem
+              info={info}
+              page_id={page_id}
+              neighbours={neighbours}
+              links={links}
+              arrival={arrival}
+              mayChange={mayChange}
+            />
           )}
         </main>
       </div>
@@ -97,26 +124,18 @@ export function RegularItem({ info, address }: { info: Answer<'item/info'>; addr
 type PageOfItemProps = {
   info: Answer<'item/info'>;
   page_id: string;
-  places: readonly PagePlace[];
+  neighbours: Neighbours;
   links: PageLinks;
   arrival: Expectation;
+  mayChange: boolean;
 };
 
-function PageOfItem({ info, page_id, places, links, arrival }: PageOfItemProps) {
-  const { t } = useTexts();
-  const href = useHref();
+function PageOfItem({ info, page_id, neighbours, links, arrival, mayChange }: PageOfItemProps) {
   const { page, article, error, retry } = usePage(page_id);
-  const { here, previous, next } = findNeighbours(places, page_id);
+  const { here, previous, next } = neighbours;
   const headingRef = useArrival(page?.page_id, arrival);
-  useTitle(page === undefined ? undefined : joinTitle(page.page_title, info.item_name, 'Docstead'));
-  const isArchived = info.is_archived === '1';
-  const mayChange = info.ItemPermn && !isArchived;
+  useTitle(page?.page_title, info.item_name);
   useRemembered(info, page);
-  const edit = (
-    <a className={buttonClass({ size: 'sm' })} href={href(`/page/edit/${info.item_id}/${page_id}`)}>
-      {t('reader.edit')}
-    </a>
-  );
   return (
     <PageView
       page={page}
@@ -126,9 +145,9 @@ function PageOfItem({ info, page_id, places, links, arrival }: PageOfItemProps) 
       headingRef={headingRef}
       path={`/page/${page_id}`}
       crumbs={<Crumbs place={here} {...links} />}
-      tag={isArchived && <span className="tag m-only">{t('reader.archived')}</span>}
+      isArchived={info.is_archived === '1'}
       mayChange={mayChange}
-      emptyAction={mayChange && edit}
+      emptyAction={mayChange && <EditLink info={info} page_id={page_id} />}
       foot={<NeighbourLinks previous={previous} next={next} {...links} />}
     />
   );
@@ -153,16 +172,15 @@ function Crumbs({ place, hrefOf, onOpenPage }: CrumbsProps) {
   });
 }
 
-/** @param item_id of an item that the person may write in */
-function NoPages({ item_id }: { item_id: string | undefined }) {
+function NoPages({ info: { item_id }, mayChange }: Pick<PageOfItemProps, 'info' | 'mayChange'>) {
   const { t } = useTexts();
   const href = useHref();
   return (
     <div className="empty" id="text" tabIndex={-1}>
       <Gable />
       <h1>{t('reader.noPages')}</h1>
-      <p>{t(item_id === undefined ? 'reader.noPagesHint' : 'reader.noPagesWrite')}</p>
-      {item_id !== undefined && (
+      <p>{t(mayChange ? 'reader.noPagesWrite' : 'reader.noPagesHint')}</p>
+      {mayChange && (
         <div className="row">
           <a className={buttonClass({ look: 'primary' })} href={href(`/page/edit/${item_id}/0`)}>
             <Icon name="plus" />

@@ -1,23 +1,19 @@
 /** An item that is one page. */
 import type { Answer } from '#common/contract/index.ts';
-import { joinTitle, pageToOpen } from '#common/reader-page.ts';
-import { useHref } from '../api/use-href.ts';
+import { pageToOpen } from '#common/reader-page.ts';
 import { PageView } from '../page/PageView.tsx';
 import { ToTop } from '../page/ToTop.tsx';
 import { usePage, useTitle } from '../page/use-page.ts';
 import { Finder } from '../search/Finder.tsx';
 import { ReaderBar } from '../site/ReaderBar.tsx';
-import { buttonClass } from '../ui/Button.tsx';
-import { useTexts } from '../ui/texts.tsx';
+import { EditLink } from './EditLink.tsx';
 import { ItemActions } from './ItemActions.tsx';
 import { ItemPlace } from './ItemPlace.tsx';
 
 export function SinglePageItem({ info }: { info: Answer<'item/info'> }) {
-  const { t } = useTexts();
-  const href = useHref();
   const page_id = pageToOpen(info, '');
   const { page, article, error, retry } = usePage(page_id);
-  useTitle(joinTitle(page?.page_title, info.item_name, 'Docstead'));
+  useTitle(page?.page_title, info.item_name);
   const isArchived = info.is_archived === '1';
   return (
     <div className="reader">
@@ -33,15 +29,8 @@ export function SinglePageItem({ info }: { info: Answer<'item/info'> }) {
           error={error}
           onRetry={retry}
           path={page_id === '' ? undefined : `/page/${page_id}`}
-          tag={isArchived && <span className="tag m-only">{t('reader.archived')}</span>}
-          emptyAction={
-            info.ItemPermn &&
-            !isArchived && (
-              <a className={buttonClass({ size: 'sm' })} href={href(`/page/edit/${info.item_id}/${page_id}`)}>
-                {t('reader.edit')}
-              </a>
-            )
-          }
+          isArchived={isArchived}
+          emptyAction={info.ItemPermn && !isArchived && <EditLink info={info} page_id={page_id} />}
         />
       </main>
       <ToTop />

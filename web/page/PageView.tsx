@@ -26,8 +26,8 @@ type PageViewProps = {
   error: CallError | undefined;
   onRetry: () => void;
   crumbs?: ReactNode;
-  /** A word before the facts, for example "Archived". */
-  tag?: ReactNode;
+  /** Its item is; said before the facts, where the bar has no room for it. */
+  isArchived?: boolean;
   foot?: ReactNode;
   /** Behind the sentence "This page is empty". */
   emptyAction?: ReactNode;
@@ -46,7 +46,7 @@ export function PageView({
   error,
   onRetry,
   crumbs,
-  tag,
+  isArchived,
   foot,
   emptyAction,
   headingRef,
@@ -68,7 +68,7 @@ export function PageView({
             <h1 ref={headingRef} tabIndex={-1}>
               {page.page_title}
             </h1>
-            <PageMeta page={page} tag={tag} />
+            <PageMeta page={page} isArchived={isArchived} />
           </>
         )}
         <PageBody
@@ -114,12 +114,12 @@ function PageBody({ article, error, isPage, onRetry, emptyAction }: PageBodyProp
   );
 }
 
-function PageMeta({ page, tag }: { page: PageFacts; tag: ReactNode }) {
+function PageMeta({ page, isArchived }: { page: PageFacts; isArchived: boolean | undefined }) {
   const { t, lang } = useTexts();
   const count = page.attachment_count;
   return (
     <div className="meta">
-      {tag}
+      {isArchived && <span className="tag m-only">{t('reader.archived')}</span>}
       {page.author_username !== '' && (
         <span>
           <span className="ava" aria-hidden="true">

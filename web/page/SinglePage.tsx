@@ -1,5 +1,4 @@
 /** A page on its own, without the tree of its item. */
-import { joinTitle } from '#common/reader-page.ts';
 import { useHref } from '../api/use-href.ts';
 import { Finder } from '../search/Finder.tsx';
 import { ReaderBar } from '../site/ReaderBar.tsx';
@@ -21,7 +20,7 @@ type Props = ReturnType<typeof usePage> & {
 export function SinglePage({ page, article, error, retry, path }: Props) {
   const { t } = useTexts();
   const href = useHref();
-  useTitle(page === undefined ? undefined : joinTitle(page.page_title, 'Docstead'));
+  useTitle(page?.page_title);
   const inItem = page?.item_id === undefined ? undefined : href(`/${page.item_id}?page_id=${page.page_id}`);
   return (
     <div className="reader">

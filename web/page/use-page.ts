@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { joinTitle } from '#common/reader-page.ts';
 import type { CallError } from '../api/call.ts';
 import { useCall } from '../api/use-call.ts';
 import type { PageFacts } from './PageView.tsx';
@@ -34,9 +35,9 @@ function together(page: Asked<Page['page']>, article: Asked<Page['article']>): P
   };
 }
 
-/** Names the browser's window; the server named it in the first response. */
-export function useTitle(title: string | undefined): void {
+/** Names the browser's window after the page, once it is there; the server named it in the first response. */
+export function useTitle(page_title: string | undefined, item_name?: string): void {
   useEffect(() => {
-    if (title !== undefined) document.title = title;
-  }, [title]);
+    if (page_title !== undefined) document.title = joinTitle(page_title, item_name, 'Docstead');
+  }, [page_title, item_name]);
 }

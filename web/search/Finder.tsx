@@ -6,8 +6,7 @@ import { LateTool } from '../site/LateTool.tsx';
 import { useKeys } from '../site/use-keys.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useTexts } from '../ui/texts.tsx';
-
-const loadPalette = async () => (await import('./Palette.tsx')).Palette;
+import { loadPalette } from './late.ts';
 
 /** @param item the one that is open: searched first, and what can be done with it is offered */
 export function Finder({ item }: { item?: Answer<'item/info'> | undefined }) {

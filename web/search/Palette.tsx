@@ -41,8 +41,10 @@ export function Palette({ item, onClose, ...early }: Props) {
 }
 
 function pageHere(info: Answer<'item/info'>): PageHere {
-  const asked = new URLSearchParams(window.location.search).get('page_id') ?? '';
-  return { info, page_id: pageToOpen(info, info.item_type === '2' ? '' : asked) };
+  if (info.item_type === '2') return { info, page_id: pageToOpen(info, '') };
+  const asked = new URLSearchParams(window.location.search);
+  const isList = (asked.get('keyword') ?? '') !== '';
+  return { info, page_id: isList ? '' : pageToOpen(info, asked.get('page_id') ?? '') };
 }
 
 type DialogProps = Early & {
@@ -64,7 +66,8 @@ function PaletteDialog({ at, onDeed, onClose, ...early }: DialogProps) {
   const asked = readAsked(typed);
   const isSearching = isSearch(asked);
   const found = useSearch(isSearching ? asked.words : '', scope, at?.info.item_id);
-  const sections = listSections({ t, asked, commands, recent, ...found });
+  const item_shown = scope === 'item' && at?.info.item_type === '1' ? at.info.item_id : undefined;
+  const sections = listSections({ t, asked, commands, recent, item_shown, ...found });
   const rows = sections.flatMap(section => section.rows);
   const current = Math.min(chosen, rows.length - 1);
   const choose = (row: Row) => {

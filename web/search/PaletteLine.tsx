@@ -5,7 +5,7 @@ import { CoverSwatch } from '../item/Cover.tsx';
 import { isMacKeyboard, printedKeys } from '../site/key-names.ts';
 import { Icon } from '../ui/Icon.tsx';
 import type { Command } from './commands.ts';
-import type { Hit } from './hit.ts';
+import { HitInside } from './HitInside.tsx';
 import { Marked } from './Marked.tsx';
 import { pathOf } from './path-of.ts';
 import type { Row } from './sections.ts';
@@ -75,26 +75,6 @@ function CommandInside({ command, keyword }: { command: Command; keyword: string
               </kbd>
             ))}
       </Aside>
-    </>
-  );
-}
-
-function HitInside({ hit, keyword }: { hit: Hit; keyword: string }) {
-  return (
-    <>
-      <Icon name="page" />
-      <b>
-        <Marked text={hit.page_title} keyword={keyword} />
-      </b>
-      <span className="ent">
-        <Icon name="enter" />
-      </span>
-      {hit.cat_path !== '' && <span className="path">{hit.cat_path}</span>}
-      {hit.snippet !== '' && (
-        <span className="sn">
-          <Marked text={hit.snippet} keyword={keyword} />
-        </span>
-      )}
     </>
   );
 }

@@ -34,6 +34,8 @@ type Known = {
   asked: Asked;
   commands: Commands;
   recent: readonly RecentPage[];
+  /** Where its pages can be seen as a list of their own: the item that is searched alone. */
+  item_shown?: string | undefined;
   hits: readonly Hit[];
   /** What these were found for. */
   found_for: string;
@@ -62,12 +64,18 @@ function doing({ t, asked: { words }, commands }: Known): Section {
 const rowOf = (command: Command): Row => ({ command });
 
 /** Items in the order of their best hit. */
-function byItem({ hits, found_for }: Known): Section[] {
+function byItem({ t, hits, found_for, item_shown }: Known): Section[] {
   const items = new Map(hits.map(({ item_id, item_name }) => [item_id, item_name]));
   return [...items].map(([item_id, title]) => {
-    const rows = hits.filter(hit => hit.item_id === item_id).map(hit => ({ hit }));
-    return { title, item_id, keyword: found_for, rows, ...(isWhole(hits) && { count: rows.length }) };
+    const found = hits.filter(hit => hit.item_id === item_id).map(hit => ({ hit }));
+    const rows = item_id === item_shown ? [...found, allOf(t, item_id, found_for)] : found;
+    return { title, item_id, keyword: found_for, rows, ...(isWhole(hits) && { count: found.length }) };
   });
+}
+
+function allOf(t: Translate, item_id: string, keyword: string): Row {
+  const path = `/${item_id}?keyword=${encodeURIComponent(keyword)}`;
+  return rowOf({ name: t('tool.showAll'), icon: 'search', path });
 }
 
 /** The server answers no more than so many. */

@@ -22,7 +22,7 @@ export function CodeField({ value, onChange, error, round, ref }: Props) {
   const [start] = useState(() => Date.now());
   const address = `${base}/api/common/verify?rand=${start + round * 1000 + asked}`;
   return (
-    <FieldFrame label={t('common.code')} error={error}>
+    <FieldFrame label={t('proof.code')} error={error}>
       {described => (
         <div className="cap">
           <input
@@ -39,8 +39,8 @@ export function CodeField({ value, onChange, error, round, ref }: Props) {
           <button
             type="button"
             className="cap-img"
-            aria-label={t('common.codeImage')}
-            title={t('common.codeImage')}
+            aria-label={t('proof.codeImage')}
+            title={t('proof.codeImage')}
             onClick={() => setAsked(asked + 1)}
           >
             <img src={address} alt="" width="132" height="44" />

@@ -99,8 +99,8 @@ export function LoginScreen() {
                 {t('account.forgot')}
               </Link>
             }
-            showName={t('common.showPassword')}
-            hideName={t('common.hidePassword')}
+            showName={t('proof.showPassword')}
+            hideName={t('proof.hidePassword')}
             autoComplete="current-password"
             error={errors.password?.message}
             {...register('password', { required: t('user.passwordMissing') })}

@@ -79,8 +79,8 @@ function ChooseForm({ username, onSpent }: { username: string; onSpent: () => vo
             autoFocus
             label={t('account.newPassword')}
             hint={t('user.passwordHint')}
-            showName={t('common.showPassword')}
-            hideName={t('common.hidePassword')}
+            showName={t('proof.showPassword')}
+            hideName={t('proof.hidePassword')}
             autoComplete="new-password"
             error={formState.errors.new_password?.message}
             {...register('new_password', { required: t('user.passwordMissing') })}

@@ -50,7 +50,7 @@ export function RegisterScreen() {
     }
   });
   const { errors } = formState;
-  const passwordNames = { showName: t('common.showPassword'), hideName: t('common.hidePassword') };
+  const passwordNames = { showName: t('proof.showPassword'), hideName: t('proof.hidePassword') };
   return (
     <Gate>
       <div className="gate-c">

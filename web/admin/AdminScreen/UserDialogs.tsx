@@ -59,8 +59,8 @@ function NewPassword({ label, value, isFirst, onChange }: NewPasswordProps) {
     <PasswordField
       label={label}
       hint={t('admin.passwordHint')}
-      showName={t('common.showPassword')}
-      hideName={t('common.hidePassword')}
+      showName={t('proof.showPassword')}
+      hideName={t('proof.hidePassword')}
       autoComplete="new-password"
       data-autofocus={isFirst}
       value={value}

@@ -33,8 +33,8 @@ export function EmailDialog({ hasEmail, onClose }: { hasEmail: boolean; onClose:
       />
       <PasswordField
         label={t('account.loginPassword')}
-        showName={t('common.showPassword')}
-        hideName={t('common.hidePassword')}
+        showName={t('proof.showPassword')}
+        hideName={t('proof.hidePassword')}
         autoComplete="current-password"
         value={password}
         onChange={event => setPassword(event.target.value)}

@@ -27,7 +27,7 @@ function PasswordDialog({ username, onClose }: { username: string; onClose: () =
   const [password, setPassword] = useState('');
   const [new_password, setNew] = useState('');
   const { send } = useSend('user/resetPassword', { stale: ['user/sessions'] });
-  const names = { showName: t('common.showPassword'), hideName: t('common.hidePassword') };
+  const names = { showName: t('proof.showPassword'), hideName: t('proof.hidePassword') };
   return (
     <AskDialog
       title={t('account.passwordTitle')}

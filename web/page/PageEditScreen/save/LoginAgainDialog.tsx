@@ -60,8 +60,8 @@ export function LoginAgainDialog({ onLoggedIn, onClose }: LoginAgainDialogProps)
         <input type="hidden" name="username" autoComplete="username" value={username} />
         <PasswordField
           label={t('user.password')}
-          showName={t('common.showPassword')}
-          hideName={t('common.hidePassword')}
+          showName={t('proof.showPassword')}
+          hideName={t('proof.hidePassword')}
           autoComplete="current-password"
           data-autofocus
           required

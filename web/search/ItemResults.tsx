@@ -1,0 +1,82 @@
+/** What was found in an item, as a screen in place of its pages. */
+import { useRef, useState } from 'react';
+import type { Answer } from '#common/contract/index.ts';
+import { joinTitle } from '#common/reader-page.ts';
+import type { CallError } from '../api/call.ts';
+import { messageOf } from '../api/messages.ts';
+import { useCall } from '../api/use-call.ts';
+import { useHref } from '../api/use-href.ts';
+import { TextShape } from '../page/TextShape.tsx';
+import { useScreenTitle } from '../site/use-screen-title.ts';
+import { Button } from '../ui/Button.tsx';
+import { type Translate, useTexts } from '../ui/texts.tsx';
+import { CatalogFilter } from './CatalogFilter.tsx';
+import { groupHits } from './group-hits.ts';
+import { HitInside } from './HitInside.tsx';
+import type { Hit } from './hit.ts';
+import { KeywordField } from './KeywordField.tsx';
+import { pathOf } from './path-of.ts';
+import { rememberHit } from './remember-hit.ts';
+import { isWhole } from './sections.ts';
+import { WidenSearch } from './WidenSearch.tsx';
+
+type Props = { info: Answer<'item/info'>; keyword: string };
+
+export function ItemResults({ info, keyword }: Props) {
+  const { t } = useTexts();
+  const href = useHref();
+  const field = useRef<HTMLInputElement>(null);
+  const [cat_id, setCatalog] = useState<string>();
+  const { item_id, item_name } = info;
+  const { data: hits, error, reload } = useCall('search/pages', { keyword, item_id });
+  useScreenTitle(joinTitle(`“${keyword}”`, item_name));
+  const groups = groupHits(info.menu, hits ?? []);
+  const shown = groups.find(group => group.cat_id === cat_id)?.hits ?? hits;
+  return (
+    <>
+      <div className="art res" id="text" tabIndex={-1}>
+        <KeywordField ref={field} keyword={keyword} />
+        <div className="crumbs">
+          <a href={href(`/${item_id}`)}>{item_name}</a>
+        </div>
+        <div role="status">
+          <h1>{titleOf(t, keyword, { hits, error })}</h1>
+        </div>
+        <p className="hint">
+          {t('tool.whatIsFound')}
+          {t('common.gap')}
+          <WidenSearch field={field} />
+        </p>
+        {error !== undefined && (
+          <p className="line-failed" role="alert">
+            {messageOf(error, t)}
+            <Button size="sm" onClick={() => void reload()}>
+              {t('common.tryAgain')}
+            </Button>
+          </p>
+        )}
+        {hits === undefined && error === undefined && <TextShape />}
+        {shown?.map(hit => (
+          <a
+            key={hit.page_id}
+            className="hit"
+            href={href(pathOf({ hit }))}
+            onClick={() => rememberHit(hit.page_id, keyword)}
+          >
+            <HitInside hit={hit} keyword={keyword} />
+          </a>
+        ))}
+      </div>
+      <CatalogFilter groups={groups} chosen={cat_id} onChoose={setCatalog} />
+    </>
+  );
+}
+
+type Found = { hits: readonly Hit[] | undefined; error: CallError | undefined };
+
+function titleOf(t: Translate, keyword: string, { hits, error }: Found): string {
+  if (error !== undefined) return t('common.failed');
+  if (hits === undefined) return t('tool.searching', { keyword });
+  if (hits.length === 0) return t('tool.nothingFound', { keyword });
+  return t(isWhole(hits) ? 'tool.mention' : 'tool.manyMention', { keyword, count: hits.length });
+}
