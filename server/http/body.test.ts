@@ -1,7 +1,8 @@
 import { parse } from 'node:querystring';
+import { PassThrough, Readable } from 'node:stream';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formToPlain } from './body.ts';
+import { formToPlain, readBody } from './body.ts';
 
 const pieces = fc.array(
   fc.oneof(
@@ -31,4 +32,19 @@ test.each([
   ['%E4%BD%A0+a=订单%', { '你 a': '订单%' }],
 ])('%s', (text, plain) => {
   expect({ ...formToPlain(text) }).toEqual(plain);
+});
+
+test('a body is read whole up to its ceiling, and one byte more is refused', async () => {
+  const sent = () => Readable.from([Buffer.from('page_'), Buffer.from('id=5')]);
+  expect(String(await readBody(sent(), 9))).toBe('page_id=5');
+  await expect(readBody(sent(), 8)).rejects.toMatchObject({ name: 'tooLarge' });
+});
+
+test('whoever goes away while sending, or before it is read, holds nothing up', async () => {
+  const leaving = new PassThrough();
+  const reading = readBody(leaving, 100);
+  leaving.write('page_');
+  leaving.destroy();
+  await expect(reading).rejects.toThrow('ended before its body');
+  await expect(readBody(leaving, 100)).rejects.toThrow('ended before its body');
 });

@@ -5,11 +5,17 @@ import { AppError, fail } from '#common/errors.ts';
 
 export type Plain = Record<string, string>;
 
-/** Reads the body up to its ceiling. By its events: an iterator over a stream costs a small call more than its form. @throws tooLarge */
+/**
+ * Reads the body up to its ceiling. By its events: an iterator over a stream costs a small call more than its form.
+ * @throws tooLarge; Error when whoever sends it went away
+ */
 export async function readBody(stream: Readable, max_bytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   return new Promise((resolve, reject) => {
+    const endEarly = () => reject(new Error('the request ended before its body'));
+    // It went away already, and says so no more.
+    if (stream.destroyed) return endEarly();
     stream.on('data', (chunk: Buffer) => {
       size += chunk.length;
       chunks.push(chunk);
@@ -19,7 +25,7 @@ export async function readBody(stream: Readable, max_bytes: number): Promise<Buf
     });
     stream.on('end', () => resolve(Buffer.concat(chunks)));
     stream.on('error', reject);
-    stream.on('close', () => stream.readableEnded || reject(new Error('the request ended before its body')));
+    stream.on('close', () => stream.readableEnded || endEarly());
   });
 }
 
