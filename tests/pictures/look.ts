@@ -1,17 +1,15 @@
-/** What a picture should not show: a page wider than its window, words of the other language, what axe finds serious, controls that are hard to hit. */
+/** What no screen should have in any theme: a page wider than its window, words of the other language, controls that are hard to hit. */
 import type { Page } from 'playwright-core';
 import type { Lang } from '#common/texts/index.ts';
-import { accessibilityFindings } from '#tests/kit/browser.ts';
 import { findSmallTargets, fingerPx, pointerPx } from '#tests/kit/targets.ts';
 
 /** @returns what is wrong, in a sentence each */
 export async function findFaults(page: Page, lang: Lang): Promise<string[]> {
   const { wide, texts } = await page.evaluate(readScreen);
   const foreign = texts.filter(text => isForeign(text, lang)).map(text => `the other language: ${text}`);
-  const troubles = await accessibilityFindings(page);
   const isTouched = await page.evaluate(() => window.matchMedia('(pointer: coarse)').matches);
   const small = await findSmallTargets(page, isTouched ? fingerPx : pointerPx);
-  return [...troubles, ...small, ...(wide > 0 ? [`${wide} px wider than the window`] : []), ...foreign];
+  return [...small, ...(wide > 0 ? [`${wide} px wider than the window`] : []), ...foreign];
 }
 
 /** Runs in the browser. Code is the same in both languages, and so are the names of languages. */

@@ -1,6 +1,6 @@
 /**
  * npm run pictures -- FOLDER: a picture of every screen and state, named `item-view.archived.zh-cn.dark.390.png`.
- * `--screen item-view --lang en --theme dark --width 390` choose some of them. Ends with 1 when a picture shows a fault.
+ * `--screen item-view --lang en --theme dark --width 390` choose some of them. Ends with 1 when a visit shows a fault.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
 import { type Lang, langs } from '#common/texts/index.ts';
+import { accessibilityFindings } from '#tests/kit/browser.ts';
 import { openBrowser } from '#tests/kit/chromium.ts';
 import { type Product, startProduct } from '#tests/kit/product.ts';
 import { findFaults } from './look.ts';
@@ -25,20 +26,23 @@ const { values, positionals } = parseArgs({
 });
 const themes = ['light', 'dark'] as const;
 const widths = [1440, 1100, 390];
+const wantedThemes = themes.filter(one => (values.theme ?? one) === one);
+const wantedWidths = widths.filter(one => (values.width ?? String(one)) === String(one));
+const wantedLangs = langs.filter(one => (values.lang ?? one) === one);
 const locales: Record<Lang, string> = { en: 'en-US', 'zh-cn': 'zh-CN' };
 const stateMaxMs = 10_000;
 const stillMaxMs = 1_000;
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-type Way = { theme: (typeof themes)[number]; width: number };
+type Theme = (typeof themes)[number];
 type Site = { browser: Browser; product: Product; story: Story; lang: Lang; folder: string };
 
-/** @returns what is wrong with the picture */
-async function takePicture(site: Site, state: State, { theme, width }: Way): Promise<string[]> {
+/** One visit, looked at in each theme: a screen follows the system while it is open. @returns whether nothing is wrong */
+async function takePictures(site: Site, state: State, width: number): Promise<boolean> {
   const { browser, product, story, lang, folder } = site;
   const viewport = { width, height: width < 500 ? 844 : 900 };
-  const view = { viewport, hasTouch: width < 500, colorScheme: theme, locale: locales[lang] };
+  const view = { viewport, hasTouch: width < 500, locale: locales[lang] };
   const context = await browser.newContext({ ...view, reducedMotion: 'reduce' });
   try {
     if (state.who !== undefined) {
@@ -48,13 +52,27 @@ async function takePicture(site: Site, state: State, { theme, width }: Way): Pro
     const page = await context.newPage();
     page.setDefaultTimeout(stateMaxMs);
     const undone = await show(page, product.address + state.path(story), state);
-    const path = join(folder, `${state.name}.${lang}.${theme}.${width}.png`);
     if (view.hasTouch) await growWithText(page, width);
-    await page.screenshot({ path, fullPage: !view.hasTouch, animations: 'disabled' });
-    return [...undone, ...(await findFaults(page, lang))];
+    const faults = [...undone];
+    for (const theme of wantedThemes) {
+      await turnTo(page, theme);
+      const path = join(folder, `${state.name}.${lang}.${theme}.${width}.png`);
+      await page.screenshot({ path, fullPage: !view.hasTouch, animations: 'disabled' });
+      faults.push(...(await accessibilityFindings(page)).map(finding => `${theme}: ${finding}`));
+    }
+    // Last, as it scrolls.
+    faults.push(...(await findFaults(page, lang)));
+    for (const fault of faults) say(`${state.name}.${lang}.${width}: ${fault}`);
+    return faults.length === 0;
   } finally {
     await context.close();
   }
+}
+
+async function turnTo(page: Page, theme: Theme): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme });
+  await page.locator(`html[data-theme="${theme}"]`).waitFor();
+  await page.evaluate(standStill, stillMaxMs);
 }
 
 /** A picture of a whole page would be taken without its finger; a window as long as the text keeps it. */
@@ -97,15 +115,8 @@ async function takeAll(browser: Browser, lang: Lang, folder: string): Promise<nu
   let faulty = 0;
   try {
     const site = { browser, product, lang, folder, story: await tellStory(product, lang) };
-    for (const state of chosen) {
-      for (const theme of themes.filter(one => (values.theme ?? one) === one)) {
-        for (const width of widths.filter(one => (values.width ?? String(one)) === String(one))) {
-          const faults = await takePicture(site, state, { theme, width });
-          if (faults.length > 0) faulty += 1;
-          for (const fault of faults) say(`${state.name}.${lang}.${theme}.${width}: ${fault}`);
-        }
-      }
-    }
+    for (const state of chosen)
+      for (const width of wantedWidths) if (!(await takePictures(site, state, width))) faulty += 1;
   } finally {
     await product.stop();
   }
@@ -123,9 +134,8 @@ mkdirSync(folder, { recursive: true });
 const built = spawnSync(process.execPath, ['scripts/build.mjs', '--if-stale'], { stdio: 'inherit' });
 if (built.status !== 0) throw new Error('The build failed.');
 const browser = await openBrowser();
-let faulty = 0;
-for (const lang of langs.filter(one => (values.lang ?? one) === one))
-  faulty += await takeAll(browser, lang, folder);
+const counts = await Promise.all(wantedLangs.map(lang => takeAll(browser, lang, folder)));
+const faulty = counts.reduce((sum, one) => sum + one, 0);
 await browser.close();
-say(faulty === 0 ? 'No picture shows a fault.' : `${faulty} pictures show a fault.`);
+say(faulty === 0 ? 'No visit shows a fault.' : `${faulty} visits show a fault.`);
 process.exitCode = faulty === 0 ? 0 : 1;
