@@ -60,7 +60,7 @@ const fromWord = `<html xmlns:w="urn:schemas-microsoft-com:office:word"><body><!
 <p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>second</p>
 <!--EndFragment--></body></html>`;
 
-test('what Word and Excel copy becomes Markdown, Ctrl+Shift+V brings the plain words, and a diagram is drawn', async () => {
+test('what Word and Excel copy becomes Markdown, Ctrl+Shift+V brings the plain words, and a diagram is drawn in the colours of the theme', async () => {
   const { page } = writer;
   await openPage('Start.');
   await typeAtEnd(page, '\n\n');
@@ -82,6 +82,11 @@ test('what Word and Excel copy becomes Markdown, Ctrl+Shift+V brings the plain w
   await expect.poll(() => text.innerText()).not.toContain('book');
   await page.keyboard.insertText('```mermaid\ngraph TD; Draft-->Review\n```');
   await page.getByLabel('Preview').locator('svg').getByText('Review').waitFor();
+  const fill = async () => page.$eval('.diagram .node rect', node => getComputedStyle(node).fill);
+  const light = await fill();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(fill).not.toBe(light);
+  await page.emulateMedia({ colorScheme: 'light' });
   await page.keyboard.insertText('\n\n```mermaid\ngraph TD\nDraft--\n```');
   await page.getByLabel('Preview').getByText('a diagram with a mistake in line 2').waitFor();
   await page.getByLabel('Preview').locator('pre', { hasText: 'Draft--' }).waitFor();

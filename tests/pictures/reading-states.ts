@@ -65,7 +65,21 @@ const textTool = async (page: Page) => {
 
 const asksForCode: readonly number[] = [actedOnCodes.loginWrongCodeNeeded, actedOnCodes.codeWrong];
 
+/** What is far below is drawn and fetched when it comes near. */
+async function readToTheEnd(page: Page): Promise<void> {
+  const far = page.locator('.prose :is(.diagram, img)');
+  for (const one of await far.all()) await one.scrollIntoViewIfNeeded();
+  await page.locator('.diagram + .hint').waitFor();
+  await page.evaluate(() => window.scrollTo(0, 0));
+}
+
 const reading: readonly State[] = [
+  {
+    name: 'item-view.every-kind',
+    who: 'owner',
+    path: story => `/${story.rich_id}`,
+    act: readToTheEnd,
+  },
   { name: 'home.write', path: () => '/', act: click('.cnav button:nth-child(2)') },
   { name: 'home.share', path: () => '/', act: click('.cnav button:nth-child(3)') },
   { name: 'home.trace', path: () => '/', act: click('.cnav button:nth-child(4)') },

@@ -2,6 +2,7 @@
 import type { Answer, CallName } from '#common/contract/index.ts';
 import type { Lang } from '#common/texts/index.ts';
 import { administrator, callProduct, type Product, signIn, uploadToProduct } from '#tests/kit/product.ts';
+import { everyKind } from './every-kind.ts';
 
 export type Story = {
   /** Sessions: of the administrator, who owns most, and of somebody who has no right. */
@@ -14,6 +15,8 @@ export type Story = {
   page_id: string;
   /** Of a page that was saved once. */
   plain_page_id: string;
+  /** Of a item whose page has every kind of content. */
+  rich_id: string;
   team_id: string;
   unique_key: string;
 };
@@ -30,6 +33,7 @@ const words = {
     field: 'What is ordered',
     more: ['Risk control', 'Settlement files', 'Merchant console', 'Runbooks', 'Glossary'],
     empty: 'Nothing yet',
+    rich: 'Style guide',
     note: 'An order that is not paid within 30 minutes is closed.',
     example: 'Example',
     team: 'Checkout',
@@ -46,6 +50,7 @@ const words = {
     field: '商品编号',
     more: ['风控系统', '对账文件说明', '商户后台', '运维手册', '术语表'],
     empty: '空项目',
+    rich: '写作规范',
     note: '30 分钟内未支付的订单会自动关闭。',
     example: '请求示例',
     team: '结算小组',
@@ -84,6 +89,7 @@ export async function tellStory(product: Product, lang: Lang): Promise<Story> {
     single_id,
     ...written,
     team_id,
+    rich_id: await addRichItem(ask, told, lang),
     empty_id: await addItem(told.empty),
   };
 }
@@ -105,6 +111,12 @@ async function writePages(ask: Ask, product: Product, { told, item_id, cat_id, u
   const shares = await ask('page/createSinglePage', { page_id, isCreateSiglePage: '1' });
   const unique_key = 'unique_key' in shares ? shares.unique_key : '';
   return { page_id, plain_page_id, unique_key };
+}
+
+async function addRichItem(ask: Ask, { rich }: (typeof words)[Lang], lang: Lang): Promise<string> {
+  const { item_id } = await ask('item/add', { item_name: rich, item_type: '1' });
+  await ask('page/save', { item_id, page_title: rich, page_content: await everyKind(lang) });
+  return item_id;
 }
 
 type Places = { team_name: string; item_id: string; shared_id: string; notice: string };

@@ -11,6 +11,9 @@ import { readLang } from '../api/base.ts';
 const nearby = '600px 0px';
 let drawn = 0;
 const begun = new WeakSet<HTMLElement>();
+/** What each picture was drawn from, to draw it again when the theme changes. */
+const drawnFrom = new WeakMap<Element, string>();
+let isFollowing = false;
 
 export function watchDiagrams(diagrams: Iterable<HTMLElement>): () => void {
   const sources = [...diagrams].filter(isUndrawn);
@@ -26,6 +29,7 @@ export function watchDiagrams(diagrams: Iterable<HTMLElement>): () => void {
     { rootMargin: nearby },
   );
   for (const source of sources) observer.observe(source);
+  followTheme();
   const stopRest = drawRest(sources.filter(isInReader));
   return () => {
     observer.disconnect();
@@ -79,9 +83,27 @@ function screenLook(): Look {
 }
 
 /** A text that is no valid diagram stays on the screen as the text it is, and a line below says so. */
-async function draw(source: HTMLElement, theme: Look): Promise<void> {
+async function draw(source: HTMLElement, look: Look): Promise<void> {
   if (begun.has(source)) return;
   begun.add(source);
+  const text = source.textContent ?? '';
+  try {
+    const figure = document.createElement('figure');
+    figure.className = 'diagram';
+    figure.dataset.drawn = '';
+    // The preview scrolls by the lines of its blocks.
+    if (source.dataset.line !== undefined) figure.dataset.line = source.dataset.line;
+    figure.tabIndex = 0;
+    figure.innerHTML = await toSvg(text, look);
+    drawnFrom.set(figure, text);
+    source.replaceWith(figure);
+  } catch (failure) {
+    source.dataset.failed = '';
+    await tellMistake(source, failure instanceof Error ? failure.message : '');
+  }
+}
+
+async function toSvg(text: string, theme: Look): Promise<string> {
   const { default: mermaid } = await import('mermaid');
   mermaid.initialize({
     startOnLoad: false,
@@ -90,20 +112,21 @@ async function draw(source: HTMLElement, theme: Look): Promise<void> {
     suppressErrorRendering: true,
   });
   drawn += 1;
-  try {
-    const { svg } = await mermaid.render(`diagram-${drawn}`, source.textContent ?? '');
-    const figure = document.createElement('figure');
-    figure.className = 'diagram';
-    figure.dataset.drawn = '';
-    // The preview scrolls by the lines of its blocks.
-    if (source.dataset.line !== undefined) figure.dataset.line = source.dataset.line;
-    figure.tabIndex = 0;
-    figure.innerHTML = svg;
-    source.replaceWith(figure);
-  } catch (failure) {
-    source.dataset.failed = '';
-    await tellMistake(source, failure instanceof Error ? failure.message : '');
-  }
+  return (await mermaid.render(`diagram-${drawn}`, text)).svg;
+}
+
+/** Its colours are part of a drawing. */
+function followTheme(): void {
+  if (isFollowing) return;
+  isFollowing = true;
+  const redraw = async () => {
+    for (const figure of document.querySelectorAll('.diagram[data-drawn]')) {
+      const text = drawnFrom.get(figure);
+      if (text !== undefined) figure.innerHTML = await toSvg(text, screenLook());
+    }
+  };
+  const observer = new MutationObserver(() => void redraw());
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
 }
 
 /** The parser's own words are told when they are no longer; most are a list of all it would have liked better. */
