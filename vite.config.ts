@@ -43,6 +43,7 @@ export default defineConfig({
     assetsInlineLimit: 2_000,
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
+      optimization: { inlineConst: true },
       input: { reader: 'web/reader/main.ts', workshop: 'web/workshop/main.tsx' },
       output: { codeSplitting: { groups: [loader, react19, ground] } },
     },
