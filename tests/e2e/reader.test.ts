@@ -243,6 +243,10 @@ test('the menu, the outline and the bar follow the width of the window; the line
   expect(await widthAt(999)).toBeUndefined();
   await page.getByRole('button', { name: 'Open contents' }).waitFor();
   expect(await page.getByRole('link', { name: 'Log in' }).getAttribute('href')).toContain('redirect=');
+  const language = page.getByRole('button', { name: /^Language: English/ });
+  expect(await language.count()).toBe(0);
+  await page.locator('summary[aria-label="More"]').click();
+  expect(await language.count()).toBe(1);
   await reader.close();
 });
 
