@@ -12,7 +12,7 @@ const react19 = {
 };
 const ground = {
   name: 'ground',
-  test: /web[\\/](api(?![\\/](send-file|use-kept))|site(?![\\/](early|AskDialog|CodeField|Failure|Gate|key-names|use-act|use-screen-title))|ui(?![\\/](Alert|gable-objects|ChipsField|Dialog|Field|Pager|SortableList|Tabs|TextWith|Toast|keep-focus|eye-icons|work-icons)))[\\/]|web[\\/]item[\\/]Cover|web[\\/]search[\\/](Finder|late)|web[\\/]page[\\/](Article|TextShape|enhance-article|link-headings|copy-text|use-copied|format-moment)|web[\\/]catalog[\\/]menu\./,
+  test: /web[\\/](api(?![\\/](safe-redirect|send-file|use-kept))|site(?![\\/](early|AskDialog|CodeField|Failure|Gate|key-names|use-act|use-screen-title))|ui(?![\\/](Alert|gable-objects|ChipsField|Dialog|Field|Pager|SortableList|Tabs|TextWith|Toast|keep-focus|eye-icons|work-icons)))[\\/]|web[\\/]item[\\/]Cover|web[\\/]search[\\/](Finder|late)|web[\\/]page[\\/](Article|TextShape|enhance-article|link-headings|copy-text|use-copied|format-moment)|web[\\/]catalog[\\/]menu\./,
 };
 
 // What loads a file later, and what waits for it meanwhile, is needed before the first one is.
@@ -43,6 +43,7 @@ export default defineConfig({
     assetsInlineLimit: 2_000,
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
+      optimization: { inlineConst: true },
       input: { reader: 'web/reader/main.ts', workshop: 'web/workshop/main.tsx' },
       output: { codeSplitting: { groups: [loader, react19, ground] } },
     },

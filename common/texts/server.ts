@@ -15,6 +15,7 @@ export const server = {
     en: 'No network. What is open can still be read.',
     zh: '网络已断开，已打开的内容仍可阅读。',
   },
+  tryNow: { en: 'Try now', zh: '重试' },
   notDone: { en: 'This was not done', zh: '操作没有完成' },
   backToItems: { en: 'Back to my items', zh: '返回我的项目' },
   untitled: { en: 'Untitled', zh: '默认页面' },

@@ -17,6 +17,7 @@ export const tool = {
     en: 'Pages with all the words in their title or text. Quotes keep a phrase together.',
     zh: '标题或正文含有全部词的页面。用引号查完整词组。',
   },
+  clear: { en: 'Clear', zh: '清空' },
   showAll: { en: 'Show all results', zh: '查看全部结果' },
   byCatalog: { en: 'Filter by catalog', zh: '按目录筛选' },
   anyCatalog: { en: 'All', zh: '全部' },

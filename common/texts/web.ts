@@ -61,9 +61,10 @@ export const workshopTexts = {
 const { hint, hintOpen } = notice;
 const { recovered, open } = itemSetting;
 const { keep, cancel } = work;
-/** What tools say that are loaded when somebody opens them: sharing, searching. */
+/** What tools say that are loaded when somebody opens them: sharing, searching; what was found stands in a reading screen. */
 export const toolTexts = {
   common,
+  reader,
   tool,
   carry,
   attachment,

@@ -49,7 +49,7 @@ export function buildDocument({ base, lang, files, head, html, data }: DocumentP
 ${describe(head)}${stylesOf(at, files, { html, isKnown: data.person !== null })}
 </head>
 <body>
-<p id="${offlineLine}" role="status" data-words="${escapeText(t(lang, 'server.offline'))}"></p>
+<p id="${offlineLine}" role="status" data-words="${escapeText(t(lang, 'server.offline'))}" data-again="${escapeText(t(lang, 'server.tryNow'))}"></p>
 <div id="root">${html}</div>
 ${scriptsOf(at, files, lang)}
 <script type="application/json" id="answers">${embedJson(data)}</script>

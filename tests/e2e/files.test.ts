@@ -59,14 +59,18 @@ test('a picture is pasted, a file is added and linked; a reader finds both, and 
   expect(await accessibilityFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Attachments, 1' }).click();
   await drawer.waitFor({ state: 'detached' });
+  await text.press('Control+End');
+  await page.keyboard.insertText('\n\n## Rates\n\n## Errors\n');
   await page.keyboard.press('Control+s');
   await page.getByText(/^Saved /).waitFor();
 
-  const visitor = await openBrowserFor(browser);
+  const visitor = await openBrowserFor(browser, { viewport: { width: 1440, height: 900 } });
   await visitor.page.goto(`${product.address}/${item_id}`);
   const picture = visitor.page.getByRole('article').locator('.prose img');
   await expect.poll(() => picture.evaluate(image => (image as HTMLImageElement).naturalWidth)).toBe(300);
   await visitor.page.getByRole('heading', { name: '1 attachment' }).waitFor();
+  const outline = visitor.page.getByRole('complementary', { name: 'On this page' });
+  expect(await outline.getByRole('link', { name: '1 attachment' }).getAttribute('href')).toBe('#files');
   const link = await visitor.page.locator('.page-files a').getAttribute('href');
   const file = await visitor.page.request.get(`${product.address}${link}`);
   expect(await file.text()).toBe('1.2 %');

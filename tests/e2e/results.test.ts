@@ -35,7 +35,7 @@ afterAll(async () => {
   await product.stop();
 });
 
-test('the palette leads to all that was found, a catalog narrows it, and a page opens at the words', async () => {
+test('the palette leads to all that was found, the menu holds nothing else, a catalog narrows it, and a page opens at the words', async () => {
   const person = await openBrowserFor(browser, { viewport: { width: 1440, height: 900 } });
   const { page } = person;
   await page.goto(`${product.address}/${item_id}`);
@@ -49,6 +49,9 @@ test('the palette leads to all that was found, a catalog narrows it, and a page 
   expect(await hits.count()).toBe(2);
   expect(await hits.locator('mark').first().textContent()).toBe('回调');
   expect((await accessibilityFindings(page)).join('\n')).toBe('');
+  const menu = page.getByRole('navigation', { name: 'Contents' });
+  expect(await menu.getByRole('link').allTextContents()).toEqual(['验签', '支付结果回调']);
+  expect(await menu.locator('mark').allTextContents()).toEqual(['回调']);
   const filter = page.getByRole('complementary', { name: 'Filter by catalog' });
   expect(await filter.getByRole('button').allTextContents()).toEqual(['All2', 'Guides1', 'In no catalog1']);
   await filter.getByRole('button', { name: 'Guides' }).click();
@@ -61,13 +64,16 @@ test('the palette leads to all that was found, a catalog narrows it, and a page 
   await person.close();
 });
 
-test('other words are looked for in the field, in all items from the line under it, and the menu leads back', async () => {
+test('other words are looked for in the field of the bar, in all items from the line under it, and the menu leads back', async () => {
   const person = await openBrowserFor(browser, { viewport: { width: 1440, height: 900 } });
   const { page } = person;
   await page.goto(`${product.address}/${item_id}?keyword=zzzz`);
   await page.getByRole('heading', { level: 1, name: 'Nothing found for “zzzz”' }).waitFor();
-  const field = page.getByRole('searchbox', { name: 'Search this item' });
-  await field.fill('manyfold');
+  const field = page.getByRole('banner').getByRole('searchbox', { name: 'Search this item' });
+  const menu = page.getByRole('navigation', { name: 'Contents' });
+  await menu.getByRole('link', { name: 'Overview' }).waitFor();
+  await page.getByRole('banner').getByRole('button', { name: 'Clear' }).click();
+  await page.keyboard.type('manyfold');
   await field.press('Enter');
   await page
     .getByRole('heading', { level: 1, name: `${foundPagesMax} or more pages mention “manyfold”` })
@@ -77,8 +83,8 @@ test('other words are looked for in the field, in all items from the line under 
   await page.getByRole('group', { name: 'Partners' }).getByRole('option').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: '验签' }).click();
-  await page.getByRole('heading', { level: 1, name: '验签' }).waitFor();
+  await menu.getByRole('link', { name: 'Code 7', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Code 7' }).waitFor();
   expect(person.complaints).toEqual([]);
   await person.close();
 });
@@ -90,6 +96,7 @@ test('a search that is refused says why and is tried again; a locked item asks f
   await page.goto(`${product.address}/${item_id}?keyword=验签`);
   await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('heading', { level: 1, name: '1 page mentions “验签”' }).waitFor();
+  await page.getByRole('main').getByRole('searchbox', { name: 'Search this item' }).waitFor();
   expect((await accessibilityFindings(page)).join('\n')).toBe('');
   await page.goto(`${product.address}/${locked}?keyword=callback`);
   await page.getByLabel('Visit password').fill('opensesame');

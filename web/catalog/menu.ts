@@ -9,7 +9,7 @@ export type MenuCatalog = {
   pages: readonly MenuPage[];
   catalogs: readonly MenuCatalog[];
 };
-type Level = { pages: readonly MenuPage[]; catalogs: readonly MenuCatalog[] };
+export type Level = { pages: readonly MenuPage[]; catalogs: readonly MenuCatalog[] };
 
 export type PagePlace = {
   page: MenuPage;

@@ -5,7 +5,7 @@ import { useModal } from '../ui/use-modal.ts';
 
 type Props = { title: string; onClose: () => void; children: ReactNode };
 
-/** The tree on narrow screens. */
+/** The tree on narrow screens; it goes when a page in it is opened. */
 export function ContentsDrawer({ title, onClose, children }: Props) {
   const { t } = useTexts();
   const ref = useRef<HTMLDialogElement>(null);
@@ -16,8 +16,8 @@ export function ContentsDrawer({ title, onClose, children }: Props) {
       className="drawer"
       aria-label={t('reader.contents')}
       onCancel={onClose}
-      onClick={event => {
-        if (event.target === ref.current) onClose();
+      onClick={({ target }) => {
+        if (target === ref.current || (target as Element).closest('a:not([role])') !== null) onClose();
       }}
     >
       <div className="pane">

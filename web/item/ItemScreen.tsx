@@ -1,7 +1,9 @@
 import { useParams, useSearch } from 'wouter';
 import { needsVisitPassword } from '../api/on-error.ts';
 import { useCall } from '../api/use-call.ts';
+import { LateTool } from '../site/LateTool.tsx';
 import { LateFailure } from '../site/late-failure.tsx';
+import { ItemFrame } from './ItemFrame.tsx';
 import { LockedView } from './LockedView.tsx';
 import { RegularItem } from './RegularItem.tsx';
 import { SinglePageItem } from './SinglePageItem.tsx';
@@ -16,5 +18,13 @@ export function ItemScreen() {
   if (error !== undefined) return <LateFailure error={error} onRetry={() => void reload()} />;
   if (info === undefined) return <div className="reader" aria-busy="true" />;
   if (info.item_type === '2') return <SinglePageItem info={info} />;
-  return <RegularItem info={info} address={item} asked={page_id} keyword={keyword} />;
+  if (keyword === '') return <RegularItem info={info} address={item} asked={page_id} />;
+  return (
+    <LateTool load={loadResults} tool={{ info, keyword, onClose: goBack }}>
+      <ItemFrame info={info} page_id="" />
+    </LateTool>
+  );
 }
+
+const loadResults = async () => (await import('../search/ItemResults.tsx')).ItemResults;
+const goBack = () => window.history.back();

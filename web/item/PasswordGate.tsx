@@ -1,10 +1,10 @@
 /** The visit password of an item. Tells nothing about the item but its spine. */
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useRouter } from 'wouter';
-import { safeRedirect } from '../api/base.ts';
 import { CallError } from '../api/call.ts';
 import { messageOf } from '../api/messages.ts';
 import { loginAddress, needsCode } from '../api/on-error.ts';
+import { safeRedirect } from '../api/safe-redirect.ts';
 import { useSend } from '../api/use-call.ts';
 import { CodeField } from '../site/CodeField.tsx';
 import { Gate } from '../site/Gate.tsx';

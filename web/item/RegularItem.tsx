@@ -1,5 +1,5 @@
 /** A regular item: its tree beside one of its pages. */
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { Answer } from '#common/contract/index.ts';
 import { pageToOpen } from '#common/reader-page.ts';
 import { useHref } from '../api/use-href.ts';
@@ -14,22 +14,15 @@ import {
 } from '../catalog/menu.ts';
 import { NeighbourLinks } from '../page/NeighbourLinks.tsx';
 import { PageView } from '../page/PageView.tsx';
-import { ToTop } from '../page/ToTop.tsx';
 import { type Expectation, useArrival, useExpectation } from '../page/use-arrival.ts';
 import { usePage, useTitle } from '../page/use-page.ts';
-import { Finder } from '../search/Finder.tsx';
-import { loadResults } from '../search/late.ts';
 import { useRemembered } from '../search/use-remembered.ts';
-import { LateTool } from '../site/LateTool.tsx';
-import { ReaderBar } from '../site/ReaderBar.tsx';
 import { buttonClass } from '../ui/Button.tsx';
 import { Gable } from '../ui/Gable.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { useTexts } from '../ui/texts.tsx';
-import { ContentsDrawer } from './ContentsDrawer.tsx';
 import { EditLink } from './EditLink.tsx';
-import { ItemActions } from './ItemActions.tsx';
-import { ItemPlace } from './ItemPlace.tsx';
+import { ItemFrame } from './ItemFrame.tsx';
 import { type PageLinks, usePageLinks } from './use-page-links.ts';
 
 type RegularItemProps = {
@@ -37,28 +30,18 @@ type RegularItemProps = {
   address: string;
   /** The page that was asked for; `''`: none. */
   asked: string;
-  /** What is looked for: then the pages that hold it are listed. `''`: nothing. */
-  keyword: string;
 };
 
-const goBack = () => window.history.back();
-
-export function RegularItem({ info, address, asked, keyword }: RegularItemProps) {
-  const { t } = useTexts();
-  const [isDrawerOpen, setDrawerOpen] = useState(false);
+export function RegularItem({ info, address, asked }: RegularItemProps) {
   const level = useMemo(() => levelOf(info.menu), [info.menu]);
   const places = useMemo(() => listPlaces(level), [level]);
-  const page_id = keyword === '' ? pageToOpen(info, asked) : '';
+  const page_id = pageToOpen(info, asked);
   const neighbours = findNeighbours(places, page_id);
   const arrival = useExpectation();
-  const onFollowed = useCallback(() => {
-    setDrawerOpen(false);
-    arrival.expect();
-  }, [arrival]);
-  const links = usePageLinks(address, onFollowed);
+  const links = usePageLinks(address, arrival.expect);
 
   const mayChange = info.ItemPermn && info.is_archived !== '1';
-  const tree = (
+  const contents = places.length + level.catalogs.length > 0 && (
     <Contents
       places={places}
       pages={level.pages}
@@ -68,56 +51,21 @@ export function RegularItem({ info, address, asked, keyword }: RegularItemProps)
       {...links}
     />
   );
-  const openDrawer = (
-    <a
-      className="icb m-only"
-      href="#contents"
-      role="button"
-      aria-label={t('reader.openContents')}
-      onClick={event => {
-        event.preventDefault();
-        setDrawerOpen(true);
-      }}
-    >
-      <Icon name="menu" size={20} />
-    </a>
-  );
   return (
-    <div className="reader">
-      <ReaderBar
-        start={openDrawer}
-        place={<ItemPlace {...info} isPrivate={info.is_private !== 0} />}
-        finder={<Finder item={info} />}
-        actions={<ItemActions info={info} page_id={page_id} />}
-      />
-      <div className="lay">
-        <nav className="side" id="contents" aria-label={t('reader.contents')}>
-          {places.length + level.catalogs.length > 0 && tree}
-        </nav>
-        <main className="main">
-          {keyword !== '' ? (
-            <LateTool load={loadResults} tool={{ info, keyword, onClose: goBack }} />
-          ) : page_id === '' ? (
-            <NoPages info={info} mayChange={mayChange} />
-          ) : (
-            <PageOfItem
-              info={info}
-              page_id={page_id}
-              neighbours={neighbours}
-              links={links}
-              arrival={arrival}
-              mayChange={mayChange}
-            />
-          )}
-        </main>
-      </div>
-      <ToTop />
-      {isDrawerOpen && (
-        <ContentsDrawer title={info.item_name} onClose={() => setDrawerOpen(false)}>
-          {tree}
-        </ContentsDrawer>
+    <ItemFrame info={info} page_id={page_id} contents={contents}>
+      {page_id === '' ? (
+        <NoPages info={info} mayChange={mayChange} />
+      ) : (
+        <PageOfItem
+          info={info}
+          page_id={page_id}
+          neighbours={neighbours}
+          links={links}
+          arrival={arrival}
+          mayChange={mayChange}
+        />
       )}
-    </div>
+    </ItemFrame>
   );
 }
 

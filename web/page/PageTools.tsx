@@ -1,5 +1,7 @@
 /** What everybody may do with a page: take its address, its text, a print. Entries of a menu. */
 import { readMarkdown } from '../api/read-markdown.ts';
+import { LanguageSwitch } from '../site/LanguageSwitch.tsx';
+import { usePerson } from '../site/person.tsx';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { useTexts } from '../ui/texts.tsx';
 import { useCopied } from './use-copied.ts';
@@ -54,6 +56,7 @@ export function PageTools({ path }: { path: string }) {
         <Icon name="print" />
         {t('reader.print')}
       </button>
+      <LanguageSwitch isSignedIn={usePerson() !== null} className="mi m-entry lang" />
     </>
   );
 }

@@ -54,13 +54,15 @@ export function PageView({
   mayChange,
 }: PageViewProps) {
   const { t } = useTexts();
+  const count = page?.attachment_count ?? 0;
+  const outline = { toc: article?.toc ?? [], files: count > 0 ? t('reader.attachments', { count }) : '' };
   const isWide = article !== undefined && widePage.test(article.html);
   return (
     <>
       <article className={isWide ? 'art art-wide' : 'art'} id="text" tabIndex={-1}>
         <nav className="crumbs" aria-label={t('reader.breadcrumb')}>
           {crumbs}
-          <TocButton toc={article?.toc ?? []} />
+          <TocButton {...outline} />
         </nav>
         {page === undefined && error === undefined && <PageShape />}
         {page !== undefined && (
@@ -78,10 +80,10 @@ export function PageView({
           onRetry={onRetry}
           emptyAction={emptyAction}
         />
-        {page !== undefined && page.attachment_count > 0 && <LateFiles path={path} mayChange={mayChange} />}
+        {count > 0 && <LateFiles path={path} mayChange={mayChange} />}
         {foot}
       </article>
-      <Toc toc={article?.toc ?? []} path={path} />
+      <Toc {...outline} path={path} />
     </>
   );
 }

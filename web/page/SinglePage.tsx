@@ -30,7 +30,7 @@ export function SinglePage({ page, article, error, retry, path }: Props) {
         actions={
           <>
             {inItem !== undefined && (
-              <a className={`${buttonClass({ look: 'ghost' })} hide-m`} href={inItem}>
+              <a className={`${buttonClass({ look: 'ghost' })} d-only`} href={inItem}>
                 {t('reader.openInItem')}
               </a>
             )}

@@ -11,19 +11,23 @@ export type TocEntries = Answer<'page/article'>['toc'];
 
 const fewest = 2;
 
-/** The outline shows itself from two headings on; two levels deep. */
-function listOutline(toc: TocEntries): { id: string; text: string; isInner: boolean }[] {
+type Entry = { id: string; text: string; isInner: boolean };
+type TocProps = { toc: TocEntries /** What stands over its files; `''`: it has none. */; files: string };
+
+/** The outline shows itself from two headings on; two levels deep, and the files at its end. */
+function listOutline({ toc, files }: TocProps): Entry[] {
   if (toc.length < fewest) return [];
   const outer = Math.min(...toc.map(({ level }) => level));
-  return toc
+  const entries = toc
     .filter(({ level }) => level <= outer + 2)
     .map(({ id, text, level }) => ({ id, text, isInner: level > outer }));
+  return files === '' ? entries : [...entries, { id: 'files', text: files, isInner: false }];
 }
 
 /** The outline beside a page, from 1300 px on. */
-export function Toc({ toc, path }: { toc: TocEntries; path: string | undefined }) {
+export function Toc({ path, ...facts }: TocProps & { path: string | undefined }) {
   const { t } = useTexts();
-  const outline = listOutline(toc);
+  const outline = listOutline(facts);
   const current = useCurrentHeading(outline.map(({ id }) => id));
   const ref = useFollowing(current);
   if (outline.length === 0) return <div className="toc" />;
@@ -71,9 +75,9 @@ function useFollowing(current: string | undefined) {
 }
 
 /** The same outline under a button, where there is no room beside the page. */
-export function TocButton({ toc }: { toc: TocEntries }) {
+export function TocButton(facts: TocProps) {
   const { t } = useTexts();
-  const outline = listOutline(toc);
+  const outline = listOutline(facts);
   if (outline.length === 0) return null;
   const face = (
     <>

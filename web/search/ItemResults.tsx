@@ -6,11 +6,13 @@ import type { CallError } from '../api/call.ts';
 import { messageOf } from '../api/messages.ts';
 import { useCall } from '../api/use-call.ts';
 import { useHref } from '../api/use-href.ts';
+import { ItemFrame } from '../item/ItemFrame.tsx';
 import { TextShape } from '../page/TextShape.tsx';
 import { useScreenTitle } from '../site/use-screen-title.ts';
 import { Button } from '../ui/Button.tsx';
 import { type Translate, useTexts } from '../ui/texts.tsx';
 import { CatalogFilter } from './CatalogFilter.tsx';
+import { FoundMenu } from './FoundMenu.tsx';
 import { groupHits } from './group-hits.ts';
 import { HitInside } from './HitInside.tsx';
 import type { Hit } from './hit.ts';
@@ -26,16 +28,23 @@ export function ItemResults({ info, keyword }: Props) {
   const { t } = useTexts();
   const href = useHref();
   const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(keyword);
   const [cat_id, setCatalog] = useState<string>();
   const { item_id, item_name } = info;
   const { data: hits, error, reload } = useCall('search/pages', { keyword, item_id });
   useScreenTitle(joinTitle(`“${keyword}”`, item_name));
   const groups = groupHits(info.menu, hits ?? []);
   const shown = groups.find(group => group.cat_id === cat_id)?.hits ?? hits;
+  const isWaiting = hits === undefined && error === undefined;
   return (
-    <>
+    <ItemFrame
+      info={info}
+      page_id=""
+      field={<KeywordField ref={field} value={typed} onChange={setTyped} />}
+      contents={!isWaiting && <FoundMenu info={info} hits={hits ?? []} keyword={keyword} />}
+    >
       <div className="art res" id="text" tabIndex={-1}>
-        <KeywordField ref={field} keyword={keyword} />
+        <KeywordField value={typed} onChange={setTyped} />
         <div className="crumbs">
           <a href={href(`/${item_id}`)}>{item_name}</a>
         </div>
@@ -55,7 +64,7 @@ export function ItemResults({ info, keyword }: Props) {
             </Button>
           </p>
         )}
-        {hits === undefined && error === undefined && <TextShape />}
+        {isWaiting && <TextShape />}
         {shown?.map(hit => (
           <a
             key={hit.page_id}
@@ -68,7 +77,7 @@ export function ItemResults({ info, keyword }: Props) {
         ))}
       </div>
       <CatalogFilter groups={groups} chosen={cat_id} onChoose={setCatalog} />
-    </>
+    </ItemFrame>
   );
 }
 

@@ -1,27 +1,46 @@
 import type { Ref } from 'react';
 import { keywordMaxLength } from '#common/limits.ts';
+import { IconButton } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { useTexts } from '../ui/texts.tsx';
 
-type Props = { ref: Ref<HTMLInputElement>; keyword: string };
+type Props = {
+  ref?: Ref<HTMLInputElement>;
+  value: string;
+  onChange: (value: string) => void;
+};
 
 /** Other words, looked for in the same item. */
-export function KeywordField({ ref, keyword }: Props) {
+export function KeywordField({ ref, value, onChange }: Props) {
   const { t } = useTexts();
   return (
     <form className="in-wrap" role="search">
       <Icon name="search" />
       <input
         ref={ref}
-        className="in in-lg"
+        className="in"
         type="search"
         name="keyword"
         aria-label={t('common.searchItem')}
         autoComplete="off"
         required
         maxLength={keywordMaxLength}
-        defaultValue={keyword}
+        value={value}
+        onChange={event => onChange(event.target.value)}
       />
+      {value !== '' && (
+        <IconButton
+          className="end"
+          name={t('tool.clear')}
+          icon="close"
+          iconSize={14}
+          small
+          onClick={event => {
+            event.currentTarget.form?.querySelector('input')?.focus();
+            onChange('');
+          }}
+        />
+      )}
     </form>
   );
 }

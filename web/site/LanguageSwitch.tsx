@@ -15,22 +15,22 @@ async function switchLanguage(lang: Lang, base: string, isSignedIn: boolean): Pr
   }
 }
 
-type Props = { isSignedIn: boolean /** Only the globe, for narrow bars. */; compact?: boolean };
+type Props = { isSignedIn: boolean /** `icb`: only the globe, for narrow bars. */; className?: string };
 
-export function LanguageSwitch({ isSignedIn, compact = false }: Props) {
+export function LanguageSwitch({ isSignedIn, className = 'btn btn-ghost' }: Props) {
   const { lang, t } = useTexts();
   const { base } = useRouter();
   const other = lang === 'en' ? 'zh-cn' : 'en';
   return (
     <button
       type="button"
-      className={compact ? 'icb' : 'btn btn-ghost'}
+      className={className}
       aria-label={t('common.switchLanguage')}
       title={t('common.switchLanguage')}
       onClick={() => void switchLanguage(other, base, isSignedIn)}
     >
       <Icon name="globe" />
-      {!compact && t('common.languageName')}
+      {className !== 'icb' && t('common.languageName')}
     </button>
   );
 }

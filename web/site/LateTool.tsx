@@ -1,5 +1,5 @@
 /** A tool that most visits do not need: loaded, with its words, when it is opened for the first time. */
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import type { WebTexts } from '#common/texts/web.ts';
 import { TextsProvider, useTexts } from '../ui/texts.tsx';
 
@@ -8,9 +8,11 @@ type Props<P> = {
   /** The same function at every rendering. */
   load: () => Promise<ComponentType<P>>;
   tool: P & { onClose: () => void };
+  /** Shown until then. */
+  children?: ReactNode;
 };
 
-export function LateTool<P extends object>({ load, tool }: Props<P>) {
+export function LateTool<P extends object>({ load, tool, children }: Props<P>) {
   const { t, lang } = useTexts();
   const [loaded, setLoaded] = useState<Loaded<P>>();
   const { onClose } = tool;
@@ -30,7 +32,7 @@ export function LateTool<P extends object>({ load, tool }: Props<P>) {
       isWanted = false;
     };
   }, [load, lang, t, onClose]);
-  if (loaded === undefined) return null;
+  if (loaded === undefined) return children;
   const { Tool, texts } = loaded;
   return (
     <TextsProvider lang={lang} texts={texts}>

@@ -52,7 +52,7 @@ export function ReaderBar({ start, place, finder, actions }: Props) {
       </div>
       <div className="top-c">{finder}</div>
       <div className="row bar-r">
-        <LanguageSwitch isSignedIn={isSignedIn} compact />
+        <LanguageSwitch isSignedIn={isSignedIn} className="icb" />
         <ThemeSwitch />
         {!isSignedIn && (
           <a

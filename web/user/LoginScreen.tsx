@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { Link, useLocation, useRouter, useSearch } from 'wouter';
-import { safeRedirect } from '../api/base.ts';
 import { CallError } from '../api/call.ts';
 import { messageOf } from '../api/messages.ts';
 import { needsCode } from '../api/on-error.ts';
+import { safeRedirect } from '../api/safe-redirect.ts';
 import { useCall, useSend } from '../api/use-call.ts';
 import { CodeField } from '../site/CodeField.tsx';
 import { Gate } from '../site/Gate.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useRouter, useSearch } from 'wouter';
-import { safeRedirect } from '../api/base.ts';
 import { CallError } from '../api/call.ts';
 import { messageOf } from '../api/messages.ts';
+import { safeRedirect } from '../api/safe-redirect.ts';
 import { useCall, useSend } from '../api/use-call.ts';
 import { Failure } from '../site/Failure.tsx';
 import { Gate, GateNotice } from '../site/Gate.tsx';

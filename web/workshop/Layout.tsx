@@ -41,7 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </Link>
           <span className="vr d-only" />
           <NoticeBell />
-          <LanguageSwitch isSignedIn compact />
+          <LanguageSwitch isSignedIn className="icb" />
           <ThemeSwitch />
           <AccountMenu />
         </nav>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { safeRedirect } from './base.ts';
+import { safeRedirect } from './safe-redirect.ts';
 
 beforeAll(() => vi.stubGlobal('window', { location: { origin: 'http://localhost' } }));
 afterAll(() => vi.unstubAllGlobals());

@@ -1,0 +1,67 @@
+/** What stands around the pages of a regular item: the bar above, the contents beside. */
+import { type ReactNode, useState } from 'react';
+import type { Answer } from '#common/contract/index.ts';
+import { ToTop } from '../page/ToTop.tsx';
+import { Finder } from '../search/Finder.tsx';
+import { ReaderBar } from '../site/ReaderBar.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { useTexts } from '../ui/texts.tsx';
+import { ContentsDrawer } from './ContentsDrawer.tsx';
+import { ItemActions } from './ItemActions.tsx';
+import { ItemPlace } from './ItemPlace.tsx';
+
+type Props = {
+  info: Answer<'item/info'>;
+  /** `''`: none is shown. */
+  page_id: string;
+  contents?: ReactNode;
+  /** What is looked for, in the bar. */
+  field?: ReactNode;
+  children?: ReactNode;
+};
+
+export function ItemFrame({ info, page_id, contents, field, children }: Props) {
+  const { t } = useTexts();
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const openDrawer = (
+    <a
+      className="icb m-only"
+      href="#contents"
+      role="button"
+      aria-label={t('reader.openContents')}
+      onClick={event => {
+        event.preventDefault();
+        setDrawerOpen(true);
+      }}
+    >
+      <Icon name="menu" size={20} />
+    </a>
+  );
+  return (
+    <div className="reader">
+      <ReaderBar
+        start={openDrawer}
+        place={<ItemPlace {...info} isPrivate={info.is_private !== 0} />}
+        finder={
+          <>
+            {field}
+            <Finder item={info} />
+          </>
+        }
+        actions={<ItemActions info={info} page_id={page_id} />}
+      />
+      <div className="lay">
+        <nav className="side" id="contents" aria-label={t('reader.contents')}>
+          {contents}
+        </nav>
+        <main className="main">{children}</main>
+      </div>
+      <ToTop />
+      {isDrawerOpen && (
+        <ContentsDrawer title={info.item_name} onClose={() => setDrawerOpen(false)}>
+          {contents}
+        </ContentsDrawer>
+      )}
+    </div>
+  );
+}

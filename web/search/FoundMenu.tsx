@@ -1,0 +1,71 @@
+/** The menu of an item with nothing in it but what was found; where that is nothing, all of it. */
+import type { Answer } from '#common/contract/index.ts';
+import { useHref } from '../api/use-href.ts';
+import { Contents } from '../catalog/Contents.tsx';
+import { moveByKey } from '../catalog/MenuTree.tsx';
+import { type Level, levelOf, listPlaces } from '../catalog/menu.ts';
+import { Icon } from '../ui/Icon.tsx';
+import type { Hit } from './hit.ts';
+import { Marked } from './Marked.tsx';
+import { narrowMenu } from './narrow-menu.ts';
+import { rememberHit } from './remember-hit.ts';
+
+type Props = { info: Answer<'item/info'>; hits: readonly Hit[]; keyword: string };
+
+export function FoundMenu({ info, hits, keyword }: Props) {
+  const href = useHref();
+  const hrefOf = (page_id: string) => href(`/${info.item_id}?page_id=${page_id}`);
+  const level = levelOf(info.menu);
+  const places = listPlaces(level);
+  if (hits.length === 0)
+    return (
+      places.length > 0 && (
+        <Contents
+          {...level}
+          places={places}
+          currentPageId=""
+          openPath={[]}
+          hrefOf={hrefOf}
+          onOpenPage={() => undefined}
+        />
+      )
+    );
+  const found = narrowMenu(level, new Set(hits.map(({ page_id }) => page_id)));
+  return (
+    <ul className="tree" onKeyDown={moveByKey}>
+      <FoundLevel level={found} keyword={keyword} hrefOf={hrefOf} />
+    </ul>
+  );
+}
+
+type LevelProps = { level: Level; keyword: string; hrefOf: (page_id: string) => string };
+
+function FoundLevel({ level, ...rest }: LevelProps) {
+  const { keyword, hrefOf } = rest;
+  return (
+    <>
+      {level.pages.map(({ page_id, page_title }) => (
+        <li key={page_id}>
+          <a href={hrefOf(page_id)} onClick={() => rememberHit(page_id, keyword)}>
+            <span>
+              <Marked text={page_title} keyword={keyword} />
+            </span>
+          </a>
+        </li>
+      ))}
+      {level.catalogs.map(catalog => (
+        <li key={catalog.cat_id}>
+          <details open>
+            <summary className="cat">
+              <span>{catalog.cat_name}</span>
+              <Icon name="chevron" />
+            </summary>
+            <ul>
+              <FoundLevel {...rest} level={catalog} />
+            </ul>
+          </details>
+        </li>
+      ))}
+    </>
+  );
+}
