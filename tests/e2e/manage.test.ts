@@ -199,8 +199,6 @@ test('an item gets an address and a visit password, is opened again, and is arch
   await page.getByRole('button', { name: 'Reset key' }).click();
   await page.getByText('New key and token', { exact: true }).waitFor();
   await expect.poll(async () => token.inputValue()).not.toBe(api_token);
-  await page.getByRole('button', { name: 'Python' }).click();
-  await page.locator('.hljs-keyword').getByText('import').first().waitFor();
 
   await page.getByRole('tab', { name: 'Advanced' }).click();
   await page.getByRole('button', { name: 'Archive…' }).click();
