@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isConflict, mergeTexts, resolveMerge } from './merge-text.ts';
+import { countTaken, isConflict, mergeTexts, resolveMerge } from './merge-text.ts';
 
 const merge = (base: string, mine: string, theirs: string) =>
   resolveMerge(mergeTexts({ base, mine, theirs }), []);
@@ -16,10 +16,15 @@ describe('merging', () => {
     expect(conflicts('a\nb\nc', 'a\nB\nc', 'a\nB\nc')).toEqual([]);
   });
 
-  test('the same line changed differently is one conflict with all three texts', () => {
-    expect(conflicts('a\nb\nc', 'a\nmine\nc', 'a\ntheirs\nc')).toEqual([
-      { base: 'b', mine: 'mine', theirs: 'theirs' },
+  test('the same line changed differently is one conflict with all three texts and its line in mine', () => {
+    expect(conflicts('a\nb\nc', 'new\na\nmine\nc', 'a\ntheirs\nc')).toEqual([
+      { base: 'b', mine: 'mine', theirs: 'theirs', line: 3 },
     ]);
+  });
+
+  test('changes that only the other side made are counted as taken', () => {
+    const texts = { base: 'a\nb\nc\nd\ne\nf', mine: 'A\nb\nc\nd\ne\nf', theirs: 'a\nb\nC\nd\nE\nf' };
+    expect(countTaken(mergeTexts(texts))).toBe(2);
   });
 
   test.each([

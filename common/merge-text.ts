@@ -1,17 +1,22 @@
 /** Three-way merge of a page, line by line. Pure. */
 import { type Change, listChanges } from './list-changes.ts';
 
-/** Lines both sides left or changed alike, or a place where they changed the same lines differently. */
-export type MergePart = { text: string } | { base: string; mine: string; theirs: string };
+/** Lines both sides left or changed alike; `taken` counts the changes among them that only the other side made. */
+type Settled = { text: string; taken: number };
+/** A place where both changed the same lines differently. `line` is where it begins in mine, counted from 1. */
+export type Conflict = { base: string; mine: string; theirs: string; line: number };
+export type MergePart = Settled | Conflict;
 
 /** The texts the person started from, has now, and finds saved. Joining all parts' texts by newlines gives the page. */
 export function mergeTexts(texts: { base: string; mine: string; theirs: string }): MergePart[] {
   const [base, mine, theirs] = [linesOf(texts.base), linesOf(texts.mine), linesOf(texts.theirs)];
   const parts: MergePart[] = [];
   let settled: string[] = [];
+  let taken = 0;
   const settle = () => {
-    if (settled.length > 0) parts.push({ text: settled.join('\n') });
+    if (settled.length > 0) parts.push({ text: joined(settled), taken });
     settled = [];
+    taken = 0;
   };
   const take = (lines: readonly string[]) => {
     for (const line of lines) settled.push(line);
@@ -20,26 +25,25 @@ export function mergeTexts(texts: { base: string; mine: string; theirs: string }
   for (const place of listPlaces(listChanges(base, mine), listChanges(base, theirs))) {
     take(base.slice(at, place.from));
     at = place.to;
-    const [ours, others] = [
-      mine.slice(...spanOf(place, place.mine)),
-      theirs.slice(...spanOf(place, place.theirs)),
-    ];
+    const [from, to] = spanOf(place, place.mine);
+    const ours = mine.slice(from, to);
+    const others = theirs.slice(...spanOf(place, place.theirs));
     const agreed = agree(place, ours, others);
-    if (agreed) take(agreed);
-    else {
-      settle();
-      parts.push({
-        base: base.slice(place.from, place.to).join('\n'),
-        mine: ours.join('\n'),
-        theirs: others.join('\n'),
-      });
+    if (agreed) {
+      take(agreed);
+      if (place.mine.length === 0) taken += 1;
+      continue;
     }
+    settle();
+    const before = joined(base.slice(place.from, place.to));
+    parts.push({ base: before, mine: joined(ours), theirs: joined(others), line: from + 1 });
   }
   take(base.slice(at));
   settle();
   return parts;
 }
 
+const joined = (lines: readonly string[]) => lines.join('\n');
 const linesOf = (text: string) => text.replace(/\r\n?/g, '\n').split('\n');
 
 /** Lines of the base that somebody changed, with the changes of each side in their order. */
@@ -74,14 +78,25 @@ function spanOf({ from, to }: Place, changes: readonly Change[]): [from: number,
 /** What both want, where one side left it or both say the same. */
 function agree({ mine, theirs }: Place, ours: string[], others: string[]): string[] | undefined {
   if (mine.length === 0) return others;
-  if (theirs.length === 0 || ours.join('\n') === others.join('\n')) return ours;
+  if (theirs.length === 0 || joined(ours) === joined(others)) return ours;
   return undefined;
 }
 
 export type Choice = 'mine' | 'theirs' | 'both';
 
-export function isConflict(part: MergePart): part is Extract<MergePart, { base: string }> {
+export function isConflict(part: MergePart): part is Conflict {
   return 'base' in part;
+}
+
+/** How many changes of the other side went in without a question. */
+export function countTaken(parts: readonly MergePart[]): number {
+  return parts.reduce((count, part) => count + (isConflict(part) ? 0 : part.taken), 0);
+}
+
+/** What the page says in a place of conflict; empty where the lines are gone. */
+export function chosenText({ mine, theirs }: Conflict, choice: Choice): string {
+  if (choice !== 'both') return choice === 'mine' ? mine : theirs;
+  return joined([mine, theirs].filter(text => text !== ''));
 }
 
 /** The merged page. @param choices one per conflict, in order; a missing one keeps both */
@@ -91,17 +106,12 @@ export function resolveMerge(parts: readonly MergePart[], choices: readonly Choi
     if (!isConflict(part)) return part.text;
     const choice = choices[at] ?? 'both';
     at += 1;
-    return choice === 'both' ? keepBoth(part.mine, part.theirs) : part[choice];
+    return chosenText(part, choice);
   });
-  return texts.filter((text, index) => text !== '' || !wasEmptied(parts[index])).join('\n');
+  return joined(texts.filter((text, index) => text !== '' || !wasEmptied(parts[index])));
 }
 
 /** A conflict one side of which removed all its lines leaves no empty line behind. */
 function wasEmptied(part: MergePart | undefined): boolean {
   return part !== undefined && isConflict(part);
-}
-
-function keepBoth(mine: string, theirs: string): string {
-  if (mine === '') return theirs;
-  return theirs === '' ? mine : `${mine}\n${theirs}`;
 }

@@ -14,7 +14,7 @@ export const myTemplate = {
   none: { en: 'No templates yet', zh: '还没有模板' },
   noneHint: {
     en: 'Write a page once, then keep it with “Save as template” beside the Save button.',
-    zh: '写好一个页面后，用“保存”按钮旁的“另存为模板”留下来，以后就能直接用。',
+    zh: '写好页面后，点“保存”旁的“另存为模板”，下次就能直接用。',
   },
   onlyYou: { en: 'Only you see your templates', zh: '只有你能看到自己的模板' },
   insert: { en: 'Insert at the cursor', zh: '插入到光标处' },

@@ -177,7 +177,7 @@ test('what is typed while a save is on its way stays, whatever is refused afterw
   await expect.poll(drafts).toEqual([]);
 });
 
-test('two tabs on one page: other places are merged, the same place is asked about', async () => {
+test('two tabs on one page: other places are merged, the same place is asked about under its heading, and the whole can be seen', async () => {
   const { page } = writer;
   const page_id = await openPage('# One\n\nmiddle\n\n# Two');
   const other = await page.context().newPage();
@@ -205,7 +205,12 @@ test('two tabs on one page: other places are merged, the same place is asked abo
   await page.getByRole('button', { name: 'Keep writing' }).click();
   await page.keyboard.press('Control+s');
   await page.getByRole('dialog').locator('ins').filter({ hasText: 'mine' }).waitFor();
+  await page.getByText('Two from the other tab, mine, line 5').waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Mine' }).click();
+  await page.getByRole('button', { name: 'See the whole merged text' }).click();
+  expect(await page.getByLabel('Merged text').textContent()).toMatch(
+    /^# One.*\n\nmiddle\n\n# Two.*, mine\n$/,
+  );
   await page.getByRole('button', { name: 'Save merged page' }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await expect
@@ -229,60 +234,6 @@ test('a copy begins with the title and text of its page and is a page of its own
     'To be copied.',
     'To be copied. Copied.',
   ]);
-});
-
-test('cells pasted from a spreadsheet become a table, and one undo gives the plain text back', async () => {
-  const { page } = writer;
-  await openPage('Prices\n');
-  const text = page.getByRole('textbox', { name: 'Markdown text' });
-  await text.click();
-  await page.keyboard.press('Control+End');
-  await text.evaluate(place => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', 'name\tprice\nbook\t12\n');
-    place.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  });
-  await page.getByLabel('Preview').getByRole('cell', { name: 'book' }).waitFor();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  expect(await text.innerText()).toContain('name\tprice');
-  await text.evaluate(place => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', 'Copied and strong');
-    clipboardData.setData('text/html', '<h3>Copied</h3><p>and <strong>strong</strong></p>');
-    place.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  });
-  await page.getByLabel('Preview').getByRole('heading', { name: 'Copied' }).waitFor();
-  expect(await text.innerText()).toContain('and **strong**');
-  await page.getByRole('button', { name: 'Undo' }).click();
-  expect(await text.innerText()).not.toContain('Copied');
-  await page.getByRole('button', { name: 'Tools', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'JSON to table' }).click();
-  await page.getByRole('dialog').getByLabel('JSON').fill('{"buyer": {"name": 1}');
-  await page.getByRole('dialog').getByRole('button', { name: 'Insert' }).click();
-  await page.getByRole('alert').getByText('This is not valid JSON').waitFor();
-  await page.getByRole('dialog').getByLabel('JSON').fill('{"buyer": {"name": 1}}');
-  await page.getByRole('dialog').getByRole('button', { name: 'Insert' }).click();
-  await page.getByLabel('Preview').getByRole('cell', { name: 'buyer.name' }).waitFor();
-});
-
-test('a pasted cURL line stays as it is, or becomes an API document when that is asked for', async () => {
-  const { page } = writer;
-  await openPage('Orders\n');
-  const text = page.getByRole('textbox', { name: 'Markdown text' });
-  await text.click();
-  await page.keyboard.press('Control+End');
-  await text.evaluate(place => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData(
-      'text/plain',
-      `curl -X PUT 'https://x.example/orders/7?full=1' -d '{"buyer":"Li"}'`,
-    );
-    place.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  });
-  await page.getByLabel('Preview').getByText('curl -X PUT').waitFor();
-  await page.getByRole('button', { name: 'Insert as API document' }).click();
-  await page.getByLabel('Preview').getByRole('cell', { name: 'buyer' }).waitFor();
-  expect(await text.innerText()).not.toContain('curl');
 });
 
 test('a very long page turns the preview off once with a word, and by hand it comes back', async () => {

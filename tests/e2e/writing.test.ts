@@ -99,6 +99,60 @@ test('what Word and Excel copy becomes Markdown, Ctrl+Shift+V brings the plain w
   await page.getByRole('dialog').locator('svg').getByText('Version').waitFor();
 });
 
+test('cells pasted from a spreadsheet become a table, and one undo gives the plain text back', async () => {
+  const { page } = writer;
+  await openPage('Prices\n');
+  const text = page.getByRole('textbox', { name: 'Markdown text' });
+  await text.click();
+  await page.keyboard.press('Control+End');
+  await text.evaluate(place => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', 'name\tprice\nbook\t12\n');
+    place.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await page.getByLabel('Preview').getByRole('cell', { name: 'book' }).waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  expect(await text.innerText()).toContain('name\tprice');
+  await text.evaluate(place => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', 'Copied and strong');
+    clipboardData.setData('text/html', '<h3>Copied</h3><p>and <strong>strong</strong></p>');
+    place.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await page.getByLabel('Preview').getByRole('heading', { name: 'Copied' }).waitFor();
+  expect(await text.innerText()).toContain('and **strong**');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  expect(await text.innerText()).not.toContain('Copied');
+  await page.getByRole('button', { name: 'Tools', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'JSON to table' }).click();
+  await page.getByRole('dialog').getByLabel('JSON').fill('{"buyer": {"name": 1}');
+  await page.getByRole('dialog').getByRole('button', { name: 'Insert' }).click();
+  await page.getByRole('alert').getByText('This is not valid JSON').waitFor();
+  await page.getByRole('dialog').getByLabel('JSON').fill('{"buyer": {"name": 1}}');
+  await page.getByRole('dialog').getByRole('button', { name: 'Insert' }).click();
+  await page.getByLabel('Preview').getByRole('cell', { name: 'buyer.name' }).waitFor();
+});
+
+test('a pasted cURL line stays as it is, or becomes an API document when that is asked for', async () => {
+  const { page } = writer;
+  await openPage('Orders\n');
+  const text = page.getByRole('textbox', { name: 'Markdown text' });
+  await text.click();
+  await page.keyboard.press('Control+End');
+  await text.evaluate(place => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData(
+      'text/plain',
+      `curl -X PUT 'https://x.example/orders/7?full=1' -d '{"buyer":"Li"}'`,
+    );
+    place.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await page.getByLabel('Preview').getByText('curl -X PUT').waitFor();
+  await page.getByRole('button', { name: 'Insert as API document' }).click();
+  await page.getByLabel('Preview').getByRole('cell', { name: 'buyer' }).waitFor();
+  expect(await text.innerText()).not.toContain('curl');
+});
+
 test('templates, the order of pages and JSON that is none: each dialog gives the focus back', async () => {
   const { page } = writer;
   const page_id = await openPage('Text.');

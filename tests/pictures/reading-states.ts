@@ -1,4 +1,4 @@
-/** LIST: dialogs, menus and refusals of the screens for reading and writing. */
+/** LIST: dialogs, menus and refusals of the screens for reading, and what leads to them. */
 import type { Page } from 'playwright-core';
 import { actedOnCodes } from '#common/errors.ts';
 import { loginFailuresBeforeCode } from '#common/limits.ts';
@@ -8,10 +8,8 @@ import type { Story } from './story.ts';
 const click = (selector: string) => async (page: Page) =>
   page.locator(selector).locator('visible=true').first().click();
 const opened = async (page: Page) => page.locator('dialog[open]').waitFor();
-const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 500;
 
 const itemPage = (story: Story) => `/${story.item_id}?page_id=${story.page_id}`;
-const editPage = (story: Story) => `/page/edit/${story.item_id}/${story.page_id}`;
 
 async function openMenu(page: Page): Promise<void> {
   await page.locator('.top summary:visible').last().click();
@@ -30,39 +28,6 @@ async function searchFor(page: Page, words: string): Promise<void> {
   await page.locator('.pal mark, .pal-none:not(:empty)').first().waitFor();
 }
 
-async function inEditor(page: Page): Promise<void> {
-  await page.locator('.cm-content').waitFor();
-}
-
-/** A menu of the tool bar on a large screen; on a phone the sheet that holds the same. */
-const toolMenu = (index: number) => async (page: Page) => {
-  await inEditor(page);
-  if (isPhone(page)) {
-    await page.locator('.ed-m .icb').nth(1).click();
-    return;
-  }
-  await page.locator('.ed-tools [aria-haspopup="menu"]').nth(index).click();
-};
-
-/** Deeds of the bar, by their place; on a phone they are rows of a sheet. */
-const deed = (index: number) => async (page: Page) => {
-  await inEditor(page);
-  if (isPhone(page)) {
-    await page.locator('.ed-m .icb').last().click();
-    await page.locator('dialog[open] button.mrow').nth(index).click();
-    return;
-  }
-  await page.locator('.ed-top > .icb:not(a)').locator('visible=true').nth(index).click();
-};
-
-/** The first of the tools that take a text; on a phone it stands behind the templates. */
-const textTool = async (page: Page) => {
-  await toolMenu(3)(page);
-  if (isPhone(page)) await page.locator('dialog[open] button.mrow').nth(4).click();
-  else await page.locator('.tool-menu:popover-open .mi').first().click();
-  await opened(page);
-};
-
 const asksForCode: readonly number[] = [actedOnCodes.loginWrongCodeNeeded, actedOnCodes.codeWrong];
 
 /** What is far below is drawn and fetched when it comes near. */
@@ -73,7 +38,7 @@ async function readToTheEnd(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0));
 }
 
-const reading: readonly State[] = [
+export const readingStates: readonly State[] = [
   {
     name: 'item-view.every-kind',
     who: 'owner',
@@ -225,50 +190,3 @@ async function shareDialog(page: Page): Promise<void> {
   }
   await page.locator('dialog .share').waitFor();
 }
-
-const edit = (state: string, act: State['act']): State => ({
-  name: `page-edit.${state}`,
-  who: 'owner',
-  path: editPage,
-  ...(act !== undefined && { act }),
-});
-
-const writing: readonly State[] = [
-  edit('headings', toolMenu(0)),
-  edit('image', toolMenu(1)),
-  edit('insert', toolMenu(2)),
-  edit('json-to-table', textTool),
-  edit('sort', deed(0)),
-  edit('history', async page => {
-    await deed(1)(page);
-    await page.locator('dialog .prose > *').first().waitFor();
-  }),
-  edit('files', async page => {
-    await inEditor(page);
-    await click('[aria-expanded][title]:not([aria-haspopup])')(page);
-    await page.locator('.dr-r').waitFor();
-  }),
-  edit('save-menu', async page => {
-    await inEditor(page);
-    await page.locator('.btn-more, .ed-m .icb:last-child').locator('visible=true').first().click();
-  }),
-  edit('draft', async page => {
-    await inEditor(page);
-    await page.locator('.cm-content').click();
-    await page.keyboard.insertText('x ');
-    page.on('dialog', dialog => void dialog.accept());
-    await page.reload();
-    await page.locator('.banner, .ed [role="status"]:has(button)').first().waitFor();
-  }),
-  edit('preview', async page => {
-    await inEditor(page);
-    await click('.seg button:last-child')(page);
-  }),
-  edit('saved', async page => {
-    await inEditor(page);
-    await page.keyboard.press('Control+s');
-    await page.locator('.state.ok, .ed-sub').first().waitFor();
-  }),
-];
-
-export const readingStates: readonly State[] = [...reading, ...writing];

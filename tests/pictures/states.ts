@@ -1,6 +1,7 @@
 /** LIST: every screen of the product in the states a person meets it in. */
 import type { Page } from 'playwright-core';
 import { dialogs } from './dialogs.ts';
+import { editorStates } from './editor-states.ts';
 import { readingStates } from './reading-states.ts';
 import type { Story } from './story.ts';
 
@@ -139,5 +140,6 @@ export const states: readonly State[] = [
   { name: 'team-members.filled', who: 'owner', path: story => `/team/member/${story.team_id}` },
   { name: 'team-items.filled', who: 'owner', path: story => `/team/item/${story.team_id}` },
   ...readingStates,
+  ...editorStates,
   ...dialogs,
 ];

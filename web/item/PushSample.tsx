@@ -4,6 +4,7 @@ import { TextWith } from '../ui/TextWith.tsx';
 import { useTexts } from '../ui/texts.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import { pushSamples } from './push-samples.ts';
+import { SampleCode } from './SampleCode.tsx';
 
 /** What a script looks like that writes a page. */
 export function PushSample() {
@@ -35,7 +36,7 @@ export function PushSample() {
           <CopyButton text={text} name={t('itemSetting.copyOf', { name: chosen.name })} isSmall />
         </figcaption>
         <pre tabIndex={0}>
-          <code>{text}</code>
+          <SampleCode fence={chosen.fence} text={text} />
         </pre>
       </figure>
       <p className="hint">

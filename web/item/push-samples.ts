@@ -30,7 +30,7 @@ const actions = (address: string) => `- name: Publish the page
     ${curl(address, '    ')}`;
 
 export const pushSamples = [
-  { name: 'curl', language: 'Shell', write: curl },
-  { name: 'Python', language: 'Python', write: python },
-  { name: 'GitHub Actions', language: 'YAML', write: actions },
+  { name: 'curl', language: 'Shell', fence: 'bash', write: curl },
+  { name: 'Python', language: 'Python', fence: 'python', write: python },
+  { name: 'GitHub Actions', language: 'YAML', fence: 'yaml', write: actions },
 ] as const;

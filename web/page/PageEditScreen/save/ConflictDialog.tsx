@@ -1,9 +1,12 @@
-import { useState } from 'react';
-import { type Choice, isConflict } from '#common/merge-text.ts';
+import { useMemo, useState } from 'react';
+import { type Choice, countTaken, isConflict } from '#common/merge-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { useTexts } from '../../../ui/texts.tsx';
+import { ToolIcon } from '../tool/ToolIcon.tsx';
 import { ConflictPlace } from './ConflictPlace.tsx';
+import { headingAbove } from './heading-above.ts';
+import { MergedText } from './MergedText.tsx';
 import type { Conflict } from './save-page.ts';
 
 type ConflictDialogProps = {
@@ -12,18 +15,28 @@ type ConflictDialogProps = {
   onClose: () => void;
 };
 
-/** Only the places where both changed the same lines; the rest is merged already. */
+/** The places where both changed the same lines, to choose from; or the whole page as the choices make it. */
 export function ConflictDialog({ conflict, onResolve, onClose }: ConflictDialogProps) {
   const { t } = useTexts();
-  const places = conflict.parts.filter(isConflict);
+  const { current, mine, parts } = conflict;
+  const places = useMemo(
+    () => parts.filter(isConflict).map(place => ({ place, heading: headingAbove(mine.doc, place.line) })),
+    [parts, mine.doc],
+  );
   const [choices, setChoices] = useState<readonly (Choice | undefined)[]>(places.map(() => undefined));
+  const [seesWhole, setSeesWhole] = useState(false);
   const made = choices.filter(choice => choice !== undefined);
   const left = places.length - made.length;
-  const name = conflict.current.author_username;
+  const name = current.author_username;
+  const taken = countTaken(parts);
   const foot = (
     <>
-      <span className="l" role="status">
-        {left > 0 && t('page.placesLeft', { count: left })}
+      <span className="l">
+        <Button look="ghost" onClick={() => setSeesWhole(!seesWhole)}>
+          <ToolIcon name={seesWhole ? 'undo' : 'columns'} />
+          {t(seesWhole ? 'page.backToPlaces' : 'page.seeMerged')}
+        </Button>
+        <span role="status">{left > 0 && t('page.placesLeft', { count: left })}</span>
       </span>
       <Button data-autofocus onClick={onClose}>
         {t('page.keepWriting')}
@@ -41,19 +54,24 @@ export function ConflictDialog({ conflict, onResolve, onClose }: ConflictDialogP
       onClose={onClose}
       foot={foot}
     >
-      <p>{t('page.conflictHint')}</p>
-      {places.map((place, at) => (
-        // NOTE: places never move while the dialog is open.
-        <ConflictPlace
-          key={`${at}-${place.base}`}
-          place={place}
-          number={at + 1}
-          count={places.length}
-          name={name}
-          choice={choices[at]}
-          onChoose={choice => setChoices(choices.map((one, index) => (index === at ? choice : one)))}
-        />
-      ))}
+      <p>
+        {taken > 0 && `${t('page.changesTaken', { count: taken, name })}${t('common.gap')}`}
+        {t('page.conflictHint', { count: places.length, name })}
+      </p>
+      {seesWhole && <MergedText parts={parts} choices={choices} />}
+      {!seesWhole &&
+        places.map(({ place, heading }, at) => (
+          <ConflictPlace
+            key={place.line}
+            place={place}
+            heading={heading}
+            number={at + 1}
+            count={places.length}
+            current={current}
+            choice={choices[at]}
+            onChoose={choice => setChoices(choices.with(at, choice))}
+          />
+        ))}
     </Dialog>
   );
 }

@@ -1,15 +1,18 @@
-import { Fragment, useMemo } from 'react';
-import type { Choice } from '#common/merge-text.ts';
+import { Fragment, useMemo, useState } from 'react';
+import { type Choice, type Conflict, chosenText } from '#common/merge-text.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useTexts } from '../../../ui/texts.tsx';
 import { type DiffRow, diffLines } from '../../diff-lines.ts';
+import { formatWhen } from '../draft/format-when.ts';
 
 type ConflictPlaceProps = {
-  place: { base: string; mine: string; theirs: string };
+  place: Conflict;
+  /** Under which it stands. */
+  heading: string | undefined;
   number: number;
   count: number;
-  /** Who saved meanwhile. */
-  name: string;
+  /** Who saved meanwhile, and when in seconds since the epoch. */
+  current: { author_username: string; addtime: string };
   choice: Choice | undefined;
   onChoose: (choice: Choice) => void;
 };
@@ -17,17 +20,28 @@ type ConflictPlaceProps = {
 const choices = ['mine', 'theirs', 'both'] as const;
 
 /** Lines that both changed: as they were, as each has them, and what the page shall say. */
-export function ConflictPlace({ place, number, count, name, choice, onChoose }: ConflictPlaceProps) {
+export function ConflictPlace({
+  place,
+  heading,
+  number,
+  count,
+  current,
+  choice,
+  onChoose,
+}: ConflictPlaceProps) {
   const { t } = useTexts();
+  const when = useWhen(current.addtime);
   const label = t('page.place', { number, count });
-  const { base } = place;
+  const { base, line } = place;
   const mine = useMemo(() => diffLines(base, place.mine), [base, place.mine]);
   const theirs = useMemo(() => diffLines(base, place.theirs), [base, place.theirs]);
   return (
     <section className="mg" aria-label={label}>
       <div className="mg-h">
         <b>{label}</b>
-        <span className="grow" />
+        <span className="mg-at">
+          {heading === undefined ? t('page.placeLine', { line }) : t('page.placeUnder', { heading, line })}
+        </span>
         <div className="seg" role="group" aria-label={label}>
           {choices.map(one => (
             <button key={one} type="button" aria-pressed={choice === one} onClick={() => onChoose(one)}>
@@ -42,16 +56,27 @@ export function ConflictPlace({ place, number, count, name, choice, onChoose }: 
       </div>
       <div className="mg-c">
         <Side by={t('page.mineNow')} rows={mine} isIn={isIn(choice, 'mine')} />
-        <Side by={name} rows={theirs} isIn={isIn(choice, 'theirs')} />
+        <Side
+          by={t('page.theirsNow', { name: current.author_username, when })}
+          rows={theirs}
+          isIn={isIn(choice, 'theirs')}
+        />
       </div>
       {choice === 'both' && (
         <div className="mg-r">
           <small>{t('page.bothMerged')}</small>
-          {[place.mine, place.theirs].filter(text => text !== '').join('\n')}
+          {chosenText(place, choice)}
         </div>
       )}
     </section>
   );
+}
+
+function useWhen(addtime: string): string {
+  const { t, lang } = useTexts();
+  const [now] = useState(() => new Date());
+  const today = (time: string) => t('editor.today', { time });
+  return formatWhen(new Date(Number(addtime) * 1000), now, { lang, today });
 }
 
 /** Undefined while nothing is chosen. */

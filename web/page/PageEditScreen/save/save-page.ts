@@ -6,7 +6,14 @@ import { CallError } from '../../../api/call.ts';
 import { needsLogin } from '../../../api/on-error.ts';
 import type { Saved, Writing } from './writing.ts';
 
-type Current = { page_title: string; page_content: string; version: string; author_username: string };
+type Current = {
+  page_title: string;
+  page_content: string;
+  version: string;
+  author_username: string;
+  /** Seconds since the epoch. */
+  addtime: string;
+};
 export type Conflict = { current: Current; mine: Writing; parts: MergePart[] };
 
 /** Why a save did not arrive. An unreachable server is asked again by itself where that is safe. */

@@ -18,7 +18,7 @@ import { continueList } from './continue-list.ts';
 import type { SourceEvents } from './source-events.ts';
 import { isInCode, takePaste } from './take-paste.ts';
 
-const markdown = new Language(defineLanguageFacet(), parser.configure([GFM]), [], 'markdown');
+export const markdown = new Language(defineLanguageFacet(), parser.configure([GFM]), [], 'markdown');
 
 // The head of a table is a `heading` without a number: its words stay as they are.
 const headings = [tags.heading1, tags.heading2, tags.heading3, tags.heading4, tags.heading5, tags.heading6];

@@ -55,7 +55,13 @@ export function TemplateDialog({ source, onClose }: TemplateDialogProps) {
     </>
   );
   return (
-    <Dialog wide title={t('myTemplate.title')} closeName={t('common.close')} onClose={onClose} foot={foot}>
+    <Dialog
+      wide
+      title={t('myTemplate.title')}
+      closeName={t('common.close')}
+      onClose={onClose}
+      {...(chosen !== undefined && { foot })}
+    >
       {list.error !== undefined && <Alert>{messageOf(list.error, t)}</Alert>}
       {list.error === undefined && list.data === undefined && <p>{t('common.loading')}</p>}
       {list.data?.length === 0 && (
