@@ -230,8 +230,8 @@ test('a team is made, gets a person and an item, and who may do what is set at o
   await page.getByLabel('Username of the new owner').fill('maya');
   await page.getByLabel('Your login password').fill('a wrong one');
   await page.getByRole('button', { name: 'Transfer team', exact: true }).click();
-  await page.getByRole('dialog').getByRole('alert').waitFor();
-  await page.getByLabel('Your login password').fill(administrator.password);
+  await page.getByText('Your login password is wrong.').waitFor();
+  await page.locator('input:focus').fill(administrator.password);
   await page.getByRole('button', { name: 'Transfer team', exact: true }).click();
   await page.getByText('Transferred').waitFor();
   await page.getByRole('heading', { name: 'No teams yet' }).waitFor();
