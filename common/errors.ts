@@ -2,38 +2,17 @@
  * Every way a call can refuse: name -> code on the wire. The text is `error.<name>`.
  * Codes below 11000 are ShowDoc's (its clients act on them); ours start at 11000 and are never reused.
  */
+import { actedOnCodes } from './acted-on-codes.ts';
+import { formCodes } from './form-codes.ts';
 import type { error as errorTexts } from './texts/error.ts';
-
-/** Those that screens act on: the browser downloads these and no others. */
-export const actedOnCodes = {
-  notLoggedIn: 10102,
-  codeWrong: 10206,
-  loginWrongCodeNeeded: 10210,
-  visitPasswordNeeded: 10303,
-  visitPasswordWrong: 10307,
-  visitPasswordWrongCodeNeeded: 10308,
-  notFound: 10101,
-  notAllowed: 10103,
-  notManager: 10303,
-  domainTaken: 10304,
-  domainMalformed: 10305,
-  domainReserved: 10305,
-  usernameMalformed: 11004,
-  passwordTooShort: 11005,
-  passwordTooCommon: 11006,
-  pageMovedOn: 11008,
-  linkExpired: 11019,
-  passwordMustChange: 11020,
-} as const;
 
 export const errorCodes = {
   ...actedOnCodes,
+  ...formCodes,
   catalogTooMany: 10100,
   templateTooMany: 10100,
   registrationClosed: 10101,
-  usernameTaken: 10101,
   passwordsDiffer: 10101,
-  oldPasswordWrong: 10101,
   catalogNameMissing: 10101,
   catalogCannotMove: 10101,
   catalogTooDeep: 10101,
@@ -58,8 +37,6 @@ export const errorCodes = {
   pageNotSaved: 10103,
   loginWrong: 10204,
   suspended: 10204,
-  loginPasswordWrong: 10208,
-  noSuchUser: 10209,
   noSuchTeam: 10209,
   importDenied: 10302,
   exportDenied: 10302,
@@ -80,8 +57,6 @@ export const errorCodes = {
   databaseAway: 11060,
   databaseUnwritable: 11061,
   mailNotSetUp: 11015,
-  emailMalformed: 11016,
-  emailTaken: 11017,
   ldapUnreachable: 10011,
   ldapBindRefused: 10011,
   ldapSearchFailed: 10011,
@@ -112,7 +87,6 @@ export const errorCodes = {
 } as const satisfies Record<keyof typeof errorTexts, number>;
 
 export type ErrorName = keyof typeof errorCodes;
-export type ActedOnName = keyof typeof actedOnCodes;
 
 type ErrorDetails = { values?: Record<string, string | number>; data?: unknown };
 

@@ -36,6 +36,8 @@ export const account = {
   password: { en: 'Password', zh: '密码' },
   passwordTitle: { en: 'Change password', zh: '修改密码' },
   currentPassword: { en: 'Current password', zh: '当前密码' },
+  currentMissing: { en: 'Enter your current password.', zh: '请输入当前密码。' },
+  newMissing: { en: 'Enter a new password.', zh: '请输入新密码。' },
   newPassword: { en: 'New password', zh: '新密码' },
   passwordHint: {
     en: 'You stay logged in here. Every other device is logged out.',
@@ -72,6 +74,9 @@ export const account = {
     en: 'Nothing there? Look among the junk mail, or ask an administrator for a new password.',
     zh: '没收到？看看垃圾邮件，或请管理员在系统管理中为你改密码。',
   },
+  againIn: { en: 'Send again in {seconds} s', zh: '{seconds} 秒后可再次发送' },
+  again: { en: 'Send again', zh: '再次发送' },
+  againNow: { en: 'You can send it again now.', zh: '现在可以再次发送。' },
   noMailTitle: { en: 'This site sends no mail', zh: '本站不发送邮件' },
   noMailHint: {
     en: 'Mail is not set up here, so a link cannot reach you. An administrator can give you a new password.',

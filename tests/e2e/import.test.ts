@@ -1,5 +1,5 @@
 /** Files of others on the screens that take them, in the built product. */
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -46,6 +46,13 @@ test('a zip becomes an item, its result survives a reload, and a newer zip is lo
   await page.getByRole('heading', { name: 'Imported into “Manual”' }).waitFor();
   await page.reload();
   await page.getByRole('row', { name: 'guides / Install Added' }).waitFor();
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download the list' }).click();
+  const list = await coming;
+  expect(list.suggestedFilename()).toBe('Manual, import.csv');
+  const saved = join(product.data_dir, 'list.csv');
+  await list.saveAs(saved);
+  expect(readFileSync(saved, 'utf8')).toContain('"guides / Install","Added",""\r\n');
   await page.getByRole('link', { name: 'Open item' }).click();
   await page.getByRole('heading', { name: 'Start' }).waitFor();
 

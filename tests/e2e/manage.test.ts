@@ -311,8 +311,8 @@ test('an item is copied, the copy is deleted with the password of its owner, and
   const password = page.getByLabel('Your login password');
   await password.fill('a wrong one');
   await page.getByRole('button', { name: 'Delete item' }).click();
-  await page.getByRole('dialog').getByRole('alert').waitFor();
-  await password.fill(administrator.password);
+  await page.getByRole('dialog').getByText('Your login password is wrong.').waitFor();
+  await page.locator('input:focus').fill(administrator.password);
   await isLedBack('Delete item', 'The item is deleted.');
   await expect(call(product, 'item/info', { item_id: copy_id })).rejects.toThrow();
 

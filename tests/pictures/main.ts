@@ -10,7 +10,7 @@ import type { Browser, Page } from 'playwright-core';
 import { type Lang, langs } from '#common/texts/index.ts';
 import { accessibilityFindings } from '#tests/kit/browser.ts';
 import { openBrowser } from '#tests/kit/chromium.ts';
-import { type Product, startProduct } from '#tests/kit/product.ts';
+import { freePort, type Product, startProduct } from '#tests/kit/product.ts';
 import { findFaults } from './look.ts';
 import { type State, states } from './states.ts';
 import { type Story, tellStory } from './story.ts';
@@ -111,7 +111,14 @@ async function standStill(mostMs: number): Promise<void> {
 }
 
 async function takeAll(browser: Browser, lang: Lang, folder: string): Promise<number> {
-  const product = await startProduct();
+  const port = await freePort();
+  // Mail is set up, though no letter arrives.
+  const environment = {
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    MAIL_FROM: 'docs@example.com',
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+  };
+  const product = await startProduct({ port, environment });
   let faulty = 0;
   try {
     const site = { browser, product, lang, folder, story: await tellStory(product, lang) };

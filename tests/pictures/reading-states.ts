@@ -1,6 +1,6 @@
 /** LIST: dialogs, menus and refusals of the screens for reading, and what leads to them. */
 import type { Page } from 'playwright-core';
-import { actedOnCodes } from '#common/errors.ts';
+import { actedOnCodes } from '#common/acted-on-codes.ts';
 import { loginFailuresBeforeCode } from '#common/limits.ts';
 import type { State } from './states.ts';
 import type { Story } from './story.ts';

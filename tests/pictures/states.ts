@@ -1,5 +1,6 @@
 /** LIST: every screen of the product in the states a person meets it in. */
 import type { Page } from 'playwright-core';
+import { accountStates } from './account-states.ts';
 import { dialogs } from './dialogs.ts';
 import { editorStates } from './editor-states.ts';
 import { readingStates } from './reading-states.ts';
@@ -139,6 +140,7 @@ export const states: readonly State[] = [
   { name: 'teams.filled', who: 'owner', path: () => '/team/index' },
   { name: 'team-members.filled', who: 'owner', path: story => `/team/member/${story.team_id}` },
   { name: 'team-items.filled', who: 'owner', path: story => `/team/item/${story.team_id}` },
+  ...accountStates,
   ...readingStates,
   ...editorStates,
   ...dialogs,

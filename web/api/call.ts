@@ -1,6 +1,7 @@
 /** The one way the web talks to the server: object -> form, envelope -> data or CallError. */
+
+import { type ActedOnName, actedOnCodes } from '#common/acted-on-codes.ts';
 import type { Answer, CallName, Sent } from '#common/contract/index.ts';
-import { type ActedOnName, actedOnCodes } from '#common/errors.ts';
 import { callTimeoutMs } from '#common/limits.ts';
 import { readBase } from './base.ts';
 

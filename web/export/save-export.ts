@@ -1,6 +1,7 @@
 /** Asks for an exported file and hands it to the browser to save. */
 import { readBase } from '../api/base.ts';
 import { CallError, type Envelope, noAnswer } from '../api/call.ts';
+import { saveFile } from './save-file.ts';
 
 export type ExportFormat = 'word' | 'markdown' | 'html' | 'openapi';
 type Asked = { format: ExportFormat; item_id: string; cat_id: string };
@@ -11,12 +12,7 @@ export async function saveExport({ format, item_id, cat_id }: Asked, signal: Abo
   const answer = await ask(`${readBase()}/api/export/${format}?${query}`, signal);
   const name = nameIn(answer.headers.get('content-disposition') ?? '');
   const file = await answer.blob().catch(failure => unreachable(failure, signal));
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
+  saveFile(file, name);
   return name;
 }
 

@@ -4,6 +4,7 @@ import { useHref } from '../api/use-href.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { useTexts } from '../ui/texts.tsx';
+import { DownloadResult } from './DownloadResult.tsx';
 import { ResultTable, type ShownOutcome, type ShownRow } from './ResultTable.tsx';
 import type { Progress } from './use-import.ts';
 
@@ -43,6 +44,7 @@ export function ImportResult({ progress, onDoIt, onAnother }: Props) {
             </button>
           ))}
         </div>
+        <DownloadResult progress={progress} rows={rows} />
       </div>
       <ResultTable key={shown} rows={rows.filter(row => shown === 'all' || row.outcome === shown)} />
       {warnings.length > 0 && <LeftOut warnings={warnings} />}

@@ -1,6 +1,7 @@
 /** The fields that making an item and changing it share. */
 import type { UseFormReturn } from 'react-hook-form';
 import type { CallError } from '../api/call.ts';
+import { isRefused } from '../api/is-refused.ts';
 import { useHref } from '../api/use-href.ts';
 import { Field, FieldFrame } from '../ui/Field.tsx';
 import { useTexts } from '../ui/texts.tsx';
@@ -27,7 +28,7 @@ export const emptyItem: ItemForm = {
 
 /** The error belongs to the address field. */
 export function isAboutDomain(error: CallError): boolean {
-  return error.is('domainTaken') || error.is('domainMalformed') || error.is('domainReserved');
+  return isRefused(error, 'domainTaken', 'domainMalformed', 'domainReserved');
 }
 
 type ItemFieldsProps = { form: UseFormReturn<ItemForm>; autoFocus?: boolean; asksIndexing?: boolean };

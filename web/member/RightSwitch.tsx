@@ -1,7 +1,7 @@
 import { Icon } from '../ui/Icon.tsx';
 import { useTexts } from '../ui/texts.tsx';
 
-type RightSwitchProps = {
+export type RightProps = {
   /** Whose right it is. */
   name: string;
   /** On the wire: `1` edit, `0` read-only. */
@@ -10,7 +10,7 @@ type RightSwitchProps = {
 };
 
 /** Edit or read-only; applies at once. */
-export function RightSwitch({ name, right, onChange }: RightSwitchProps) {
+export function RightSwitch({ name, right, onChange }: RightProps) {
   const { t } = useTexts();
   const choices = [
     { key: '1', icon: 'edit', label: t('member.canEdit') },

@@ -1,11 +1,16 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { FormErrorName } from '#common/form-codes.ts';
 import { CallError } from '../api/call.ts';
+import { isRefused } from '../api/is-refused.ts';
 import { messageOf } from '../api/messages.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { type ToastAction, useToast } from '../ui/Toast.tsx';
 import { useTexts } from '../ui/texts.tsx';
+
+/** What is wrong with which field. */
+export type Wrong = Record<string, string | undefined>;
 
 export type AskDialogProps = {
   title: string;
@@ -18,7 +23,9 @@ export type AskDialogProps = {
   /** What the safe button says. */
   stay?: string;
   /** Why it cannot be sent yet, in words. */
-  check?: () => string | undefined;
+  check?: () => Wrong;
+  /** Refusals that are said at a field; all others stand above the fields. */
+  refusals?: Record<string, readonly FormErrorName[]>;
   send: () => Promise<unknown>;
   done?: string;
   /** Offered with those words: to take it back, or to go to what has come of it. */
@@ -26,22 +33,27 @@ export type AskDialogProps = {
   /** What follows when it is done; else the dialog closes. */
   onDone?: () => void;
   onClose: () => void;
-  children?: ReactNode;
+  children?: ReactNode | ((wrong: Wrong) => ReactNode);
 };
 
 const nextShownMs = 8_000;
 
 /** Asks before a step, and for what the step needs; stays open with the reason when it is refused. */
 export function AskDialog(props: AskDialogProps) {
-  const { title, hint, action, danger = false, stay, check, send, done, next, onClose, children } = props;
-  const { onDone = onClose } = props;
+  const { title, hint, action, danger = false, stay, send, done, next, onClose, children } = props;
+  const { check = () => ({}), refusals = {}, onDone = onClose } = props;
   const { t } = useTexts();
   const say = useToast();
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<string>();
+  const [wrong, setWrong] = useState<Wrong>({});
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(), [wrong]);
   const submit = async () => {
-    const missing = check?.();
-    if (missing !== undefined) return setError(missing);
+    const missing = check();
+    setError(undefined);
+    setWrong(missing);
+    if (Object.values(missing).some(words => words !== undefined)) return;
     setSending(true);
     try {
       await send();
@@ -49,10 +61,12 @@ export function AskDialog(props: AskDialogProps) {
       onDone();
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;
-      setError(messageOf(failure, t));
+      const words = messageOf(failure, t);
+      const field = Object.keys(refusals).find(one => isRefused(failure, ...(refusals[one] ?? [])));
+      if (field === undefined) setError(words);
+      else setWrong({ [field]: words });
       setSending(false);
     }
-    return undefined;
   };
   // A field that takes the focus stands before both.
   const foot = (
@@ -73,6 +87,7 @@ export function AskDialog(props: AskDialogProps) {
   return (
     <Dialog title={title} closeName={t('common.close')} onClose={onClose} foot={foot}>
       <form
+        ref={form}
         className="dlg-form"
         noValidate
         onSubmit={event => {
@@ -82,7 +97,7 @@ export function AskDialog(props: AskDialogProps) {
       >
         {hint !== undefined && <p>{hint}</p>}
         {error !== undefined && <Alert>{error}</Alert>}
-        {children}
+        {typeof children === 'function' ? children(wrong) : children}
         <button type="submit" hidden tabIndex={-1} aria-hidden="true" disabled={isSending} />
       </form>
     </Dialog>

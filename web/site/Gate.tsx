@@ -32,7 +32,7 @@ export function Gate({ children, isSignedIn = false }: { children: ReactNode; is
 type NoticeProps = {
   object: ReactElement;
   title: string;
-  hint: string;
+  hint: ReactNode;
   actions: ReactNode;
   foot?: ReactNode;
   /** Where a form stands otherwise: at its edge, under a smaller roof. */

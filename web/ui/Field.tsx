@@ -34,7 +34,7 @@ export function FieldFrame(props: Frame & { children: (described: Described) => 
       </div>
       {props.children(described)}
       {isWrong ? (
-        <p className="err" id={`${id}-error`}>
+        <p className="err" role="alert" id={`${id}-error`}>
           <Icon name="alert" />
           {error}
         </p>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { Link } from 'wouter';
 import { CallError } from '../api/call.ts';
@@ -13,22 +13,19 @@ import { Alert } from '../ui/Alert.tsx';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { useTexts } from '../ui/texts.tsx';
-import { letterDrawing, noLetterDrawing } from './mail-drawings.tsx';
+import { LetterSent } from './LetterSent.tsx';
+import { noLetterDrawing } from './mail-drawings.tsx';
 
 /** `/user/resetPassword` */
 export function ForgotPasswordScreen() {
   const { t } = useTexts();
   const setting = useCall('common/homePageSetting', {});
-  const [sentTo, setSentTo] = useState<string>();
+  const [email, setEmail] = useState('');
+  const [isSent, setSent] = useState(false);
   useScreenTitle(t('account.resetTitle'));
   if (setting.error !== undefined)
     return <Failure error={setting.error} onRetry={() => void setting.reload()} />;
   if (setting.data === undefined) return <div className="gate" aria-busy="true" />;
-  const back = (
-    <Link className={buttonClass({ look: 'primary', size: 'lg' })} href="/user/login">
-      {t('account.backToLogin')}
-    </Link>
-  );
   if (setting.data.mail_open === '0') {
     return (
       <GateNotice
@@ -36,30 +33,36 @@ export function ForgotPasswordScreen() {
         object={noLetterDrawing}
         title={t('account.noMailTitle')}
         hint={t('account.noMailHint')}
-        actions={back}
+        actions={
+          <Link className={buttonClass({ look: 'primary', size: 'lg' })} href="/user/login">
+            {t('account.backToLogin')}
+          </Link>
+        }
       />
     );
   }
-  if (sentTo === undefined) return <AskForm onSent={setSentTo} />;
-  return (
-    <GateNotice
-      insteadOfForm
-      object={letterDrawing}
-      title={t('account.sentTitle')}
-      hint={t('account.sentHint', { email: sentTo })}
-      actions={back}
-      foot={t('account.sentFoot')}
+  return isSent ? (
+    <LetterSent email={email} onAgain={() => setSent(false)} />
+  ) : (
+    <AskForm
+      email={email}
+      onSent={address => {
+        setEmail(address);
+        setSent(true);
+      }}
     />
   );
 }
 
-function AskForm({ onSent }: { onSent: (email: string) => void }) {
+function AskForm({ email, onSent }: { email: string; onSent: (email: string) => void }) {
   const { t } = useTexts();
   const { send, isSending, error } = useSend('user/resetPasswordEmail');
   const [round, setRound] = useState(0);
   const { register, handleSubmit, control, formState, setFocus, resetField } = useForm({
-    defaultValues: { email: '', v_code: '' },
+    defaultValues: { email, v_code: '' },
   });
+  // Again for the same address: only the code is left to type.
+  useEffect(() => setFocus(email === '' ? 'email' : 'v_code'), [email, setFocus]);
   const submit = handleSubmit(async form => {
     try {
       await send(form);
@@ -84,7 +87,6 @@ function AskForm({ onSent }: { onSent: (email: string) => void }) {
             type="email"
             label={t('account.emailAddress')}
             autoComplete="email"
-            autoFocus
             error={errors.email?.message}
             {...register('email', { required: t('account.emailMissing') })}
           />

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { Link, useLocation, useRouter, useSearch } from 'wouter';
 import { CallError } from '../api/call.ts';
+import { isRefused } from '../api/is-refused.ts';
 import { messageOf } from '../api/messages.ts';
 import { needsCode } from '../api/on-error.ts';
 import { safeRedirect } from '../api/safe-redirect.ts';
@@ -61,7 +62,7 @@ export function LoginScreen() {
       leave();
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;
-      if (failure.is('passwordMustChange')) {
+      if (isRefused(failure, 'passwordMustChange')) {
         navigate(newPasswordPath(failure.data as LinkParts, search));
         return;
       }

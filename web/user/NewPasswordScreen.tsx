@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useRouter, useSearch } from 'wouter';
 import { CallError } from '../api/call.ts';
+import { isRefused } from '../api/is-refused.ts';
 import { messageOf } from '../api/messages.ts';
 import { safeRedirect } from '../api/safe-redirect.ts';
 import { useCall, useSend } from '../api/use-call.ts';
@@ -63,7 +64,7 @@ function ChooseForm({ username, onSpent }: { username: string; onSpent: () => vo
       window.location.replace(safeRedirect(redirect, `${base}/item/index`, base));
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;
-      if (failure.is('linkExpired')) onSpent();
+      if (isRefused(failure, 'linkExpired')) onSpent();
       else setError('new_password', { message: messageOf(failure, t) }, { shouldFocus: true });
     }
   });

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { AskDialog, type AskDialogProps } from '../site/AskDialog.tsx';
+import { AskDialog, type AskDialogProps, type Wrong } from '../site/AskDialog.tsx';
 import { Field } from '../ui/Field.tsx';
 import { useTexts } from '../ui/texts.tsx';
 
-type OwnPasswordDialogProps = Omit<AskDialogProps, 'check' | 'send' | 'children'> & {
+type OwnPasswordDialogProps = Omit<AskDialogProps, 'check' | 'refusals' | 'send' | 'children'> & {
   /** The step is about somebody: their username is asked for, too. */
   asksWho?: boolean;
   onSend: (password: string, username: string) => Promise<unknown>;
@@ -14,31 +14,42 @@ export function OwnPasswordDialog({ asksWho = false, onSend, ...ask }: OwnPasswo
   const { t } = useTexts();
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
-  const check = () => {
-    if (asksWho && username.trim() === '') return t('member.newOwnerMissing');
-    return password === '' ? t('user.ownPasswordMissing') : undefined;
-  };
+  const check = (): Wrong => ({
+    username: asksWho && username.trim() === '' ? t('member.newOwnerMissing') : undefined,
+    password: password === '' ? t('user.ownPasswordMissing') : undefined,
+  });
   return (
-    <AskDialog {...ask} check={check} send={async () => onSend(password, username.trim())}>
-      {asksWho && (
-        <Field
-          label={t('member.newOwner')}
-          data-autofocus
-          autoCapitalize="off"
-          autoComplete="off"
-          spellCheck={false}
-          value={username}
-          onChange={event => setUsername(event.target.value)}
-        />
+    <AskDialog
+      {...ask}
+      check={check}
+      refusals={{ username: ['noSuchUser'], password: ['loginPasswordWrong'] }}
+      send={async () => onSend(password, username.trim())}
+    >
+      {wrong => (
+        <>
+          {asksWho && (
+            <Field
+              label={t('member.newOwner')}
+              data-autofocus
+              autoCapitalize="off"
+              autoComplete="off"
+              spellCheck={false}
+              value={username}
+              error={wrong.username}
+              onChange={event => setUsername(event.target.value)}
+            />
+          )}
+          <Field
+            label={t('user.ownPassword')}
+            type="password"
+            autoComplete="current-password"
+            data-autofocus={!asksWho || undefined}
+            value={password}
+            error={wrong.password}
+            onChange={event => setPassword(event.target.value)}
+          />
+        </>
       )}
-      <Field
-        label={t('user.ownPassword')}
-        type="password"
-        autoComplete="current-password"
-        data-autofocus={!asksWho || undefined}
-        value={password}
-        onChange={event => setPassword(event.target.value)}
-      />
     </AskDialog>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Controller, type FieldPath, useForm } from 'react-hook-form';
 import { Link, useRouter, useSearch } from 'wouter';
 import { CallError } from '../api/call.ts';
+import { isRefused } from '../api/is-refused.ts';
 import { messageOf } from '../api/messages.ts';
 import { safeRedirect } from '../api/safe-redirect.ts';
 import { useSend } from '../api/use-call.ts';
@@ -18,8 +19,8 @@ type RegisterForm = { username: string; password: string; confirm_password: stri
 /** The field a refusal is about; none for what concerns the whole form. */
 function fieldOf(error: CallError): FieldPath<RegisterForm> | undefined {
   if (error.is('codeWrong')) return 'v_code';
-  if (error.is('usernameMalformed')) return 'username';
-  if (error.is('passwordTooShort') || error.is('passwordTooCommon')) return 'password';
+  if (isRefused(error, 'usernameMalformed', 'usernameTaken')) return 'username';
+  if (isRefused(error, 'passwordTooShort', 'passwordTooCommon')) return 'password';
   return undefined;
 }
 

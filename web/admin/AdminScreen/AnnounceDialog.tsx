@@ -16,31 +16,40 @@ export function AnnounceDialog({ onClose }: { onClose: () => void }) {
       title={t('admin.announceTitle')}
       hint={t('admin.announceHint')}
       action={t('admin.announceSend')}
-      check={() => (title.trim() === '' ? t('admin.announceMissing') : undefined)}
+      check={() => ({ title: title.trim() === '' ? t('admin.announceMissing') : undefined })}
       send={async () => send({ title, content })}
       done={t('admin.announced')}
       onClose={onClose}
     >
-      <Field
-        label={t('admin.announceHead')}
-        autoComplete="off"
-        maxLength={titleMaxLength}
-        data-autofocus
-        value={title}
-        onChange={event => setTitle(event.target.value)}
-      />
-      <FieldFrame label={t('admin.announceText')} aside={<span className="opt">{t('admin.optional')}</span>}>
-        {described => (
-          <textarea
-            className="in"
-            rows={5}
-            maxLength={noticeMaxLength}
-            {...described}
-            value={content}
-            onChange={event => setContent(event.target.value)}
+      {wrong => (
+        <>
+          {' '}
+          <Field
+            label={t('admin.announceHead')}
+            autoComplete="off"
+            maxLength={titleMaxLength}
+            data-autofocus
+            error={wrong.title}
+            value={title}
+            onChange={event => setTitle(event.target.value)}
           />
-        )}
-      </FieldFrame>
+          <FieldFrame
+            label={t('admin.announceText')}
+            aside={<span className="opt">{t('admin.optional')}</span>}
+          >
+            {described => (
+              <textarea
+                className="in"
+                rows={5}
+                maxLength={noticeMaxLength}
+                {...described}
+                value={content}
+                onChange={event => setContent(event.target.value)}
+              />
+            )}
+          </FieldFrame>
+        </>
+      )}
     </AskDialog>
   );
 }

@@ -18,12 +18,13 @@ export function HandOverItemDialog({ item: { item_id, item_name }, onClose }: It
       title={t('itemSetting.transferTitle', { item: item_name })}
       hint={t('admin.handOverItemHint')}
       action={t('itemSetting.transferAction')}
-      check={() => (username.trim() === '' ? t('admin.newOwnerMissing') : undefined)}
+      check={() => ({ username: username.trim() === '' ? t('admin.newOwnerMissing') : undefined })}
+      refusals={{ username: ['noSuchUser'] }}
       send={async () => send({ item_id, username })}
       done={t('admin.itemHandedOver', { item: item_name, name: username })}
       onClose={onClose}
     >
-      <OwnerField value={username} onChange={setUsername} />
+      {wrong => <OwnerField value={username} error={wrong.username} onChange={setUsername} />}
     </AskDialog>
   );
 }

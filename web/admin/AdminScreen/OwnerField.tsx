@@ -4,11 +4,11 @@ import { Field } from '../../ui/Field.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import { useSettled } from './use-settled.ts';
 
-type OwnerFieldProps = { value: string; onChange: (value: string) => void };
+type OwnerFieldProps = { value: string; error: string | undefined; onChange: (value: string) => void };
 const shownMax = 20;
 
 /** A username, with those that fit what was typed. */
-export function OwnerField({ value, onChange }: OwnerFieldProps) {
+export function OwnerField({ value, error, onChange }: OwnerFieldProps) {
   const { t } = useTexts();
   const id = useId();
   const username = useSettled(value);
@@ -23,6 +23,7 @@ export function OwnerField({ value, onChange }: OwnerFieldProps) {
         data-autofocus
         list={id}
         maxLength={60}
+        error={error}
         value={value}
         onChange={event => onChange(event.target.value)}
       />

@@ -18,30 +18,45 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
     <AskDialog
       title={t('admin.addUserTitle')}
       action={t('admin.addUser')}
-      check={() => (username.trim() === '' ? t('user.usernameMissing') : undefined)}
+      check={() => ({ username: username.trim() === '' ? t('admin.usernameMissing') : undefined })}
+      refusals={{
+        username: ['usernameMalformed', 'usernameTaken'],
+        password: ['passwordTooShort', 'passwordTooCommon'],
+      }}
       send={async () => send({ username, password, name })}
       done={t('admin.userAdded', { name: username })}
       onClose={onClose}
     >
-      <Field
-        label={t('admin.username')}
-        hint={t('user.usernameHint')}
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        data-autofocus
-        value={username}
-        onChange={event => setUsername(event.target.value)}
-      />
-      <Field
-        label={t('admin.displayName')}
-        aside={<span className="opt">{t('admin.optional')}</span>}
-        autoComplete="off"
-        maxLength={60}
-        value={name}
-        onChange={event => setName(event.target.value)}
-      />
-      <NewPassword label={t('admin.password')} value={password} onChange={setPassword} />
+      {wrong => (
+        <>
+          {' '}
+          <Field
+            label={t('admin.username')}
+            hint={t('user.usernameHint')}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            data-autofocus
+            error={wrong.username}
+            value={username}
+            onChange={event => setUsername(event.target.value)}
+          />
+          <Field
+            label={t('admin.displayName')}
+            aside={<span className="opt">{t('admin.optional')}</span>}
+            autoComplete="off"
+            maxLength={60}
+            value={name}
+            onChange={event => setName(event.target.value)}
+          />
+          <NewPassword
+            label={t('admin.password')}
+            value={password}
+            error={wrong.password}
+            onChange={setPassword}
+          />
+        </>
+      )}
     </AskDialog>
   );
 }
@@ -50,10 +65,11 @@ type NewPasswordProps = {
   label: string;
   value: string;
   isFirst?: boolean;
+  error: string | undefined;
   onChange: (value: string) => void;
 };
 
-function NewPassword({ label, value, isFirst, onChange }: NewPasswordProps) {
+function NewPassword({ label, value, isFirst, error, onChange }: NewPasswordProps) {
   const { t } = useTexts();
   return (
     <PasswordField
@@ -63,6 +79,7 @@ function NewPassword({ label, value, isFirst, onChange }: NewPasswordProps) {
       hideName={t('proof.hidePassword')}
       autoComplete="new-password"
       data-autofocus={isFirst}
+      error={error}
       value={value}
       onChange={event => onChange(event.target.value)}
     />
@@ -80,11 +97,20 @@ export function PasswordOfDialog({ uid, name, onClose }: PasswordOfDialogProps) 
       title={t('admin.changePasswordOf', { name })}
       hint={t('admin.changePasswordHint')}
       action={t('work.save')}
+      refusals={{ new_password: ['passwordTooShort', 'passwordTooCommon'] }}
       send={async () => send({ uid, new_password })}
       done={t('admin.passwordChanged', { name })}
       onClose={onClose}
     >
-      <NewPassword isFirst label={t('admin.password')} value={new_password} onChange={setPassword} />
+      {wrong => (
+        <NewPassword
+          isFirst
+          label={t('admin.password')}
+          value={new_password}
+          error={wrong.new_password}
+          onChange={setPassword}
+        />
+      )}
     </AskDialog>
   );
 }
@@ -108,17 +134,20 @@ export function DeleteUserDialog({ user, onClose }: { user: AdminUser; onClose: 
       title={t('admin.deleteUserTitle', { name })}
       hint={t('admin.deleteUserHint')}
       action={t(ownsSomething ? 'admin.handOverAndDelete' : 'admin.deleteUser')}
-      check={() => (ownsSomething && owner.trim() === '' ? t('admin.newOwnerMissing') : undefined)}
+      check={() => ({ owner: ownsSomething && owner.trim() === '' ? t('admin.newOwnerMissing') : undefined })}
+      refusals={{ owner: ['noSuchUser'] }}
       send={send}
       done={t('admin.userDeleted', { name })}
       onClose={onClose}
     >
-      {ownsSomething && (
-        <>
-          <p>{t('admin.ownsFirst', { name, items: item_count, teams: team_count })}</p>
-          <OwnerField value={owner} onChange={setOwner} />
-        </>
-      )}
+      {wrong =>
+        ownsSomething && (
+          <>
+            <p>{t('admin.ownsFirst', { name, items: item_count, teams: team_count })}</p>
+            <OwnerField value={owner} error={wrong.owner} onChange={setOwner} />
+          </>
+        )
+      }
     </AskDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Answer } from '#common/contract/index.ts';
 import { useCall, useSend } from '../../api/use-call.ts';
-import { RightSwitch } from '../../member/RightSwitch.tsx';
+import { RightChoice } from '../../member/RightChoice.tsx';
 import { Who } from '../../member/Who.tsx';
 import { formatMoment } from '../../page/format-moment.ts';
 import { AskDialog } from '../../site/AskDialog.tsx';
@@ -103,8 +103,8 @@ function MemberRow({ member, onRemove }: { member: Member; onRemove: () => void 
       <td>
         <Who name={name} username={username} />
       </td>
-      <td data-l={t('member.permission')}>
-        <RightSwitch name={username} right={right} onChange={next => void change(next)} />
+      <td>
+        <RightChoice name={username} right={right} onChange={next => void change(next)} />
       </td>
       <td className="n nowrap" data-l={t('member.added')}>
         {formatMoment(addtime, lang)}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSend } from '../../api/use-call.ts';
-import { AskDialog } from '../../site/AskDialog.tsx';
+import { AskDialog, type Wrong } from '../../site/AskDialog.tsx';
 import { Field, PasswordField } from '../../ui/Field.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 
@@ -10,36 +10,43 @@ export function EmailDialog({ hasEmail, onClose }: { hasEmail: boolean; onClose:
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const { send } = useSend('user/updateEmail', { stale: ['user/info'] });
-  const check = () => {
-    if (email.trim() === '') return t('account.emailMissing');
-    return password === '' ? t('user.passwordMissing') : undefined;
-  };
+  const check = (): Wrong => ({
+    email: email.trim() === '' ? t('account.emailMissing') : undefined,
+    password: password === '' ? t('user.ownPasswordMissing') : undefined,
+  });
   return (
     <AskDialog
       title={t(hasEmail ? 'account.emailTitle' : 'account.addEmailTitle')}
       action={t('account.sendConfirm')}
       check={check}
+      refusals={{ email: ['emailMalformed', 'emailTaken'], password: ['loginPasswordWrong'] }}
       send={async () => send({ email, password })}
       done={t('account.sentTo', { email: email.trim() })}
       onClose={onClose}
     >
-      <Field
-        label={t('account.newEmail')}
-        type="email"
-        autoComplete="email"
-        data-autofocus
-        value={email}
-        onChange={event => setEmail(event.target.value)}
-      />
-      <PasswordField
-        label={t('account.loginPassword')}
-        showName={t('proof.showPassword')}
-        hideName={t('proof.hidePassword')}
-        autoComplete="current-password"
-        value={password}
-        onChange={event => setPassword(event.target.value)}
-      />
-      <p className="hint">{t('account.emailHint')}</p>
+      {wrong => (
+        <>
+          <Field
+            label={t('account.newEmail')}
+            type="email"
+            autoComplete="email"
+            data-autofocus
+            error={wrong.email}
+            value={email}
+            onChange={event => setEmail(event.target.value)}
+          />
+          <PasswordField
+            label={t('account.loginPassword')}
+            showName={t('proof.showPassword')}
+            hideName={t('proof.hidePassword')}
+            autoComplete="current-password"
+            error={wrong.password}
+            value={password}
+            onChange={event => setPassword(event.target.value)}
+          />
+          <p className="hint">{t('account.emailHint')}</p>
+        </>
+      )}
     </AskDialog>
   );
 }

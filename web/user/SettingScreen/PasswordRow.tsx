@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSend } from '../../api/use-call.ts';
-import { AskDialog } from '../../site/AskDialog.tsx';
+import { AskDialog, type Wrong } from '../../site/AskDialog.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { PasswordField } from '../../ui/Field.tsx';
 import { useTexts } from '../../ui/texts.tsx';
@@ -27,34 +27,45 @@ function PasswordDialog({ username, onClose }: { username: string; onClose: () =
   const [password, setPassword] = useState('');
   const [new_password, setNew] = useState('');
   const { send } = useSend('user/resetPassword', { stale: ['user/sessions'] });
+  const check = (): Wrong => ({
+    password: password === '' ? t('account.currentMissing') : undefined,
+    new_password: new_password === '' ? t('account.newMissing') : undefined,
+  });
   const names = { showName: t('proof.showPassword'), hideName: t('proof.hidePassword') };
   return (
     <AskDialog
       title={t('account.passwordTitle')}
       action={t('account.passwordTitle')}
-      check={() => (password === '' || new_password === '' ? t('user.passwordMissing') : undefined)}
+      check={check}
+      refusals={{ password: ['oldPasswordWrong'], new_password: ['passwordTooShort', 'passwordTooCommon'] }}
       send={async () => send({ password, new_password })}
       done={t('account.passwordChanged')}
       onClose={onClose}
     >
-      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-      <PasswordField
-        {...names}
-        label={t('account.currentPassword')}
-        autoComplete="current-password"
-        data-autofocus
-        value={password}
-        onChange={event => setPassword(event.target.value)}
-      />
-      <PasswordField
-        {...names}
-        label={t('account.newPassword')}
-        hint={t('user.passwordHint')}
-        autoComplete="new-password"
-        value={new_password}
-        onChange={event => setNew(event.target.value)}
-      />
-      <p className="hint">{t('account.passwordHint')}</p>
+      {wrong => (
+        <>
+          <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+          <PasswordField
+            {...names}
+            label={t('account.currentPassword')}
+            autoComplete="current-password"
+            data-autofocus
+            error={wrong.password}
+            value={password}
+            onChange={event => setPassword(event.target.value)}
+          />
+          <PasswordField
+            {...names}
+            label={t('account.newPassword')}
+            hint={t('user.passwordHint')}
+            autoComplete="new-password"
+            error={wrong.new_password}
+            value={new_password}
+            onChange={event => setNew(event.target.value)}
+          />
+          <p className="hint">{t('account.passwordHint')}</p>
+        </>
+      )}
     </AskDialog>
   );
 }

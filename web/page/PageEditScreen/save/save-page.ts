@@ -3,6 +3,7 @@ import { Text } from '@codemirror/state';
 import type { Answer, Sent } from '#common/contract/index.ts';
 import { type Choice, isConflict, type MergePart, mergeTexts, resolveMerge } from '#common/merge-text.ts';
 import { CallError } from '../../../api/call.ts';
+import { isRefused } from '../../../api/is-refused.ts';
 import { needsLogin } from '../../../api/on-error.ts';
 import type { Saved, Writing } from './writing.ts';
 
@@ -56,7 +57,7 @@ export async function savePage(steps: SaveSteps, mine: Writing, base: Saved): Pr
     if (page_id === '0') steps.onCreated(row.page_id);
   } catch (failure) {
     if (!(failure instanceof CallError)) throw failure;
-    if (failure.is('pageMovedOn')) await meet(steps, failure.data as Current, { mine, base });
+    if (isRefused(failure, 'pageMovedOn')) await meet(steps, failure.data as Current, { mine, base });
     else steps.onTrouble(troubleOf(failure, page_id === '0'));
   }
 }

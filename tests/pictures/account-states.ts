@@ -1,0 +1,59 @@
+/** LIST: what a person meets around an own account, with mail and without. It knows no language. */
+import type { Page } from 'playwright-core';
+import type { State } from './states.ts';
+
+const answerWith = (call: string, data: unknown) => async (page: Page) =>
+  page.route(`**/api/${call}`, async route => route.fulfill({ json: { error_code: 0, data } }));
+const notice = async (page: Page) => page.locator('.gate .empty h1').waitFor();
+const sendEmpty = async (page: Page) => {
+  await page.locator('form button[type="submit"]').first().click();
+  await page.locator('.err').first().waitFor();
+};
+const askForLetter = async (page: Page) => {
+  await answerWith('user/resetPasswordEmail', [])(page);
+  for (const field of await page.locator('form input').all()) await field.fill('lin.qiao@example.com');
+  await page.locator('form button[type="submit"]').click();
+  await notice(page);
+};
+const link = '?uid=1&email=lin.qiao@example.com&token=1';
+const reopen = (call: string, data: unknown) => async (page: Page) => {
+  await answerWith(call, data)(page);
+  await page.reload({ waitUntil: 'networkidle' });
+};
+const openRow = (row: number) => async (page: Page) => {
+  await page.locator('.rows .k ~ .btn:not([type="submit"])').nth(row).click();
+  await page.locator('dialog[open]').waitFor();
+};
+const wrongPassword = async (page: Page) => {
+  await openRow(1)(page);
+  for (const field of await page.locator('dialog input:visible').all()) await field.fill('not this one');
+  await page.keyboard.press('Enter');
+  await page.locator('dialog .err').waitFor();
+};
+const settings = () => '/user/setting';
+
+export const accountStates: readonly State[] = [
+  { name: 'login.missing', path: () => '/user/login', act: sendEmpty },
+  { name: 'register.missing', path: () => '/user/register', act: sendEmpty },
+  { name: 'reset-password.missing', path: () => '/user/resetPassword', act: sendEmpty },
+  { name: 'reset-password.sent', path: () => '/user/resetPassword', act: askForLetter },
+  {
+    name: 'reset-password.no-mail',
+    path: () => '/user/resetPassword',
+    act: reopen('common/homePageSetting', { home_page: '1', home_item: '', mail_open: '0' }),
+  },
+  {
+    name: 'reset-by-link.choose',
+    path: () => `/user/ResetPasswordByUrl${link}`,
+    act: reopen('user/resetLink', { username: 'linqiao' }),
+  },
+  { name: 'confirm-email.refused', path: () => `/user/confirmEmail${link}`, act: notice },
+  {
+    name: 'confirm-email.done',
+    path: () => `/user/confirmEmail${link}`,
+    act: reopen('user/confirmEmail', []),
+  },
+  { name: 'user-setting.email', who: 'owner', path: settings, act: openRow(0) },
+  { name: 'user-setting.password', who: 'owner', path: settings, act: openRow(1) },
+  { name: 'user-setting.password-wrong', who: 'owner', path: settings, act: wrongPassword },
+];

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { GateNotice } from '../site/Gate.tsx';
+import { Button, buttonClass } from '../ui/Button.tsx';
+import { TextWith } from '../ui/TextWith.tsx';
+import { useTexts } from '../ui/texts.tsx';
+import { letterDrawing } from './mail-drawings.tsx';
+
+const waitSeconds = 60;
+
+/** A letter is on its way; after a while another can be asked for. */
+export function LetterSent({ email, onAgain }: { email: string; onAgain: () => void }) {
+  const { t } = useTexts();
+  const left = useSecondsLeft(waitSeconds);
+  const actions = (
+    <>
+      <Link className={buttonClass({ size: 'lg' })} href="/user/login">
+        {t('account.backToLogin')}
+      </Link>
+      <Button look="ghost" size="lg" disabled={left > 0} onClick={onAgain}>
+        {left > 0 ? t('account.againIn', { seconds: String(left) }) : t('account.again')}
+      </Button>
+      <span className="sr" role="status">
+        {left === 0 && t('account.againNow')}
+      </span>
+    </>
+  );
+  return (
+    <GateNotice
+      insteadOfForm
+      object={letterDrawing}
+      title={t('account.sentTitle')}
+      hint={
+        <TextWith text={t('account.sentHint')} name="email">
+          <b>{email}</b>
+        </TextWith>
+      }
+      actions={actions}
+      foot={t('account.sentFoot')}
+    />
+  );
+}
+
+function useSecondsLeft(seconds: number): number {
+  const [end] = useState(() => Date.now() + seconds * 1000);
+  const [left, setLeft] = useState(seconds);
+  useEffect(() => {
+    if (left === 0) return undefined;
+    const timer = setTimeout(() => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000))), 1000);
+    return () => clearTimeout(timer);
+  }, [end, left]);
+  return left;
+}
