@@ -74,7 +74,7 @@ export const importFile = {
   result: { en: 'Result', zh: '结果' },
   details: { en: 'Details', zh: '说明' },
   download: { en: 'Download the list', zh: '下载清单' },
-  sheetName: { en: '{item}, import.csv', zh: '{item}-导入结果.csv' },
+  sheetName: { en: '{name}, import.csv', zh: '{name}-导入结果.csv' },
   showAll: { en: 'Show all', zh: '显示全部' },
   shownOf: { en: '{shown} of {total} shown', zh: '显示前 {shown} 条，共 {total} 条' },
   leftOut: { en: 'Not taken over as it was', zh: '未能原样导入' },

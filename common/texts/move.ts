@@ -79,11 +79,6 @@ export const move = {
     zh: '已迁移但未启用，请在系统管理中测试连接后开启',
   },
   notOffered: { en: 'has nothing to be put into', zh: '本站没有对应功能' },
-  unreadable: { en: 'cannot be read', zh: '无法读取' },
-  handbookMoved: {
-    en: 'The handbook was put behind the items that came over.',
-    zh: '使用手册已重新发布，编号排在迁移的项目之后。',
-  },
   dryRun: { en: 'This was a try: nothing was changed.', zh: '这是试运行，没有改动任何数据。' },
   done: { en: 'Moved. It can be run again at any time.', zh: '迁移完成，可以随时再次运行。' },
   usage: {

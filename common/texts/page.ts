@@ -12,7 +12,6 @@ export const page = {
   markdown: { en: 'Markdown text', zh: 'Markdown 正文' },
   notSaved: { en: 'Not saved', zh: '未保存' },
   savedAt: { en: 'Saved {time}', zh: '已保存 {time}' },
-  saveFailed: { en: 'Not saved: {reason}', zh: '保存失败：{reason}' },
   empty: {
     en: 'Write something first: an empty page cannot be saved.',
     zh: '先写点内容，空白页面无法保存。',

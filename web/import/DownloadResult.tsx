@@ -15,7 +15,7 @@ export function DownloadResult({ progress: { item_name, warnings }, rows }: Down
     const pages = rows.map(row => [pathOf(row), t(`importFile.${row.outcome}`), changesOf(row, t)]);
     const left = warnings.map(({ where, message }) => [where, t('importFile.leftOut'), message]);
     const sheet = new Blob([writeSheet([head, ...pages, ...left])], { type: 'text/csv' });
-    saveFile(sheet, t('importFile.sheetName', { item: item_name }));
+    saveFile(sheet, t('importFile.sheetName', { name: item_name }));
   };
   return (
     <Button look="ghost" icon="download" onClick={save}>
