@@ -165,9 +165,10 @@ export const editor = {
   },
   tryNow: { en: 'Try now', zh: '立即重试' },
   notSavedBecause: { en: 'Not saved: {reason}', zh: '没有保存：{reason}' },
-  copyOf: {
-    en: 'A copy of a page. It exists once you save it.',
-    zh: '这是页面的副本，保存后才会创建。',
+  gone: {
+    en: 'This page was deleted meanwhile. Your text is still here.',
+    zh: '此页面已被删除，你的内容还在。',
   },
+  saveAnew: { en: 'Save as a new page', zh: '另存为新页面' },
   pageFacts: { en: 'Catalog and more', zh: '目录等更多' },
 } as const;

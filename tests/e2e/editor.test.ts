@@ -219,6 +219,19 @@ test('two tabs on one page: other places are merged, the same place is asked abo
   await other.close({ runBeforeUnload: false });
 });
 
+test('a text whose page was deleted meanwhile becomes a page of its own', async () => {
+  const { page } = writer;
+  const page_id = await openPage('Kept');
+  await callProduct(product, 'page/delete', { page_id, user_token });
+  await page.getByLabel('Page title').press('Enter');
+  await page.keyboard.type('Never lost. ');
+  await page.keyboard.press('Control+s');
+  await page.getByRole('button', { name: 'Save as a new page' }).click();
+  await page.waitForURL(new RegExp(`/page/edit/${item_id}/(?!${page_id}$)[1-9]`));
+  expect(await savedText(/\d+$/.exec(page.url())?.[0] ?? '')).toBe('Never lost. Kept');
+  await page.getByRole('alert').waitFor({ state: 'detached' });
+});
+
 test('a copy begins with the title and text of its page and is a page of its own', async () => {
   const { page } = writer;
   const page_id = await openPage('To be copied.');

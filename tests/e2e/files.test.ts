@@ -40,7 +40,12 @@ test('a picture is pasted, a file is added and linked; a reader finds both, and 
   await refusal.getByRole('button', { name: 'Close' }).click();
   await expect.poll(() => text.innerText()).not.toContain('![');
   await paste('a drawing');
-  await text.getByText(/^!\[\]\(\/api\/attachment\/visitFile\?sign=[0-9a-f]{32}\)$/).waitFor();
+  const pasted = text.getByText(/^!\[\]\(\/api\/attachment\/visitFile\?sign=[0-9a-f]{32}\)$/);
+  await pasted.waitFor();
+  await page.keyboard.press('Control+z');
+  expect(await text.innerText()).not.toContain('![');
+  await page.keyboard.press('Control+Shift+Z');
+  await pasted.waitFor();
   await page.getByRole('button', { name: 'Attachments' }).click();
   await page.getByText('Save the page first').waitFor();
   await page.getByRole('button', { name: 'Close' }).click();

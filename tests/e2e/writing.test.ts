@@ -71,6 +71,11 @@ test('what Word and Excel copy becomes Markdown, Ctrl+Shift+V brings the plain w
     .toMatch(/## Fees\s+\*\*Rounded\*\* up\.\s+[-*] first\s+[-*] second/);
   await page.keyboard.press('Control+z');
   await expect.poll(() => text.innerText()).not.toContain('Fees');
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('Shift+End');
+  await pasteWith(page, 'Control+v', { text: 'https://x.example/start', html: '' });
+  await text.getByText('[Start.](https://x.example/start)').waitFor();
+  await page.keyboard.press('Control+End');
   const cells = { text: 'name\tprice\nbook\t12', html: '<table><tr><td>name</td></tr></table>' };
   await pasteWith(page, 'Control+Shift+V', cells);
   await expect.poll(() => text.innerText()).toContain('book\t12');
@@ -178,6 +183,8 @@ test('templates, the order of pages and JSON that is none: each dialog gives the
   await dialog.getByRole('button', { name: 'Insert' }).click();
   await text.getByText('{"buyer": nobody').waitFor();
   expect(await text.innerText()).not.toContain('```json\n{"buyer": nobody');
+  await page.keyboard.type('!');
+  await text.getByText('{"buyer": nobody!').waitFor();
   await page.getByRole('button', { name: 'History' }).click();
   await dialog.getByRole('heading', { name: 'no data' }).waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
@@ -189,7 +196,7 @@ test('templates, the order of pages and JSON that is none: each dialog gives the
   await page.keyboard.press('Control+s');
   await page.getByText(/^Saved /).waitFor();
   expect((await callProduct(product, 'page/info', { page_id, user_token })).page_content).toContain(
-    '{"buyer": nobody',
+    '{"buyer": nobody!',
   );
   expect(writer.complaints.filter(text => !text.includes('ERR_'))).toEqual([]);
 });

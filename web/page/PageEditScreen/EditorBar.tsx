@@ -19,6 +19,8 @@ type EditorBarProps = {
   onChange: (part: Partial<PageFacts>) => void;
   saveFacts: SaveFacts;
   onSave: () => void;
+  /** Enter in the title. */
+  onTitleDone: () => void;
   onOpen: (way: 'notify' | 'saveTemplate') => void;
   /** Buttons between the catalog and the state. */
   children?: ReactNode;
@@ -26,7 +28,7 @@ type EditorBarProps = {
 
 /** Title, catalog, state and the one main action. */
 export function EditorBar(props: EditorBarProps) {
-  const { item, page_id, facts, onChange, saveFacts, onSave, onOpen, children } = props;
+  const { item, page_id, facts, onChange, saveFacts, onSave, onTitleDone, onOpen, children } = props;
   const { t } = useTexts();
   const href = useHref();
   const isPhone = useIsPhone();
@@ -46,6 +48,11 @@ export function EditorBar(props: EditorBarProps) {
           autoComplete="off"
           value={facts.page_title}
           onChange={event => onChange({ page_title: event.target.value })}
+          onKeyDown={event => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            onTitleDone();
+          }}
         />
         {isPhone && <SubLine {...props} />}
       </div>

@@ -56,8 +56,7 @@ export function PageEditor({ item, opened }: PageEditorProps) {
   const { saved } = saving;
   const isDirty = useSource(source, ({ doc }) => !isSameWriting({ ...facts, doc }, saved));
   const place = { site: base, username: usePerson()?.username ?? '', item_id, page_id: saved.page_id };
-  const drafts = useDraft({ place, saved, isDirty, read });
-  const { leftover } = drafts;
+  const { leftover, kept, decide } = useDraft({ place, saved, isDirty, read });
   useScreenTitle(facts.page_title === '' ? t('page.newPage') : facts.page_title);
   useLeaveGuard(isDirty);
   useAboveKeyboard();
@@ -101,6 +100,7 @@ export function PageEditor({ item, opened }: PageEditorProps) {
         onChange={change}
         saveFacts={saveFacts}
         onSave={save}
+        onTitleDone={() => source.focus()}
         onOpen={setOpen}
       >
         <OthersHere others={others} />
@@ -121,16 +121,16 @@ export function PageEditor({ item, opened }: PageEditorProps) {
           onView={setView}
         />
       </Toolbar>
-      {saving.trouble !== undefined && <SaveBanner trouble={saving.trouble} onRetry={save} />}
+      <SaveBanner {...saving} onRetry={save} />
       {leftover !== undefined && (
         <DraftBanner
           draft={leftover}
           movedOn={leftover.base.version !== saved.version}
           onLoad={() => {
             saving.rebase(loadDraft(leftover, { source, change, saved }));
-            drafts.decide(leftover);
+            decide(leftover);
           }}
-          onDiscard={() => drafts.decide(leftover)}
+          onDiscard={() => decide(leftover)}
         />
       )}
       <main className="ed-split">
@@ -145,7 +145,7 @@ export function PageEditor({ item, opened }: PageEditorProps) {
         open={open}
         onOpen={setOpen}
       />
-      <EditorFoot source={source} kept={drafts.kept} preview={preview} />
+      <EditorFoot source={source} kept={kept} preview={preview} />
       <OpenTool
         open={open}
         desk={desk}

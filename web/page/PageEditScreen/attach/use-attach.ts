@@ -4,9 +4,11 @@ import { CallError } from '../../../api/call.ts';
 import { messageOf } from '../../../api/messages.ts';
 import { sendFile } from '../../../api/send-file.ts';
 import { addressOf, markdownOf } from '../../../attachment/file-words.ts';
+import { useTrouble } from '../../../attachment/use-attachment-limit.ts';
 import { useToast } from '../../../ui/Toast.tsx';
 import { useTexts } from '../../../ui/texts.tsx';
 import type { Source } from '../source/source.ts';
+import { putStandIn, replaceStandIn } from './stand-in.ts';
 
 type Place = { item_id: string; page_id: string };
 
@@ -15,25 +17,30 @@ export function useAttach(source: Source, place: Place): (files: readonly File[]
   const { t } = useTexts();
   const say = useToast();
   const answers = useContext(AnswersContext);
+  const troubleWith = useTrouble();
   const round = useRef(0);
 
+  const tellWhy = (file: File, reason: string) => {
+    const isShown = isPicture(file);
+    say(t(isShown ? 'attachment.pictureFailed' : 'attachment.fileFailed', { name: file.name, reason }), {
+      isError: true,
+    });
+  };
   const attach = async (file: File) => {
+    const known = troubleWith(file);
+    if (known !== undefined) return tellWhy(file, known);
     round.current += 1;
     const stand = `![${t('attachment.pictureUploading', { name: wordsOf(file.name) })} ${round.current}]()`;
-    source.edit(state => state.replaceSelection(stand));
-    const isPicture = file.type.startsWith('image/') && file.type !== 'image/svg+xml';
+    putStandIn(source, stand);
     try {
-      replaceStand(source, stand, await upload(file, isPicture, place));
-      if (!isPicture) answers.expire(['page/uploadList', 'page/info']);
+      replaceStandIn(source, stand, await upload(file, place));
+      if (!isPicture(file)) answers.expire(['page/uploadList', 'page/info']);
     } catch (failure) {
-      replaceStand(source, stand, '');
+      replaceStandIn(source, stand, '');
       if (!(failure instanceof CallError)) throw failure;
-      const reason = messageOf(failure, t);
-      const name = file.name;
-      say(t(isPicture ? 'attachment.pictureFailed' : 'attachment.fileFailed', { name, reason }), {
-        isError: true,
-      });
+      tellWhy(file, messageOf(failure, t));
     }
+    return undefined;
   };
   // One after the other: each goes where the one before it ended.
   return files => {
@@ -41,9 +48,13 @@ export function useAttach(source: Source, place: Place): (files: readonly File[]
   };
 }
 
-async function upload(file: File, isPicture: boolean, fields: Place): Promise<string> {
-  const { sign } = await sendFile(isPicture ? 'page/uploadImg' : 'page/upload', { fields, file });
-  if (!isPicture) return markdownOf({ display_name: file.name, sign });
+function isPicture({ type }: File): boolean {
+  return type.startsWith('image/') && type !== 'image/svg+xml';
+}
+
+async function upload(file: File, fields: Place): Promise<string> {
+  const { sign } = await sendFile(isPicture(file) ? 'page/uploadImg' : 'page/upload', { fields, file });
+  if (!isPicture(file)) return markdownOf({ display_name: file.name, sign });
   // Browsers call what is pasted image.png: that says nothing about it.
   const words = /^(image|blob)(\.\w+)?$/.test(file.name) ? '' : wordsOf(file.name.replace(/\.\w+$/, ''));
   return `![${words}](${addressOf(sign)})`;
@@ -51,11 +62,4 @@ async function upload(file: File, isPicture: boolean, fields: Place): Promise<st
 
 function wordsOf(name: string): string {
   return name.replace(/[[\]\\]/g, '\\$&');
-}
-
-/** Where the file will be, wherever that has moved to meanwhile; nothing when the writer took it out. */
-function replaceStand(source: Source, stand: string, insert: string): void {
-  const from = source.state().doc.toString().indexOf(stand);
-  if (from === -1) return;
-  source.view.dispatch({ changes: { from, to: from + stand.length, insert } });
 }

@@ -19,6 +19,7 @@ export function OpenHistory({
         source.replace(page_content);
         change({ page_title });
         onClose();
+        source.focus();
         say(t('history.restored', { time }), { shownMs: 8_000 });
       }}
       onClose={onClose}

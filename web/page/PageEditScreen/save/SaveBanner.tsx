@@ -7,9 +7,12 @@ import { ToolIcon } from '../tool/ToolIcon.tsx';
 import { LoginAgainDialog } from './LoginAgainDialog.tsx';
 import type { Trouble } from './save-page.ts';
 
+type SaveBannerProps = { trouble: Trouble | undefined; onRetry: () => void; saveAnew: () => Promise<void> };
+
 /** Why the text is not on the server, and what to do. The text itself stays where it is. */
-export function SaveBanner({ trouble, onRetry }: { trouble: Trouble; onRetry: () => void }) {
+export function SaveBanner({ trouble, onRetry, saveAnew }: SaveBannerProps) {
   const { t } = useTexts();
+  if (trouble === undefined) return null;
   if (trouble.kind === 'login') return <SessionEnded onLoggedIn={onRetry} />;
   if (trouble.kind === 'offline') {
     return (
@@ -22,12 +25,15 @@ export function SaveBanner({ trouble, onRetry }: { trouble: Trouble; onRetry: ()
       </div>
     );
   }
+  const isGone = trouble.kind === 'gone';
   return (
     <div className="banner" role="alert">
       <Icon name="alert" />
-      <span className="grow">{t('editor.notSavedBecause', { reason: messageOf(trouble.error, t) })}</span>
-      <Button size="sm" onClick={onRetry}>
-        {t('common.tryAgain')}
+      <span className="grow">
+        {isGone ? t('editor.gone') : t('editor.notSavedBecause', { reason: messageOf(trouble.error, t) })}
+      </span>
+      <Button size="sm" onClick={isGone ? () => void saveAnew() : onRetry}>
+        {t(isGone ? 'editor.saveAnew' : 'common.tryAgain')}
       </Button>
     </div>
   );

@@ -21,6 +21,8 @@ export type Conflict = { current: Current; mine: Writing; parts: MergePart[] };
 export type Trouble =
   | { kind: 'offline'; asksAgain: boolean }
   | { kind: 'login' }
+  /** The page was deleted meanwhile. */
+  | { kind: 'gone' }
   | { kind: 'refused'; error: CallError };
 
 export type SaveSteps = {
@@ -95,6 +97,7 @@ export async function saveMerged(
 
 function troubleOf(error: CallError, isNew: boolean): Trouble {
   if (needsLogin(error)) return { kind: 'login' };
+  if (!isNew && error.is('notFound')) return { kind: 'gone' };
   if (!error.isUnreachable) return { kind: 'refused', error };
   // A new page that did arrive, without an answer, would be made twice.
   return { kind: 'offline', asksAgain: !isNew || !navigator.onLine };

@@ -42,6 +42,8 @@ export function useSave({ opened, read, onTold, ...parts }: SaveParts) {
       if (note !== undefined) setNote(note);
       await savePage(steps, read(), saved);
     });
+  /** For a text whose page is gone. */
+  const saveAnew = () => alone(() => savePage(steps, read(), { ...saved, page_id: '0', version: '0' }));
   const resolve = async (choices: readonly Choice[]) => {
     if (conflict === undefined) return;
     setConflict(undefined);
@@ -54,7 +56,7 @@ export function useSave({ opened, read, onTold, ...parts }: SaveParts) {
   useRetry(trouble?.kind === 'offline' && trouble.asksAgain, () => void save());
   /** The text now started from another version than the one that was opened. */
   const rebase = setSaved;
-  return { saved, savedAt, isSaving: isSending, trouble, conflict, save, resolve, dismiss, rebase };
+  return { saved, savedAt, isSaving: isSending, trouble, conflict, save, saveAnew, resolve, dismiss, rebase };
 }
 
 /** Sends the note of a save with it; one that did not arrive goes with the next try. */

@@ -1,8 +1,9 @@
 /** CodeMirror for Markdown, wired to @lezer/markdown directly: a third of the weight of the ready-made package. */
 import { defaultKeymap, history, historyKeymap, indentWithTab, redo } from '@codemirror/commands';
 import { defineLanguageFacet, HighlightStyle, Language, syntaxHighlighting } from '@codemirror/language';
-import { EditorState, type Extension } from '@codemirror/state';
+import { EditorState, type Extension, type TransactionSpec } from '@codemirror/state';
 import {
+  type Command,
   drawSelection,
   EditorView,
   highlightActiveLine,
@@ -15,6 +16,7 @@ import {
 import { tags } from '@lezer/highlight';
 import { GFM, parser } from '@lezer/markdown';
 import { continueList } from './continue-list.ts';
+import { movePoint } from './move-point.ts';
 import type { SourceEvents } from './source-events.ts';
 import { isInCode, takePaste } from './take-paste.ts';
 
@@ -63,6 +65,7 @@ export function sourceState({ text, label, hint, events, keys, extra }: StatePar
       keymap.of([
         saveKey(events),
         enterKey,
+        tabKey,
         redoKey,
         ...keys,
         ...defaultKeymap,
@@ -86,12 +89,19 @@ function saveKey(events: { current: SourceEvents }): KeyBinding {
 /** As its button says; otherwise only some systems know it. */
 const redoKey: KeyBinding = { key: 'Mod-Shift-z', run: redo, preventDefault: true };
 
-const enterKey: KeyBinding = {
-  key: 'Enter',
-  run: view => {
-    const change = isInCode(view.state) ? undefined : continueList(view.state);
-    if (change === undefined) return false;
-    view.dispatch({ ...change, scrollIntoView: true });
-    return true;
-  },
+const enterKey: KeyBinding = { key: 'Enter', run: inText(continueList) };
+const tabKey: KeyBinding = {
+  key: 'Tab',
+  run: inText(state => movePoint(state, 'in')),
+  shift: inText(state => movePoint(state, 'out')),
 };
+
+/** Code keeps what its keys mean elsewhere. */
+function inText(change: (state: EditorState) => TransactionSpec | undefined): Command {
+  return view => {
+    const spec = isInCode(view.state) ? undefined : change(view.state);
+    if (spec === undefined) return false;
+    view.dispatch({ ...spec, scrollIntoView: true });
+    return true;
+  };
+}

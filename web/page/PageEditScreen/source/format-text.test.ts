@@ -10,6 +10,8 @@ import {
   toggleLines,
   toggleMark,
 } from './format-text.ts';
+import { linkSelection } from './link-selection.ts';
+import { movePoint } from './move-point.ts';
 
 /** A text with its selection between brackets of this kind: `a ‹b› c`; the change is shown the same way. */
 function after(marked: string, change: (state: EditorState) => TransactionSpec | undefined): string {
@@ -98,11 +100,48 @@ describe('Enter', () => {
     expect(after('- [x] a‹›', continueList)).toBe('- [x] a\n- [ ] ‹›');
     expect(after('> - a‹›', continueList)).toBe('> - a\n> - ‹›');
   });
-  test('ends the list at an empty point', () => {
+  test('goes on with a quote', () => {
+    expect(after('> [!NOTE]‹›', continueList)).toBe('> [!NOTE]\n> ‹›');
+    expect(after('> a\n> ‹›', continueList)).toBe('> a\n‹›');
+  });
+  test('ends the list at an empty point, one level after the other', () => {
     expect(after('- a\n- ‹›', continueList)).toBe('- a\n‹›');
+    expect(after('2. a\n   - b\n   - ‹›', continueList)).toBe('2. a\n   - b\n3. ‹›');
   });
   test('is only Enter elsewhere', () => {
     expect(after('words‹›', continueList)).toBe('unchanged');
     expect(after('‹›- a', continueList)).toBe('unchanged');
+  });
+});
+
+describe('Tab in a list', () => {
+  const into = (state: EditorState) => movePoint(state, 'in');
+  const out = (state: EditorState) => movePoint(state, 'out');
+  test('puts a point under the one above it, as far in as its words', () => {
+    expect(after('- a\n- b‹›', into)).toBe('- a\n  - b‹›');
+    expect(after('1. a\n2. ‹›', into)).toBe('1. a\n   1. ‹›');
+    expect(after('1. a\n   1. b\n2. c‹›', into)).toBe('1. a\n   1. b\n   2. c‹›');
+  });
+  test('and back beside it, with the number that is next there', () => {
+    expect(after('1. a\n   1. b\n   2. c‹›', out)).toBe('1. a\n   1. b\n2. c‹›');
+    expect(after('- a\n  - ‹b\n  - c›', out)).toBe('- a\n- ‹b\n- c›');
+  });
+  test('is only Tab where no point is above', () => {
+    expect(after('words\n- a‹›', into)).toBe('unchanged');
+    expect(after('words‹›', into)).toBe('unchanged');
+  });
+});
+
+describe('an address pasted', () => {
+  const paste = (address: string) => (state: EditorState) => linkSelection(state, address);
+  test('over words makes them a link', () => {
+    expect(after('see ‹here›', paste('https://a.b/c'))).toBe('see [here](https://a.b/c)‹›');
+    expect(after('‹here›', paste('https://a.b/c_(d)\n'))).toBe('[here](<https://a.b/c_(d)>)‹›');
+  });
+  test('over an address, part of a link, or nothing stays an address', () => {
+    expect(after('[x](‹https://›)', paste('https://a.b/c'))).toBe('unchanged');
+    expect(after('[‹x›](y)', paste('https://a.b/c'))).toBe('unchanged');
+    expect(after('a‹›', paste('https://a.b/c'))).toBe('unchanged');
+    expect(after('‹a›', paste('no address'))).toBe('unchanged');
   });
 });

@@ -122,8 +122,9 @@ function selectedLines(state: EditorState): { from: number; text: string }[] {
 export function insertBlock(state: EditorState, block: string, chosen = ''): TransactionSpec {
   const { from, to } = state.selection.main;
   const before = gapBefore(state, from);
-  const insert = before + block + gapAfter(state, to);
-  const at = chosen === '' ? block.length : block.indexOf(chosen);
+  const text = block.trimEnd();
+  const insert = before + text + gapAfter(state, to);
+  const at = chosen === '' ? text.length : text.indexOf(chosen);
   const anchor = from + before.length + at;
   return { changes: { from, to, insert }, selection: { anchor, head: anchor + chosen.length } };
 }

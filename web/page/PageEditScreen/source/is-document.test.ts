@@ -18,6 +18,7 @@ test.each([
     `<div style="font-family: Menlo, 'Courier New', monospace;white-space: pre;"><div><span style="font-weight: bold;">const</span> a</div></div>`,
   ],
   ['code from another editor', `<pre style="font-family:'JetBrains Mono',monospace;"><b>const</b> a</pre>`],
+  ['cells below each other', '<table><tr><td>a</td></tr><tr><td><b>b</b></td></tr></table>'],
   ['one cell of a spreadsheet', '<table><tr><td><b>12</b></td></tr></table>'],
 ])('%s stays as it is', (_, html) => {
   expect(isDocument(html)).toBe(false);

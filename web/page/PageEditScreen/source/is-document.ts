@@ -8,10 +8,12 @@ const structure = /<(?:h[1-6]|ul|ol|table|blockquote|img|p)[\s>/]/i;
 export function isDocument(html: string): boolean {
   if (html === '' || !meaningful.test(html)) return false;
   if (codeAround.test(html) && !structure.test(html)) return false;
-  return !isOneCell(html);
+  return !isOneColumn(html);
 }
 
-/** A spreadsheet puts a table around a single cell too. */
-function isOneCell(html: string): boolean {
-  return (html.match(/<t[dh][\s>]/gi) ?? []).length === 1 && !/<(?:h[1-6]|ul|ol)[\s>]/i.test(html);
+/** A spreadsheet puts a table around a single cell too, and around cells below each other. */
+function isOneColumn(html: string): boolean {
+  const count = (tags: RegExp) => (html.match(tags) ?? []).length;
+  const cells = count(/<t[dh][\s>]/gi);
+  return cells > 0 && cells <= count(/<tr[\s>]/gi) && !/<(?:h[1-6]|ul|ol|p)[\s>]/i.test(html);
 }

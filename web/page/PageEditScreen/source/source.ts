@@ -15,6 +15,7 @@ export type Source = {
   /** Shows the text in a place. Returns what ends that: the text stays, and can be shown again. */
   show: (place: Element) => () => void;
   subscribe: (listener: () => void) => () => void;
+  focus(): void;
   /** A step of its own in the history; the focus goes back to the text. */
   edit(change: Edit): void;
   /** Puts another text in place of this one, in a step that can be undone; the cursor stays where it can. */
@@ -52,10 +53,8 @@ export function openSource({ text, t, events }: SourceParts): Source {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    edit(change) {
-      editView(shown(), change);
-      shown().focus();
-    },
+    focus: () => focusText(shown()),
+    edit: change => editView(shown(), change),
     replace(next) {
       const changes = differenceOf(shown().state.doc, next);
       shown().dispatch({ changes, annotations: isolateHistory.of('full') });
@@ -66,9 +65,16 @@ export function openSource({ text, t, events }: SourceParts): Source {
   };
 }
 
+/** A dialog that is just being closed still keeps the focus, until the next frame. */
+function focusText(view: EditorView): void {
+  view.focus();
+  if (!view.hasFocus) requestAnimationFrame(() => view.focus());
+}
+
 function editView(view: EditorView, change: Edit): void {
   const annotations = isolateHistory.of('full');
   view.dispatch({ ...change(view.state), annotations, userEvent: 'input.tool', scrollIntoView: true });
+  focusText(view);
 }
 
 function toolKeys(t: Translate): KeyBinding[] {

@@ -7,6 +7,7 @@ import { isCurl } from '#common/field-model/is-curl.ts';
 import { tableFromPaste } from '../tool/paste-table.ts';
 import { insertBlock } from './format-text.ts';
 import { isDocument } from './is-document.ts';
+import { linkSelection } from './link-selection.ts';
 import type { SourceEvents } from './source-events.ts';
 
 export function takePaste(events: { current: SourceEvents }): Extension {
@@ -28,6 +29,12 @@ export function takePaste(events: { current: SourceEvents }): Extension {
         return false;
       }
       if (wantsPlain || isInCode(view.state)) return false;
+      const link = linkSelection(view.state, text);
+      if (link !== undefined) {
+        event.preventDefault();
+        view.dispatch({ ...link, annotations: isolateHistory.of('full'), userEvent: 'input.paste' });
+        return true;
+      }
       const table = tableFromPaste(text);
       if (table === undefined) return takeHtml(event, view, text);
       event.preventDefault();
@@ -52,7 +59,8 @@ function takeHtml(event: ClipboardEvent, view: EditorView, text: string): boolea
   const plain = text.replace(/\r\n?/g, '\n');
   const insert = (markdown: string) => {
     const annotations = isolateHistory.of('full');
-    const change = view.state.replaceSelection(markdown);
+    const { state } = view;
+    const change = isBlock(markdown) ? insertBlock(state, markdown) : state.replaceSelection(markdown);
     view.dispatch({ ...change, annotations, userEvent: 'input.paste', scrollIntoView: true });
   };
   void import('#common/pasted-html.ts').then(
@@ -60,6 +68,11 @@ function takeHtml(event: ClipboardEvent, view: EditorView, text: string): boolea
     () => insert(plain),
   );
   return true;
+}
+
+/** In the middle of a line a heading, a list or a table would be none. */
+function isBlock(markdown: string): boolean {
+  return markdown.includes('\n') || /^(?:#{1,6}|[-*+>]|\d+[.)]) |^\|/.test(markdown);
 }
 
 function takeFiles(event: Event, brought: DataTransfer | null, events: { current: SourceEvents }): boolean {

@@ -42,7 +42,7 @@ export function TemplateDialog({ source, onClose }: TemplateDialogProps) {
   const replace = ({ template_content }: Template) => {
     onClose();
     source.replace(template_content);
-    source.view.focus();
+    source.focus();
     say(t('myTemplate.replaced'));
   };
   const foot = chosen !== undefined && (

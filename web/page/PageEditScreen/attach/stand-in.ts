@@ -1,0 +1,27 @@
+/** What stands in the text until a file has arrived. No step of the history: undo takes the link away, and never brings the wait back. */
+import { isolateHistory } from '@codemirror/commands';
+import { Transaction } from '@codemirror/state';
+import type { Source } from '../source/source.ts';
+
+const unrecorded = Transaction.addToHistory.of(false);
+const ownStep = isolateHistory.of('full');
+
+export function putStandIn(source: Source, stand: string): void {
+  const { view } = source;
+  if (!view.state.selection.main.empty)
+    view.dispatch({ ...view.state.replaceSelection(''), annotations: ownStep });
+  view.dispatch({ ...view.state.replaceSelection(stand), annotations: unrecorded, scrollIntoView: true });
+  source.focus();
+}
+
+/** Wherever it has moved to meanwhile; nothing where the writer took it out. */
+export function replaceStandIn({ view }: Source, stand: string, insert: string): void {
+  const from = view.state.doc.toString().indexOf(stand);
+  if (from === -1) return;
+  view.dispatch({ changes: { from, to: from + stand.length }, annotations: unrecorded });
+  if (insert === '') return;
+  const changes = view.state.changes({ from, insert });
+  // Who waited right behind it goes on behind the link.
+  const selection = view.state.selection.map(changes, 1);
+  view.dispatch({ changes, selection, annotations: ownStep, userEvent: 'input.paste' });
+}
