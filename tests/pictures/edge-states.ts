@@ -6,7 +6,7 @@ import type { Story } from './story.ts';
 
 const search = async (page: Page) => {
   await page.locator('.sh-h input, .lh input').first().fill('zzz');
-  await page.waitForLoadState('networkidle');
+  await page.locator('.empty, .none-like').first().waitFor();
 };
 const sendDialog = (opener: string, at: number, typed?: string) => async (page: Page) => {
   await page.locator(opener).nth(at).dispatchEvent('click');
