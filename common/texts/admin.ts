@@ -21,6 +21,7 @@ export const admin = {
   ordinary: { en: 'User', zh: '普通用户' },
   suspended: { en: 'Suspended', zh: '已停用' },
   usersTotal: { en: '{total} {total|user|users}, {count} per page', zh: '共 {total} 人，每页 {count} 人' },
+  fieldMissing: { en: 'This is needed.', zh: '此项必填。' },
   usernameMissing: { en: 'Enter a username.', zh: '请输入用户名。' },
   username: { en: 'Username', zh: '用户名' },
   displayName: { en: 'Name', zh: '姓名' },

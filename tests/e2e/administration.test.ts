@@ -160,6 +160,12 @@ test('keeps settings, and says in words what is wrong with one', async () => {
   await seeHintFor(news.filter({ has: page.getByRole('button', { name: 'What is new' }) }), 10_000);
   await page.clock.resume();
   await page.getByLabel('Anybody may register').uncheck();
+  const directory = page.getByRole('switch', { name: 'Enabled' }).first();
+  await directory.check();
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await page.getByRole('alert').getByText('This is needed.').waitFor();
+  expect(await page.locator('input:focus').getAttribute('name')).toBe('ldap_form.host');
+  await directory.uncheck();
   await page.getByLabel('Client download').fill('javascript:alert(1)');
   await page.getByRole('button', { name: 'Save settings' }).click();
   await page.getByText('An address that begins with https://').waitFor();

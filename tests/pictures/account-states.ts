@@ -1,9 +1,8 @@
 /** LIST: what a person meets around an own account, with mail and without. It knows no language. */
 import type { Page } from 'playwright-core';
+import { answerWith, reopen } from './answers.ts';
 import type { State } from './states.ts';
 
-const answerWith = (call: string, data: unknown) => async (page: Page) =>
-  page.route(`**/api/${call}`, async route => route.fulfill({ json: { error_code: 0, data } }));
 const notice = async (page: Page) => page.locator('.gate .empty h1').waitFor();
 const sendEmpty = async (page: Page) => {
   await page.locator('form button[type="submit"]').first().click();
@@ -16,10 +15,6 @@ const askForLetter = async (page: Page) => {
   await notice(page);
 };
 const link = '?uid=1&email=lin.qiao@example.com&token=1';
-const reopen = (call: string, data: unknown) => async (page: Page) => {
-  await answerWith(call, data)(page);
-  await page.reload({ waitUntil: 'networkidle' });
-};
 const openRow = (row: number) => async (page: Page) => {
   await page.locator('.rows .k ~ .btn:not([type="submit"])').nth(row).click();
   await page.locator('dialog[open]').waitFor();

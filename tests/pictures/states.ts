@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { accountStates } from './account-states.ts';
 import { dialogs } from './dialogs.ts';
 import { editorStates } from './editor-states.ts';
+import { edgeStates } from './edge-states.ts';
 import { readingStates } from './reading-states.ts';
 import type { Story } from './story.ts';
 
@@ -141,6 +142,7 @@ export const states: readonly State[] = [
   { name: 'team-members.filled', who: 'owner', path: story => `/team/member/${story.team_id}` },
   { name: 'team-items.filled', who: 'owner', path: story => `/team/item/${story.team_id}` },
   ...accountStates,
+  ...edgeStates,
   ...readingStates,
   ...editorStates,
   ...dialogs,

@@ -77,7 +77,7 @@ export function MyItemsScreen() {
         )}
       </div>
       {shown.length === 0 && needle !== '' && (
-        <p className="hint">{t('item.nothingLike', { keyword: keyword.trim() })}</p>
+        <p className="hint none-like">{t('item.nothingLike', { keyword: keyword.trim() })}</p>
       )}
       <Tiles
         items={shown}

@@ -19,7 +19,7 @@ export function LdapSection() {
       {watch('ldap_open') && (
         <>
           <div className="f3">
-            <TextSetting name="ldap_form.host" label={t('admin.host')} mono />
+            <TextSetting name="ldap_form.host" label={t('admin.host')} mono isNeeded />
             <TextSetting name="ldap_form.port" label={t('admin.port')} inputMode="numeric" />
             <TextSetting name="ldap_form.version" label={t('admin.version')}>
               <option value="3">3</option>
@@ -61,9 +61,10 @@ export function LdapSection() {
 
 function LdapTest() {
   const { t } = useTexts();
-  const { getValues } = useFormContext<SettingForm>();
+  const { getValues, trigger } = useFormContext<SettingForm>();
   const { send } = useSend('adminSetting/testLdap');
   const test = async (): Promise<TestStep[]> => {
+    if (!(await trigger('ldap_form', { shouldFocus: true }))) return [];
     const form = getValues('ldap_form');
     const { milliseconds, found, is_all, example } = await send({ ldap_form: JSON.stringify(form) });
     const connected = t('admin.ldapConnected', { host: `${form.host}:${form.port}`, ms: milliseconds });

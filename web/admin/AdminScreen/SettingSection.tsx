@@ -1,6 +1,7 @@
 import type { HTMLInputTypeAttribute, ReactNode } from 'react';
 import { type FieldPath, useFormContext } from 'react-hook-form';
 import { FieldFrame } from '../../ui/Field.tsx';
+import { useTexts } from '../../ui/texts.tsx';
 import type { SettingForm } from './setting-form.ts';
 
 type SettingSectionProps = { title: string; hint: string; children: ReactNode };
@@ -31,6 +32,7 @@ type TextSettingProps = {
   type?: HTMLInputTypeAttribute;
   inputMode?: 'numeric' | 'url';
   placeholder?: string;
+  isNeeded?: boolean;
   validate?: (value: string) => true | string;
   /** Options: then it is a choice. */
   children?: ReactNode;
@@ -46,13 +48,16 @@ export function TextSetting(props: TextSettingProps) {
     unit,
     mono = false,
     hideLabel = false,
+    isNeeded = false,
     validate,
     children,
     ...input
   } = props;
+  const { t } = useTexts();
   const { register, getFieldState, formState } = useFormContext<SettingForm>();
   const { error } = getFieldState(name, formState);
   const field = register(name, {
+    ...(isNeeded && { required: t('admin.fieldMissing') }),
     ...(validate !== undefined && { validate: (value: unknown) => validate(String(value)) }),
   });
   return (

@@ -32,7 +32,7 @@ export function StorageSection() {
             ))}
           </div>
           <div className="f2">
-            <TextSetting name="oss_setting.key" label="AccessKey" mono />
+            <TextSetting name="oss_setting.key" label="AccessKey" mono isNeeded />
             <TextSetting
               name="oss_setting.secret"
               label="Secret"
@@ -41,9 +41,16 @@ export function StorageSection() {
             />
           </div>
           <div className="f2">
-            {oss_type !== 'qiniu' && <TextSetting name="oss_setting.endpoint" label="Endpoint" mono />}
+            {oss_type !== 'qiniu' && (
+              <TextSetting
+                name="oss_setting.endpoint"
+                label="Endpoint"
+                mono
+                isNeeded={oss_type === 'aliyun'}
+              />
+            )}
             {oss_type === 's3' && <TextSetting name="oss_setting.region" label="Region" mono />}
-            <TextSetting name="oss_setting.bucket" label="Bucket" mono />
+            <TextSetting name="oss_setting.bucket" label="Bucket" mono isNeeded />
           </div>
           <div className="f2">
             <TextSetting name="oss_setting.protocol" label={t('admin.protocol')}>
@@ -54,7 +61,7 @@ export function StorageSection() {
               <TextSetting
                 name="oss_setting.domain"
                 label={t('admin.accessDomain')}
-                aside={t('admin.optional')}
+                {...(oss_type === 'qiniu' ? { isNeeded: true } : { aside: t('admin.optional') })}
                 mono
               />
             )}
@@ -68,9 +75,10 @@ export function StorageSection() {
 
 function StorageTest() {
   const { t } = useTexts();
-  const { getValues } = useFormContext<SettingForm>();
+  const { getValues, trigger } = useFormContext<SettingForm>();
   const { send } = useSend('adminSetting/testStorage');
   const test = async () => {
+    if (!(await trigger('oss_setting', { shouldFocus: true }))) return [];
     await send({ oss_setting: JSON.stringify(getValues('oss_setting')) });
     return [{ good: true, text: t('admin.storageWorks') }];
   };

@@ -1,0 +1,81 @@
+/** LIST: empty lists, refused forms, a search that finds nothing, long names, the last page of a list. It knows no language. */
+import type { Page } from 'playwright-core';
+import { reopen } from './answers.ts';
+import type { State } from './states.ts';
+import type { Story } from './story.ts';
+
+const search = async (page: Page) => {
+  await page.locator('.sh-h input, .lh input').first().fill('zzz');
+  await page.locator('.empty, .none-like').first().waitFor();
+};
+const sendDialog = (opener: string, at: number, typed?: string) => async (page: Page) => {
+  await page.locator(opener).nth(at).dispatchEvent('click');
+  await page.locator('dialog[open]').waitFor();
+  if (typed !== undefined) await page.locator('dialog input').first().fill(typed);
+  await page.locator('dialog .dlg-f .btn').last().click();
+  await page.locator('dialog .err').first().waitFor();
+};
+const lastPage = async (page: Page) => {
+  await page.locator('.pager button').last().click();
+  await page.locator('.pager button:disabled').last().waitFor();
+};
+const refuseDirectory = async (page: Page) => {
+  await page.locator('[role="switch"]').nth(1).check();
+  await page.locator('form button[type="submit"]').last().click();
+  await page.locator('.err, [role="alert"]').first().waitFor();
+};
+const lengthen = async (page: Page) => {
+  await page.route('**/api/item/myList', async route => {
+    const reply = await route.fetch();
+    const { data } = (await reply.json()) as { data: { item_name: string; item_description: string }[] };
+    const long = (text: string) => text.repeat(12);
+    const items = data.map(item => ({
+      ...item,
+      item_name: long(item.item_name),
+      item_description: long(item.item_description),
+    }));
+    await route.fulfill({ json: { error_code: 0, data: items } });
+  });
+  await page.reload({ waitUntil: 'networkidle' });
+};
+
+const setting = (tab: string) => (story: Story) => `/item/setting/${story.item_id}?tab=${tab}`;
+const admin = (part: string) => () => `/admin/index?part=${part}`;
+const teams = () => '/team/index';
+const items = () => '/item/index';
+
+const ofOwner: readonly Omit<State, 'who'>[] = [
+  { name: 'teams.empty', path: teams, act: reopen('team/getList', []) },
+  { name: 'teams.name-missing', path: teams, act: sendDialog('.sh-h .btn-primary', 0) },
+  {
+    name: 'team-members.empty',
+    path: story => `/team/member/${story.team_id}`,
+    act: reopen('teamMember/getList', []),
+  },
+  {
+    name: 'team-items.empty',
+    path: story => `/team/item/${story.team_id}`,
+    act: reopen('teamItem/getListByTeam', []),
+  },
+  { name: 'item-setting.no-members', path: setting('members'), act: reopen('member/getList', []) },
+  { name: 'item-setting.recycle-empty', path: setting('recycle'), act: reopen('recycle/getList', []) },
+  {
+    name: 'item-setting.delete-refused',
+    path: setting('advanced'),
+    act: sendDialog('.panel-h button', 2, 'wrong'),
+  },
+  {
+    name: 'item-setting.transfer-missing',
+    path: setting('advanced'),
+    act: sendDialog('.panel-h button', 0),
+  },
+  { name: 'my-items.empty', path: items, act: reopen('item/myList', []) },
+  { name: 'my-items.none-found', path: items, act: search },
+  { name: 'my-items.long-names', path: items, act: lengthen },
+  { name: 'admin.users-none-found', path: admin('users'), act: search },
+  { name: 'admin.add-user-refused', path: admin('users'), act: sendDialog('.sh-h .btn-primary', 0) },
+  { name: 'admin.items-last-page', path: admin('items'), act: lastPage },
+  { name: 'admin.ldap-refused', path: admin('settings'), act: refuseDirectory },
+];
+
+export const edgeStates: readonly State[] = ofOwner.map(state => ({ ...state, who: 'owner' as const }));
