@@ -3,7 +3,7 @@ import { Text } from '@codemirror/state';
 import type { Answer, Sent } from '#common/contract/index.ts';
 import { type Choice, isConflict, type MergePart, mergeTexts, resolveMerge } from '#common/merge-text.ts';
 import { CallError } from '../../../api/call.ts';
-import { needsLogin } from '../../../api/on-error.ts';
+import { needsLogin } from '../../../api/needs-proof.ts';
 import type { Saved, Writing } from './writing.ts';
 
 type Current = { page_title: string; page_content: string; version: string; author_username: string };
