@@ -70,7 +70,6 @@ export const tool = {
   saveCode: { en: 'Save QR code', zh: '保存二维码' },
   qrCode: { en: 'QR code of the address', zh: '地址的二维码' },
   ends: { en: 'Ends', zh: '有效期' },
-  endsAsIs: { en: 'As it is now', zh: '保持不变' },
   endsNever: { en: 'Never', zh: '长期有效' },
   endsInDays: { en: 'After {days} {days|day|days}', zh: '{days} 天' },
   endsOn: { en: 'On a date', zh: '指定日期' },

@@ -93,6 +93,22 @@ test('who may edit is offered what the page can have done to it, and each does w
   await person.close();
 });
 
+test('a Mac is told of the keys as its keyboard has them: in the bar, on buttons, beside commands', async () => {
+  const person = await openBrowserFor(browser, {
+    userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)',
+  });
+  const { page } = person;
+  await page.context().addCookies([{ name: 'cookie_token', value: user_token, url: product.address }]);
+  await page.goto(`${product.address}/${item_id}?page_id=${charge}`);
+  const shown = await page.locator('.find .kbd').evaluate(key => getComputedStyle(key, '::after').content);
+  expect(shown).toBe('"⌘K"');
+  await expect.poll(() => page.getByRole('link', { name: 'Edit' }).getAttribute('title')).toBe('⌘E');
+  const palette = await openPalette(page, '> edit');
+  expect(await palette.getByRole('option').first().textContent()).toBe('Edit this page⌘E');
+  expect(person.complaints).toEqual([]);
+  await person.close();
+});
+
 test('pages read last come after the commands, with their items', async () => {
   const person = await openBrowserFor(browser);
   const { page } = person;

@@ -146,7 +146,9 @@ test('a page is shared by a key with an end, read by it without the password, an
   expect(await dialog.getByRole('switch').isChecked()).toBe(true);
   await dialog.getByLabel('Ends').selectOption({ label: 'After 7 days' });
   await dialog.getByRole('button', { name: 'Make new address' }).click();
-  await dialog.getByText(/^Works until /).waitFor();
+  const until = await dialog.getByText(/^Works until /).innerText();
+  const end = await dialog.getByLabel('Ends').locator('option:checked').innerText();
+  expect(until).toBe(`Works until ${end}.`);
   const second = await address.inputValue();
   expect([(await fetch(first)).status, (await fetch(second)).status]).toEqual([404, 200]);
   expect((await accessibilityFindings(owner.page)).join('\n')).toBe('');
@@ -206,7 +208,7 @@ test.each(['light', 'dark'] as const)('a phone in the %s theme has no serious fi
   await reader.close();
 });
 
-test('the menu, the outline and the bar follow the width of the window; the line about the network goes when it is back, or the server answers who asks', async () => {
+test('the menu, the outline and the bar follow the width of the window', async () => {
   const { path } = await makePage();
   const reader = await openAt(path, { viewport: { width: 1600, height: 900 } });
   const { page } = reader;
@@ -222,16 +224,6 @@ test('the menu, the outline and the bar follow the width of the window; the line
   const line = page.getByRole('status').filter({ hasText: 'No network.' });
   const { y = 0, height = 0 } = (await line.boundingBox()) ?? {};
   expect((await menu.boundingBox())?.y).toBeCloseTo(y + height);
-  const asked = page.waitForEvent('requestfailed');
-  await line.getByRole('button', { name: 'Try now' }).click();
-  await asked;
-  expect(await line.isVisible()).toBe(true);
-  await page.route('**/healthz', async route => route.fulfill({ body: '' }));
-  await line.getByRole('button', { name: 'Try now' }).click();
-  await expect.poll(async () => line.count()).toBe(0);
-  await page.context().setOffline(false);
-  await page.context().setOffline(true);
-  await line.waitFor();
   await page.context().setOffline(false);
   await expect.poll(async () => line.count()).toBe(0);
   expect(await widthAt(1299)).toBe(250);
@@ -243,10 +235,6 @@ test('the menu, the outline and the bar follow the width of the window; the line
   expect(await widthAt(999)).toBeUndefined();
   await page.getByRole('button', { name: 'Open contents' }).waitFor();
   expect(await page.getByRole('link', { name: 'Log in' }).getAttribute('href')).toContain('redirect=');
-  const language = page.getByRole('button', { name: /^Language: English/ });
-  expect(await language.count()).toBe(0);
-  await page.locator('summary[aria-label="More"]').click();
-  expect(await language.count()).toBe(1);
   await reader.close();
 });
 

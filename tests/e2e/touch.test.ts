@@ -96,3 +96,23 @@ test('what could not be done is said above a sheet that opens later, and can be 
   await said.waitFor({ state: 'detached' });
   expect(await sheet.isVisible()).toBe(true);
 });
+
+test('the bar of a phone leaves the language to the menu; the line about a lost network goes once the server answers', async () => {
+  const { page } = person;
+  await open(`/${item_id}?page_id=${page_id}`);
+  const language = page.getByRole('button', { name: /^Language: English/ });
+  expect(await language.count()).toBe(0);
+  await page.locator('summary[aria-label="More"]').click();
+  expect(await language.count()).toBe(1);
+  await page.keyboard.press('Escape');
+  await page.context().setOffline(true);
+  const line = page.getByRole('status').filter({ hasText: 'No network.' });
+  const asked = page.waitForEvent('requestfailed');
+  await line.getByRole('button', { name: 'Try now' }).click();
+  await asked;
+  expect(await line.isVisible()).toBe(true);
+  await page.route('**/healthz', async route => route.fulfill({ body: '' }));
+  await line.getByRole('button', { name: 'Try now' }).click();
+  await line.waitFor({ state: 'detached' });
+  await page.context().setOffline(false);
+});

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { CallError } from './call.ts';
-import { loginAddress, needsCode, needsLogin, needsVisitPassword, passwordPath } from './on-error.ts';
+import { needsCode, needsLogin } from './needs-proof.ts';
+import { loginAddress, needsVisitPassword, passwordPath } from './on-error.ts';
 
 /** Codes of ShowDoc and some beside them, of which a rule keeps those it is about. */
 const codes = [0, 10101, 10102, 10103, 10204, 10206, 10208, 10210, 10303, 10307, 10308, -1];

@@ -16,20 +16,7 @@ export function passwordPath(ids: { item_id?: string; page_id?: string }, here: 
   return `/item/password/${encodeURIComponent(ids.item_id ?? '0')}?${query.toString()}`;
 }
 
-/** 10102: nobody is signed in, where somebody must be. */
-export function needsLogin(error: CallError | undefined): boolean {
-  return error?.is('notLoggedIn') === true;
-}
-
 /** 10303 and 10307, from an item view or a page view. */
 export function needsVisitPassword(error: CallError | undefined): boolean {
   return error !== undefined && (error.is('visitPasswordNeeded') || error.is('visitPasswordWrong'));
-}
-
-/** 10206, 10210 and 10308: from now on the form asks for the code in the picture. */
-export function needsCode(error: CallError | undefined): boolean {
-  if (error === undefined) return false;
-  return (
-    error.is('codeWrong') || error.is('loginWrongCodeNeeded') || error.is('visitPasswordWrongCodeNeeded')
-  );
 }

@@ -4,6 +4,7 @@ import type { Answer } from '#common/contract/index.ts';
 import { useHref } from '../api/use-href.ts';
 import { PageTools } from '../page/PageTools.tsx';
 import { LateTool } from '../site/LateTool.tsx';
+import { useMacKeyboard } from '../site/mac-keyboard.ts';
 import { usePerson } from '../site/person.tsx';
 import { buttonClass } from '../ui/Button.tsx';
 import { Icon, type IconName } from '../ui/Icon.tsx';
@@ -20,6 +21,7 @@ export function ItemActions({ info, page_id }: Props) {
   const { t } = useTexts();
   const href = useHref();
   const person = usePerson();
+  const isMac = useMacKeyboard();
   const { item_id, item_type } = info;
   const isArchived = info.is_archived === '1';
   const mayEdit = info.ItemPermn && !isArchived;
@@ -45,7 +47,7 @@ export function ItemActions({ info, page_id }: Props) {
           className={`${buttonClass()} d-only`}
           href={edit.href}
           aria-keyshortcuts="Control+E"
-          title="Ctrl E"
+          title={isMac ? '⌘E' : 'Ctrl E'}
         >
           <Icon name="edit" />
           {edit.name}

@@ -3,7 +3,8 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import { useRouter } from 'wouter';
 import { CallError } from '../api/call.ts';
 import { messageOf } from '../api/messages.ts';
-import { loginAddress, needsCode } from '../api/on-error.ts';
+import { needsCode } from '../api/needs-proof.ts';
+import { loginAddress } from '../api/on-error.ts';
 import { safeRedirect } from '../api/safe-redirect.ts';
 import { useSend } from '../api/use-call.ts';
 import { CodeField } from '../site/CodeField.tsx';

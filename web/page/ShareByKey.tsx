@@ -60,19 +60,16 @@ function SharedAddress({ unique_key, isSending, onEndChosen }: SharedProps) {
   const href = useHref();
   const { data } = useCall('page/infoByKey', { unique_key });
   const address = window.location.origin + href(`/p/${unique_key}`);
-  const ends = Number(data?.expire_time ?? 0);
+  const expire_time = Number(data?.expire_time ?? 0);
+  const moment = expire_time > 0 ? formatMoment(localMoment(expire_time), lang) : '';
   return (
     <>
       <CodeOfAddress
         label={t('tool.address')}
         address={address}
-        hint={
-          ends > 0
-            ? t('tool.endsAt', { moment: formatMoment(localMoment(ends), lang) })
-            : t('tool.turningOff')
-        }
+        hint={moment === '' ? t('tool.turningOff') : t('tool.endsAt', { moment })}
       />
-      <ShareEndChoice hasEnd={ends > 0} isSending={isSending} onChosen={onEndChosen} />
+      <ShareEndChoice ends={moment} isSending={isSending} onChosen={onEndChosen} />
     </>
   );
 }

@@ -9,14 +9,14 @@ const onDate = 'date';
 const unchanged = '';
 
 type Props = {
-  /** The address that is there ends one day. */
-  hasEnd: boolean;
+  /** When the address that is there ends, in words; `''`: never. */
+  ends: string;
   isSending: boolean;
   onChosen: (expire_days: number) => void;
 };
 
 /** Another end makes another address, so nothing happens until it is asked for. */
-export function ShareEndChoice({ hasEnd, isSending, onChosen }: Props) {
+export function ShareEndChoice({ ends, isSending, onChosen }: Props) {
   const { t } = useTexts();
   const [choice, setChoice] = useState(unchanged);
   const [today] = useState(() => new Date());
@@ -40,9 +40,9 @@ export function ShareEndChoice({ hasEnd, isSending, onChosen }: Props) {
             onChange={event => setChoice(event.target.value)}
             {...described}
           >
-            <option value={unchanged}>{t(hasEnd ? 'tool.endsAsIs' : 'tool.endsNever')}</option>
+            <option value={unchanged}>{ends === '' ? t('tool.endsNever') : ends}</option>
             {namedEnds
-              .filter(days => hasEnd || days > 0)
+              .filter(days => ends !== '' || days > 0)
               .map(days => (
                 <option key={days} value={days}>
                   {nameOf(days)}

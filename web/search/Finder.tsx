@@ -39,7 +39,7 @@ export function Finder({ item }: { item?: Answer<'item/info'> | undefined }) {
       >
         <Icon name="search" />
         <span>{name}</span>
-        <span className="kbd" data-keys="Ctrl K" aria-hidden="true" />
+        <span className="kbd" data-keys="Ctrl K" data-mac="⌘K" aria-hidden="true" />
       </button>
       {start !== undefined && (
         <>

@@ -1,4 +1,5 @@
-/** How keys that are pressed together are written for people and for assistive technology. Pure. */
+/** How keys that are pressed together are written for people and for assistive technology. */
+export { isMacKeyboard } from './mac-keyboard.ts';
 
 const macSigns: Record<string, string> = { Mod: '⌘', Shift: '⇧', Alt: '⌥' };
 
@@ -14,8 +15,4 @@ export function printedKeys(key: string, isMac: boolean): string {
 export function shortcutsOf(key: string): string {
   const parts = key.split('-').map(part => (part.length === 1 ? part.toUpperCase() : part));
   return ['Control', 'Meta'].map(mod => parts.map(part => (part === 'Mod' ? mod : part)).join('+')).join(' ');
-}
-
-export function isMacKeyboard(): boolean {
-  return /mac|iphone|ipad/i.test(navigator.userAgent);
 }

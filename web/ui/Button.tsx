@@ -2,7 +2,12 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { Icon, type IconName } from './Icon.tsx';
 
 type Look = 'primary' | 'default' | 'ghost' | 'danger' | 'danger-quiet';
-type Own = { look?: Look; size?: 'sm' | 'lg'; block?: boolean; icon?: IconName };
+type Own = {
+  look?: Look | undefined;
+  size?: 'sm' | 'lg' | undefined;
+  block?: boolean | undefined;
+  icon?: IconName;
+};
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
   Own & {
     /** Shown with a spinner in place of the label while the work goes on, for example "Saving…". */
@@ -20,11 +25,7 @@ export function buttonClass({ look = 'default', size, block = false }: Own = {})
 
 export function Button({ look, size, block, icon, busy, children, className, type, ...rest }: ButtonProps) {
   const isBusy = busy !== undefined && busy !== false && busy !== null;
-  const own = buttonClass({
-    ...(look !== undefined && { look }),
-    ...(size !== undefined && { size }),
-    ...(block !== undefined && { block }),
-  });
+  const own = buttonClass({ look, size, block });
   return (
     <button
       type={type ?? 'button'}

@@ -3,7 +3,7 @@ import { Controller, useForm } from 'react-hook-form';
 import { Link } from 'wouter';
 import { CallError } from '../api/call.ts';
 import { messageOf } from '../api/messages.ts';
-import { needsCode } from '../api/on-error.ts';
+import { needsCode } from '../api/needs-proof.ts';
 import { useCall, useSend } from '../api/use-call.ts';
 import { CodeField } from '../site/CodeField.tsx';
 import { Failure } from '../site/Failure.tsx';

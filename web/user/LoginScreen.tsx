@@ -4,7 +4,7 @@ import { Link, useLocation, useRouter, useSearch } from 'wouter';
 import { CallError } from '../api/call.ts';
 import { isRefused } from '../api/is-refused.ts';
 import { messageOf } from '../api/messages.ts';
-import { needsCode } from '../api/on-error.ts';
+import { needsCode } from '../api/needs-proof.ts';
 import { safeRedirect } from '../api/safe-redirect.ts';
 import { useCall, useSend } from '../api/use-call.ts';
 import { CodeField } from '../site/CodeField.tsx';

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useId, useState } from 'react';
 import { CallError } from '../../../api/call.ts';
 import { messageOf } from '../../../api/messages.ts';
-import { needsCode } from '../../../api/on-error.ts';
+import { needsCode } from '../../../api/needs-proof.ts';
 import { useSend } from '../../../api/use-call.ts';
 import { CodeField } from '../../../site/CodeField.tsx';
 import { usePerson } from '../../../site/person.tsx';

@@ -4,7 +4,7 @@ import type { Answer, Sent } from '#common/contract/index.ts';
 import { type Choice, isConflict, type MergePart, mergeTexts, resolveMerge } from '#common/merge-text.ts';
 import { CallError } from '../../../api/call.ts';
 import { isRefused } from '../../../api/is-refused.ts';
-import { needsLogin } from '../../../api/on-error.ts';
+import { needsLogin } from '../../../api/needs-proof.ts';
 import type { Saved, Writing } from './writing.ts';
 
 type Current = {
