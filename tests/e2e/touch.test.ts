@@ -1,5 +1,5 @@
 /** Under a finger: everything is large enough to be hit, and what is said can be closed over an open sheet. */
-import type { Browser } from 'playwright-core';
+import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { logIn, openBrowserFor, type Person } from '#tests/kit/browser.ts';
 import { openBrowser } from '#tests/kit/chromium.ts';
@@ -80,6 +80,28 @@ test('what the sheet of the editor offers takes its place, and the focus comes b
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await expect.poll(() => more.evaluate(button => button === document.activeElement)).toBe(true);
   }
+});
+
+test('the keyboard of a phone hides neither the line that is written nor the buttons of a sheet', async () => {
+  const { page } = person;
+  await open(`/page/edit/${item_id}/${page_id}`);
+  await page.getByRole('textbox', { name: 'Markdown text' }).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.insertText('\nline'.repeat(30));
+  const seenPx = 480;
+  await page.evaluate(height => {
+    Object.defineProperty(visualViewport, 'height', { value: height, configurable: true });
+    visualViewport?.dispatchEvent(new Event('resize'));
+  }, seenPx);
+  const bottomOf = async (place: Locator) => {
+    const { y = Infinity, height = 0 } = (await place.boundingBox()) ?? {};
+    return y + height;
+  };
+  await expect.poll(() => bottomOf(page.locator('.cm-cursor'))).toBeLessThan(seenPx);
+  await page.getByRole('button', { name: 'Format and insert' }).tap();
+  await page.getByRole('button', { name: 'JSON to table' }).tap();
+  const insert = page.getByRole('button', { name: 'Insert', exact: true });
+  await expect.poll(() => bottomOf(insert)).toBeLessThan(seenPx);
 });
 
 test('what could not be done is said above a sheet that opens later, and can be closed there', async () => {

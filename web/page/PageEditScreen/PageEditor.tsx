@@ -59,7 +59,7 @@ export function PageEditor({ item, opened }: PageEditorProps) {
   const { leftover, kept, decide } = useDraft({ place, saved, isDirty, read });
   useScreenTitle(facts.page_title === '' ? t('page.newPage') : facts.page_title);
   useLeaveGuard(isDirty);
-  useAboveKeyboard();
+  useAboveKeyboard(source);
   useToldUploads();
 
   const saveWith = (note?: string) => {

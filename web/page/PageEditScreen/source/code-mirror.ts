@@ -1,6 +1,12 @@
 /** CodeMirror for Markdown, wired to @lezer/markdown directly: a third of the weight of the ready-made package. */
 import { defaultKeymap, history, historyKeymap, indentWithTab, redo } from '@codemirror/commands';
-import { defineLanguageFacet, HighlightStyle, Language, syntaxHighlighting } from '@codemirror/language';
+import {
+  defineLanguageFacet,
+  HighlightStyle,
+  indentNodeProp,
+  Language,
+  syntaxHighlighting,
+} from '@codemirror/language';
 import { EditorState, type Extension, type TransactionSpec } from '@codemirror/state';
 import {
   type Command,
@@ -20,7 +26,15 @@ import { movePoint } from './move-point.ts';
 import type { SourceEvents } from './source-events.ts';
 import { isInCode, takePaste } from './take-paste.ts';
 
-export const markdown = new Language(defineLanguageFacet(), parser.configure([GFM]), [], 'markdown');
+/** A new line stands as far in as the one before it. */
+const keptIndent = { props: [indentNodeProp.add({ Document: () => null })] };
+
+export const markdown = new Language(
+  defineLanguageFacet(),
+  parser.configure([GFM, keptIndent]),
+  [],
+  'markdown',
+);
 
 // The head of a table is a `heading` without a number: its words stay as they are.
 const headings = [tags.heading1, tags.heading2, tags.heading3, tags.heading4, tags.heading5, tags.heading6];
