@@ -72,30 +72,11 @@ export const readingStates: readonly State[] = [
     },
   },
   {
-    name: 'reset-password.mail',
-    path: () => '/user/resetPassword',
-    act: async page => {
-      await withMail(page);
-      await page.locator('input[name="email"]').waitFor();
-    },
-  },
-  { name: 'user-setting.email', who: 'owner', path: () => '/user/setting', act: emailDialog },
-  {
-    name: 'user-setting.password',
-    who: 'owner',
-    path: () => '/user/setting',
-    act: async page => {
-      await page.locator('.panel.rows').first().locator('button').last().click();
-      await opened(page);
-    },
-  },
-  {
     name: 'my-items.account-menu',
     who: 'owner',
     path: () => '/item/index',
     act: async page => page.locator('summary:visible').last().click(),
   },
-  { name: 'my-items.leave', who: 'stranger', path: () => '/item/index', act: leaveItem },
   { name: 'item-add.single', who: 'owner', path: () => '/item/add?way=single' },
   {
     name: 'item-add.wrong',
@@ -159,27 +140,6 @@ export const readingStates: readonly State[] = [
     act: click('.seg button:nth-child(3)'),
   },
 ];
-
-/** As on a site that sends mail. */
-async function withMail(page: Page): Promise<void> {
-  await page.route('**/api/common/homePageSetting*', async route => {
-    const response = await route.fetch();
-    const answer = (await response.json()) as { data: object };
-    await route.fulfill({ response, json: { ...answer, data: { ...answer.data, mail_open: '1' } } });
-  });
-  await page.reload();
-}
-
-async function emailDialog(page: Page): Promise<void> {
-  await withMail(page);
-  await page.locator('.panel.rows').first().locator('button').nth(1).click();
-  await opened(page);
-}
-
-async function leaveItem(page: Page): Promise<void> {
-  await page.locator('.tile-acts button:last-child').first().click();
-  await opened(page);
-}
 
 async function shareDialog(page: Page): Promise<void> {
   const button = page.locator('.bar-r > button.btn');

@@ -2,8 +2,8 @@
 import type { Page } from 'playwright-core';
 import { accountStates } from './account-states.ts';
 import { dialogs } from './dialogs.ts';
-import { editorStates } from './editor-states.ts';
 import { edgeStates } from './edge-states.ts';
+import { editorStates } from './editor-states.ts';
 import { readingStates } from './reading-states.ts';
 import type { Story } from './story.ts';
 
