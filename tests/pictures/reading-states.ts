@@ -7,7 +7,6 @@ import type { Story } from './story.ts';
 
 const click = (selector: string) => async (page: Page) =>
   page.locator(selector).locator('visible=true').first().click();
-const opened = async (page: Page) => page.locator('dialog[open]').waitFor();
 
 const itemPage = (story: Story) => `/${story.item_id}?page_id=${story.page_id}`;
 
