@@ -52,10 +52,8 @@ async function makePage(settings: Record<string, string> = {}, pages = 1, page_c
 }
 
 async function openAt(path: string, options = {}) {
-  const person = await openBrowserFor(browser, {
-    permissions: ['clipboard-read', 'clipboard-write'],
-    ...options,
-  });
+  const permissions = ['clipboard-read', 'clipboard-write'];
+  const person = await openBrowserFor(browser, { permissions, ...options });
   await person.page.goto(product.address + path);
   return person;
 }
@@ -147,8 +145,7 @@ test('a page is shared by a key with an end, read by it without the password, an
   await dialog.getByLabel('Ends').selectOption({ label: 'After 7 days' });
   await dialog.getByRole('button', { name: 'Make new address' }).click();
   const until = await dialog.getByText(/^Works until /).innerText();
-  const end = await dialog.getByLabel('Ends').locator('option:checked').innerText();
-  expect(until).toBe(`Works until ${end}.`);
+  expect(until).toContain(await dialog.getByLabel('Ends').locator('option:checked').innerText());
   const second = await address.inputValue();
   expect([(await fetch(first)).status, (await fetch(second)).status]).toEqual([404, 200]);
   expect((await accessibilityFindings(owner.page)).join('\n')).toBe('');
@@ -225,7 +222,7 @@ test('the menu, the outline and the bar follow the width of the window', async (
   const { y = 0, height = 0 } = (await line.boundingBox()) ?? {};
   expect((await menu.boundingBox())?.y).toBeCloseTo(y + height);
   await page.context().setOffline(false);
-  await expect.poll(async () => line.count()).toBe(0);
+  await line.waitFor({ state: 'detached' });
   expect(await widthAt(1299)).toBe(250);
   expect(await outline.isVisible()).toBe(false);
   await page.mouse.wheel(0, 400);
