@@ -26,7 +26,7 @@ export const attachment = {
   remove: { en: 'Delete {name}', zh: '删除 {name}' },
   removeTitle: { en: 'Delete {name}?', zh: '删除 {name}？' },
   removeHint: {
-    en: 'The file is gone for good. Links to it in this and other pages stop working.',
+    en: 'The file is deleted for good. Links to it on this and other pages stop working.',
     zh: '附件将被永久删除，页面中指向它的链接会失效。',
   },
   removeAction: { en: 'Delete file', zh: '删除附件' },

@@ -13,7 +13,7 @@ export const auditLog = {
   count: { en: '{count} {count|entry|entries}, newest first', zh: '共 {count} 条，最新的在前' },
   none: { en: 'Nothing is recorded yet', zh: '还没有记录' },
   noneHint: {
-    en: 'When members, rights or settings change, it says so here.',
+    en: 'Changes to members, rights and settings appear here.',
     zh: '成员、权限或设置有变更时，会记录在这里。',
   },
 } as const;

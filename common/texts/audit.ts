@@ -52,7 +52,7 @@ export const audit = {
   nameChanged: { en: 'Changed their own name to {name}', zh: '将自己的姓名改为 {name}' },
   emailChanged: { en: 'Set their own e-mail address to {email}', zh: '将自己的邮箱改为 {email}' },
   emailConfirmed: { en: 'Confirmed the e-mail address {email}', zh: '确认了邮箱 {email}' },
-  passwordReset: { en: 'Set a new password by a link in a letter', zh: '通过邮件链接重设了密码' },
+  passwordReset: { en: 'Set a new password through an e-mailed link', zh: '通过邮件链接重设了密码' },
   sessionEnded: { en: 'Logged out another device', zh: '让另一台设备退出了登录' },
   passwordChanged: { en: 'Changed their own password', zh: '修改了自己的密码' },
   userAdded: { en: 'Added the account {person}', zh: '新建了账号 {person}' },

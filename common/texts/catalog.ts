@@ -11,11 +11,11 @@ export const catalog = {
   delete: { en: 'Delete', zh: '删除' },
   actionsOf: { en: 'Actions of {name}', zh: '{name} 的操作' },
   name: { en: 'Name', zh: '名称' },
-  fold: { en: 'Fold', zh: '收起' },
-  unfold: { en: 'Unfold', zh: '展开' },
+  fold: { en: 'Collapse', zh: '收起' },
+  unfold: { en: 'Expand', zh: '展开' },
   none: { en: 'No catalogs yet', zh: '还没有目录' },
   noneHint: {
-    en: 'Catalogs hold pages that belong together, up to three levels deep.',
+    en: 'Catalogs group pages that belong together, up to three levels deep.',
     zh: '目录用来归拢相关的页面，最多三级。',
   },
   dragHint: {
@@ -45,10 +45,10 @@ export const catalog = {
     zh: '删除“{catalog}”和其中的 {count} 个页面？',
   },
   deleteHint: {
-    en: 'The catalogs inside go too. Pages stay in the recycle bin for 30 days; recovered pages come back to the root of the item.',
+    en: 'The catalogs inside are deleted too. Pages stay in the recycle bin for 30 days; recovered pages return to the root of the item.',
     zh: '其中的子目录会一起删除。页面在回收站保留 30 天，恢复后位于项目根目录。',
   },
-  deleteEmptyHint: { en: 'It holds no pages.', zh: '其中没有页面。' },
+  deleteEmptyHint: { en: 'It contains no pages.', zh: '其中没有页面。' },
   catalogCount: { en: '{count} {count|catalog|catalogs}', zh: '{count} 个目录' },
   pageCount: { en: '{count} {count|page|pages}', zh: '{count} 个页面' },
   deleteThese: { en: 'Delete {what}', zh: '删除 {what}' },

@@ -19,12 +19,12 @@ export const common = {
     en: 'Could not reach the server. Check the connection, then try again.',
     zh: '连接不上服务器，检查网络后重试。',
   },
-  notHere: { en: 'This page is not here', zh: '这里没有页面' },
+  notHere: { en: 'Page not found', zh: '这里没有页面' },
   notHereHint: {
-    en: 'It was moved or deleted, or the address is not right. Deleted pages stay in the recycle bin for 30 days.',
+    en: 'It was moved or deleted, or the address is wrong. Deleted pages stay in the recycle bin for 30 days.',
     zh: '页面已移走或删除，也可能地址不对。删除的页面在回收站保留 30 天。',
   },
-  noRight: { en: 'You may not open this', zh: '你没有权限打开这里' },
+  noRight: { en: 'You do not have access', zh: '你没有权限打开这里' },
   noRightHint: {
     en: 'Ask an administrator or the owner of the item for access, or log in with another account.',
     zh: '联系管理员或项目创建者开通权限，或换一个账号登录。',

@@ -4,7 +4,7 @@ export const error = {
   badInput: { en: 'The field “{field}” is missing or not valid.', zh: '字段“{field}”缺失或不正确。' },
   tooLarge: { en: 'This is larger than {limit}.', zh: '内容超过了 {limit}。' },
   broken: {
-    en: 'Something went wrong on the server. It has been noted as {request_id}.',
+    en: 'Something went wrong on the server. It was logged as {request_id}.',
     zh: '服务器出错了，记录编号 {request_id}。',
   },
   foreignOrigin: {
@@ -12,10 +12,10 @@ export const error = {
     zh: '请求来自其他网站，没有执行。',
   },
   postNeeded: { en: 'This changes something: send it by POST.', zh: '此操作会修改数据，请使用 POST 提交。' },
-  tooMany: { en: 'Too many tries. Wait a minute, then try again.', zh: '尝试次数过多，请一分钟后再试。' },
+  tooMany: { en: 'Too many attempts. Wait a minute, then try again.', zh: '尝试次数过多，请一分钟后再试。' },
   notLoggedIn: { en: 'Log in first.', zh: '请先登录。' },
-  notAllowed: { en: 'You may not do this.', zh: '你没有权限执行此操作。' },
-  notManager: { en: 'Only the owner of the item may do this.', zh: '只有项目创建者可以执行此操作。' },
+  notAllowed: { en: 'You are not allowed to do this.', zh: '你没有权限执行此操作。' },
+  notManager: { en: 'Only the owner of the item can do this.', zh: '只有项目创建者可以执行此操作。' },
   notFound: { en: 'It does not exist, or it was deleted.', zh: '内容不存在或已被删除。' },
   itemArchived: { en: 'This item is archived and can only be read.', zh: '项目已归档，只能阅读。' },
   loginWrong: { en: 'The username or password is wrong.', zh: '用户名或密码错误。' },
@@ -26,7 +26,7 @@ export const error = {
   codeWrong: { en: 'The code is missing or wrong.', zh: '验证码不正确。' },
   loginPasswordWrong: { en: 'Your login password is wrong.', zh: '登录密码错误。' },
   oldPasswordWrong: { en: 'The old password is wrong.', zh: '原密码错误。' },
-  noSuchUser: { en: 'There is no such person.', zh: '没有这个用户。' },
+  noSuchUser: { en: 'There is no such user.', zh: '没有这个用户。' },
   noSuchTeam: {
     en: 'There is no such team, or it is not yours.',
     zh: '团队不存在，或不属于你。',
@@ -39,14 +39,14 @@ export const error = {
   },
   notTeamMember: { en: 'You are not a member of this team.', zh: '你不是这个团队的成员。' },
   nobodyAdded: {
-    en: 'Nobody was added: these people are members already, or there are none of these names.',
+    en: 'Nobody was added: these people are already members, or no users have these names.',
     zh: '没有添加任何人：用户不存在，或已经是成员。',
   },
   nobodyJoined: {
-    en: 'Nobody was added to the team: these people are in it already, or there are none of these names.',
+    en: 'Nobody was added to the team: these people are already in it, or no users have these names.',
     zh: '没有人加入团队：用户不存在，或已经在团队中。',
   },
-  noItemAdded: { en: 'The team has these items already.', zh: '团队已经有这些项目。' },
+  noItemAdded: { en: 'The team already has these items.', zh: '团队已经有这些项目。' },
   suspended: { en: 'This account is suspended.', zh: '此账号已被停用。' },
   registrationClosed: { en: 'Registration is closed on this site.', zh: '本站未开放注册。' },
   usernameTaken: { en: 'This username is taken.', zh: '用户名已被使用。' },
@@ -111,57 +111,57 @@ export const error = {
   fileMissing: { en: 'There is no file in this request.', zh: '请求中没有文件。' },
   fileTooLarge: { en: 'A file must be smaller than {limit}.', zh: '文件必须小于 {limit}。' },
   imageRefused: {
-    en: 'This is not a picture that can be shown here: it takes JPG, PNG, GIF, WebP and BMP, of at most {megapixels} megapixels.',
+    en: 'This picture cannot be shown here. Use JPG, PNG, GIF, WebP or BMP, of at most {megapixels} megapixels.',
     zh: '只支持 JPG、PNG、GIF、WebP、BMP 图片，且不超过 {megapixels} 百万像素。',
   },
   storageFull: {
-    en: 'The server has no room left. Tell an administrator; nothing was stored.',
+    en: 'The server is out of disk space. Nothing was stored; tell an administrator.',
     zh: '服务器存储空间已满，内容没有保存，请联系管理员。',
   },
   storageFailed: {
-    en: 'The place where files are kept does not answer. Tell an administrator; nothing was stored.',
+    en: 'The file storage is not responding. Nothing was stored; tell an administrator.',
     zh: '文件存储无法访问，文件没有保存，请联系管理员。',
   },
   databaseAway: {
-    en: 'The database does not answer. Try again in a minute, and look whether your change is there.',
+    en: 'The database is not responding. Try again in a minute, and check whether your change was saved.',
     zh: '数据库暂时无法访问，请稍后重试，并确认刚才的修改是否已保存。',
   },
   databaseUnwritable: {
-    en: 'The server cannot write at the moment. Tell an administrator; nothing was stored.',
+    en: 'The server cannot write at the moment. Nothing was stored; tell an administrator.',
     zh: '服务器暂时无法写入数据，内容没有保存，请联系管理员。',
   },
   mailNotSetUp: {
-    en: 'Mail is not set up on this site. Ask an administrator.',
+    en: 'E-mail is not set up on this site. Ask an administrator.',
     zh: '本站没有设置邮件服务，请联系管理员。',
   },
   ldapUnreachable: {
-    en: 'The directory (LDAP) does not answer: {reason}',
+    en: 'The directory (LDAP) is not responding: {reason}',
     zh: '无法连接 LDAP 服务器：{reason}',
   },
   ldapBindRefused: {
-    en: 'The directory (LDAP) refuses this Bind DN with this password.',
+    en: 'The directory (LDAP) rejected this Bind DN and password.',
     zh: 'LDAP 服务器拒绝了 Bind DN 和密码。',
   },
   ldapSearchFailed: {
-    en: 'The directory (LDAP) cannot be searched so. Check the Base DN and the fields: {reason}',
+    en: 'The directory (LDAP) could not be searched. Check the Base DN and the fields: {reason}',
     zh: 'LDAP 搜索失败，请检查 Base DN 和各字段：{reason}',
   },
   ldapOff: { en: 'LDAP login is not in use.', zh: '没有启用 LDAP 登录。' },
   passwordMustChange: {
-    en: 'This is the password every ShowDoc was installed with. Choose your own before you go on.',
+    en: 'This is the password every ShowDoc was installed with. Choose your own before you continue.',
     zh: '这是 ShowDoc 安装时的默认密码，请先设置自己的密码。',
   },
   passwordElsewhere: {
     en: 'You log in with your company account. Change your password there.',
     zh: '你使用公司目录账号登录，请在那里修改密码。',
   },
-  emailMalformed: { en: 'This is not an e-mail address.', zh: '邮箱地址不正确。' },
+  emailMalformed: { en: 'This is not a valid e-mail address.', zh: '邮箱地址不正确。' },
   emailTaken: {
     en: 'Another account has confirmed this e-mail address.',
     zh: '这个邮箱已被其他账号绑定。',
   },
   lettersTooMany: {
-    en: 'Several letters went to this address already. Try again in an hour.',
+    en: 'Several e-mails were already sent to this address. Try again in an hour.',
     zh: '已向该邮箱发送多封邮件，请一小时后再试。',
   },
   linkExpired: {
@@ -170,7 +170,7 @@ export const error = {
   },
   catalogNameMissing: { en: 'Give the catalog a name.', zh: '请填写目录名称。' },
   catalogCannotMove: {
-    en: 'A catalog cannot go into itself or into one of its own.',
+    en: 'A catalog cannot be moved into itself or into a catalog inside it.',
     zh: '目录不能移动到自身或其子目录中。',
   },
   catalogTooDeep: { en: 'Catalogs go {levels} levels deep.', zh: '目录最多 {levels} 级。' },
@@ -188,11 +188,11 @@ export const error = {
     zh: '你打开页面之后，其他人已保存过此页。',
   },
   importDenied: {
-    en: 'You may not write in this item, so nothing was imported.',
+    en: 'You cannot edit this item, so nothing was imported.',
     zh: '你没有此项目的编辑权限，没有导入任何内容。',
   },
   importKindUnknown: {
-    en: 'This is none of the kinds of files that can be imported: Markdown, HTML, Word (.docx), OpenAPI, Postman, or a zip of Markdown.',
+    en: 'This kind of file cannot be imported. Use Markdown, HTML, Word (.docx), OpenAPI, Postman, or a zip of Markdown.',
     zh: '无法识别此文件。可以导入 Markdown、HTML、Word（.docx）、OpenAPI、Postman 文件，或 Markdown 压缩包。',
   },
   importDamaged: {
@@ -224,11 +224,11 @@ export const error = {
     zh: '文件嵌套过深或元素过多，无法读取，没有导入任何内容。',
   },
   importEncrypted: {
-    en: 'The archive is protected by a password. Unpack it, and pack it again without one.',
+    en: 'The archive is password-protected. Unpack it, and pack it again without a password.',
     zh: '压缩包有密码保护，请解压后重新打包（不设密码）。',
   },
   importOldWord: {
-    en: 'This is a Word file of the old kind. Save it as .docx, then import that.',
+    en: 'This is an old Word file (.doc). Save it as .docx, then import that.',
     zh: '这是旧版 Word 文件，请另存为 .docx 后再导入。',
   },
   importEncoding: {
@@ -240,7 +240,7 @@ export const error = {
     zh: '导入期间服务器中断，没有任何改动，请重新导入。',
   },
   importsTooMany: {
-    en: 'Several of your imports are still running. Wait for one of them to end.',
+    en: 'Several of your imports are still running. Wait for one of them to finish.',
     zh: '你有多个导入任务正在进行，请等待其中一个完成。',
   },
   importMalformed: {
@@ -260,7 +260,7 @@ export const error = {
     zh: '只有可以编辑该项目的人才能导出。',
   },
   exportsTooMany: {
-    en: 'Exports of yours are still being made. Wait for one of them to end.',
+    en: 'Your other exports are still running. Wait for one of them to finish.',
     zh: '你有导出任务正在进行，请等待其中一个完成。',
   },
   exportTooLarge: {
@@ -275,5 +275,5 @@ export const error = {
     en: 'No page of this item describes an API, so there is nothing for OpenAPI.',
     zh: '该项目没有接口页面，无法导出 OpenAPI。',
   },
-  backupRunning: { en: 'A backup is being written already. Wait for it.', zh: '正在备份，请等待完成。' },
+  backupRunning: { en: 'A backup is already running. Wait for it to finish.', zh: '正在备份，请等待完成。' },
 } as const;

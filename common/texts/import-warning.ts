@@ -32,7 +32,7 @@ export const importWarning = {
     zh: '引用的内容在文档中不存在',
   },
   tooManyFields: {
-    en: 'More fields than one page can show: inner ones are named but not told',
+    en: 'More fields than one page can show: inner ones are listed by name only',
     zh: '字段过多，单个页面放不下，内层字段只保留名称',
   },
   tooLong: {
@@ -44,7 +44,7 @@ export const importWarning = {
     zh: '数据结构中的部分规则（如 not、if）无法在页面上显示',
   },
   notRead: {
-    en: 'Not written as it should be, so it was left out',
+    en: 'Not valid, so it was left out',
     zh: '写法不符合规范，已跳过',
   },
 } as const;

@@ -5,7 +5,7 @@ export const myTemplate = {
   saveAs: { en: 'Save as template…', zh: '另存为模板…' },
   saveTitle: { en: 'Save as template', zh: '另存为模板' },
   saveHint: {
-    en: 'Keeps the text as it stands in the editor, also what is not saved yet.',
+    en: 'Keeps the text as it is in the editor, including unsaved changes.',
     zh: '保存编辑器里现在的内容，包括还没保存到页面的修改。',
   },
   name: { en: 'Name of the template', zh: '模板名称' },

@@ -7,7 +7,7 @@ export const notice = {
   all: { en: 'All', zh: '全部' },
   unread: { en: 'Unread', zh: '未读' },
   unreadCount: { en: 'Unread {count}', zh: '未读 {count}' },
-  readAll: { en: 'Mark all read', zh: '全部标为已读' },
+  readAll: { en: 'Mark all as read', zh: '全部标为已读' },
   hint: { en: 'You have {count} unread {count|message|messages}', zh: '你有 {count} 条未读消息' },
   hintOpen: { en: 'Read', zh: '查看' },
   today: { en: 'Today', zh: '今天' },
@@ -22,7 +22,7 @@ export const notice = {
   none: { en: 'No messages yet', zh: '还没有消息' },
   noneUnread: { en: 'No new messages', zh: '没有新消息' },
   noneHint: {
-    en: 'When somebody adds you to an item or changes a page you watch, it says so here.',
+    en: 'When someone adds you to an item or changes a page you watch, you see it here.',
     zh: '有人把你加入项目，或你关注的页面有更新时，会显示在这里。',
   },
   more: { en: 'Show older messages', zh: '显示更早的消息' },
@@ -30,8 +30,8 @@ export const notice = {
   feedbackTitle: { en: 'Feedback to the administrators', zh: '给管理员反馈' },
   content: { en: 'What should they know?', zh: '内容' },
   contentMissing: { en: 'Write something first.', zh: '请先填写内容。' },
-  withAddress: { en: 'With the address of this page', zh: '附上当前页面地址' },
-  toAdministrators: { en: 'They read it among their messages', zh: '管理员会在消息里看到' },
+  withAddress: { en: 'Include the address of this page', zh: '附上当前页面地址' },
+  toAdministrators: { en: 'They receive it as a message', zh: '管理员会在消息里看到' },
   send: { en: 'Send', zh: '发送' },
   sent: { en: 'Sent to the administrators', zh: '已发送给管理员' },
 } as const;

@@ -18,7 +18,7 @@ export const page = {
   },
   characters: { en: '{count} {count|character|characters}', zh: '{count} 个字符' },
   merged: {
-    en: 'What {name} saved meanwhile was merged into your text.',
+    en: 'Changes that {name} saved meanwhile were merged into your text.',
     zh: '{name} 在此期间保存的内容已合并到你的正文。',
   },
   conflictTitle: {

@@ -29,14 +29,14 @@ export const reader = {
   archived: { en: 'Archived, read-only', zh: '已归档，只读' },
   archivedTitle: { en: 'This item is archived', zh: '这个项目已归档' },
   archivedHint: {
-    en: 'Everybody can read it, nobody can change it, and it cannot be taken out of the archive. To go on writing, copy it as a new item.',
+    en: 'Everyone can read it, nobody can edit it, and it cannot be unarchived. To go on writing, copy it as a new item.',
     zh: '只能阅读，不能修改，也不能取消归档。要接着写，可以复制成新项目。',
   },
   copyAsItem: { en: 'Copy as a new item', zh: '复制成新项目' },
   noPages: { en: 'No pages yet', zh: '还没有页面' },
-  noPagesHint: { en: 'Pages show up here once somebody writes one.', zh: '有人写下第一页后，会显示在这里。' },
+  noPagesHint: { en: 'Pages appear here once someone writes one.', zh: '有人写下第一页后，会显示在这里。' },
   noPagesWrite: {
-    en: 'Write the first one, or bring a file.',
+    en: 'Write the first one, or import a file.',
     zh: '写下第一页，或导入文件。',
   },
   importFile: { en: 'Import a file', zh: '导入文件' },

@@ -12,7 +12,7 @@ export const server = {
     zh: '安装、编写、分享、管理和运维，附示例。',
   },
   offline: {
-    en: 'No network. What is open can still be read.',
+    en: 'You are offline. What is open can still be read.',
     zh: '网络已断开，已打开的内容仍可阅读。',
   },
   tryNow: { en: 'Try now', zh: '重试' },

@@ -8,7 +8,7 @@ export const user = {
   noAccount: { en: 'No account yet?', zh: '还没有账号？' },
   haveAccount: { en: 'Already have an account?', zh: '已有账号？' },
   registerSub: {
-    en: 'Then you can create items, or join those of your colleagues',
+    en: 'Then create items, or join those of your colleagues',
     zh: '注册后就能新建项目，或加入同事的项目',
   },
   registering: { en: 'Registering…', zh: '正在注册…' },
@@ -17,7 +17,7 @@ export const user = {
     zh: '2 到 60 个字符，不含空格。登录时不分大小写。',
   },
   passwordHint: { en: '8 characters or more, not a common password.', zh: '8 个字符以上，不要用常见密码。' },
-  passwordAgain: { en: 'Password again', zh: '再输一次密码' },
+  passwordAgain: { en: 'Repeat password', zh: '再输一次密码' },
   passwordsDiffer: { en: 'The two passwords are not the same', zh: '两次输入的密码不同' },
   usernameMissing: { en: 'Enter your username.', zh: '请输入用户名。' },
   passwordMissing: { en: 'Enter your password.', zh: '请输入密码。' },

@@ -126,7 +126,7 @@ test('an upload that is cut off leaves nothing', async () => {
 test('when files cannot be written, a person reads why', async () => {
   writeFileSync(join(app.context.config.data_dir, 'uploads'), 'in the way');
   const { reply } = await tryUpload(lin, 'page/upload', { page_id }, { file_name: 'a.txt', bytes: 'a' });
-  expect(reply.error_message).toMatch(/^The place where files are kept does not answer/);
+  expect(reply.error_message).toMatch(/^The file storage is not responding/);
 });
 
 test.each([

@@ -97,7 +97,7 @@ test('a storage that does not take a file is not switched on, and one that stops
   await useStorage();
   await cloud.close();
   const { reply } = await tryUpload(lin, 'page/upload', { page_id }, { file_name: 'a.txt', bytes: 'a' });
-  expect(reply.error_message).toMatch(/^The place where files are kept does not answer/);
+  expect(reply.error_message).toMatch(/^The file storage is not responding/);
   expect((await lin.call('page/uploadList', { page_id })).map(file => file.display_name)).toEqual([
     'here.txt',
   ]);

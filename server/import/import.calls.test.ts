@@ -187,7 +187,7 @@ describe('who may', () => {
       { 'sec-fetch-mode': 'navigate' },
     );
     expect([asPage.statusCode, asPage.headers['content-type']]).toEqual([403, 'text/html; charset=utf-8']);
-    expect(asPage.body).toContain('You may not write in this item, so nothing was imported.');
+    expect(asPage.body).toContain('You cannot edit this item, so nothing was imported.');
     await lin.call('item/archive', { item_id, password: 'correct horse 7' });
     expect(await refusedImport(lin, markdown('# Hello'), { item_id })).toBe('itemArchived');
     expect(await leftOvers(app)).toEqual({ files: [], rows: [] });

@@ -129,12 +129,12 @@ const asking: Record<string, Asking> = {
   catalogs: { line: 'Guides', open: ['Sort pages', 'Move or copy…', 'Delete'] },
   teams: {
     open: ['New team'],
-    more: ['More of Core', 'Rename…', 'Transfer team…', 'Delete team…'],
+    more: ['More actions for Core', 'Rename…', 'Transfer team…', 'Delete team…'],
   },
   'team members': { open: ['Remove lin'] },
   'team items': { open: ['Member permissions', 'Remove Payments API'] },
   notices: { open: ['Feedback', 'Delete: Feedback from lin'] },
-  users: { open: ['Announce…', 'Add user', 'Change password'], more: ['More for lin', 'Delete user…'] },
+  users: { open: ['Announce…', 'Add user', 'Change password'], more: ['More actions for lin', 'Delete user…'] },
   'all items': { open: ['Transfer Changelog', 'Delete Changelog'] },
   backup: { open: ['Start a backup…'] },
 };

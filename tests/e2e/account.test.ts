@@ -56,7 +56,7 @@ test('an address is bound and confirmed, then resets a forgotten password and en
   await page.getByRole('button', { name: 'Add…' }).click();
   await page.getByLabel('New e-mail address').fill(email);
   await page.getByLabel('Login password').fill(administrator.password);
-  await page.getByRole('button', { name: 'Send the mail', exact: true }).click();
+  await page.getByRole('button', { name: 'Send the link', exact: true }).click();
   await page.getByText('Not confirmed').waitFor();
   await openLetter(page, 1);
   await page.getByRole('heading', { name: 'Your address is confirmed' }).waitFor();
@@ -70,7 +70,7 @@ test('an address is bound and confirmed, then resets a forgotten password and en
   await guest.page.waitForLoadState('networkidle');
   await guest.page.getByLabel('Verification code').fill(await codeShown(product));
   await guest.page.getByRole('button', { name: 'Send the link' }).click();
-  await guest.page.getByRole('heading', { name: 'Look into your mail' }).waitFor();
+  await guest.page.getByRole('heading', { name: 'Check your e-mail' }).waitFor();
   await holdClock(guest.page);
   const again = guest.page.getByRole('button', { name: /^Send again/ });
   expect(await again.isDisabled()).toBe(true);
@@ -110,7 +110,7 @@ test('a device that one logs out is logged out; the theme and the name stay as c
   await here.page.getByText('Name saved').waitFor();
   await here.page.getByRole('radio', { name: 'Dark' }).check();
   await here.page.getByRole('button', { name: /^Log out: Chrome/ }).click();
-  await here.page.getByText('Logged out there').waitFor();
+  await here.page.getByText('Device logged out').waitFor();
   await here.page.reload();
   expect(await here.page.locator('html').getAttribute('data-theme')).toBe('dark');
   await expect.poll(() => here.page.getByLabel('Name', { exact: true }).inputValue()).toBe('Lin Qiao');

@@ -64,7 +64,7 @@ test('adds a person, hands over what they own, deletes them, and brings an item 
   };
   await page.route('**/api/notice/announce', pressAgain, { times: 1 });
   await page.keyboard.press('Enter');
-  await page.getByText('Everybody was told').waitFor();
+  await page.getByText('Announcement sent').waitFor();
   await page.getByRole('searchbox', { name: 'Search users' }).fill('adm');
   await page.getByRole('row', { name: /maya\.k/ }).waitFor({ state: 'detached' });
   await page
@@ -159,11 +159,11 @@ test('keeps settings, and says in words what is wrong with one', async () => {
   const news = page.locator('.toast', { hasText: 'New version: v99.1.0' });
   await seeHintFor(news.filter({ has: page.getByRole('button', { name: 'What is new' }) }), 10_000);
   await page.clock.resume();
-  await page.getByLabel('Anybody may register').uncheck();
+  await page.getByLabel('Anyone can register').uncheck();
   const directory = page.getByRole('switch', { name: 'Enabled' }).first();
   await directory.check();
   await page.getByRole('button', { name: 'Save settings' }).click();
-  await page.getByRole('alert').getByText('This is needed.').waitFor();
+  await page.getByRole('alert').getByText('This field is required.').waitFor();
   expect(await page.locator('input:focus').getAttribute('name')).toBe('ldap_form.host');
   await directory.uncheck();
   await page.getByLabel('Client download').fill('javascript:alert(1)');

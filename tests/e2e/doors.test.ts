@@ -65,11 +65,11 @@ test('a newcomer registers with the code in the picture, and is not asked to log
   await page.waitForURL(/\/user\/register$/);
   await page.getByLabel('Username').fill(newcomer.username);
   await page.getByLabel('Password', { exact: true }).fill(newcomer.password);
-  await page.getByLabel('Password again').fill('another one 55');
+  await page.getByLabel('Repeat password').fill('another one 55');
   await page.getByLabel('Verification code').fill('0000');
   await page.getByRole('button', { name: 'Register' }).click();
   await page.getByText('The two passwords are not the same').waitFor();
-  await page.getByLabel('Password again').fill(newcomer.password);
+  await page.getByLabel('Repeat password').fill(newcomer.password);
   const before = await pictureOf(page);
   await page.getByRole('button', { name: 'Register' }).click();
   await expect.poll(() => pictureOf(page)).not.toBe(before);
@@ -244,7 +244,7 @@ test('who may not open something logs in with another account, and is there then
   const { page } = visit;
   await logIn(page, product.address, maya);
   await page.goto(`${product.address}/item/setting/${item_id}`);
-  await page.getByRole('heading', { name: 'You may not open this' }).waitFor();
+  await page.getByRole('heading', { name: 'You do not have access' }).waitFor();
   await page.getByText('Account maya').waitFor();
   await page.getByRole('button', { name: 'Use another account' }).click();
   await page.getByRole('heading', { name: 'Log in' }).waitFor();

@@ -62,9 +62,9 @@ test('what was typed before a reload comes back as a draft, after a look at it, 
   await page.getByText(/^Draft kept in this browser/).waitFor();
   await page.keyboard.type('ent');
   await page.reload();
-  await page.getByText(/^A draft from .* today was left in this browser/).waitFor();
+  await page.getByText(/^This browser has a draft from .* today/).waitFor();
   expect(await page.getByRole('textbox', { name: 'Markdown text' }).innerText()).toBe('First line.');
-  await page.getByRole('button', { name: 'Look first' }).click();
+  await page.getByRole('button', { name: 'View draft' }).click();
   await page.getByLabel('Text of the draft').getByText('First line. And half a sent').waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Load draft' }).click();
   await page.getByLabel('Preview').getByText('First line. And half a sent').waitFor();
@@ -73,7 +73,7 @@ test('what was typed before a reload comes back as a draft, after a look at it, 
   expect(await savedText(page_id)).toBe('First line. And half a sent');
   await page.reload();
   await page.getByLabel('Preview').getByText('And half a sent').waitFor();
-  await expect.poll(async () => page.getByText(/A draft from/).count()).toBe(0);
+  await expect.poll(async () => page.getByText(/has a draft from/).count()).toBe(0);
   expect(writer.complaints).toEqual([]);
 });
 
@@ -92,10 +92,10 @@ test('a text too large for local storage is kept as well, and a discarded draft 
   await page.evaluate(() => localStorage.removeItem('filler'));
   await page.reload();
   await page.getByRole('button', { name: 'Discard' }).click();
-  await page.getByText(/A draft from/).waitFor({ state: 'detached' });
+  await page.getByText(/has a draft from/).waitFor({ state: 'detached' });
   await page.reload();
   await page.getByLabel('Preview').getByText('Large.').waitFor();
-  await expect.poll(async () => page.getByText(/A draft from/).count()).toBe(0);
+  await expect.poll(async () => page.getByText(/has a draft from/).count()).toBe(0);
 });
 
 test('a session that ended while somebody wrote is begun again without leaving the text', async () => {
@@ -120,14 +120,14 @@ test('a network that is lost while saving loses nothing: the save goes on when i
   const page_id = await openPage('Online.');
   await typeAtEnd(page, ' Offline.');
   await page.context().setOffline(true);
-  const line = page.getByRole('status').getByText('No network.');
+  const line = page.getByRole('status').getByText('You are offline.');
   await line.waitFor();
   await page.keyboard.press('Control+s');
   await page.getByRole('alert').getByText('The server cannot be reached').waitFor();
   expect(await line.isVisible()).toBe(false);
   await typeAtEnd(page, ' Still $writing$.');
   const preview = page.getByLabel('Preview');
-  await preview.getByText('The preview could not be drawn.').waitFor();
+  await preview.getByText('The preview could not be rendered.').waitFor();
   await page.context().setOffline(false);
   await page.getByText(/^Saved /).waitFor();
   expect(await savedText(page_id)).toBe('Online. Offline. Still $writing$.');
@@ -190,7 +190,7 @@ test('two tabs on one page: other places are merged, the same place is asked abo
   for (const key of ['Control+Home', 'End']) await page.keyboard.press(key);
   await page.keyboard.type(' from this tab');
   await page.keyboard.press('Control+s');
-  await page.getByText('What admin saved meanwhile was merged into your text.').waitFor();
+  await page.getByText('Changes that admin saved meanwhile were merged into your text.').waitFor();
   await page.getByText(/^Saved /).waitFor();
   expect(await savedText(page_id)).toBe('# One from this tab\n\nmiddle\n\n# Two from the other tab');
 

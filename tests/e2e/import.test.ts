@@ -64,7 +64,7 @@ test('a zip becomes an item, its result survives a reload, and a newer zip is lo
   await page.getByRole('row', { name: /^README .*Changed$/ }).waitFor();
   await page.getByRole('button', { name: 'Import now' }).click();
   await page.getByRole('heading', { name: 'Imported into “Manual”' }).waitFor();
-  await page.getByRole('button', { name: 'As it was 1' }).click();
+  await page.getByRole('button', { name: 'Unchanged 1' }).click();
   expect(await page.getByRole('row').allInnerTexts()).toHaveLength(2);
   expect(writer.complaints).toEqual([]);
 });

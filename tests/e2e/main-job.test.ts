@@ -225,5 +225,5 @@ test('a long page reads like a short one', async () => {
 
 test('an address that leads nowhere says so, with status 404', async () => {
   const response = await fetch(`${product.address}/987654`);
-  expect([response.status, (await response.text()).includes('This page is not here')]).toEqual([404, true]);
+  expect([response.status, (await response.text()).includes('Page not found')]).toEqual([404, true]);
 });

@@ -144,7 +144,7 @@ test('pages of a catalog are put in order; when that is refused, the reason is s
   await call(product, 'item/archive', { item_id, password: administrator.password });
   await dialog.getByRole('button', { name: 'Move up: First' }).click();
   await page.getByRole('alert').getByText('archived').waitFor();
-  await page.getByRole('heading', { name: 'You may not open this' }).waitFor();
+  await page.getByRole('heading', { name: 'You do not have access' }).waitFor();
 });
 
 /** Presses the last button of a big step: it is said to be done, and two seconds later one is at one's items. */
@@ -187,7 +187,7 @@ test('an item gets an address and a visit password, is opened again, and is arch
   await page.getByText('Settings saved').waitFor();
   const named = { item_name: 'Returns', item_description: 'Money back.' };
   expect(await detail()).toMatchObject({ ...named, item_domain: 'refunds2', password: 'visit word' });
-  await page.getByLabel('Everybody with the address').check();
+  await page.getByLabel('Anyone with the address').check();
   await save.click();
   await expect.poll(async () => (await detail()).password).toBe('');
 
@@ -256,7 +256,7 @@ test('a page deleted by its key comes back from the recycle bin with its text', 
   await page.getByRole('row', { name: /^Charges admin/ }).waitFor();
   await page.getByRole('button', { name: 'Recover' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Recover page' }).click();
-  await page.getByText('“Charges” is back in the root of the item').waitFor();
+  await page.getByText('“Charges” was recovered to the root of the item').waitFor();
   await expect.poll(focused).toBe('The recycle bin is empty');
   expect((await call(product, 'page/info', { page_id })).page_content).toBe('Kept words.');
 });
@@ -286,7 +286,7 @@ test('a page and a catalog go to another item, and come back', async () => {
   await action('Inner', 'Move or copy…').click();
   await dialog.getByRole('button', { name: 'Old home' }).click();
   await dialog.getByRole('button', { name: 'Move', exact: true }).last().click();
-  await dialog.getByText('“Inner” is in “Old home” now.').waitFor();
+  await dialog.getByText('“Inner” is now in “Old home”.').waitFor();
   expect(await drawn(to)).toBe('');
   await dialog.getByRole('button', { name: 'Undo' }).click();
   await dialog.getByRole('button', { name: 'Done' }).click();

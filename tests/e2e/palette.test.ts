@@ -181,7 +181,7 @@ test('where there is no page, the search still finds one', async () => {
   const person = await openBrowserFor(browser, { viewport: { width: 390, height: 844 } });
   const { page } = person;
   await page.goto(`${product.address}/999999`);
-  await page.getByRole('heading', { name: 'This page is not here' }).waitFor();
+  await page.getByRole('heading', { name: 'Page not found' }).waitFor();
   await page.getByRole('button', { name: 'Search' }).click();
   await paletteOf(page).getByRole('combobox').fill('back');
   await paletteOf(page)

@@ -60,7 +60,7 @@ test('a person is added, told of it, given another right, and leaves again', asy
   await owner.page.getByRole('dialog').getByRole('button', { name: 'Remove member' }).click();
   await other.waitFor({ state: 'detached' });
   await member.page.goto(`${product.address}/page/edit/${first}/0`);
-  await member.page.getByRole('heading', { name: 'You may not open this' }).waitFor();
+  await member.page.getByRole('heading', { name: 'You do not have access' }).waitFor();
   await right.selectOption('Can edit');
   await owner.page.getByText('Permission saved').waitFor();
 
@@ -101,8 +101,8 @@ test('a member who watches a page is told of a save, with the note of who made i
   await member.page.goto(`${product.address}/${first}?page_id=${page_id}`);
   const more = member.page.locator('summary[aria-label="More"]');
   await more.click();
-  await member.page.getByRole('button', { name: 'Tell me about changes' }).click();
-  await member.page.getByRole('button', { name: 'You will get a message' }).waitFor();
+  await member.page.getByRole('button', { name: 'Watch this page' }).click();
+  await member.page.getByRole('button', { name: 'You will be notified of changes' }).waitFor();
   const entries = await member.page.locator('details', { has: more }).locator('.mi').allInnerTexts();
   expect(entries).toContain('Copy as Markdown');
   for (const change of [
@@ -126,7 +126,7 @@ test('a member who watches a page is told of a save, with the note of who made i
   await owner.page.getByLabel('Note').fill('Please mind the fees.');
   expect(await accessibilityFindings(owner.page)).toEqual([]);
   await owner.page.getByRole('button', { name: 'Save and notify', exact: true }).click();
-  await owner.page.getByText('Saved, and the members were told').waitFor();
+  await owner.page.getByText('Saved, and members notified').waitFor();
 
   await member.page.goto(`${product.address}/item/index`);
   await member.page.getByRole('link', { name: /^Messages, \d+ unread/ }).waitFor();
@@ -211,7 +211,7 @@ test('a team is made, gets a person and an item, and who may do what is set at o
 
   await page.goto(`${product.address}/team/index`);
   const act = async (of: string, name: string) => {
-    await page.locator(`summary[aria-label="More of ${of}"]`).click();
+    await page.locator(`summary[aria-label="More actions for ${of}"]`).click();
     await page.getByRole('button', { name }).click();
   };
   const team = page.getByRole('row', { name: /^Core/ });

@@ -139,11 +139,11 @@ test('a page is shared by a key with an end, read by it without the password, an
   await dialog.getByLabel('Ends').selectOption({ label: 'After 7 days' });
   const refusal = { json: { error_code: 10101, error_message: 'Not just now.' } };
   await owner.page.route('**/api/page/createSinglePage', route => route.fulfill(refusal), { times: 1 });
-  await dialog.getByRole('button', { name: 'Make new address' }).click();
+  await dialog.getByRole('button', { name: 'Create new address' }).click();
   await dialog.getByText('Not just now.').waitFor();
   expect(await dialog.getByRole('switch').isChecked()).toBe(true);
   await dialog.getByLabel('Ends').selectOption({ label: 'After 7 days' });
-  await dialog.getByRole('button', { name: 'Make new address' }).click();
+  await dialog.getByRole('button', { name: 'Create new address' }).click();
   const until = await dialog.getByText(/^Works until /).innerText();
   expect(until).toContain(await dialog.getByLabel('Ends').locator('option:checked').innerText());
   const second = await address.inputValue();
@@ -218,7 +218,7 @@ test('the menu, the outline and the bar follow the width of the window', async (
   expect([await widthAt(1600), await widthAt(1599), await widthAt(1300)]).toEqual([300, 250, 250]);
   expect([await outline.isVisible(), await toTop.isVisible()]).toEqual([true, false]);
   await page.context().setOffline(true);
-  const line = page.getByRole('status').filter({ hasText: 'No network.' });
+  const line = page.getByRole('status').filter({ hasText: 'You are offline.' });
   const { y = 0, height = 0 } = (await line.boundingBox()) ?? {};
   expect((await menu.boundingBox())?.y).toBeCloseTo(y + height);
   await page.context().setOffline(false);

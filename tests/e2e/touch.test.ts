@@ -128,7 +128,7 @@ test('the bar of a phone leaves the language to the menu; the line about a lost 
   expect(await language.count()).toBe(1);
   await page.keyboard.press('Escape');
   await page.context().setOffline(true);
-  const line = page.getByRole('status').filter({ hasText: 'No network.' });
+  const line = page.getByRole('status').filter({ hasText: 'You are offline.' });
   const asked = page.waitForEvent('requestfailed');
   await line.getByRole('button', { name: 'Try now' }).click();
   await asked;

@@ -31,10 +31,14 @@ const asksForCode: readonly number[] = [actedOnCodes.loginWrongCodeNeeded, acted
 
 /** What is far below is drawn and fetched when it comes near. */
 async function readToTheEnd(page: Page): Promise<void> {
-  const far = page.locator('.prose :is(.diagram, img)');
-  for (const one of await far.all()) await one.scrollIntoViewIfNeeded();
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += 400) {
+      window.scrollTo(0, top);
+      await new Promise(frame => setTimeout(frame, 100));
+    }
+    window.scrollTo(0, 0);
+  });
   await page.locator('.diagram + .hint').waitFor();
-  await page.evaluate(() => window.scrollTo(0, 0));
 }
 
 export const readingStates: readonly State[] = [
