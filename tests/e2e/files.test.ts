@@ -75,7 +75,7 @@ test('a picture is pasted, a file is added and linked; a reader finds both, and 
   await expect.poll(() => picture.evaluate(image => (image as HTMLImageElement).naturalWidth)).toBe(300);
   await visitor.page.getByRole('heading', { name: '1 attachment' }).waitFor();
   const outline = visitor.page.getByRole('complementary', { name: 'On this page' });
-  expect(await outline.getByRole('link', { name: '1 attachment' }).getAttribute('href')).toBe('#files');
+  expect(await outline.getByRole('link', { name: '1 attachment' }).getAttribute('href')).toBe('#Files');
   const link = await visitor.page.locator('.page-files a').getAttribute('href');
   const file = await visitor.page.request.get(`${product.address}${link}`);
   expect(await file.text()).toBe('1.2 %');

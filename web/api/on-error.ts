@@ -1,4 +1,4 @@
-/** What the client does on a code, in one place. */
+/** Where a refusal leads: to the login, or to the visit password. */
 import type { CallError } from './call.ts';
 
 type Place = { base: string /** Path and query of here, with the base path. */; here: string };

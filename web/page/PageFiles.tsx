@@ -28,7 +28,8 @@ export function PageFiles({ path, mayChange }: { path: string; mayChange: boolea
     <>
       <section className="page-files">
         <div className="row">
-          <h2 id="files" className="grow">
+          {/* With a capital, as the address of no heading of the text has. */}
+          <h2 id="Files" className="grow">
             {t('reader.attachments', { count })}
           </h2>
           {mayChange && (

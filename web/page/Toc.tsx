@@ -21,7 +21,7 @@ function listOutline({ toc, files }: TocProps): Entry[] {
   const entries = toc
     .filter(({ level }) => level <= outer + 2)
     .map(({ id, text, level }) => ({ id, text, isInner: level > outer }));
-  return files === '' ? entries : [...entries, { id: 'files', text: files, isInner: false }];
+  return files === '' ? entries : [...entries, { id: 'Files', text: files, isInner: false }];
 }
 
 /** The outline beside a page, from 1300 px on. */

@@ -11,7 +11,7 @@ import { readLang } from '../api/base.ts';
 const nearby = '600px 0px';
 let drawn = 0;
 const begun = new WeakSet<HTMLElement>();
-/** What each picture was drawn from, to draw it again when the theme changes. */
+/** What each picture on the screen was drawn from, to draw it again when the theme changes. */
 const drawnFrom = new WeakMap<Element, string>();
 let isFollowing = false;
 
@@ -23,13 +23,13 @@ export function watchDiagrams(diagrams: Iterable<HTMLElement>): () => void {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting || !(target instanceof HTMLElement)) continue;
         observer.unobserve(target);
-        void draw(target, screenLook());
+        void draw(target, screenLook);
       }
     },
     { rootMargin: nearby },
   );
   for (const source of sources) observer.observe(source);
-  followTheme();
+  redrawWithTheme();
   const stopRest = drawRest(sources.filter(isInReader));
   return () => {
     observer.disconnect();
@@ -42,7 +42,7 @@ function drawRest(sources: readonly HTMLElement[]): () => void {
   let isWanted = !window.matchMedia('(pointer: coarse)').matches;
   const next = () => {
     const source = isWanted ? sources.find(isWaiting) : undefined;
-    if (source !== undefined) whenIdle(() => void draw(source, screenLook()).finally(next));
+    if (source !== undefined) whenIdle(() => void draw(source, screenLook).finally(next));
   };
   next();
   return () => {
@@ -69,7 +69,7 @@ function isWaiting(source: HTMLElement): boolean {
 
 /** All of them, one after the other, as they look on paper. */
 export async function drawForPaper(diagrams: Iterable<HTMLElement>): Promise<void> {
-  for (const source of [...diagrams].filter(isUndrawn)) await draw(source, 'neutral');
+  for (const source of [...diagrams].filter(isUndrawn)) await draw(source, paperLook);
 }
 
 function isUndrawn({ dataset }: HTMLElement): boolean {
@@ -78,15 +78,16 @@ function isUndrawn({ dataset }: HTMLElement): boolean {
 
 type Look = 'dark' | 'neutral';
 
-function screenLook(): Look {
-  return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'neutral';
-}
+const paperLook = (): Look => 'neutral';
+const screenLook = (): Look => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'neutral');
 
 /** A text that is no valid diagram stays on the screen as the text it is, and a line below says so. */
-async function draw(source: HTMLElement, look: Look): Promise<void> {
+async function draw(source: HTMLElement, look: () => Look): Promise<void> {
   if (begun.has(source)) return;
   begun.add(source);
   const text = source.textContent ?? '';
+  // What does not arrive says nothing about the diagram.
+  await import('mermaid');
   try {
     const figure = document.createElement('figure');
     figure.className = 'diagram';
@@ -95,7 +96,7 @@ async function draw(source: HTMLElement, look: Look): Promise<void> {
     if (source.dataset.line !== undefined) figure.dataset.line = source.dataset.line;
     figure.tabIndex = 0;
     figure.innerHTML = await toSvg(text, look);
-    drawnFrom.set(figure, text);
+    if (look === screenLook) drawnFrom.set(figure, text);
     source.replaceWith(figure);
   } catch (failure) {
     source.dataset.failed = '';
@@ -103,8 +104,9 @@ async function draw(source: HTMLElement, look: Look): Promise<void> {
   }
 }
 
-async function toSvg(text: string, theme: Look): Promise<string> {
+async function toSvg(text: string, look: () => Look): Promise<string> {
   const { default: mermaid } = await import('mermaid');
+  const theme = look();
   mermaid.initialize({
     startOnLoad: false,
     securityLevel: 'strict',
@@ -112,17 +114,19 @@ async function toSvg(text: string, theme: Look): Promise<string> {
     suppressErrorRendering: true,
   });
   drawn += 1;
-  return (await mermaid.render(`diagram-${drawn}`, text)).svg;
+  const { svg } = await mermaid.render(`diagram-${drawn}`, text);
+  // Somebody may have chosen the other theme meanwhile.
+  return theme === look() ? svg : toSvg(text, look);
 }
 
 /** Its colours are part of a drawing. */
-function followTheme(): void {
+function redrawWithTheme(): void {
   if (isFollowing) return;
   isFollowing = true;
   const redraw = async () => {
     for (const figure of document.querySelectorAll('.diagram[data-drawn]')) {
       const text = drawnFrom.get(figure);
-      if (text !== undefined) figure.innerHTML = await toSvg(text, screenLook());
+      if (text !== undefined) figure.innerHTML = await toSvg(text, screenLook);
     }
   };
   const observer = new MutationObserver(() => void redraw());

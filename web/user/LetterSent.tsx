@@ -44,13 +44,11 @@ export function LetterSent({ email, onAgain }: { email: string; onAgain: () => v
 function useSecondsLeft(seconds: number): number {
   const [end] = useState(() => Date.now() + seconds * 1000);
   const [left, setLeft] = useState(seconds);
+  const isOver = left === 0;
   useEffect(() => {
-    const timer = setInterval(() => {
-      const now = Math.max(0, Math.ceil((end - Date.now()) / 1000));
-      setLeft(now);
-      if (now === 0) clearInterval(timer);
-    }, 1000);
+    if (isOver) return undefined;
+    const timer = setInterval(() => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000))), 1000);
     return () => clearInterval(timer);
-  }, [end]);
+  }, [end, isOver]);
   return left;
 }

@@ -23,7 +23,6 @@ export function AnnounceDialog({ onClose }: { onClose: () => void }) {
     >
       {wrong => (
         <>
-          {' '}
           <Field
             label={t('admin.announceHead')}
             autoComplete="off"

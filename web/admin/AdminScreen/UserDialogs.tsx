@@ -29,7 +29,6 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
     >
       {wrong => (
         <>
-          {' '}
           <Field
             label={t('admin.username')}
             hint={t('user.usernameHint')}

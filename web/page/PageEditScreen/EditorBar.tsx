@@ -49,7 +49,7 @@ export function EditorBar(props: EditorBarProps) {
           value={facts.page_title}
           onChange={event => onChange({ page_title: event.target.value })}
           onKeyDown={event => {
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            if (event.key !== 'Enter' || isPutTogether(event.nativeEvent)) return;
             event.preventDefault();
             onTitleDone();
           }}
@@ -117,4 +117,9 @@ export function CatalogSelect({ item, facts, onChange, className }: CatalogSelec
       ))}
     </select>
   );
+}
+
+/** Chinese is typed so. In Safari the code alone says it of the Enter that ends it. */
+function isPutTogether({ isComposing, keyCode }: KeyboardEvent): boolean {
+  return isComposing || keyCode === 229;
 }

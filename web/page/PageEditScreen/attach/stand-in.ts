@@ -18,10 +18,11 @@ export function putStandIn(source: Source, stand: string): void {
 export function replaceStandIn({ view }: Source, stand: string, insert: string): void {
   const from = view.state.doc.toString().indexOf(stand);
   if (from === -1) return;
+  // Who waited behind it goes on behind the link.
+  const side = view.state.selection.main.head > from ? 1 : -1;
   view.dispatch({ changes: { from, to: from + stand.length }, annotations: unrecorded });
   if (insert === '') return;
   const changes = view.state.changes({ from, insert });
-  // Who waited right behind it goes on behind the link.
-  const selection = view.state.selection.map(changes, 1);
+  const selection = view.state.selection.map(changes, side);
   view.dispatch({ changes, selection, annotations: ownStep, userEvent: 'input.paste' });
 }

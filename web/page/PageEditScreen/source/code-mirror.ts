@@ -22,9 +22,10 @@ import {
 import { tags } from '@lezer/highlight';
 import { GFM, parser } from '@lezer/markdown';
 import { continueList } from './continue-list.ts';
+import { isInCode } from './is-inside.ts';
 import { movePoint } from './move-point.ts';
 import type { SourceEvents } from './source-events.ts';
-import { isInCode, takePaste } from './take-paste.ts';
+import { takePaste } from './take-paste.ts';
 
 /** A new line stands as far in as the one before it. */
 const keptIndent = { props: [indentNodeProp.add({ Document: () => null })] };

@@ -1,5 +1,6 @@
 import { EditorState, type TransactionSpec } from '@codemirror/state';
 import { describe, expect, test } from 'vitest';
+import { markdown } from './code-mirror.ts';
 import { continueList } from './continue-list.ts';
 import {
   insertBlock,
@@ -143,5 +144,11 @@ describe('an address pasted', () => {
     expect(after('[‹x›](y)', paste('https://a.b/c'))).toBe('unchanged');
     expect(after('a‹›', paste('https://a.b/c'))).toBe('unchanged');
     expect(after('‹a›', paste('no address'))).toBe('unchanged');
+  });
+  test.each(['GET `/orders`', 'a <b title="orders">'])('within %s stays an address', doc => {
+    const at = doc.indexOf('orders');
+    const selection = { anchor: at, head: at + 'orders'.length };
+    const state = EditorState.create({ doc, selection, extensions: markdown });
+    expect(linkSelection(state, 'https://a.b/c')).toBe(undefined);
   });
 });

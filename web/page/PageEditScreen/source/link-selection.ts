@@ -1,7 +1,11 @@
 /** An address pasted over words makes them a link. Pure. */
 import type { EditorState, TransactionSpec } from '@codemirror/state';
+import { isInside } from './is-inside.ts';
 
-/** Nothing, where the words are several lines, an address themselves, or part of a link already. */
+/** Where a link would be text. */
+const literal = ['InlineCode', 'HTMLTag', 'HTMLBlock'];
+
+/** Nothing, where the words are several lines, an address themselves, code, or part of a link already. */
 export function linkSelection(state: EditorState, pasted: string): TransactionSpec | undefined {
   const address = pasted.trim();
   const { from, to } = state.selection.main;
@@ -10,5 +14,6 @@ export function linkSelection(state: EditorState, pasted: string): TransactionSp
   if (words.trim() === '' || /[[\]\n]|^\w+:\/\//.test(words)) return undefined;
   if (/[[(<]$/.test(state.sliceDoc(from - 1, from)) && /^[\])>]/.test(state.sliceDoc(to, to + 1)))
     return undefined;
+  if (isInside(state, literal)) return undefined;
   return state.replaceSelection(`[${words}](${/[()]/.test(address) ? `<${address}>` : address})`);
 }

@@ -1,12 +1,12 @@
 /** What comes in through the clipboard or is dropped: copied cells become a table, files are given on. */
 import { isolateHistory } from '@codemirror/commands';
-import { syntaxTree } from '@codemirror/language';
-import type { EditorState, Extension } from '@codemirror/state';
+import type { Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { isCurl } from '#common/field-model/is-curl.ts';
 import { tableFromPaste } from '../tool/paste-table.ts';
 import { insertBlock } from './format-text.ts';
 import { isDocument } from './is-document.ts';
+import { isInCode } from './is-inside.ts';
 import { linkSelection } from './link-selection.ts';
 import type { SourceEvents } from './source-events.ts';
 
@@ -90,13 +90,4 @@ function pasteTable(view: EditorView, text: string, table: string): void {
   const selection = { anchor: from, head: from + plain.length };
   view.dispatch({ changes: { from, to, insert: plain }, selection, annotations, userEvent: 'input.paste' });
   view.dispatch({ ...insertBlock(view.state, table), annotations, scrollIntoView: true });
-}
-
-/** Within a code block nothing is turned into anything. */
-export function isInCode(state: EditorState): boolean {
-  const start = syntaxTree(state).resolveInner(state.selection.main.head, -1);
-  for (let node: typeof start | null = start; node !== null; node = node.parent) {
-    if (node.name === 'FencedCode' || node.name === 'CodeBlock') return true;
-  }
-  return false;
 }
