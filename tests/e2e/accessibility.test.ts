@@ -134,7 +134,10 @@ const asking: Record<string, Asking> = {
   'team members': { open: ['Remove lin'] },
   'team items': { open: ['Member permissions', 'Remove Payments API'] },
   notices: { open: ['Feedback', 'Delete: Feedback from lin'] },
-  users: { open: ['Announce…', 'Add user', 'Change password'], more: ['More actions for lin', 'Delete user…'] },
+  users: {
+    open: ['Announce…', 'Add user', 'Change password'],
+    more: ['More actions for lin', 'Delete user…'],
+  },
   'all items': { open: ['Transfer Changelog', 'Delete Changelog'] },
   backup: { open: ['Start a backup…'] },
 };

@@ -86,8 +86,12 @@ async function draw(source: HTMLElement, look: () => Look): Promise<void> {
   if (begun.has(source)) return;
   begun.add(source);
   const text = source.textContent ?? '';
+  const hasCome = await import('mermaid').then(
+    () => true,
+    () => false,
+  );
   // What does not arrive says nothing about the diagram.
-  await import('mermaid');
+  if (!hasCome) return;
   try {
     const figure = document.createElement('figure');
     figure.className = 'diagram';
