@@ -43,7 +43,6 @@ export const errorCodes = {
   keyWrong: 10306,
   noSuchCall: 10404,
   broken: 10500,
-  badInput: 11000,
   tooLarge: 11001,
   foreignOrigin: 11002,
   tooMany: 11003,

@@ -1,5 +1,6 @@
 /** Refusals that a form behind the login says at one of its fields, or acts on: who only reads does not download them. */
 export const formCodes = {
+  badInput: 11000,
   domainTaken: 10304,
   domainMalformed: 10305,
   domainReserved: 10305,

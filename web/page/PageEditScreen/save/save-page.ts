@@ -52,7 +52,8 @@ export async function savePage(steps: SaveSteps, mine: Writing, base: Saved): Pr
   const place = page_id === '0' || cat_id !== base.cat_id ? { cat_id } : {};
   steps.tries.push(mine);
   try {
-    const row = await steps.send({ ...blank, ...place, page_title, page_content, item_id, page_id, version });
+    const input = { ...blank, ...place, page_title, page_content, item_id, page_id, version };
+    const row = await (page_id === '0' ? sendNew(steps, input) : steps.send(input));
     steps.tries.length = 0;
     steps.onSaved({ ...mine, cat_id: row.cat_id, page_id: row.page_id, version: row.version });
     if (row.cat_id !== cat_id) steps.onPlaced(row.cat_id);
@@ -61,6 +62,17 @@ export async function savePage(steps: SaveSteps, mine: Writing, base: Saved): Pr
     if (!(failure instanceof CallError)) throw failure;
     if (isRefused(failure, 'pageMovedOn')) await meet(steps, failure.data as Current, { mine, base });
     else steps.onTrouble(troubleOf(failure, page_id === '0'));
+  }
+}
+
+/** A new page whose catalog was deleted meanwhile stands in none. */
+async function sendNew({ send }: SaveSteps, input: Sent<'page/save'>): Promise<Answer<'page/save'>> {
+  try {
+    return await send(input);
+  } catch (failure) {
+    const isPlaced = input.cat_id !== undefined && input.cat_id !== '0';
+    if (!isPlaced || !(failure instanceof CallError) || !isRefused(failure, 'badInput')) throw failure;
+    return send({ ...input, cat_id: '0' });
   }
 }
 
