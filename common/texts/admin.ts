@@ -81,7 +81,7 @@ export const admin = {
   open: { en: 'Open', zh: '公开' },
   itemsTotal: {
     en: '{total} {total|item|items}, {count} per page',
-    zh: '共 {total} 个项目，每页 {count} 个',
+    zh: '共 {total} 个，每页 {count} 个',
   },
   which: { en: 'Which items', zh: '显示哪些项目' },
   live: { en: 'In use', zh: '使用中' },

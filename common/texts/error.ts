@@ -25,7 +25,7 @@ export const error = {
   },
   codeWrong: { en: 'The code is missing or wrong.', zh: '验证码不正确。' },
   loginPasswordWrong: { en: 'Your login password is wrong.', zh: '登录密码错误。' },
-  oldPasswordWrong: { en: 'The old password is wrong.', zh: '原密码错误。' },
+  oldPasswordWrong: { en: 'The current password is wrong.', zh: '当前密码错误。' },
   noSuchUser: { en: 'There is no such user.', zh: '没有这个用户。' },
   noSuchTeam: {
     en: 'There is no such team, or it is not yours.',

@@ -20,6 +20,7 @@ export const user = {
   passwordAgain: { en: 'Repeat password', zh: '再输一次密码' },
   passwordsDiffer: { en: 'The two passwords are not the same', zh: '两次输入的密码不同' },
   usernameMissing: { en: 'Enter your username.', zh: '请输入用户名。' },
+  usernameOrEmailMissing: { en: 'Enter your username or e-mail.', zh: '请输入用户名或邮箱。' },
   passwordMissing: { en: 'Enter your password.', zh: '请输入密码。' },
   ownPassword: { en: 'Your login password', zh: '你的登录密码' },
   ownPasswordMissing: { en: 'Enter your login password.', zh: '请输入你的登录密码。' },

@@ -122,7 +122,7 @@ test('a device that one logs out is logged out; the theme and the name stay as c
   await dialog.getByLabel('Current password').fill('not this one');
   await dialog.getByLabel('New password').fill(newPassword);
   await here.page.keyboard.press('Enter');
-  await dialog.getByRole('alert').getByText('The old password is wrong.').waitFor();
+  await dialog.getByRole('alert').getByText('The current password is wrong.').waitFor();
   const described = await dialog.locator('input:focus').getAttribute('aria-describedby');
   expect(described).toBe(await dialog.getByRole('alert').getAttribute('id'));
   await dialog.getByLabel('Current password').fill(maya.password);

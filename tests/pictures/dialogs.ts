@@ -86,7 +86,8 @@ const ofOwner: readonly Asked[] = [
     path: admin('settings'),
     act: async page => {
       for (const at of [1, 2]) await page.locator('[role="switch"]').nth(at).check();
-      await page.locator('.test').first().scrollIntoViewIfNeeded();
+      await page.locator('.test').first().waitFor();
+      await page.evaluate(() => window.scrollTo(0, 0));
     },
   },
   { name: 'admin.backup-done', path: admin('backup'), act: backUp },

@@ -67,14 +67,6 @@ export const readingStates: readonly State[] = [
     },
   },
   {
-    name: 'register.wrong',
-    path: () => '/user/register',
-    act: async page => {
-      await page.locator('form button[type="submit"]').click();
-      await page.locator('.err').first().waitFor();
-    },
-  },
-  {
     name: 'my-items.account-menu',
     who: 'owner',
     path: () => '/item/index',

@@ -24,7 +24,8 @@ export function ReadSample() {
               <div className="line">
                 <span className="m m-post">POST</span>
                 <span className="url">
-                  /v2/merchants/<span className="var">{'{merchant_id}'}</span>/charges
+                  /v2/merchants/<span className="var">{'{merchant_id}'}</span>/<wbr />
+                  charges
                 </span>
                 <Icon name="copy" size={14} />
               </div>

@@ -90,7 +90,7 @@ export function LoginScreen() {
             spellCheck={false}
             autoFocus
             error={errors.username?.message}
-            {...register('username', { required: t('user.usernameMissing') })}
+            {...register('username', { required: t('user.usernameOrEmailMissing') })}
           />
           <PasswordField
             large
