@@ -105,6 +105,10 @@ export const tool = {
     en: 'This diagram has a mistake, so its text is shown.',
     zh: '图表的写法有误，因此显示原文。',
   },
+  diagramUnknown: {
+    en: 'The first line names no kind of diagram, so the text is shown.',
+    zh: '第一行没有写明图表类型，因此显示原文。',
+  },
   diagramWrongAt: {
     en: 'This diagram has a mistake in line {line}, so its text is shown.',
     zh: '图表第 {line} 行的写法有误，因此显示原文。',

@@ -95,6 +95,8 @@ test('what Word and Excel copy becomes Markdown, Ctrl+Shift+V brings the plain w
   await page.keyboard.insertText('\n\n```mermaid\ngraph TD\nDraft--\n```');
   await page.getByLabel('Preview').getByText('This diagram has a mistake in line 2').waitFor();
   await page.getByLabel('Preview').locator('pre', { hasText: 'Draft--' }).waitFor();
+  await page.keyboard.insertText('\n\n```mermaid\nDraft, then Review\n```');
+  await page.getByLabel('Preview').getByText('The first line names no kind of diagram').waitFor();
   const page_id = await openPage('```mermaid\ngraph TD; Old-->Version\n```');
   const now = { item_id, page_id, page_title: 'Cells', page_content: '|'.repeat(60_001), user_token };
   await callProduct(product, 'page/save', now);

@@ -52,12 +52,12 @@ async function takePictures(site: Site, state: State, width: number): Promise<bo
     const page = await context.newPage();
     page.setDefaultTimeout(stateMaxMs);
     const undone = await show(page, product.address + state.path(story), state);
-    if (view.hasTouch) await growWithText(page, width);
+    await growWithText(page, width);
     const faults = [...undone];
     for (const theme of wantedThemes) {
       await turnTo(page, theme);
       const path = join(folder, `${state.name}.${lang}.${theme}.${width}.png`);
-      await page.screenshot({ path, fullPage: !view.hasTouch, animations: 'disabled' });
+      await page.screenshot({ path, animations: 'disabled' });
       faults.push(...(await accessibilityFindings(page)).map(finding => `${theme}: ${finding}`));
     }
     // Last, as it scrolls.
@@ -75,7 +75,7 @@ async function turnTo(page: Page, theme: Theme): Promise<void> {
   await page.evaluate(standStill, stillMaxMs);
 }
 
-/** A picture of a whole page would be taken without its finger; a window as long as the text keeps it. */
+/** A picture of a whole page would lose the finger and what sticks to the window; a window as long as the text keeps both. */
 async function growWithText(page: Page, width: number): Promise<void> {
   const height = await page.evaluate(() => {
     const isCovered = document.querySelector(':modal, :popover-open, details.has-pop[open]') !== null;

@@ -39,6 +39,7 @@ const words = {
     team: 'Checkout',
     notice: 'The site moves on Friday evening.',
     head: '| Name | Type | Required | Description |',
+    required: 'yes',
     section: 'Request body',
   },
   'zh-cn': {
@@ -56,6 +57,7 @@ const words = {
     team: '结算小组',
     notice: '周五晚上站点搬迁。',
     head: '| 参数名 | 类型 | 必填 | 说明 |',
+    required: '是',
     section: '请求体',
   },
 } as const satisfies Record<Lang, unknown>;
@@ -139,8 +141,11 @@ async function archive(ask: Ask, item_id: string, { pages, intro }: (typeof word
 }
 
 function textOf(told: (typeof words)[Lang], type: string): string {
-  const { intro, section, head, field, note, example } = told;
-  const rows = [`| sku | ${type} | yes | ${field} |`, `| amount | integer | yes | ${field} |`];
+  const { intro, section, head, required, field, note, example } = told;
+  const rows = [
+    `| sku | ${type} | ${required} | ${field} |`,
+    `| amount | integer | ${required} | ${field} |`,
+  ];
   const table = [head, '|---|---|---|---|', ...rows].join('\n');
   const call = '```http\nPOST https://api.example.com/v1/orders\n```';
   const json = '```json\n{ "sku": "A-17", "amount": 2 }\n```';

@@ -9,11 +9,13 @@ export function extensionOf(name: string): string {
   return end.slice(0, 4).toUpperCase();
 }
 
-/** `1.2 GB`, `6.3 MB`, `18 kB`. */
+/** `1.2 GB`, `6.3 MB`, `18 kB`; no line breaks before the unit. */
 export function sizeWords(bytes: number): string {
   const mega = bytes / 1024 / 1024;
-  if (mega >= 1024) return `${Number((mega / 1024).toFixed(1))} GB`;
-  return mega >= 1 ? `${Number(mega.toFixed(1))} MB` : `${Math.max(1, Math.round(bytes / 1024))} kB`;
+  if (mega >= 1024) return `${Number((mega / 1024).toFixed(1))}\u00a0GB`;
+  return mega >= 1
+    ? `${Number(mega.toFixed(1))}\u00a0MB`
+    : `${Math.max(1, Math.round(bytes / 1024))}\u00a0kB`;
 }
 
 const isPicture = (name: string) => /\.(jpe?g|png|gif|webp|bmp)$/i.test(name);

@@ -155,12 +155,17 @@ async function tellMistake(source: HTMLElement, said: string): Promise<void> {
   both.append(source, told);
 }
 
-function wordsOf({ tool, common }: WebTexts, said: string, lines: number): (string | Node)[] {
+function wordsOf(texts: WebTexts, said: string, lines: number): (string | Node)[] {
+  const { tool } = texts;
   const [, line] = /\bline:? (\d+)/.exec(said) ?? [];
   if (line !== undefined) return [fill(tool?.diagramWrongAt ?? '', { line: Math.min(Number(line), lines) })];
-  const told = tool?.diagramWrong ?? '';
-  if (said === '' || said.length > shortWords) return [told];
+  if (said.startsWith('No diagram type')) return [tool?.diagramUnknown ?? ''];
+  return [tool?.diagramWrong ?? '', ...quoteOf(texts, said)];
+}
+
+function quoteOf({ common }: WebTexts, said: string): (string | Node)[] {
+  if (said === '' || said.length > shortWords) return [];
   const code = document.createElement('code');
   code.textContent = said;
-  return [told, common?.gap ?? '', code];
+  return [common?.gap ?? '', code];
 }
