@@ -33,8 +33,15 @@ function loadDocuments(text: string): unknown[] {
     return loadAll(text, { schema, json: true, maxDepth: importDepthMax, maxAliases: importAliasesMax });
   } catch (error) {
     if (error instanceof YAMLException) return refuse(error);
+    if (error instanceof URIError) return refuseTag(text);
     throw error;
   }
+}
+
+/** A tag is an address; one with an escape that means nothing cannot be read. */
+function refuseTag(text: string): never {
+  const before = text.slice(0, Math.max(0, text.search(/!\S*%/)));
+  return fail('importMalformed', { values: { format: 'YAML', line: before.split('\n').length } });
 }
 
 function refuse({ reason, mark }: YAMLException): never {

@@ -223,6 +223,7 @@ describe('files that do harm', () => {
     expect(await refusalOf('x.doc', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2]))).toBe('importOldWord');
     expect(await refusalOf('x.pdf', '%PDF-1.7\n\u0001\u0002')).toBe('importKindUnknown');
     expect(await refusalOf('x.json', '{"a": 1')).toBe('importMalformed');
+    expect(await refusalOf('x.yaml', 'openapi: 3.1.0\ninfo: !%A0 x')).toBe('importMalformed');
     expect(await refusalOf('x.json', '{"a": 1}')).toBe('importKindUnknown');
     expect(await refusalOf('x.docx', await zipOf({ 'word/document.xml': '<w:document' }))).toBe(
       'importDamaged',
