@@ -71,7 +71,7 @@ test.each([
     { file_name: 'a.png', bytes: await make() },
   );
   expect(reply).toMatchObject({ error_code: 11012, success: 0 });
-  expect(reply.message).toMatch(/^This is not a picture/);
+  expect(reply.message).toMatch(/^This picture cannot be shown here/);
   expect(stored()).toEqual([]);
 });
 
