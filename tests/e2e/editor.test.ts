@@ -196,7 +196,7 @@ test('two tabs on one page: other places are merged, the same place is asked abo
 
   await typeAtEnd(other, ', again');
   await other.keyboard.press('Control+s');
-  await other.getByText('What admin saved meanwhile').waitFor();
+  await other.getByText('Changes that admin saved meanwhile').waitFor();
   await typeAtEnd(page, ', mine');
   await page.route('**/api/page/save', route => route.abort(), { times: 1 });
   await page.keyboard.press('Control+s');

@@ -197,7 +197,7 @@ test('an item gets an address and a visit password, is opened again, and is arch
   expect(await token.inputValue()).toBe(api_token);
   await page.getByRole('button', { name: 'Reset…' }).click();
   await page.getByRole('button', { name: 'Reset key' }).click();
-  await page.getByText('New key and token', { exact: true }).waitFor();
+  await page.getByText('New key and token created', { exact: true }).waitFor();
   await expect.poll(async () => token.inputValue()).not.toBe(api_token);
 
   await page.getByRole('tab', { name: 'Advanced' }).click();
@@ -249,7 +249,7 @@ test('a page deleted by its key comes back from the recycle bin with its text', 
   await runUntil(undo);
   await undo.click();
   await page.clock.resume();
-  await said.filter({ hasText: 'is back in the root of the item' }).waitFor();
+  await said.filter({ hasText: 'was recovered to the root of the item' }).waitFor();
   await page.getByRole('link', { name: 'Charges' }).first().waitFor();
   await call(product, 'page/delete', { page_id });
   await page.goto(`${product.address}/item/setting/${item_id}?tab=recycle`);
