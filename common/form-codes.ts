@@ -16,6 +16,11 @@ export const formCodes = {
   noSuchUser: 10209,
   emailMalformed: 11016,
   emailTaken: 11017,
+  signInAgain: 11121,
+  waitBeforeRetry: 11122,
+  secretTypedAgain: 11123,
+  usernameLookalike: 11124,
+  invitationExpired: 11125,
 } as const;
 
 export type FormErrorName = keyof typeof formCodes;

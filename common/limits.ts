@@ -15,6 +15,14 @@ export const pageMaxBytes = 5 * 1024 * 1024;
 export const pageBodyMaxBytes = 32 * 1024 * 1024;
 /** Body of every other call. */
 export const bodyMaxBytes = 1024 * 1024;
+/** Brackets, commas and colons of a JSON body, outside its texts: 10,000 pages to sort need 20,000. */
+export const jsonMarksMax = 100_000;
+
+/** So much of a body is taken from anybody without a count: a connection costs as much. */
+export const uncountedBodyBytes = 16 * 1024;
+/** Bytes of bodies under way whose senders nobody knows: of one address, and of all. */
+export const strangersBytesPerAddress = 16 * 1024 * 1024;
+export const strangersBytesInAll = 64 * 1024 * 1024;
 
 /** A file that is too large is read on for so many bytes, so that the answer can say so. */
 export const uploadSlackBytes = 64 * 1024 * 1024;
@@ -26,6 +34,8 @@ export const unusedFileDays = 30;
 
 /** A call arrives whole in this time; uploads and imports, which may be large and come over slow lines, in the other. */
 export const bodyMaxSeconds = 120;
+/** What comes from somebody unknown, uploads too. */
+export const strangersBodyMaxSeconds = 60;
 export const uploadMaxSeconds = 3_600;
 
 /** A file to import is smaller than this: an item that was exported here, with its pictures and attachments. */
@@ -103,9 +113,15 @@ export const templateMaxBytes = 256 * 1024;
 export const adminRowsPerPage = 7;
 export const adminRowsMax = 1_000;
 
+/** What one person may upload, in all and in a day, and import in a day, unless the site settings say otherwise; 0 is no limit. */
+export const uploadQuotaDefaultMegabytes = 20 * 1024;
+export const uploadDayDefaultMegabytes = 5 * 1024;
+export const importsPerDayDefault = 200;
+export const quotaMost = 100_000_000;
+
 /** An attachment or picture is smaller than this, unless the site settings say otherwise. */
 export const attachmentDefaultMegabytes = 4;
-/** What strangers may send of a file before it is known that they may not. */
+/** What strangers may send of a file or a large body before it is known that they may not. */
 export const strangerUnderBytes = 4 * 1024 * 1024;
 export const attachmentMostMegabytes = 1_024;
 export const linkMaxLength = 500;
@@ -137,34 +153,48 @@ export const noticesMax = 200;
 export const noticeDays = 365;
 /** Days an entry of the audit log is kept. */
 export const auditDays = 730;
+/** Entries of failed sign-ins and visit passwords in an hour; the others of that hour are one entry. */
+export const auditFailuresPerHour = 200;
+/** Entries that one download of the log carries; the next goes on before the last of them. */
+export const auditExportMax = 500_000;
 export const auditPageSize = 50;
 export const auditPageMax = 200;
 
 /** Days a deleted page waits in the recycle bin, and a deleted item for an administrator. */
 export const recycleDays = 30;
 
-/** Characters of text that page/history carries in one answer: as many of the newest versions as fit. */
-export const historyAnswerMaxCharacters = 8 * 1024 * 1024;
+/** Text that page/history carries in one answer: as many of the newest versions as fit. */
+export const historyAnswerMaxBytes = 8 * 1024 * 1024;
 
 /** Saves whose changes the history says in words; of longer texts it says nothing, as reading them takes too long. */
 export const toldSaves = 20;
-export const toldTextMaxCharacters = 200_000;
+export const toldTextMaxBytes = 200_000;
 /** Texts of all those versions together: reading them takes a second or less. */
-export const toldTogetherMaxCharacters = 1_000_000;
+export const toldTogetherMaxBytes = 1_000_000;
 /** Changes it says of one save; what is beyond is counted. */
 export const toldChangesMax = 20;
 
+/** A session ends after so many days without use, and after so many in all. */
+export const sessionIdleDays = 30;
 export const sessionDays = 180;
 /** A session's end is moved at most this often, so that reading writes nothing. */
 export const sessionRenewSeconds = 24 * 3600;
 /** A visitor's row (after a code image or a visit password). */
 export const visitorSessionSeconds = 24 * 3600;
 
-/** Failed logins of one name, or of one address, until a code is asked for. */
+/** Failed logins of one name until a code is asked for. */
 export const loginFailuresBeforeCode = 5;
-/** Failed visit passwords of one item, or of one address, until a code is asked for. */
+/** Failed visit passwords of one item until a code is asked for. */
 export const visitFailuresBeforeCode = 10;
-/** Life of both counters, renewed by each failure. */
+/** Failures of strangers, at one account or item and from one address, until each further try is due only after a delay. */
+export const guessesPerHour = 20;
+/** Failures of strangers in a row until the owner of the account or item gets a letter. */
+export const failuresBeforeLetter = 20;
+/** A visit password that our screens take; the calls take any. */
+export const visitPasswordMinLength = 6;
+/** A session that proved its password within this time may do what is dangerous. */
+export const recentSignInSeconds = 600;
+/** Life of the counters of an account or item, renewed by each failure. */
 export const failureSeconds = 24 * 3600;
 export const codeSeconds = 600;
 export const codeLength = 4;
@@ -174,11 +204,16 @@ export const emailMaxLength = 254;
 export const resetLinkSeconds = 3600;
 /** Life of the link that confirms an e-mail address. */
 export const confirmLinkSeconds = 3 * 24 * 3600;
+/** Life of an invitation to register, and what an administrator may choose. */
+export const invitationDays = 7;
+export const invitationMaxDays = 365;
+export const invitationMaxUses = 1_000;
 /** Letters that go to one address in an hour. */
 export const lettersPerHour = 5;
 
-/** Side of a QR image: modules times `size`; longer texts are refused. */
+/** Pixels of one module of a QR image, and of its side: modules become smaller where they are many. Longer texts are refused. */
 export const qrMaxSize = 20;
+export const qrMaxSidePixels = 1_500;
 export const qrTextMaxBytes = 1_000;
 
 /** Addresses in one file of the sitemap: what search engines take. */
@@ -204,5 +239,8 @@ export const livePreviewAlwaysCharacters = 3_000;
 
 /** A backup holds everything of a site: it stays only as long as somebody needs to fetch it. */
 export const backupKeptSeconds = 3600;
+/** A passphrase that a backup is encrypted with. */
+export const backupPassphraseMinLength = 12;
+export const backupPassphraseMaxLength = 1_000;
 /** One whose process said nothing for so long is not being written any more. */
 export const backupSilentSeconds = 60;

@@ -21,7 +21,7 @@ sub vcl_recv {
     return (pass);
   }
   # Who says who they are gets an answer of their own.
-  if (req.http.cookie ~ "(^|;\s*)cookie_token=" || req.http.authorization || req.http.x-api-token) {
+  if (req.http.cookie ~ "(^|;\s*)(__Host-)?cookie_token=" || req.http.authorization || req.http.x-api-token) {
     return (pass);
   }
   # Of the other cookies only the choice of a language counts; the product knows two.

@@ -1,4 +1,6 @@
 // npm run bundle -- FOLDER: what a server needs to run the built product, and nothing else.
+
+import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { isBuildStale, root } from './freshness.mjs';
@@ -25,12 +27,29 @@ function writeManifest(target) {
   writeFileSync(join(target, 'package.json'), `${JSON.stringify(manifest, undefined, 2)}\n`);
 }
 
+/** Every package that is built into the product or stands beside it, read from the lock file. */
+function writeMaterials(target) {
+  const words = ['sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev', '--package-lock-only', '--offline'];
+  const list = execFileSync('npm', words, {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+    shell: process.platform === 'win32',
+  });
+  const materials = JSON.parse(list);
+  // npm names the product after the folder it lies in.
+  const { name, version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  Object.assign(materials.metadata.component, { name, purl: `pkg:npm/${name}@${version}` });
+  writeFileSync(join(target, 'sbom.cdx.json'), `${JSON.stringify(materials, undefined, 1)}\n`);
+}
+
 function bundle(target) {
   mkdirSync(target, { recursive: true });
   if (readdirSync(target).length > 0) throw new Error(`${target} is not empty.`);
   for (const path of [...given, ...listRuntimeFolders(root)])
     cpSync(join(root, path), join(target, path), { recursive: true, filter: name => !name.endsWith('.map') });
   writeManifest(target);
+  writeMaterials(target);
 }
 
 const [folder] = process.argv.slice(2);

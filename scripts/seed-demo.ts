@@ -2,7 +2,7 @@
 import type { Context } from '#server/context.ts';
 import { createItem } from '#server/item/create-item.ts';
 import { findFirstPage, findItem, updateItem } from '#server/item/queries.ts';
-import { createPage, savePage } from '#server/page/save-page.ts';
+import { createPage, overwritePage } from '#server/page/save-page.ts';
 import { createUser } from '#server/user/register.ts';
 
 const password = 'docstead demo';
@@ -37,7 +37,7 @@ export async function seedDemo(context: Context): Promise<string[]> {
       s_number: 0,
       page_comments: '',
     };
-    await savePage(context, lin, { item, page_id: page.page_id, draft, base_version: 0 });
+    await overwritePage(context, lin, { item, page_id: page.page_id, draft, base_version: 0 });
   }
   return [
     `lin / ${password}, wang / ${password}`,

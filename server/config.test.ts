@@ -25,3 +25,14 @@ test('pages that caches may keep need the address of the site, and a purge needs
   expect(() => readConfig({ ...kept, PURGE_TOKEN: 'a-word' })).toThrow('PURGE_TOKEN needs PURGE_URL');
   expect(() => readConfig({ ...kept, PURGE_URL: 'cache?key=a-word' })).not.toThrow('a-word');
 });
+
+test('a contact for security is an address that can be written to, and an e-mail address may be given as it is', () => {
+  const contacts = (SECURITY_CONTACT: string) => readConfig({ SECURITY_CONTACT }).security_contacts;
+  expect(contacts('a@example.com,https://example.com/x')).toEqual([
+    'mailto:a@example.com',
+    'https://example.com/x',
+  ]);
+  expect(contacts('')).toEqual([]);
+  for (const wrong of ['somebody', 'http://example.com', 'a@example.com, ', 'a@b\nExpires: never'])
+    expect(() => contacts(wrong)).toThrow('SECURITY_CONTACT');
+});

@@ -1,34 +1,18 @@
 /** The only reader of process.env: read once, checked, and given on as a plain value. */
-import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { Lang } from '#common/texts/index.ts';
+import {
+  baseAddress,
+  contactsOf,
+  isContact,
+  type SyslogConfig,
+  syslogOf,
+  trustProxy,
+} from './config-values.ts';
 
 /** Says which variable is wrong and what it may be. */
 export class ConfigError extends Error {}
-
-const baseAddress = z
-  .string()
-  .regex(/^https?:\/\/[^\s?#]+$/)
-  .refine(value => URL.canParse(value))
-  .transform(value => value.replace(/\/+$/, ''));
-
-/** `true` is one proxy: the address it names counts, and what came before it does not. */
-const trustProxy = z
-  .string()
-  .refine(
-    value => ['true', 'false'].includes(value) || value.split(',').every(part => isAddress(part.trim())),
-  )
-  .transform(value => (value === 'true' ? 1 : value === 'false' ? false : value))
-  .optional();
-
-/** `10.0.0.1`, `10.0.0.0/8`, `fd00::/8`. */
-function isAddress(text: string): boolean {
-  const [address = '', range] = text.split('/');
-  const version = isIP(address);
-  if (version === 0) return false;
-  return range === undefined || (/^\d{1,3}$/.test(range) && Number(range) <= (version === 4 ? 32 : 128));
-}
 
 /** name -> how it is read, and the words for a person who got it wrong. */
 const variables = {
@@ -99,6 +83,24 @@ const variables = {
       .optional(),
     'a text without blanks',
   ],
+  SECURITY_CONTACT: [
+    z
+      .string()
+      .refine(value => contactsOf(value).every(isContact))
+      .optional(),
+    'an e-mail address or an https address, several with commas between, or nothing',
+  ],
+  SYSLOG_URL: [
+    z
+      .string()
+      .regex(/^(udp|tcp|tls):\/\/[^\s/?#@]+$/)
+      .refine(value => URL.canParse(value) && new URL(value).hostname !== '')
+      .optional(),
+    'udp://host:514, tcp://host:601 or tls://host:6514, or nothing: then the audit log is sent nowhere',
+  ],
+  SYSLOG_FACILITY: [z.coerce.number().int().min(0).max(23).default(13), 'a number from 0 to 23'],
+  SYSLOG_CA: [z.string().optional(), 'a file with the certificate that the receiver is known by'],
+  BACKUP_PASSPHRASE: [z.string().optional(), 'what backups made on the terminal are encrypted with'],
   UPGRADE_COPY: [z.enum(['true', 'false']).default('true'), 'true or false'],
   METRICS_TOKEN: [z.string().min(16).max(200).optional(), 'a text of 16 characters or more'],
   SLOW_QUERY_MS: [z.coerce.number().int().min(0).default(500), 'milliseconds'],
@@ -149,6 +151,12 @@ export type Config = {
   publish_handbook: boolean;
   /** undefined: no cache in front keeps pages. */
   shared_cache: SharedCacheConfig | undefined;
+  /** Of `npm run backup` and `npm run restore`; undefined: none. */
+  backup_passphrase: string | undefined;
+  /** Where the audit log is sent as it is written; undefined: nowhere. */
+  syslog: SyslogConfig | undefined;
+  /** Addresses for whoever found a weakness, as security.txt names them. */
+  security_contacts: string[];
   /** Looked at once a day for newer versions; undefined asks nobody. */
   update_feed: string | undefined;
   /** Whether the database is copied before its schema changes. */
@@ -165,6 +173,7 @@ export type Config = {
 };
 
 const secretVariables = [
+  'BACKUP_PASSPHRASE',
   'SECRET_KEY',
   'ADMIN_PASSWORD',
   'DATABASE_URL',
@@ -236,6 +245,9 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     mail: mailOf(env),
     publish_handbook: env.PUBLISH_HANDBOOK === 'true',
     shared_cache: sharedCacheOf(env),
+    backup_passphrase: env.BACKUP_PASSPHRASE,
+    syslog: syslogOf(env),
+    security_contacts: env.SECURITY_CONTACT === undefined ? [] : contactsOf(env.SECURITY_CONTACT),
     update_feed: env.UPDATE_FEED,
     upgrade_copy: env.UPGRADE_COPY === 'true',
     terminal_dir: resolve(env.INIT_CWD),

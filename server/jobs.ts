@@ -8,6 +8,7 @@ import { removeLeftOverImports } from './import/remove-left-over.ts';
 import type { Job } from './jobs/run-due.ts';
 import { emptyRecycleBins } from './recycle/empty-recycle-bins.ts';
 import { removeExpired } from './site/clean-up.ts';
+import { signOutGone } from './user/sign-out-gone.ts';
 
 const hour = 3600;
 const day = 24 * hour;
@@ -21,6 +22,7 @@ export const jobs: readonly Job[] = [
   { name: 'remove what imports left behind', every_seconds: fiveMinutes, run: removeLeftOverImports },
   { name: 'remove what exports left behind', every_seconds: hour, run: removeLeftOverExports },
   { name: 'remove old backups', every_seconds: hour, run: removeOldBackups },
+  { name: 'sign out who left the directory', every_seconds: day / 2, run: signOutGone },
   { name: 'look for an update', every_seconds: day, run: lookForUpdate },
   {
     name: 'catch up with the search index',

@@ -8,6 +8,7 @@ import { findDatabaseTrouble } from './db/dialect.ts';
 import { UpgradeRefused } from './db/migrate.ts';
 import { readDoors } from './reader/door-files.ts';
 import { type Running, start } from './start.ts';
+import type { FirstAdministrator } from './user/first-administrator.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const web_dir = join(here, '../web');
@@ -26,11 +27,11 @@ async function run(): Promise<void> {
   stopOnSignal(running);
 }
 
-function showAdministrator({ username, password }: { username: string; password: string }): void {
+function showAdministrator({ username, password }: FirstAdministrator): void {
   const lines = [
     'The administrator, shown this once:',
     `  username  ${username}`,
-    `  password  ${password}`,
+    password === undefined ? '  with the password that ADMIN_PASSWORD has' : `  password  ${password}`,
     '',
   ];
   process.stdout.write(`${lines.join('\n')}\n`);

@@ -1,8 +1,8 @@
-/** `npm run backup -- FILE`: the whole site in one file, while it runs. */
+/** `npm run backup -- FILE [--passphrase-file F]`: the whole site in one file, while it runs. */
 import './private-files.ts';
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { type TextKey, t, type Values } from '#common/texts/index.ts';
+import { readBackupCommand } from './backup/read-passphrase.ts';
 import { writeBackup } from './backup/write-backup.ts';
 import { readConfig } from './config.ts';
 import { buildContext, closeContext } from './context.ts';
@@ -14,12 +14,15 @@ const say = (key: string, values?: Values) => t(config.terminal_lang, `backup.${
 async function run(file: string): Promise<void> {
   const context = buildContext(config);
   try {
-    const { rows, files, missing, in_cloud, has_key, bytes } = await writeBackup(context, file);
+    const { rows, files, missing, in_cloud, has_key, bytes } = await writeBackup(context, file, {
+      passphrase,
+    });
     const lines = [
       say('done', { file, rows, files, size: formatBytes(bytes) }),
       ...(in_cloud > 0 ? [say('inCloud', { count: in_cloud })] : []),
       ...(missing > 0 ? [say('missing', { count: missing })] : []),
       say(has_key ? 'withKey' : 'withoutKey'),
+      say(passphrase === undefined ? 'plain' : 'encrypted'),
     ];
     process.stdout.write(`${lines.join('\n')}\n`);
   } catch (error) {
@@ -30,10 +33,11 @@ async function run(file: string): Promise<void> {
   }
 }
 
-const [given] = process.argv.slice(2);
-const file = given === undefined ? undefined : resolve(config.terminal_dir, given);
-if (file === undefined || existsSync(file)) {
-  process.stderr.write(`${file === undefined ? say('usageBackup') : say('exists', { file })}\n`);
+const { file, passphrase, trouble } = readBackupCommand(config, process.argv.slice(2));
+if (file === undefined || existsSync(file) || trouble !== undefined) {
+  const refused = trouble === undefined ? say('exists', { file: file ?? '' }) : say(trouble);
+  const words = file === undefined ? say('usageBackup') : refused;
+  process.stderr.write(`${words}\n`);
   process.exitCode = 1;
 } else {
   await run(file);

@@ -1,8 +1,8 @@
-/** `npm run restore -- FILE`: a backup into an empty site. */
+/** `npm run restore -- FILE [--passphrase-file F]`: a backup into an empty site. */
 import './private-files.ts';
-import { resolve } from 'node:path';
 import { type TextKey, t, type Values } from '#common/texts/index.ts';
 import { RestoreRefused, readBackup } from './backup/read-backup.ts';
+import { readBackupCommand } from './backup/read-passphrase.ts';
 import { readConfig } from './config.ts';
 
 const config = readConfig();
@@ -10,7 +10,7 @@ const say = (key: string, values?: Values) => t(config.terminal_lang, `backup.${
 
 async function run(file: string): Promise<void> {
   try {
-    const { rows, files, made_at } = await readBackup(config, file);
+    const { rows, files, made_at } = await readBackup(config, file, passphrase);
     const moment = new Date(made_at * 1000).toISOString().slice(0, 16).replace('T', ' ');
     process.stdout.write(`${say('restored', { rows, files, moment: `${moment} UTC` })}\n`);
   } catch (error) {
@@ -22,10 +22,10 @@ async function run(file: string): Promise<void> {
   }
 }
 
-const [given] = process.argv.slice(2);
-if (given === undefined) {
-  process.stderr.write(`${say('usageRestore')}\n`);
+const { file, passphrase, trouble } = readBackupCommand(config, process.argv.slice(2));
+if (file === undefined || trouble === 'passphraseFile') {
+  process.stderr.write(`${say(file === undefined ? 'usageRestore' : 'passphraseFile')}\n`);
   process.exitCode = 1;
 } else {
-  await run(resolve(config.terminal_dir, given));
+  await run(file);
 }

@@ -2,7 +2,14 @@
  * Secrets at rest (visit passwords, later LDAP and storage keys): AES-256-GCM with SECRET_KEY,
  * or a key made on first start in the data folder, readable by its owner alone.
  */
-import { createCipheriv, createDecipheriv, createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
@@ -12,6 +19,8 @@ export type Secrets = {
   encrypt(text: string): string;
   /** @throws Error when the key is not the one the text was encrypted with. */
   decrypt(stored: string): string;
+  /** A signature (HMAC-SHA-256, hex) that only this site can make. */
+  sign(text: string): string;
 };
 
 const nonceBytes = 12;
@@ -38,6 +47,7 @@ export function openSecrets(config: Pick<Config, 'secret_key' | 'data_dir'>): Se
         decipher.update(bytes.subarray(nonceBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8')
       );
     },
+    sign: text => createHmac('sha256', key).update(`signature ${text}`).digest('hex'),
   };
 }
 

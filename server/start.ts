@@ -14,7 +14,7 @@ import { oneAtATime, runDue } from './jobs/run-due.ts';
 import { jobs } from './jobs.ts';
 import { type Metrics, noMetrics } from './metrics/metrics.ts';
 import type { Doors } from './reader/door-files.ts';
-import { createFirstAdministrator } from './user/first-administrator.ts';
+import { createFirstAdministrator, type FirstAdministrator } from './user/first-administrator.ts';
 import { findUserByName } from './user/queries.ts';
 
 type App = Awaited<ReturnType<typeof createApp>>;
@@ -25,8 +25,8 @@ export type StartOptions = {
   doors: () => Doors;
   /** Folder of the built web; undefined while developing. */
   web_dir: string | undefined;
-  /** The account of the first start, with the password nobody can look up later. */
-  onAdministrator: (administrator: { username: string; password: string }) => void;
+  /** The account of the first start, with the password nobody can look up later unless it was given. */
+  onAdministrator: (administrator: FirstAdministrator) => void;
   /** Hashes of inline scripts, besides the theme's. */
   more_script_hashes?: readonly string[];
 };
@@ -48,6 +48,7 @@ export async function start(options: StartOptions): Promise<Running> {
   const context = buildContext(config, { metrics });
   context.runDueJobs = oneAtATime(() => runDue(context, jobs));
   await upgrade(context);
+  await context.room.keep();
   const administrator = await createFirstAdministrator(context);
   // Said at once: what comes next may fail, and the password is shown only this time.
   if (administrator) options.onAdministrator(administrator);

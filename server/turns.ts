@@ -1,3 +1,14 @@
+/** Who does what when. */
+import { setImmediate as othersFirst } from 'node:timers/promises';
+
+/** Below, each piece of work is done in a moment. */
+const longCharacters = 200_000;
+
+/** Between two pieces of work on a long text whoever asks for something else has a turn. */
+export async function othersFirstIfLong(characters: number): Promise<void> {
+  if (characters > longCharacters) await othersFirst();
+}
+
 /** Lets so many pieces of work run at the same time; the others wait in the order they came. */
 export type Turns = <R>(work: () => Promise<R>) => Promise<R>;
 

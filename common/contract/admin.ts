@@ -2,10 +2,15 @@
 import { z } from 'zod';
 import {
   attachmentMostMegabytes,
+  emailMaxLength,
+  invitationDays,
+  invitationMaxDays,
+  invitationMaxUses,
   keywordMaxLength,
   linkMaxLength,
   nameMaxLength,
   passwordMaxLength,
+  quotaMost,
   usernameMaxLength,
 } from '../limits.ts';
 import { change, nothing, read } from './call.ts';
@@ -61,6 +66,8 @@ const ldapForm = z.object({
   host: field,
   port: numberOrText.pipe(z.string().regex(/^\d{1,5}$/)).default('389'),
   version: numberOrText.pipe(z.enum(['3', '2'])).default('3'),
+  /** `starttls`: secured on the ordinary port before anything is said. */
+  encryption: z.enum(['', 'starttls']).default(''),
   base_dn: field,
   bind_dn: field,
   /** Empty: as it is. Never sent back. */
@@ -86,6 +93,7 @@ const ldapFormInAnswer = z.object({
   host: z.string(),
   port: z.string(),
   version: z.enum(['3', '2']),
+  encryption: z.enum(['', 'starttls']),
   base_dn: z.string(),
   bind_dn: z.string(),
   bind_password: z.string(),
@@ -105,6 +113,20 @@ const ossSettingInAnswer = z.object({
 });
 
 const link = text(linkMaxLength).optional();
+const quota = numberText.refine(value => value >= 0 && value <= quotaMost).optional();
+
+/** Whom people find when they look for others: everybody, or those of a common item or team. */
+export const listedPeople = ['all', 'related'] as const;
+
+export const registerModes = ['open', 'invitation', 'letter', 'closed'] as const;
+
+const invitation = {
+  id,
+  email: z.string(),
+  addtime: moment,
+  expires_at: moment,
+  uses_left: numberText,
+};
 
 const settings = {
   home_page: z.enum(['1', '2', '3']),
@@ -113,6 +135,7 @@ const settings = {
   http_test_url: z.string(),
   client_url: z.string(),
   api_tool_url: z.string(),
+  list_people: z.enum(listedPeople),
 };
 
 export type LdapForm = z.output<typeof ldapForm>;
@@ -131,6 +154,9 @@ export const adminCalls = {
     z.object({ uid: id }),
     [
       'notAllowed',
+      'notYourself',
+      'signInAgain',
+      'usernameLookalike',
       'usernameTaken',
       'usernameMalformed',
       'passwordTooShort',
@@ -142,13 +168,13 @@ export const adminCalls = {
     'Sets a new password for a person and ends all their sessions.',
     { uid: id, new_password: typedPassword },
     nothing,
-    ['notAllowed', 'noSuchUser', 'passwordTooShort', 'passwordTooCommon'],
+    ['notAllowed', 'notYourself', 'signInAgain', 'noSuchUser', 'passwordTooShort', 'passwordTooCommon'],
   ),
   'adminUser/setGroup': change(
     'Makes a person an administrator (1) or an ordinary user (2).',
     { uid: id, groupid: z.enum(['1', '2']) },
     nothing,
-    ['notAllowed', 'noSuchUser', 'lastAdministrator', 'suspended'],
+    ['notAllowed', 'signInAgain', 'noSuchUser', 'lastAdministrator', 'suspended'],
   ),
   'adminUser/suspend': change(
     'Locks a person out and ends all their sessions, or lets them in again.',
@@ -160,7 +186,7 @@ export const adminCalls = {
     'Gives all items and teams of a person to another.',
     { uid: id, username: typedName },
     z.object({ items: z.number(), teams: z.number() }),
-    ['notAllowed', 'noSuchUser'],
+    ['notAllowed', 'signInAgain', 'noSuchUser'],
   ),
   'adminUser/deleteUser': change('Deletes a person who owns no items and no teams.', { uid: id }, nothing, [
     'notAllowed',
@@ -169,6 +195,23 @@ export const adminCalls = {
     'userIsAdministrator',
     'userOwnsItems',
   ]),
+  'adminUser/invite': change(
+    'Makes a link with which somebody registers; with an e-mail address it is sent there and confirms it.',
+    {
+      email: textOrEmpty(emailMaxLength * 4),
+      days: numberText.refine(days => days >= 1 && days <= invitationMaxDays).default(invitationDays),
+      uses: numberText.refine(uses => uses >= 1 && uses <= invitationMaxUses).default(1),
+    },
+    z.object({ ...invitation, token: z.string() }),
+    ['notAllowed', 'emailMalformed', 'mailNotSetUp', 'lettersTooMany'],
+  ),
+  'adminUser/invitations': read(
+    'The invitations that can still be used, newest first.',
+    {},
+    z.array(z.object({ ...invitation, username: z.string() })),
+    ['notAllowed'],
+  ),
+  'adminUser/endInvitation': change('Withdraws an invitation.', { id }, nothing, ['notAllowed', 'notFound']),
   'adminUser/checkUpdate': read(
     'A newer version of the product, where the configuration names a feed and it has one; else nothing.',
     {},
@@ -202,7 +245,7 @@ export const adminCalls = {
     'Gives an item to another person.',
     { item_id: id, username: typedName },
     z.object(itemRow),
-    ['notAllowed', 'notFound', 'noSuchUser'],
+    ['notAllowed', 'signInAgain', 'notFound', 'noSuchUser'],
   ),
   'adminSetting/loadConfig': read(
     'The settings of the site. Secrets are left out.',
@@ -210,11 +253,15 @@ export const adminCalls = {
     z.object({
       ...settings,
       register_open: flagText,
+      register_mode: z.enum(registerModes),
       ldap_open: flagText,
       ldap_form: ldapFormInAnswer,
       oss_open: flagText,
       oss_setting: ossSettingInAnswer,
       attachment_max_mb: numberText,
+      upload_quota_mb: numberText,
+      upload_day_mb: numberText,
+      imports_per_day: numberText,
     }),
     ['notAllowed'],
   ),
@@ -222,6 +269,7 @@ export const adminCalls = {
     'Changes settings of the site; what is not sent stays. The forms are kept while their switch is on.',
     {
       register_open: maybeYes,
+      register_mode: z.enum(registerModes).optional(),
       home_page: settings.home_page.optional(),
       home_item: z
         .string()
@@ -231,6 +279,10 @@ export const adminCalls = {
       attachment_max_mb: numberText
         .refine(value => value >= 1 && value <= attachmentMostMegabytes)
         .optional(),
+      list_people: settings.list_people.optional(),
+      upload_quota_mb: quota,
+      upload_day_mb: quota,
+      imports_per_day: quota,
       http_test_url: link,
       client_url: link,
       api_tool_url: link,
@@ -248,6 +300,9 @@ export const adminCalls = {
       'ldapBindRefused',
       'ldapSearchFailed',
       'storageFailed',
+      'secretTypedAgain',
+      'signInAgain',
+      'mailNotSetUp',
     ],
   ),
   'adminSetting/testLdap': change(
@@ -260,18 +315,26 @@ export const adminCalls = {
       is_all: flagText,
       example: z.string(),
     }),
-    ['notAllowed', 'badInput', 'ldapUnreachable', 'ldapBindRefused', 'ldapSearchFailed'],
+    [
+      'notAllowed',
+      'badInput',
+      'secretTypedAgain',
+      'signInAgain',
+      'ldapUnreachable',
+      'ldapBindRefused',
+      'ldapSearchFailed',
+    ],
   ),
   'adminSetting/testStorage': change(
     'Puts a small file into a storage, reads it and removes it; keeps nothing of the form. An empty secret stands for the kept one.',
     { oss_setting: json(ossSetting) },
     nothing,
-    ['notAllowed', 'badInput', 'storageFailed'],
+    ['notAllowed', 'badInput', 'secretTypedAgain', 'signInAgain', 'storageFailed'],
   ),
   'adminSetting/syncLdapUsers': change(
     'Makes an account for everybody of the directory who has none, so that they can be added as members.',
     {},
     z.object({ found: z.number(), added: z.number() }),
-    ['notAllowed', 'ldapOff', 'ldapUnreachable', 'ldapBindRefused', 'ldapSearchFailed'],
+    ['notAllowed', 'signInAgain', 'ldapOff', 'ldapUnreachable', 'ldapBindRefused', 'ldapSearchFailed'],
   ),
 } as const;

@@ -24,6 +24,8 @@ export type Call<
   readonly refuses_in_words?: true;
   /** A refusal is a page for a browser that opens the answer instead of reading it. */
   readonly refuses_as_page?: true;
+  /** Its own fields prove who asks: a client without a browser may send it by GET. */
+  readonly has_credential_fields?: true;
   /** The answer, also a refusal, is a line of text: scripts print it as it comes. */
   readonly answers_text?: boolean;
 };
@@ -34,11 +36,14 @@ type Upload = {
   /** `setting`: what administrators allow for an attachment, to those who are signed in. */
   under_bytes: number | 'setting';
 };
-type CallOptions = Pick<Call, 'body_max_bytes' | 'upload' | 'answers_text' | 'refuses_as_page'>;
+type CallOptions = Pick<
+  Call,
+  'body_max_bytes' | 'upload' | 'answers_text' | 'refuses_as_page' | 'has_credential_fields'
+>;
 
 /**
  * - `read`: changes nothing, answers any method
- * - `change`: by POST; by GET only with a credential of its own, never by cookie
+ * - `change`: by POST; by GET only with a credential of its own, never by cookie and never because a browser opens it
  * - `harmless`: a change that may be repeated by anybody, so that GET does
  * - `push`: a change whose credential stands in its own fields (api_key, api_token): any method, from anywhere
  * - `download`: reads, and answers a file

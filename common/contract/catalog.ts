@@ -89,8 +89,15 @@ export const catalogCalls = {
     mayNot,
   ),
   'catalog/copy': change(
-    'Copies a catalog with all in it into an item, or with `is_del` moves it there: pages keep their ids, their history, their shares and those who watch them.',
-    { cat_id: id, to_item_id: id, new_p_cat_id: idOrNone, is_del: yes },
+    'Copies a catalog with all in it into an item, or with `is_del` moves it there: pages keep their ids, their shares and those who watch them. Old versions stay behind unless they are asked for.',
+    {
+      cat_id: id,
+      to_item_id: id,
+      new_p_cat_id: idOrNone,
+      is_del: yes,
+      /** Old versions of the pages go along to the other item. */
+      with_history: yes,
+    },
     z.object({ cat_id: id, item_id: id, parent_cat_id: id, pages: z.number() }),
     [...mayNot, 'catalogTooDeep', 'catalogTooMany', 'singlePageFull'],
   ),

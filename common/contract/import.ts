@@ -49,6 +49,7 @@ export const importErrors = [
   'fileMissing',
   'fileTooLarge',
   'importKindUnknown',
+  'importLooksLike',
   'importDamaged',
   'importEmpty',
   'importUnsafe',
@@ -57,6 +58,9 @@ export const importErrors = [
   'importTooLong',
   'importTooDeep',
   'importsTooMany',
+  'importsOfDayFull',
+  'uploadsFull',
+  'uploadsOfDayFull',
   'importIntoSinglePage',
   'catalogTooMany',
 ] as const;

@@ -10,7 +10,7 @@ import {
   visitPasswordMaxLength,
 } from '../limits.ts';
 import { change, harmless, nothing, read } from './call.ts';
-import { flagText, id, idOrNone, numberText, order, text, textOrEmpty } from './fields.ts';
+import { flagText, id, idOrNone, moment, numberText, order, text, textOrEmpty, yes } from './fields.ts';
 
 const settings = {
   item_name: textOrEmpty(titleMaxLength),
@@ -28,6 +28,8 @@ const settingsToChange = {
   password: text(visitPasswordMaxLength).optional(),
   /** Search engines may list the item, as long as it is open. */
   indexing: flagText.optional(),
+  /** Readers see old versions of pages; else only who may edit. */
+  history_for_readers: flagText.optional(),
 };
 
 const typedPassword = textOrEmpty(passwordMaxLength * 4);
@@ -46,6 +48,7 @@ const itemRow = z.object({
   is_archived: flagText,
   is_del: flagText,
   indexing: flagText,
+  history_for_readers: flagText,
 });
 
 const itemKey = z.object({
@@ -192,6 +195,29 @@ export const itemCalls = {
     'A new key and token; the ones before stop working at once.',
     { item_id: id },
     itemKey,
+    ['notManager', 'notFound'],
+  ),
+  'item/shares': read(
+    'The pages of an item that are shared by a key, newest first: who shared each, when, and until when.',
+    { item_id: id },
+    z.array(
+      z.object({
+        page_id: id,
+        page_title: z.string(),
+        unique_key: z.string(),
+        /** 0 and `''`: shared before it was kept who did. */
+        uid: id,
+        username: z.string(),
+        addtime: moment,
+        expire_time: numberText,
+      }),
+    ),
+    ['notManager', 'notFound'],
+  ),
+  'item/endShare': change(
+    'Ends the share of one page of an item, or with `all` every one there is, whoever made it.',
+    { item_id: id, page_id: idOrNone, all: yes },
+    nothing,
     ['notManager', 'notFound'],
   ),
   'item/detail': read(

@@ -109,7 +109,15 @@ export const openCalls = {
     'Adds a file to a page.',
     { ...key, page_id: id },
     z.object({ file_id: id, sign: z.string(), url: z.string() }),
-    [...writeErrors, 'fileMissing', 'fileTooLarge', 'storageFull', 'storageFailed'],
+    [
+      ...writeErrors,
+      'fileMissing',
+      'fileTooLarge',
+      'storageFull',
+      'storageFailed',
+      'uploadsFull',
+      'uploadsOfDayFull',
+    ],
     { upload: { field: 'file', under_bytes: 'setting' } },
   ),
   'open/deleteAttachment': push(
@@ -119,7 +127,7 @@ export const openCalls = {
     writeErrors,
   ),
   'open/updateDbItem': push(
-    'Writes a page for each table of a database: lines of columns, separated by tabs, the first line a head.',
+    'Writes a page for each table of a database: lines of columns, separated by tabs, the first line a head. What people wrote on such a page stays.',
     {
       ...key,
       ...place,

@@ -107,8 +107,15 @@ export const pageCalls = {
     ['notFound', 'visitPasswordNeeded'],
   ),
   'page/copy': change(
-    'Copies a page with its files into an item, or with `is_del` moves it there: the page keeps its id, its history, its share and those who watch it.',
-    { page_id: id, to_item_id: id, new_cat_id: idOrNone, is_del: yes },
+    'Copies a page with its files into an item, or with `is_del` moves it there: the page keeps its id, those who watch it, and its share if whoever shared it may edit there. Its old versions stay behind unless they are asked for.',
+    {
+      page_id: id,
+      to_item_id: id,
+      new_cat_id: idOrNone,
+      is_del: yes,
+      /** Old versions go along to the other item; else they stay behind, where nobody sees them. */
+      with_history: yes,
+    },
     z.object({ page_id: id, item_id: id, cat_id: id }),
     ['notFound', 'notAllowed', 'itemArchived', 'singlePageStays', 'singlePageFull'],
   ),
@@ -119,13 +126,13 @@ export const pageCalls = {
     ['notFound', 'notAllowed', 'itemArchived'],
   ),
   'page/history': read(
-    'The kept versions of a page with their texts, newest first: as many as 8 MB hold.',
+    'The kept versions of a page with their texts, newest first: as many as 8 MB hold. For who may edit the page; others get none unless the item shows them.',
     { page_id: id },
     z.array(z.object({ ...version, addtime: moment })),
     ['notFound', 'visitPasswordNeeded'],
   ),
   'page/versions': read(
-    'The kept versions of a page without their texts, newest first.',
+    'The kept versions of a page without their texts, newest first. For who may edit the page; others get none unless the item shows them.',
     { page_id: id },
     z.array(
       z.object({
@@ -153,13 +160,19 @@ export const pageCalls = {
     ['notFound', 'visitPasswordNeeded'],
   ),
   'page/diff': read(
-    'A page and one of its kept versions.',
+    'A page and one of its kept versions. Who may not see old versions gets the page twice.',
     { page_id: id, page_history_id: id },
     z.object({
       page: z.object({ ...pageFields, item_id: id, cat_id: id, addtime: numberText }),
       history_page: z.object({ ...version, addtime: numberText }),
     }),
     ['notFound', 'visitPasswordNeeded'],
+  ),
+  'page/deleteVersion': change(
+    'Removes one kept version of a page for good, for example one with a password in it.',
+    { page_id: id, page_history_id: id },
+    nothing,
+    ['notFound', 'notAllowed', 'itemArchived'],
   ),
   'page/sort': change('Puts pages of an item in order.', { item_id: id, pages: order }, nothing, [
     'notFound',

@@ -1,6 +1,7 @@
 /** common/* and the cron call. */
 import { z } from 'zod';
 import { qrMaxSize, qrTextMaxBytes } from '../limits.ts';
+import { registerModes } from './admin.ts';
 import { download, harmless, nothing, read } from './call.ts';
 import { numberText, text } from './fields.ts';
 
@@ -20,6 +21,8 @@ export const siteCalls = {
       home_page: z.enum(['1', '2', '3']),
       home_item: z.string(),
       register_open: z.enum(['0', '1']),
+      /** Who may: everybody, who was invited, who confirms an e-mail address first, nobody. */
+      register_mode: z.enum(registerModes),
       /** Whether this site sends mail. */
       mail_open: z.enum(['0', '1']),
       /** Addresses of tools elsewhere; an empty one is not shown. */
@@ -41,7 +44,7 @@ export const siteCalls = {
   'common/qrcode': download(
     'A QR picture (PNG) of an address.',
     { url: text(qrTextMaxBytes), size: qrSize },
-    ['badInput'],
+    ['badInput', 'tooMany'],
   ),
   'ScriptCron/run': harmless(
     'Runs the periodic jobs that are due; called by home-like screens.',

@@ -20,7 +20,7 @@ function infer(examples: Json[], reach: Reach): Schema {
   const names = [...new Set(objects.flatMap(object => Object.keys(object)))];
   const wanted = names.length + (entries.length > 0 ? 1 : 0);
   if (wanted > reach.room.fields || (wanted > 0 && reach.depth >= depthMax))
-    return { ...schema, is_cut: true };
+    return { ...schema, is_incomplete: true };
   reach.room.fields -= wanted;
   const deeper = { ...reach, depth: reach.depth + 1 };
   schema.properties = names.map(name => {

@@ -36,6 +36,18 @@ export function readIndexes(table: FieldTable): TableIndex[] {
   });
 }
 
+/** What each column of a table of indexes holds, each in one word; those nobody knows keep their heads. */
+export function indexHeads(head: readonly string[]): string[] {
+  const free = new Map<string, RegExp>(Object.entries(heads));
+  return head.map(cell => {
+    const text = readPlain(cell);
+    const [name] = [...free].find(([, shape]) => shape.test(text)) ?? [];
+    if (name === undefined) return `other ${text}`;
+    free.delete(name);
+    return name === 'remarks' ? 'description' : name;
+  });
+}
+
 /** The columns that the table says to be the primary key. */
 export function readPrimary(table: FieldTable): Set<string> {
   const cell = cellsOf(table);

@@ -73,7 +73,7 @@ function readIndexSection({ blocks, rest }: Section, { scan, table, notes }: Pla
   return true;
 }
 
-function isColumnTable(block: Block): boolean {
+export function isColumnTable(block: Block): boolean {
   if (block.kind !== 'table') return false;
   const { at, heads } = readHeads(block.head);
   if (at.name === undefined || at.type === undefined || at.required !== undefined) return false;

@@ -10,6 +10,7 @@ const claims = [
   ['is_read_only', 'isReadOnly'],
   ['is_write_only', 'isWriteOnly'],
   ['is_cut', 'isCut'],
+  ['is_incomplete', 'isIncomplete'],
 ] as const satisfies readonly (readonly [keyof Schema, FieldWord])[];
 
 export function showRules(schema: Schema, lang: Lang): string {
@@ -61,6 +62,7 @@ export function readRules(cell: string): RuleCell {
     is_read_only: false,
     is_write_only: false,
     is_cut: false,
+    is_incomplete: false,
     values: [],
     limits: {},
     remarks: [],

@@ -50,6 +50,8 @@ export type Schema = {
   choice?: Choice;
   /** The schema comes again inside itself and is not told twice; `title` says which. */
   is_cut: boolean;
+  /** There was no room for all that is inside it. */
+  is_incomplete: boolean;
 };
 
 /** A schema that says nothing. */
@@ -67,5 +69,6 @@ export function anySchema(): Schema {
     limits: {},
     properties: [],
     is_cut: false,
+    is_incomplete: false,
   };
 }

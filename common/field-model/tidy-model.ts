@@ -109,8 +109,13 @@ function tidySchema(schema: Schema, depth = 0): Schema {
     examples: schema.examples.map(tidyJson),
     limits: tidyLimits(schema.limits),
     ...inner,
-    is_cut: schema.is_cut || depth >= depthLimit,
+    is_cut: schema.is_cut,
+    is_incomplete: schema.is_incomplete || (depth >= depthLimit && holdsMore(schema)),
   };
+}
+
+function holdsMore({ properties, items, other_properties: others, choice }: Schema): boolean {
+  return properties.length > 0 || items !== undefined || typeof others === 'object' || choice !== undefined;
 }
 
 type Inside = Pick<Schema, 'properties' | 'items' | 'other_properties' | 'choice'>;

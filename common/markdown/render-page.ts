@@ -8,7 +8,7 @@ import { openPage, takeLine } from './tree.ts';
 import { treeText } from './tree-text.ts';
 
 /** Part of every cache key: raise it when the same Markdown prints other HTML. */
-export const pipelineVersion = 3;
+export const pipelineVersion = 5;
 
 export type Rendered = {
   html: string;

@@ -1,8 +1,11 @@
-// The whole pipeline, formulas included. Where KaTeX's weight counts, render-page.ts comes alone and this follows when a text has some.
+// The whole pipeline, formulas and emoji included. Where their weight counts, render-page.ts comes alone and this follows when a text has some.
 import katex from 'katex';
+import emojiNames from 'markdown-it-emoji/lib/data/full.mjs';
+import { provideEmoji } from './extensions/emoji.ts';
 import { provideKatex } from './katex.ts';
 
 provideKatex(katex);
+provideEmoji(emojiNames);
 
 export {
   pipelineVersion,

@@ -1,6 +1,7 @@
 // The one allow-list. Everything an author can bring into a page is named here, and nothing else passes.
 import type { Element, ElementContent, Root } from 'hast';
 import { defaultSchema, type Schema, sanitize } from 'hast-util-sanitize';
+import { isData, isPictureData, linkProtocols, pictureProtocols, writtenOut } from './addresses.ts';
 import { safeStyle } from './style-property.ts';
 import { elementsOf, text } from './tree.ts';
 
@@ -80,9 +81,9 @@ const schema: Schema = {
   clobberPrefix: authorPrefix,
   protocols: {
     cite: ['http', 'https'],
-    href: ['http', 'https', 'mailto', 'tel', 'ftp', 'xmpp', 'irc', 'ircs'],
+    href: linkProtocols,
     poster: ['http', 'https'],
-    src: ['http', 'https', 'data'],
+    src: pictureProtocols,
   },
   required: {
     // NOTE: no author may write these attributes, so what stands here is what is printed.
@@ -130,18 +131,15 @@ function prepare(node: Element, iframeHosts: readonly string[]): void {
     if (style !== '') properties.style = style;
     else delete properties.style;
   }
-  if (properties.src !== undefined && !isSafeData(tagName, String(properties.src))) delete properties.src;
+  for (const name of ['href', 'src', 'cite', 'poster'])
+    if (typeof properties[name] === 'string') properties[name] = writtenOut(properties[name].trim());
+  if (properties.src !== undefined && !isSafeSource(tagName, String(properties.src))) delete properties.src;
   if (tagName === 'iframe') prepareFrame(node, iframeHosts);
 }
 
-/** `data:` is for pasted pictures only; browsers forgive blanks and control characters before it, so they are cut first. */
-function isSafeData(tagName: string, address: string): boolean {
-  const bare = Array.from(address)
-    .filter(letter => letter > ' ')
-    .join('')
-    .toLowerCase();
-  if (!bare.startsWith('data:')) return true;
-  return tagName === 'img' && /^data:image\/(?:png|jpe?g|gif|webp);base64,/.test(bare.slice(0, 40));
+/** Only an image may stand in its own address. */
+function isSafeSource(tagName: string, address: string): boolean {
+  return !isData(address) || (tagName === 'img' && isPictureData(address));
 }
 
 /** A frame of a host that is not listed becomes a link to it. */

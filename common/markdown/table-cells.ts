@@ -22,7 +22,23 @@ export function dressCells(rows: readonly (readonly Element[])[]): Kind[] {
   const kinds = head.map(cell => kindOf(textOf(cell).trim()));
   if (kinds[0] === '' && namesThings(body)) kinds[0] = 'k';
   for (const row of body) row.forEach((cell, column) => dress(cell, kinds[column] ?? ''));
+  if (kinds[0] === 'k') nameCells(body, { kinds, titles: head.map(cell => textOf(cell).trim()) });
   return kinds;
+}
+
+type Columns = { kinds: readonly Kind[]; titles: readonly string[] };
+
+/** The name heads its row. Where rows stand as blocks, cells whose words alone say too little name their column. */
+function nameCells(body: readonly (readonly Element[])[], { kinds, titles }: Columns): void {
+  const descriptions = kinds.filter(kind => kind === 'd').length;
+  const speaks = (kind: Kind | undefined) => kind === 't' || (kind === 'd' && descriptions === 1);
+  for (const [name, ...cells] of body) {
+    if (name) Object.assign(name, { tagName: 'th', properties: { ...name.properties, scope: 'row' } });
+    for (const [at, cell] of cells.entries()) {
+      const title = titles[at + 1] ?? '';
+      if (title !== '' && !speaks(kinds[at + 1]) && textOf(cell).trim() !== '') cell.properties.dataL = title;
+    }
+  }
 }
 
 function kindOf(title: string): Kind {

@@ -4,6 +4,17 @@ export const audit = {
     en: 'Read the private item “{item}” as an administrator',
     zh: '以管理员身份查看了私密项目“{item}”',
   },
+  itemFound: {
+    en: 'Found pages of the private item “{item}” by a search, as an administrator',
+    zh: '以管理员身份在搜索中看到了私密项目“{item}”的页面',
+  },
+  itemExported: { en: 'Exported “{item}” as {format}', zh: '将“{item}”导出为 {format}' },
+  visitPasswordSeen: { en: 'Looked at the visit password of “{item}”', zh: '查看了“{item}”的访问密码' },
+  keySeen: { en: 'Looked at the API key of “{item}”', zh: '查看了“{item}”的 API 密钥' },
+  visitPasswordFailed: {
+    en: 'Tried a wrong visit password of “{item}”',
+    zh: '输入了“{item}”的错误访问密码',
+  },
   itemAdded: { en: 'Created the item “{item}”', zh: '新建了项目“{item}”' },
   itemImported: { en: 'Imported {file} into “{item}”', zh: '将 {file} 导入到“{item}”' },
   itemChanged: { en: 'Changed the settings of “{item}”: {what}', zh: '修改了“{item}”的设置：{what}' },
@@ -15,6 +26,29 @@ export const audit = {
   pageShared: {
     en: 'Created a share address for the page “{page}” of “{item}”',
     zh: '为“{item}”的页面“{page}”生成了分享地址',
+  },
+  versionDeleted: {
+    en: 'Removed an old version of the page “{page}” of “{item}” for good',
+    zh: '彻底删除了“{item}”中页面“{page}”的一个历史版本',
+  },
+  pageDeleted: { en: 'Deleted the page “{page}” of “{item}”', zh: '删除了“{item}”的页面“{page}”' },
+  pageRecovered: { en: 'Recovered the page “{page}” of “{item}”', zh: '恢复了“{item}”的页面“{page}”' },
+  catalogDeleted: {
+    en: 'Deleted the catalog “{catalog}” of “{item}” with all in it',
+    zh: '删除了“{item}”的目录“{catalog}”及其中的全部内容',
+  },
+  fileDeleted: { en: 'Deleted the file {file} of “{item}”', zh: '删除了“{item}”的文件 {file}' },
+  pageDeletedByKey: {
+    en: 'A script with the key deleted the page “{page}” of “{item}”',
+    zh: '脚本用密钥删除了“{item}”的页面“{page}”',
+  },
+  catalogDeletedByKey: {
+    en: 'A script with the key deleted the catalog “{catalog}” of “{item}” with all in it',
+    zh: '脚本用密钥删除了“{item}”的目录“{catalog}”及其中的全部内容',
+  },
+  fileDeletedByKey: {
+    en: 'A script with the key deleted the file {file} of “{item}”',
+    zh: '脚本用密钥删除了“{item}”的文件 {file}',
   },
   contentLeft: { en: 'Moved “{name}” from “{item}” to “{to}”', zh: '将“{item}”中的“{name}”移到了“{to}”' },
   contentArrived: {
@@ -28,6 +62,10 @@ export const audit = {
   shareEnded: {
     en: 'Ended the share address of “{page}” of “{item}”',
     zh: '取消了“{item}”中页面“{page}”的分享',
+  },
+  sharesEnded: {
+    en: 'Ended all share addresses of “{item}”: {count}',
+    zh: '取消了“{item}”的全部分享，共 {count} 个',
   },
   memberAdded: { en: 'Added {person} to “{item}”: {right}', zh: '将 {person} 加入“{item}”：{right}' },
   memberChanged: {
@@ -48,6 +86,21 @@ export const audit = {
     en: 'Set {person} of the team “{team}” in “{item}” to: {right}',
     zh: '将团队“{team}”的 {person} 在“{item}”的权限改为：{right}',
   },
+  signedIn: { en: 'Signed in', zh: '登录' },
+  signInFailed: { en: 'Failed to sign in as {person}', zh: '以 {person} 登录失败' },
+  signInUnknown: {
+    en: 'Failed to sign in with a name that nobody has',
+    zh: '登录失败，没有这个用户名',
+  },
+  signInSuspended: {
+    en: 'The suspended account {person} tried to sign in',
+    zh: '已停用的账号 {person} 尝试登录',
+  },
+  ownPasswordFailed: { en: 'Typed their own password wrong', zh: '输错了自己的密码' },
+  otherFailures: {
+    en: 'Further failed sign-ins and visit passwords in this hour, from many addresses',
+    zh: '这一小时内另有来自许多地址的登录失败和错误访问密码',
+  },
   registered: { en: 'Registered', zh: '注册了账号' },
   nameChanged: { en: 'Changed their own name to {name}', zh: '将自己的姓名改为 {name}' },
   emailChanged: { en: 'Set their own e-mail address to {email}', zh: '将自己的邮箱改为 {email}' },
@@ -55,6 +108,13 @@ export const audit = {
   passwordReset: { en: 'Set a new password through an e-mailed link', zh: '通过邮件链接重设了密码' },
   sessionEnded: { en: 'Logged out another device', zh: '让另一台设备退出了登录' },
   passwordChanged: { en: 'Changed their own password', zh: '修改了自己的密码' },
+  directoryLeft: {
+    en: 'Signed out {person}: no longer in the directory',
+    zh: '{person} 已不在 LDAP 目录中，结束了其所有会话',
+  },
+  invited: { en: 'Made an invitation to register {email}', zh: '生成了注册邀请 {email}' },
+  invitationEnded: { en: 'Withdrew an invitation to register', zh: '撤回了注册邀请' },
+  userRenamed: { en: 'Changed the name of {person} to “{name}”', zh: '将 {person} 的名称改为“{name}”' },
   userAdded: { en: 'Added the account {person}', zh: '新建了账号 {person}' },
   userPasswordSet: { en: 'Set a new password for {person}', zh: '为 {person} 设置了新密码' },
   madeAdministrator: { en: 'Made {person} an administrator', zh: '将 {person} 设为管理员' },
@@ -73,5 +133,7 @@ export const audit = {
   },
   backupStarted: { en: 'Began a backup of the whole site', zh: '开始备份整个站点' },
   backupFetched: { en: 'Downloaded a backup of the whole site', zh: '下载了整个站点的备份' },
-  settingsChanged: { en: 'Changed the settings of the site', zh: '修改了站点设置' },
+  logExported: { en: 'Downloaded the log', zh: '下载了操作记录' },
+  itemLogExported: { en: 'Downloaded the log of “{item}”', zh: '下载了“{item}”的操作记录' },
+  settingsChanged: { en: 'Changed the settings of the site: {what}', zh: '修改了站点设置：{what}' },
 } as const;

@@ -25,12 +25,12 @@ export const backup = {
     zh: '已恢复 {moment} 的备份：{rows} 行数据，{files} 个文件。',
   },
   usageBackup: {
-    en: 'Usage: npm run backup -- FILE\nFILE is written anew, for example site-2026-01-31.zip. Docstead may be running.',
-    zh: '用法：npm run backup -- 文件\n文件必须还不存在，例如 site-2026-01-31.zip。Docstead 可以照常运行。',
+    en: 'Usage: npm run backup -- FILE [--passphrase-file F]\nFILE is written anew, for example site-2026-01-31.zip. Docstead may be running.',
+    zh: '用法：npm run backup -- 文件 [--passphrase-file 口令文件]\n文件必须还不存在，例如 site-2026-01-31.zip。Docstead 可以照常运行。',
   },
   usageRestore: {
-    en: 'Usage: npm run restore -- FILE\nInto a site without anything in it: a new DATA_DIR, or an empty database. Docstead must not be running.',
-    zh: '用法：npm run restore -- 文件\n只能恢复到空的站点：新的 DATA_DIR，或者空数据库。Docstead 必须先停止。',
+    en: 'Usage: npm run restore -- FILE [--passphrase-file F]\nInto a site without anything in it: a new DATA_DIR, or an empty database. Docstead must not be running.',
+    zh: '用法：npm run restore -- 文件 [--passphrase-file 口令文件]\n只能恢复到空的站点：新的 DATA_DIR，或者空数据库。Docstead 必须先停止。',
   },
   exists: { en: '{file} is there already.', zh: '{file} 已存在。' },
   notEmpty: {
@@ -48,6 +48,30 @@ export const backup = {
   keyDiffers: {
     en: 'There is another key in this DATA_DIR. Restore into a new one.',
     zh: '这个 DATA_DIR 里已有另一个密钥，请使用新的目录。',
+  },
+  encrypted: {
+    en: 'It is encrypted: without the passphrase nobody can open it, you neither.',
+    zh: '文件已加密：没有口令，任何人（包括你自己）都无法打开。',
+  },
+  plain: {
+    en: 'It is not encrypted: BACKUP_PASSPHRASE or --passphrase-file does that.',
+    zh: '文件未加密：可用 BACKUP_PASSPHRASE 或 --passphrase-file 加密。',
+  },
+  passphraseShort: {
+    en: 'A passphrase has 12 characters or more.',
+    zh: '口令至少 12 个字符。',
+  },
+  passphraseFile: {
+    en: 'The file with the passphrase cannot be read. --passphrase-file takes the name of a file whose first line is the passphrase.',
+    zh: '无法读取口令文件。--passphrase-file 后面是文件名，口令为该文件的第一行。',
+  },
+  passphraseMissing: {
+    en: '{file} is encrypted. Give its passphrase as BACKUP_PASSPHRASE, or in a file with --passphrase-file. Nothing was changed.',
+    zh: '{file} 已加密。请用 BACKUP_PASSPHRASE 或 --passphrase-file 给出口令。没有改动任何数据。',
+  },
+  passphraseWrong: {
+    en: 'The passphrase does not open {file}. Nothing was changed.',
+    zh: '口令无法打开 {file}。没有改动任何数据。',
   },
   failed: { en: 'Nothing was changed: {reason}', zh: '没有改动任何数据：{reason}' },
 } as const;

@@ -16,20 +16,25 @@ export const carry = {
     zh: '这里只列出放得下全部层级的目录。',
   },
   pageMoves: {
-    en: 'The page moves with its history, files, share and watchers; its own address stays the same.',
-    zh: '页面连同历史版本、附件、分享和关注者一起移走，页面地址不变。',
+    en: 'The page moves with its files, share and watchers; its own address stays the same.',
+    zh: '页面连同附件、分享和关注者一起移走，页面地址不变。',
   },
   pageCopied: {
     en: 'The copy gets its own files. History and share stay with this page.',
     zh: '复制页面和附件，历史版本和分享仍留在原页面。',
   },
   catalogMoves: {
-    en: 'The catalog moves with the catalogs and pages in it ({pages}), their histories, files and shares; page addresses stay the same.',
-    zh: '目录连同其中的子目录、页面（{pages} 个）及历史版本、附件和分享一起移走，页面地址不变。',
+    en: 'The catalog moves with the catalogs and pages in it ({pages}), their files and shares; page addresses stay the same.',
+    zh: '目录连同其中的子目录、页面（{pages} 个）及附件和分享一起移走，页面地址不变。',
   },
   catalogCopied: {
     en: 'The catalogs and pages in it ({pages}) are copied, with their own files. Histories and shares stay here.',
     zh: '复制其中的子目录、页面（{pages} 个）和附件，历史版本和分享仍留在原处。',
+  },
+  withHistory: { en: 'Take old versions along', zh: '历史版本一起移走' },
+  withHistoryHint: {
+    en: 'Who can edit there can then read what was taken out of the text here. Otherwise they stay behind unseen, and are back when the page comes back.',
+    zh: '目标项目的编辑者将能看到这里删去的内容。不勾选则留在原处且不可见，移回后恢复。',
   },
   opensUp: {
     en: 'The other item is open: anyone with the address can read it there.',

@@ -2,6 +2,10 @@
 export const error = {
   noSuchCall: { en: 'There is no such call.', zh: '没有这个接口。' },
   badInput: { en: 'The field “{field}” is missing or not valid.', zh: '字段“{field}”缺失或不正确。' },
+  fieldTooLong: {
+    en: 'The field “{field}” takes at most {limit} characters.',
+    zh: '字段“{field}”最多 {limit} 个字符。',
+  },
   tooLarge: { en: 'This is larger than {limit}.', zh: '内容超过了 {limit}。' },
   broken: {
     en: 'Something went wrong on the server. It was logged as {request_id}.',
@@ -12,7 +16,43 @@ export const error = {
     zh: '请求来自其他网站，没有执行。',
   },
   postNeeded: { en: 'This changes something: send it by POST.', zh: '此操作会修改数据，请使用 POST 提交。' },
+  navigationRefused: {
+    en: 'This changes something, so it cannot be opened in a browser window. Nothing was changed.',
+    zh: '此操作会修改数据，不能在浏览器窗口中直接打开。没有做任何修改。',
+  },
+  signInAgain: {
+    en: 'This needs a recent sign-in. Type your login password again, then repeat it. Nothing was changed.',
+    zh: '此操作需要近期登录验证。请重新输入登录密码后再试。没有做任何修改。',
+  },
+  waitBeforeRetry: {
+    en: 'Too many failed attempts. The next one is possible in {seconds} s.',
+    zh: '失败次数过多，请在 {seconds} 秒后再试。',
+  },
+  secretTypedAgain: {
+    en: 'The connection changed, so the stored secret is not sent to it. Type it again: {field}.',
+    zh: '连接信息已更改，不会向新地址发送已保存的密钥。请重新填写：{field}。',
+  },
+  usernameLookalike: {
+    en: 'This username looks like one that somebody has. Choose another.',
+    zh: '此用户名与已有的用户名看起来相同，请换一个。',
+  },
+  invitationNeeded: {
+    en: 'This site can be joined by invitation only. Ask an administrator for a link.',
+    zh: '本站仅限受邀注册，请向管理员索取邀请链接。',
+  },
+  emailFirst: {
+    en: 'This site sends a link to your e-mail address first. Register with that link.',
+    zh: '本站需要先验证邮箱，请通过邮件中的链接注册。',
+  },
+  invitationExpired: {
+    en: 'This invitation was used up, has expired or was withdrawn. Ask for a new one.',
+    zh: '邀请链接已被使用、已过期或已撤回，请重新获取。',
+  },
   tooMany: { en: 'Too many attempts. Wait a minute, then try again.', zh: '尝试次数过多，请一分钟后再试。' },
+  tooMuchAtOnce: {
+    en: 'The server is receiving too much at once. Wait a minute, then try again.',
+    zh: '服务器正在接收的数据过多，请一分钟后再试。',
+  },
   notLoggedIn: { en: 'Log in first.', zh: '请先登录。' },
   notAllowed: { en: 'You are not allowed to do this.', zh: '你没有权限执行此操作。' },
   notManager: { en: 'Only the owner of the item can do this.', zh: '只有项目创建者可以执行此操作。' },
@@ -51,8 +91,8 @@ export const error = {
   registrationClosed: { en: 'Registration is closed on this site.', zh: '本站未开放注册。' },
   usernameTaken: { en: 'This username is taken.', zh: '用户名已被使用。' },
   usernameMalformed: {
-    en: 'A username has {min} to {max} characters and no spaces.',
-    zh: '用户名为 {min} 到 {max} 个字符，不含空格。',
+    en: 'A username has {min} to {max} characters, without spaces, commas and @.',
+    zh: '用户名为 {min} 到 {max} 个字符，不含空格、逗号和 @。',
   },
   passwordsDiffer: { en: 'The two passwords are not the same.', zh: '两次输入的密码不一致。' },
   passwordTooShort: { en: 'A password has {min} characters or more.', zh: '密码至少 {min} 个字符。' },
@@ -195,6 +235,10 @@ export const error = {
     en: 'This kind of file cannot be imported. Use Markdown, HTML, Word (.docx), OpenAPI, Postman, or a zip of Markdown.',
     zh: '无法识别此文件。可以导入 Markdown、HTML、Word（.docx）、OpenAPI、Postman 文件，或 Markdown 压缩包。',
   },
+  importLooksLike: {
+    en: 'This looks like {what}, which cannot be imported. Use Markdown, HTML, Word (.docx), OpenAPI, Postman, or a zip of Markdown.',
+    zh: '此文件看起来是{what}，无法导入。可以导入 Markdown、HTML、Word（.docx）、OpenAPI、Postman 文件，或 Markdown 压缩包。',
+  },
   importDamaged: {
     en: 'The file is damaged or cut off. Nothing was imported.',
     zh: '文件已损坏或不完整，没有导入任何内容。',
@@ -274,6 +318,22 @@ export const error = {
   exportNoApi: {
     en: 'No page of this item describes an API, so there is nothing for OpenAPI.',
     zh: '该项目没有接口页面，无法导出 OpenAPI。',
+  },
+  uploadsFull: {
+    en: 'One person may upload {limit} in all on this site, and your files would be more. Remove some that nobody needs, or ask an administrator.',
+    zh: '本站每人最多上传 {limit}，再上传就超出了。请删除不需要的文件，或联系管理员。',
+  },
+  uploadsOfDayFull: {
+    en: 'One person may upload {limit} in 24 hours on this site. Try again later, or ask an administrator.',
+    zh: '本站每人 24 小时内最多上传 {limit}。请稍后再试，或联系管理员。',
+  },
+  passphraseTooShort: {
+    en: 'A passphrase for a backup has {min} characters or more',
+    zh: '备份口令至少 {min} 个字符',
+  },
+  importsOfDayFull: {
+    en: 'One person may import {limit} {limit|time|times} a day on this site. Try again tomorrow, or ask an administrator.',
+    zh: '本站每人每天最多导入 {limit} 次。请明天再试，或联系管理员。',
   },
   backupRunning: { en: 'A backup is already running. Wait for it to finish.', zh: '正在备份，请等待完成。' },
 } as const;

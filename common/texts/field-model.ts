@@ -51,6 +51,7 @@ export const fieldModel = {
   isDeprecated: { en: 'deprecated', zh: '已弃用' },
   isReadOnly: { en: 'read-only', zh: '只读' },
   isWriteOnly: { en: 'write-only', zh: '只写' },
+  isIncomplete: { en: 'not all fields are shown', zh: '字段未全部列出' },
   isCut: { en: 'same as above', zh: '结构同上' },
   noOthers: { en: 'no other fields', zh: '不允许其他字段' },
   values: { en: 'one of', zh: '可选值' },

@@ -32,6 +32,14 @@ export const history = {
     en: 'The text is the same. Only the title or the place changed.',
     zh: '正文相同，只改动了标题或位置。',
   },
+  delete: { en: 'Delete…', zh: '删除…' },
+  deleteTitle: { en: 'Delete the version of {time} for good?', zh: '彻底删除 {time} 的版本？' },
+  deleteHint: {
+    en: 'Nobody can bring it back. The log of the item says who deleted it.',
+    zh: '删除后无法恢复，项目日志会记录是谁删除的。',
+  },
+  deleteAction: { en: 'Delete for good', zh: '彻底删除' },
+  deleted: { en: 'The version is gone for good.', zh: '该版本已彻底删除。' },
   restore: { en: 'Restore this version', zh: '恢复这个版本' },
   restoreHint: {
     en: 'It is put into the editor first, and takes effect when you save.',

@@ -1,6 +1,18 @@
 /** What an import could not take over as it was. The line begins with where it is. */
 export const importWarning = {
   fileSkipped: { en: 'No page names this file, so it was left out', zh: '没有页面引用此文件，已跳过' },
+  sitePartSkipped: {
+    en: 'A part of the site it was written for and no page, so it was left out',
+    zh: '原站点的组成部分，不是页面，已跳过',
+  },
+  entryOutside: {
+    en: 'The table of contents leads to another site here, so there is no page: {path}',
+    zh: '目录文件中的此项指向其他网站，没有对应的页面：{path}',
+  },
+  entryMissing: {
+    en: 'The table of contents names a file that is not in the archive: {path}',
+    zh: '目录文件中列出的文件不在压缩包中：{path}',
+  },
   fileOverLimit: { en: 'Larger than {limit}, so it was left out', zh: '超过 {limit}，已跳过' },
   fileMissing: {
     en: 'The file it names is not in the archive: {path}',
@@ -18,7 +30,10 @@ export const importWarning = {
     en: 'The text is larger than {limit}, so it was left out',
     zh: '内容超过 {limit}，已跳过',
   },
-  titleCut: { en: 'The name was too long and was cut', zh: '名称过长，已截断' },
+  titleCut: {
+    en: 'The name was longer than {limit} characters and was cut',
+    zh: '名称超过 {limit} 个字符，已截断',
+  },
   foldedFolder: {
     en: 'Catalogs go three levels deep: the deeper path stands in the title',
     zh: '目录最多三级，更深的路径已写入标题',
@@ -27,13 +42,17 @@ export const importWarning = {
     en: 'Refers to another file or address, which was not opened',
     zh: '引用了其他文件或地址，没有读取',
   },
+  noOperations: {
+    en: 'An API document without operations, so it has no pages',
+    zh: '接口文档中没有接口，没有对应的页面',
+  },
   missingReference: {
     en: 'Refers to something that the document does not hold',
     zh: '引用的内容在文档中不存在',
   },
   tooManyFields: {
-    en: 'More fields than one page can show: inner ones are listed by name only',
-    zh: '字段过多，单个页面放不下，内层字段只保留名称',
+    en: 'More fields than one page can show: where some are left out, the page says so',
+    zh: '字段过多，单个页面放不下，省略之处已在页面上注明',
   },
   tooLong: {
     en: 'Texts or examples too long for one page were shortened or left out',

@@ -12,6 +12,7 @@ import { auditSetting } from './audit-setting.ts';
 import { backup } from './backup.ts';
 import { error } from './error.ts';
 import { exported } from './export.ts';
+import { fileKind } from './file-kind.ts';
 import { foreign } from './foreign.ts';
 import { importWarning } from './import-warning.ts';
 import { letter } from './letter.ts';
@@ -39,6 +40,7 @@ const groups = {
   backup,
   move,
   importWarning,
+  fileKind,
   foreign,
   exported,
   apiDocument,

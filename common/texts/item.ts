@@ -38,7 +38,20 @@ export const item = {
   openHint: { en: 'Anyone with the address', zh: '知道地址的人都能看' },
   private: { en: 'Private', zh: '私密' },
   privateHint: { en: 'Members, and visitors with a password', zh: '成员直接访问，其他人需要输入密码' },
+  historyForReaders: { en: 'Readers see old versions', zh: '只读者可以查看历史版本' },
+  historyForReadersHint: {
+    en: 'Otherwise only people who can edit see what was taken out of a page.',
+    zh: '否则只有可编辑的人能看到页面中删去的内容。',
+  },
   visitPassword: { en: 'Visit password', zh: '访问密码' },
+  visitPasswordHint: {
+    en: '{min} characters or more: shorter ones are guessed quickly.',
+    zh: '至少 {min} 个字符，太短容易被猜到。',
+  },
+  visitPasswordShort: {
+    en: 'A visit password has {min} characters or more, as shorter ones are guessed quickly.',
+    zh: '访问密码至少 {min} 个字符，太短容易被猜到。',
+  },
   visitPasswordMissing: {
     en: 'Please set a password for private item',
     zh: '私密项目请设置访问密码',

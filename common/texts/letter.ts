@@ -20,5 +20,35 @@ export const letter = {
     en: 'The link works once, for 60 minutes. If this was not you, ignore this e-mail: your password stays as it is.',
     zh: '链接 60 分钟内有效，只能使用一次。如果不是你本人操作，不用理会，密码不会改变。',
   },
+  guessesSubject: { en: 'Somebody is guessing your password', zh: '有人在尝试你的密码' },
+  guessesWhy: {
+    en: 'Many wrong passwords were tried for the Docstead account “{username}”. Nobody got in, and further tries are slowed down.',
+    zh: '有人多次用错误的密码尝试登录 Docstead 账号“{username}”，均未成功，之后的尝试已被限速。',
+  },
+  guessesButton: { en: 'See where you are signed in', zh: '查看登录位置' },
+  guessesFoot: {
+    en: 'If it was you, there is nothing to do. If not, make sure that your password is long and used nowhere else.',
+    zh: '如果是你本人，不用理会；如果不是，请确认密码足够长，且没有在其他网站使用。',
+  },
+  visitGuessesSubject: { en: 'Somebody is guessing a visit password', zh: '有人在尝试项目的访问密码' },
+  visitGuessesWhy: {
+    en: 'Many wrong visit passwords were tried for your Docstead item “{item}”. Nobody got in that way, and further tries are slowed down.',
+    zh: '有人多次用错误的访问密码尝试打开你的 Docstead 项目“{item}”，均未成功，之后的尝试已被限速。',
+  },
+  visitGuessesButton: { en: 'Open the settings of the item', zh: '打开项目设置' },
+  visitGuessesFoot: {
+    en: 'A visit password of six characters or more, best of letters and digits, cannot be guessed in a useful time.',
+    zh: '访问密码有六个字符以上，最好同时含有字母和数字，就很难被猜到。',
+  },
+  invitationSubject: { en: 'You can register on this Docstead site', zh: '你可以在 Docstead 站点注册了' },
+  invitationWhy: {
+    en: 'With this link you make an account. Your e-mail address is confirmed with it.',
+    zh: '点击链接即可创建账号，同时完成邮箱确认。',
+  },
+  invitationButton: { en: 'Register', zh: '注册' },
+  invitationFoot: {
+    en: 'The link works once, for seven days. If you do not know what this is about, ignore this e-mail.',
+    zh: '链接七天内有效，只能使用一次。如果与你无关，不用理会。',
+  },
   orCopy: { en: 'Or copy this address into your browser:', zh: '也可以把地址复制到浏览器中打开：' },
 } as const;

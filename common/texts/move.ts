@@ -48,6 +48,7 @@ export const move = {
     zh: '改为常规项目，内容放在代码块中',
   },
   folded: { en: 'was below the third level and moved up to it', zh: '超过三级，已并入第三级' },
+  nameCut: { en: 'had a name too long for a catalog, which was cut', zh: '目录名称过长，已截断' },
   orphan: { en: 'belongs to nothing that is there', zh: '所属内容已不存在' },
   olderVersions: {
     en: 'has more versions than are kept here, its oldest stayed behind',

@@ -19,6 +19,8 @@ export const reader = {
   filterFound: { en: '{count} found', zh: '找到 {count} 个' },
   filterNothing: { en: 'No page has this in its title', zh: '标题里都没有这些字' },
   copy: { en: 'Copy', zh: '复制' },
+  copyCode: { en: 'Copy code', zh: '复制代码' },
+  copyAddress: { en: 'Copy address', zh: '复制地址' },
   copied: { en: 'Copied', zh: '已复制' },
   copyFailed: { en: 'Not copied, try again', zh: '没有复制成功，请重试' },
   edited: { en: 'Edited', zh: '更新于' },

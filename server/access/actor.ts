@@ -1,8 +1,8 @@
 /** Who asks. */
 import type { Lang } from '#common/texts/index.ts';
-import type { UserRow } from '../db/tables.ts';
+import type { PersonRow } from '../db/tables.ts';
 
-export type Person = Omit<UserRow, 'password'>;
+export type Person = PersonRow;
 
 /** Whose name a version or a deletion bears. */
 export type Author = Pick<Person, 'uid' | 'username' | 'name'>;

@@ -1,12 +1,11 @@
 /** The row and the right together: calls get a row that belongs to an item only here. */
 import { type ErrorName, fail } from '#common/errors.ts';
-import { failureSeconds, visitFailuresBeforeCode } from '#common/limits.ts';
 import type { Context } from '../context.ts';
-import { countOf, countUp } from '../db/counters.ts';
 import type { PageRow } from '../db/tables.ts';
 import { sameText } from '../secrets.ts';
 import type { Actor } from './actor.ts';
-import { recordReading } from './audit.ts';
+import { recordFailure, recordReading } from './audit.ts';
+import { countGuess, isHeldUp } from './guess-limit.ts';
 import { findItemId, findItemWithRights, findPage, hasWritten, type ItemWithRights } from './queries.ts';
 import { type Action, can, type Facts, type Standing, stopsAtArchive } from './rules.ts';
 import { seesByOffice, standingOf } from './standing.ts';
@@ -14,7 +13,7 @@ import { seesByOffice, standingOf } from './standing.ts';
 export type AllowedItem = ItemWithRights & { standing: Standing };
 export type AllowedPage = { page: PageRow; item: AllowedItem };
 
-type Access = Pick<Context, 'db' | 'secrets' | 'now'>;
+type Access = Pick<Context, 'db' | 'secrets' | 'now' | 'syslog'>;
 
 /**
  * @param item_id a number, or what stands in the address: a number or a domain
@@ -29,6 +28,7 @@ export async function requireItem(
   const number = typeof item_id === 'number' ? item_id : await numberOf(context, item_id);
   const item = await findItemWithRights(context.db, actor.user?.uid ?? 0, number);
   if (!item) fail('notFound');
+  if (item.is_suspended === 1) fail('suspended');
   const standing = await standingWithPassword(context, actor, item);
   requireRight(action, { standing, is_archived: item.is_archived === 1 });
   if (seesByOffice(actor, item)) await recordReading(context, actor, item);
@@ -53,8 +53,17 @@ export async function requirePage(
   page_id: number,
   action: Action,
 ): Promise<AllowedPage> {
-  const page = await findPage(context.db, page_id);
-  if (!page) fail('notFound');
+  const page = (await findPage(context.db, page_id)) ?? fail('notFound');
+  return { page, item: await requireItemOfPage(context, actor, page, action) };
+}
+
+/** @param page as it was found just now @throws as requireItem */
+export async function requireItemOfPage(
+  context: Access,
+  actor: Actor,
+  page: PageRow,
+  action: Action,
+): Promise<AllowedItem> {
   // page.delete depends on the page too, so the item is asked for the sight of it first.
   const item = await requireItem(
     context,
@@ -67,7 +76,7 @@ export async function requirePage(
     actor.user !== undefined &&
     (await hasWritten(context.db, actor.user.uid, page));
   requireRight(action, { standing: item.standing, is_archived: item.is_archived === 1, own_page });
-  return { page, item };
+  return item;
 }
 
 async function numberOf(context: Access, reference: string): Promise<number> {
@@ -87,19 +96,19 @@ function refusal(action: Action, facts: Facts): ErrorName {
   return stopsAtArchive(action, facts) ? 'itemArchived' : 'notAllowed';
 }
 
-/** A visit password sent with the call opens the item for this call; guesses are counted like those of item/pwd. */
+/**
+ * A visit password sent with the call opens the item for this call. A right one writes nothing; wrong ones are counted
+ * like those of item/pwd, and delay right ones from where they came.
+ */
 async function standingWithPassword(context: Access, actor: Actor, item: ItemWithRights): Promise<Standing> {
   const standing = standingOf(actor, item);
   if (standing !== 'stranger' || actor.visit_password === '') return standing;
-  // By address alone: a stranger's guesses must not lock out those who have the password.
-  const counter = `visit:sent:${actor.address}`;
-  if ((await countOf(context, counter)) >= visitFailuresBeforeCode) return 'stranger';
+  const subject = String(item.item_id);
+  const guess = { kind: 'visit', subject, address: actor.address, is_known_browser: false } as const;
+  // Before it is looked at: the time of an answer tells nothing of a password that was not.
+  if (await isHeldUp(context, guess)) return 'stranger';
   if (sameText(context.secrets.decrypt(item.password), actor.visit_password)) return 'visitor';
-  await countUp(context, counter, failureSeconds);
+  await countGuess(context, guess);
+  await recordFailure(context, actor, { what: 'visitPasswordFailed', item });
   return 'stranger';
-}
-
-/** Failed visit passwords are counted per item and per address. */
-export function visitCounters(item_id: number, address: string): string[] {
-  return [`visit:item:${item_id}`, `visit:address:${address}`];
 }

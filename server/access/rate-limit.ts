@@ -1,4 +1,4 @@
-/** How often one address may try things that cost or that guess. Never on reads. */
+/** How often one address may try things that cost or that guess. Never on plain reads. */
 import { fail } from '#common/errors.ts';
 import type { Context } from '../context.ts';
 import { countInWindow } from '../db/counters.ts';
@@ -9,6 +9,7 @@ const perMinute = {
   login: 60,
   register: 20,
   code: 120,
+  qr: 300,
   visit: 60,
   password: 20,
   feedback: 10,

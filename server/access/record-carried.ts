@@ -1,14 +1,13 @@
 /** The audit log of pages and catalogs that go from one item to another: each item's log says its side. */
-import type { Context } from '../context.ts';
 import type { Actor } from './actor.ts';
-import { record } from './audit.ts';
+import { type Recording, record } from './audit.ts';
 
 type Named = { item_id: number; item_name: string };
 type Carried = { way: 'moved' | 'copied'; name: string; from: Named; to: Named };
 
 /** Nothing is noted within one item: its menu changes like that every day. */
 export async function recordCarried(
-  context: Pick<Context, 'db' | 'now'>,
+  context: Recording,
   actor: Pick<Actor, 'user' | 'address'>,
   { way, name, from, to }: Carried,
 ): Promise<void> {

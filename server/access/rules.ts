@@ -5,6 +5,7 @@ export type Standing = 'owner' | 'editor' | 'reader' | 'visitor' | 'stranger';
 
 export type Action =
   | 'item.view'
+  | 'history.view'
   | 'item.copy'
   | 'item.export'
   | 'item.manage'
@@ -23,6 +24,7 @@ export type Facts = {
 
 const table: Record<Action, readonly Standing[]> = {
   'item.view': ['owner', 'editor', 'reader', 'visitor'],
+  'history.view': ['owner', 'editor'],
   'item.copy': ['owner', 'editor'],
   'item.export': ['owner', 'editor'],
   'item.manage': ['owner'],

@@ -5,7 +5,7 @@ import type { Standing } from './rules.ts';
 
 const administrators = 1;
 
-type Asked = Omit<ItemWithRights, 'owner_name'>;
+type Asked = Omit<ItemWithRights, 'owner_name' | 'is_suspended'>;
 
 export function isAdministrator(actor: Actor): boolean {
   return actor.user?.groupid === administrators;

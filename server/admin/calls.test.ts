@@ -53,10 +53,21 @@ describe('people', () => {
     await boss.call('adminUser/changePassword', { uid, new_password: 'a better one 9' });
     expect(await lin.refused('user/info', {})).toBe('notLoggedIn');
     await app.visitor().call('user/login', { username: 'lin', password: 'a better one 9' });
-    const own = { uid: await uidOf(boss), new_password: 'a better one 10' };
-    await boss.call('adminUser/changePassword', own);
-    await boss.call('adminUser/getList', {});
-    expect(await boss.refused('adminUser/changePassword', { ...own, uid: '99999' })).toBe('noSuchUser');
+    const nobody = { uid: '99999', new_password: 'a better one 10' };
+    expect(await boss.refused('adminUser/changePassword', nobody)).toBe('noSuchUser');
+  });
+
+  test('an administrator’s own password is changed with the old one only', async () => {
+    const { app, boss, uidOf } = await openSite();
+    const uid = await uidOf(boss);
+    const { username } = await boss.call('user/info', {});
+    const new_password = 'a better one 10';
+    expect(await boss.refused('adminUser/changePassword', { uid, new_password })).toBe('notYourself');
+    const asAccount = { uid, username, name: '', password: new_password };
+    expect(await boss.refused('adminUser/addUser', asAccount)).toBe('notYourself');
+    await app.visitor().call('user/login', { username, password: testPassword });
+    await boss.call('user/resetPassword', { password: testPassword, new_password });
+    await app.visitor().call('user/login', { username, password: new_password });
   });
 
   test('become administrators and ordinary again, but the last one stays', async () => {

@@ -1,13 +1,18 @@
 import { fail } from '#common/errors.ts';
 import { adminRowsMax, adminRowsPerPage } from '#common/limits.ts';
+import type { MemberActor } from '../access/actor.ts';
 import { record } from '../access/audit.ts';
 import { completeStorage } from '../attachment/storage-settings.ts';
 import { testStorage } from '../attachment/test-storage.ts';
+import type { Context } from '../context.ts';
 import { inTransaction } from '../db/open.ts';
 import type { ItemRow } from '../db/tables.ts';
 import { admin, type CallsOf } from '../http/handler.ts';
+import { requireRecentSignIn } from '../http/recent-sign-in.ts';
+import type { Session } from '../http/session.ts';
 import { deleteItem } from '../item/end-item.ts';
 import { handOverItem } from '../item/hand-over-item.ts';
+import { listInvitations, removeInvitation } from '../user/invitation-queries.ts';
 import { testDirectory } from '../user/ldap.ts';
 import { addAllOfDirectory, readLdap } from '../user/ldap-login.ts';
 import { completeLdap } from '../user/ldap-settings.ts';
@@ -24,9 +29,10 @@ import {
   setPassword,
   suspendUser,
 } from './change-user.ts';
+import { inviteByAdministrator } from './invite.ts';
 import { findUpdate } from './look-for-update.ts';
 import { countItemsLike, countUsersLike, listItemsLike, listUsers, type Slice } from './queries.ts';
-import { loadConfig, saveConfig } from './site-config.ts';
+import { changesConnection, loadConfig, saveConfig } from './site-config.ts';
 
 /** Says that there is one, and nothing about it. */
 const mask = '******';
@@ -45,20 +51,23 @@ export const adminCalls: CallsOf<'adminUser' | 'adminItem' | 'adminSetting'> = {
         record(context, actor, { what: 'userAdded', person }),
       );
     }
-    await requireUser(context, uid);
-    const asking_token_hash = session.token_hash() ?? '';
-    if (new_password !== '') await setPassword(context, actor, { uid, new_password, asking_token_hash });
-    await updateUser(context.db, uid, { name });
+    const person = await requireUser(context, uid);
+    if (new_password !== '') await changePassword({ context, actor, session }, { uid, new_password });
+    if (name !== person.name)
+      await inTransaction(context, async context => {
+        await updateUser(context.db, uid, { name });
+        await record(context, actor, { what: 'userRenamed', person, names: { name } });
+      });
     return { uid };
   }),
 
   'adminUser/changePassword': admin(async ({ context, actor, input, session }) => {
-    const { uid, new_password } = input;
-    await setPassword(context, actor, { uid, new_password, asking_token_hash: session.token_hash() ?? '' });
+    await changePassword({ context, actor, session }, input);
     return [];
   }),
 
-  'adminUser/setGroup': admin(async ({ context, actor, input }) => {
+  'adminUser/setGroup': admin(async ({ context, actor, input, session }) => {
+    requireRecentSignIn({ context, session });
     const groupid = input.groupid === '1' ? 1 : 2;
     await inTransaction(context, async context => {
       await setGroup(context, input.uid, groupid);
@@ -79,10 +88,11 @@ export const adminCalls: CallsOf<'adminUser' | 'adminItem' | 'adminSetting'> = {
     return [];
   }),
 
-  'adminUser/handOver': admin(async ({ context, actor, input }) => {
-    const person = await requireUser(context, input.uid);
-    const { uid, username } = await requirePerson(context, input.username);
+  'adminUser/handOver': admin(async ({ context, actor, input, session }) => {
+    requireRecentSignIn({ context, session });
     return inTransaction(context, async context => {
+      const person = await requireUser(context, input.uid);
+      const { uid, username } = await requirePerson(context, input.username);
       await record(context, actor, { what: 'allHandedOver', person, names: { to: username } });
       return handOverAll(context, input.uid, uid);
     });
@@ -98,6 +108,20 @@ export const adminCalls: CallsOf<'adminUser' | 'adminItem' | 'adminSetting'> = {
     return [];
   }),
 
+  'adminUser/invite': admin(async ({ context, actor, input }) =>
+    inviteByAdministrator(context, actor, input),
+  ),
+
+  'adminUser/invitations': admin(async ({ context }) => listInvitations(context.db, context.now())),
+
+  'adminUser/endInvitation': admin(async ({ context, actor, input }) => {
+    await inTransaction(context, async context => {
+      if (!(await removeInvitation(context.db, input.id))) fail('notFound');
+      await record(context, actor, { what: 'invitationEnded' });
+    });
+    return [];
+  }),
+
   'adminUser/checkUpdate': admin(async ({ context }) => (await findUpdate(context)) ?? []),
 
   'adminItem/getList': admin(async ({ context: { db }, input }) => {
@@ -109,7 +133,9 @@ export const adminCalls: CallsOf<'adminUser' | 'adminItem' | 'adminSetting'> = {
   }),
 
   'adminItem/deleteItem': admin(async ({ context, actor, input }) => {
-    await deleteItem(context, actor, await requireLiveItem(context, input.item_id));
+    await inTransaction(context, async context => {
+      await deleteItem(context, actor, await requireLiveItem(context, input.item_id));
+    });
     return [];
   }),
 
@@ -121,36 +147,53 @@ export const adminCalls: CallsOf<'adminUser' | 'adminItem' | 'adminSetting'> = {
     return [];
   }),
 
-  'adminItem/attorn': admin(async ({ context, actor, input }) => {
-    const person = await requirePerson(context, input.username);
-    await handOverItem(context, actor, await requireLiveItem(context, input.item_id), person);
-    const item = await requireLiveItem(context, input.item_id);
-    return { ...withoutPassword(item), username: person.username };
+  'adminItem/attorn': admin(async ({ context, actor, input, session }) => {
+    requireRecentSignIn({ context, session });
+    return inTransaction(context, async context => {
+      const before = await requireLiveItem(context, input.item_id);
+      const { username } = await handOverItem(context, actor, before, input.username);
+      const item = await requireLiveItem(context, input.item_id);
+      return { ...withoutPassword(item), username };
+    });
   }),
 
   'adminSetting/loadConfig': admin(async ({ context }) => loadConfig(context)),
 
-  'adminSetting/saveConfig': admin(async ({ context, actor, input }) => {
+  'adminSetting/saveConfig': admin(async ({ context, actor, input, session }) => {
+    if (await changesConnection(context, input)) requireRecentSignIn({ context, session });
     await saveConfig(context, actor, input);
     return [];
   }),
 
-  'adminSetting/testLdap': admin(async ({ context, input }) => {
+  'adminSetting/testLdap': admin(async ({ context, input, session }) => {
+    requireRecentSignIn({ context, session });
     const { is_all, ...look } = await testDirectory(await completeLdap(context, input.ldap_form));
     return { ...look, is_all: Number(is_all) };
   }),
 
-  'adminSetting/testStorage': admin(async ({ context, input }) => {
+  'adminSetting/testStorage': admin(async ({ context, input, session }) => {
+    requireRecentSignIn({ context, session });
     await testStorage(context, await completeStorage(context, input.oss_setting));
     return [];
   }),
 
-  'adminSetting/syncLdapUsers': admin(async ({ context, actor }) => {
+  'adminSetting/syncLdapUsers': admin(async ({ context, actor, session }) => {
+    requireRecentSignIn({ context, session });
     const form = await readLdap(context);
     if (!form) fail('ldapOff');
     return addAllOfDirectory(context, actor, form);
   }),
 };
+
+type Asking = { context: Context; actor: MemberActor; session: Session };
+type NewPassword = { uid: number; new_password: string };
+
+/** One's own is changed with the old one: see user/resetPassword. @throws notYourself, signInAgain and as setPassword */
+async function changePassword({ context, actor, session }: Asking, password: NewPassword): Promise<void> {
+  if (password.uid === actor.user.uid) fail('notYourself');
+  requireRecentSignIn({ context, session });
+  await setPassword(context, actor, password);
+}
 
 function sliceOf({ page, count }: { page: number; count: number }): Slice {
   const limit = Math.min(count === 0 ? adminRowsPerPage : count, adminRowsMax);

@@ -1,11 +1,14 @@
 /** What an administrator does to an item, whoever owns it. */
 import { fail } from '#common/errors.ts';
 import type { Person } from '../access/actor.ts';
+import { lockItem } from '../access/queries.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../db/open.ts';
 import type { ItemRow } from '../db/tables.ts';
+import { endOwnership } from '../item/end-access.ts';
 import { updateItem } from '../item/queries.ts';
-import { findItemRow, findUserById, isDomainFree } from './queries.ts';
+import { findUserById } from '../user/queries.ts';
+import { findItemRow, isDomainFree } from './queries.ts';
 
 /** An item whose owner is gone becomes the administrator's. @throws notFound */
 export async function recoverItem(
@@ -22,11 +25,13 @@ export async function recoverItem(
     const domain = isFree ? { domain_key } : { domain_key: '', item_domain: '' };
     const uid = owner?.uid ?? administrator.uid;
     await updateItem(db, item_id, { is_del: 0, del_time: 0, uid, ...domain });
+    if (uid !== item.uid) await endOwnership(context, { item_ids: [item_id], uid: item.uid });
     return requireLiveItem(context, item_id);
   });
 }
 
-/** Whoever owns it, and without a right of one's own. @throws notFound */
+/** Whoever owns it, and without a right of one's own; locked, in a transaction. @throws notFound */
 export async function requireLiveItem({ db }: Context, item_id: number): Promise<ItemRow> {
+  await lockItem(db, item_id);
   return (await findItemRow(db, item_id, 0)) ?? fail('notFound');
 }

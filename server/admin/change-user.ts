@@ -2,14 +2,17 @@
 import { fail } from '#common/errors.ts';
 import type { MemberActor } from '../access/actor.ts';
 import { record } from '../access/audit.ts';
+import { lockItems } from '../access/queries.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../db/open.ts';
 import type { UserRow } from '../db/tables.ts';
-import { giveItemAway } from '../item/hand-over-item.ts';
+import { prepareToEndAll } from '../item/end-access.ts';
+import { giveItemsAway } from '../item/hand-over-item.ts';
+import { removeFromTeam } from '../team/leave-team.ts';
 import { hashPassword, requireGoodPassword } from '../user/password.ts';
 import { purgeUser } from '../user/purge-queries.ts';
-import { removeSessionsOf, updateUser } from '../user/queries.ts';
-import { findUserById, giveTeams, listAdministratorsForUpdate, listOwned } from './queries.ts';
+import { findUserById, removeSessionsOf, updateUser } from '../user/queries.ts';
+import { giveTeams, listAdministratorsForUpdate, listOwned } from './queries.ts';
 
 const administrators = 1;
 
@@ -19,20 +22,20 @@ export async function requireUser({ db }: Context, uid: number): Promise<UserRow
 }
 
 /**
- * Ends all sessions of the person, but for the one that asks.
+ * Ends all sessions of the person.
  * @throws noSuchUser, passwordTooShort, passwordTooCommon
  */
 export async function setPassword(
   context: Context,
   actor: MemberActor,
-  { uid, new_password, asking_token_hash }: { uid: number; new_password: string; asking_token_hash: string },
+  { uid, new_password }: { uid: number; new_password: string },
 ): Promise<void> {
   const person = await requireUser(context, uid);
   requireGoodPassword(new_password);
   const password = await hashPassword(new_password);
   await inTransaction(context, async context => {
     await updateUser(context.db, uid, { password });
-    await removeSessionsOf(context.db, uid, asking_token_hash);
+    await removeSessionsOf(context.db, uid, '');
     await record(context, actor, { what: 'userPasswordSet', person });
   });
 }
@@ -52,8 +55,10 @@ export async function setGroup(context: Context, uid: number, groupid: 1 | 2): P
 export async function suspendUser(context: Context, uid: number): Promise<void> {
   await inTransaction(context, async context => {
     await requireOrdinaryUser(context, uid);
+    const endAll = await prepareToEndAll(context, uid);
     await updateUser(context.db, uid, { is_suspended: 1 });
     await removeSessionsOf(context.db, uid, '');
+    await endAll();
   });
 }
 
@@ -63,18 +68,20 @@ export async function letIn(context: Context, uid: number): Promise<void> {
   await updateUser(context.db, uid, { is_suspended: 0 });
 }
 
-/** All live items and teams of a person go to another. @returns how many */
+/** All live items and teams of a person go to another; they are in none of these any more. @returns how many */
 export async function handOverAll(
   context: Context,
   from_uid: number,
   to_uid: number,
 ): Promise<{ items: number; teams: number }> {
-  return inTransaction(context, async ({ db }) => {
+  if (from_uid === to_uid) return { items: 0, teams: 0 };
+  return inTransaction(context, async context => {
+    const { db } = context;
+    await lockItems(db, (await listOwned(db, from_uid)).item_ids);
     const { item_ids, team_ids } = await listOwned(db, from_uid);
-    for (const item_id of item_ids) {
-      await giveItemAway({ db }, { item_id, uid: from_uid }, to_uid);
-    }
+    await giveItemsAway(context, { item_ids, uid: from_uid }, to_uid);
     await giveTeams(db, from_uid, to_uid);
+    for (const team_id of team_ids) await removeFromTeam(context, team_id, from_uid);
     return { items: item_ids.length, teams: team_ids.length };
   });
 }
@@ -88,7 +95,9 @@ export async function deleteUser(context: Context, uid: number): Promise<void> {
       const numbers = { items: item_ids.length, teams: team_ids.length };
       fail('userOwnsItems', { values: numbers, data: numbers });
     }
+    const endAll = await prepareToEndAll(context, uid);
     await purgeUser(context.db, uid);
+    await endAll();
   });
 }
 

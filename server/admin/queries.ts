@@ -1,13 +1,12 @@
 /** People and items as the administrators of the site see them. */
-import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import { contains, forUpdate } from '../db/dialect.ts';
 import { hasDomain } from '../db/item-domain.ts';
 import type { Db } from '../db/open.ts';
-import type { ItemRow, Tables, UserRow } from '../db/tables.ts';
+import type { ItemRow, PersonRow } from '../db/tables.ts';
 
 export type Slice = { limit: number; offset: number };
-export type UserInList = Omit<UserRow, 'password'> & { item_count: number; team_count: number };
+export type UserInList = PersonRow & { item_count: number; team_count: number };
 
 function usersLike(db: Db, name_part: string) {
   return db
@@ -146,8 +145,4 @@ export async function findItemRow(db: Db, item_id: number, is_del: 0 | 1): Promi
 export async function isDomainFree(db: Db, domain_key: string): Promise<boolean> {
   const row = await db.selectFrom('item').select('item_id').where(hasDomain(domain_key)).executeTakeFirst();
   return row === undefined;
-}
-
-export async function findUserById(db: Db, uid: number): Promise<Selectable<Tables['user']> | undefined> {
-  return db.selectFrom('user').selectAll().where('uid', '=', uid).executeTakeFirst();
 }

@@ -3,13 +3,15 @@ import type { Input, Result } from '#common/contract/index.ts';
 import { fail } from '#common/errors.ts';
 import type { MemberActor } from '../access/actor.ts';
 import { record } from '../access/audit.ts';
+import { changesBetween, type SettingField } from '../access/setting-changes.ts';
 import { storageOptions } from '../attachment/storage-settings.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../db/open.ts';
 import { listOptions, saveOptions } from '../site/queries.ts';
-import { readForm } from '../site/secret-forms.ts';
-import { readSettings } from '../site/settings.ts';
+import { isOtherForm, readForm } from '../site/secret-forms.ts';
+import { readSettings, storedRegisterMode } from '../site/settings.ts';
 import { ldapOptions } from '../user/ldap-settings.ts';
+import { requireMailer } from '../user/mail-link.ts';
 import { findItemRow } from './queries.ts';
 
 type Config = Result<'adminSetting/loadConfig'>;
@@ -29,12 +31,31 @@ export async function loadConfig(context: Context): Promise<Config> {
   };
 }
 
+/** Whether the directory or the storage would be another one, or be switched on or off. */
+export async function changesConnection(context: Context, change: Change): Promise<boolean> {
+  const options = await listOptions(context.db);
+  return connections.some(({ open, form }) => {
+    const isOpen = change[open];
+    if (isOpen !== undefined && isOpen !== (options[open] === '1')) return true;
+    const typed = change[form];
+    return (
+      isOpen === true && typed !== undefined && isOtherForm(form, readForm(context, form, options), typed)
+    );
+  });
+}
+
+const connections = [
+  { open: 'ldap_open', form: 'ldap_form' },
+  { open: 'oss_open', form: 'oss_setting' },
+] as const;
+
 /**
  * All of it or nothing; what was not sent stays. LDAP and storage are tried before.
  * @throws notFound for a home item that is not there; badInput; ldapUnreachable and its kin; storageFailed
  */
 export async function saveConfig(context: Context, actor: MemberActor, change: Change): Promise<void> {
-  const { ldap_open, ldap_form, oss_open, oss_setting, ...plain } = change;
+  const { register_mode, ldap_open, ldap_form, oss_open, oss_setting, ...plain } = change;
+  if (register_mode === 'letter') requireMailer(context);
   await requireHomeItem(context, change);
   for (const field of ['http_test_url', 'client_url', 'api_tool_url'] as const)
     requireLink(field, change[field] ?? '');
@@ -43,9 +64,29 @@ export async function saveConfig(context: Context, actor: MemberActor, change: C
     ...(await storageOptions(context, oss_open, oss_setting)),
   };
   await inTransaction(context, async context => {
-    await saveOptions(context.db, { ...storedTexts(plain), ...tried });
-    await record(context, actor, { what: 'settingsChanged' });
+    const registration = register_mode === undefined ? {} : storedRegisterMode(register_mode);
+    const before = await namedSettings(context);
+    await saveOptions(context.db, { ...storedTexts(plain), ...registration, ...tried });
+    const changes = changesBetween(before, await namedSettings(context));
+    if (changes.length > 0) await record(context, actor, { what: 'settingsChanged', changes });
   });
+}
+
+/** All settings with their values, the secrets too, under the names that the audit log has for them. */
+async function namedSettings(context: Context): Promise<Partial<Record<SettingField, string | number>>> {
+  const options = await listOptions(context.db);
+  const { register_open: _, ...settings } = await readSettings(context);
+  return {
+    ...settings,
+    ldap_open: options.ldap_open ?? '0',
+    ...named('ldap_', readForm(context, 'ldap_form', options)),
+    oss_open: options.oss_open ?? '0',
+    ...named('oss_', readForm(context, 'oss_setting', options)),
+  };
+}
+
+function named(start: string, form: object): Record<string, string> {
+  return Object.fromEntries(Object.entries(form).map(([field, value]) => [start + field, String(value)]));
 }
 
 /** Switches are stored as `1` and `0`. */

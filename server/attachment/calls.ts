@@ -1,28 +1,32 @@
 import type { attachmentCalls as contract } from '#common/contract/attachment.ts';
 import { fail } from '#common/errors.ts';
 import type { MemberActor } from '../access/actor.ts';
-import { requireItem, requirePage } from '../access/authorize.ts';
+import { record } from '../access/audit.ts';
+import { type AllowedItem, requireItem, requirePage } from '../access/authorize.ts';
+import { changeItem, changePage } from '../access/change.ts';
+import { lockItem } from '../access/queries.ts';
 import type { Context } from '../context.ts';
+import type { AttachmentRow } from '../db/tables.ts';
 import { anyone, type HandlersOf, member } from '../http/handler.ts';
 import { touchItem } from '../item/queries.ts';
 import { requireSharedPage } from '../page/share.ts';
 import { fileUrl } from './file-address.ts';
 import { findAttachment, listAttachments } from './queries.ts';
 import { removeFileAndRow } from './remove-files.ts';
-import { storeAttachment, storePicture } from './store-file.ts';
+import { type IntoPlace, intoNothing, storeAttachment, storePicture } from './store-file.ts';
 import { requireFile, serveFile } from './visit-file.ts';
 
 export const attachmentCalls: HandlersOf<keyof typeof contract> = {
   'page/upload': member(async ({ context, actor, input, file }) => {
     if (input.page_id === 0) fail('pageNotSaved');
-    const { page } = await requirePage(context, actor, input.page_id, 'page.edit');
-    const { file_id, sign } = await storeAttachment(context, actor.user, file, page);
+    const into = await requirePlace(context, actor, input);
+    const { file_id, sign } = await storeAttachment(context, actor.user, file, into);
     return { file_id, sign, url: fileUrl(context.config, sign) };
   }),
 
   'page/uploadImg': member(async ({ context, actor, input, file }) => {
-    const place = await requirePlace(context, actor, input);
-    const { file_id, sign } = await storePicture(context, actor.user, file, place);
+    const into = await requirePlace(context, actor, input);
+    const { file_id, sign } = await storePicture(context, actor.user, file, into);
     return { file_id, sign, url: fileUrl(context.config, sign) };
   }),
 
@@ -41,9 +45,13 @@ export const attachmentCalls: HandlersOf<keyof typeof contract> = {
     const file = (await findAttachment(context.db, input.file_id)) ?? fail('notFound');
     // A picture of a text that was never saved: whoever uploaded it may take it away.
     if (file.item_id === 0 && file.uid !== actor.user.uid) fail('notFound');
-    if (file.page_id > 0) await requirePage(context, actor, file.page_id, 'page.edit');
-    else if (file.item_id > 0) await requireItem(context, actor, file.item_id, 'page.edit');
-    await removeFileAndRow(context, file);
+    await requireFileToChange(context, actor, file);
+    await removeFileAndRow(context, file, async context => {
+      if (file.item_id > 0) await lockItem(context.db, file.item_id);
+      const item = await requireFileToChange(context, actor, file);
+      if (item)
+        await record(context, actor, { what: 'fileDeleted', item, names: { file: file.display_name } });
+    });
     if (file.item_id > 0) await touchItem(context.db, file.item_id, context.now(), 'menu');
     return [];
   }),
@@ -53,12 +61,32 @@ export const attachmentCalls: HandlersOf<keyof typeof contract> = {
   ),
 };
 
-type Place = { item_id: number; page_id: number };
+type Asked = { item_id?: number; page_id: number };
 
 /** The page's own item counts; a picture of a new page may name its item alone, older clients name nothing. */
-async function requirePlace(context: Context, actor: MemberActor, asked: Place): Promise<Place> {
-  if (asked.page_id > 0) return (await requirePage(context, actor, asked.page_id, 'page.edit')).page;
-  if (asked.item_id === 0) return { item_id: 0, page_id: 0 };
-  const { item_id } = await requireItem(context, actor, asked.item_id, 'page.edit');
-  return { item_id, page_id: 0 };
+async function requirePlace(
+  context: Context,
+  actor: MemberActor,
+  { item_id = 0, page_id }: Asked,
+): Promise<IntoPlace> {
+  const action = 'page.edit';
+  if (page_id > 0) {
+    await requirePage(context, actor, page_id, action);
+    return async work =>
+      changePage(context, actor, { page_id, action }, async (context, { page }) => work(context, page));
+  }
+  if (item_id === 0) return intoNothing(context);
+  await requireItem(context, actor, item_id, action);
+  return async work =>
+    changeItem(context, actor, { item_id, action }, async context => work(context, { item_id, page_id: 0 }));
+}
+
+/** @returns its item; undefined: of no item yet, such a file is its uploader's */
+async function requireFileToChange(
+  context: Context,
+  actor: MemberActor,
+  { page_id, item_id }: AttachmentRow,
+): Promise<AllowedItem | undefined> {
+  if (page_id > 0) return (await requirePage(context, actor, page_id, 'page.edit')).item;
+  return item_id > 0 ? requireItem(context, actor, item_id, 'page.edit') : undefined;
 }

@@ -22,7 +22,8 @@ export async function moveFiles(context: Context, page_ids: readonly number[], w
   const copies = new Map<string, string>();
   const texts = await listTexts(context, page_ids, ways.to_item_id);
   await copyNamedFiles(context, { ...ways, copies, texts, write: textOfPage(context) });
-  const versions = await listVersionsNamingFiles(db, page_ids);
+  // Old versions that stay behind take no files along.
+  const versions = await listVersionsNamingFiles(db, page_ids, ways.to_item_id);
   await copyNamedFiles(context, {
     ...ways,
     copies,

@@ -116,6 +116,15 @@ test('files nobody needs go from where they can be removed, whatever another sto
   expect(left).toEqual([{ display_name: 'in the cloud.txt' }]);
 });
 
+test('the secret that is kept goes to no other host, bucket or name', async () => {
+  await useStorage();
+  for (const other of [{ endpoint: '127.0.0.1:9' }, { bucket: 'other' }, { key: 'another key' }])
+    for (const name of ['adminSetting/saveConfig', 'adminSetting/testStorage'] as const) {
+      const oss_setting = JSON.stringify(settings({ ...other, secret: '' }));
+      expect(await boss.refused(name, { oss_open: '1', oss_setting })).toBe('secretTypedAgain');
+    }
+});
+
 test('the secret of a storage is not readable in the database, is kept when it is not typed again, and is never sent', async () => {
   await useStorage();
   await useStorage({ secret: '', region: 'eu-1' });

@@ -51,6 +51,7 @@ test('with a page or an item gone for good, its files go; a picture that another
   await removeUnneededFiles(app.context);
   expect(stored()).toHaveLength(1);
   expect((await read(app.visitor(), picture.url)).statusCode).toBe(200);
+  await lin.call('user/login', { username: 'lin', password: 'correct horse 7' });
   await lin.call('item/delete', { item_id, password: 'correct horse 7' });
   now += (recycleDays + 1) * day;
   await emptyRecycleBins(app.context);
@@ -152,6 +153,7 @@ test('a copied item shows pictures of its own, with its own right, and keeps the
   now += (recycleDays + 1) * day;
   await emptyRecycleBins(app.context);
   await removeUnneededFiles(app.context);
+  await lin.call('user/login', { username: 'lin', password: 'correct horse 7' });
   const kept = await read(lin, own);
   expect([kept.statusCode, kept.headers['content-type']]).toEqual([200, 'image/png']);
 });

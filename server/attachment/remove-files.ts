@@ -27,10 +27,17 @@ const keysAtOnce = 500;
 /**
  * Bytes that a copied item shows too stay. Before bytes go their row belongs to nothing, so that no copy of it can be
  * under way; a file that could not be removed goes back to its place, and is tried again.
+ * @param requireRight is asked in the transaction
  * @throws notFound when it went, or moved elsewhere, meanwhile; storageFailed
  */
-export async function removeFileAndRow(context: Context, file: AttachmentRow): Promise<void> {
-  const hasBytesAlone = await inTransaction(context, async ({ db }) => {
+export async function removeFileAndRow(
+  context: Context,
+  file: AttachmentRow,
+  requireRight: (context: Context) => Promise<unknown> = async () => {},
+): Promise<void> {
+  const hasBytesAlone = await inTransaction(context, async context => {
+    const { db } = context;
+    await requireRight(context);
     const rows = await lockFiles(db, file);
     const found = rows.find(({ file_id }) => file_id === file.file_id);
     if (found?.item_id !== file.item_id || found.page_id !== file.page_id) fail('notFound');

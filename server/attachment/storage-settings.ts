@@ -5,7 +5,7 @@ import type { OssSetting } from '#common/contract/admin.ts';
 import { fail } from '#common/errors.ts';
 import type { Context } from '../context.ts';
 import { listOptions } from '../site/queries.ts';
-import { lockForm, readForm } from '../site/secret-forms.ts';
+import { lockForm, readForm, withKeptSecret } from '../site/secret-forms.ts';
 import { type CloudSettings, cloudSettings } from '../storage/cloud-settings.ts';
 import { readOption } from './queries.ts';
 import { testStorage } from './test-storage.ts';
@@ -37,11 +37,10 @@ export async function findCloudSettings(
 
 const parse = (text: string) => cloudSettings.parse(JSON.parse(text));
 
-/** As typed, with the secret that is kept where none was typed. @throws badInput naming the field */
+/** As typed, with the secret that is kept where none was typed. @throws secretTypedAgain; badInput naming the field */
 export async function completeStorage(context: Context, typed: OssSetting): Promise<CloudSettings> {
   const before = readForm(context, 'oss_setting', await listOptions(context.db));
-  const secret = typed.secret === '' ? before.secret : typed.secret;
-  const checked = cloudSettings.safeParse({ ...typed, secret });
+  const checked = cloudSettings.safeParse(withKeptSecret('oss_setting', before, typed));
   if (!checked.success)
     fail('badInput', { values: { field: String(checked.error.issues[0]?.path[0] ?? 'oss_setting') } });
   const needed = { aliyun: 'endpoint', qiniu: 'domain', s3: undefined }[checked.data.oss_type];

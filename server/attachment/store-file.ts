@@ -10,13 +10,19 @@ import { findImageKind, requireImage } from './check-image.ts';
 import { newSign } from './file-address.ts';
 import { safeFileName, typeOfName, unknownType } from './file-look.ts';
 import { openStorage } from './open-storage.ts';
-import { insertAttachment } from './queries.ts';
+import { insertAttachment, lockUser } from './queries.ts';
 import { currentStorage } from './storage-settings.ts';
+import { requireUploadRoom } from './upload-quota.ts';
 
 const keyBytes = 24;
 
-type Uploader = { uid: number };
+/** `owner`: whose quota it counts for, where that is somebody else. */
+type Uploader = { uid: number; owner?: number };
 type Place = { item_id: number; page_id: number };
+/** Runs what stores the row in a transaction that has asked for the right, with the place as it is there. */
+export type IntoPlace = (
+  work: (context: Context, place: Place) => Promise<AttachmentRow>,
+) => Promise<AttachmentRow>;
 type Facts = { display_name: string; file_type: string; is_image: 0 | 1 };
 
 /** Any type. What is called a picture and is none is only ever saved. @throws fileMissing, storageFull, storageFailed */
@@ -24,14 +30,14 @@ export async function storeAttachment(
   context: Context,
   uploader: Uploader,
   file: SentFile | undefined,
-  place: Place,
+  into: IntoPlace,
 ): Promise<AttachmentRow> {
   if (!file) fail('fileMissing');
   const display_name = safeFileName(file.file_name);
   const named = typeOfName(display_name);
   const isFalse = named.startsWith('image/') && (await findImageKind(file.path))?.file_type !== named;
   const file_type = isFalse ? unknownType : named;
-  return storeFile(context, uploader, file, { ...place, display_name, file_type, is_image: 0 });
+  return storeFile(context, uploader, file, { into, display_name, file_type, is_image: 0 });
 }
 
 /** A picture of a text. @throws imageRefused, and as storeAttachment */
@@ -39,33 +45,30 @@ export async function storePicture(
   context: Context,
   uploader: Uploader,
   file: SentFile | undefined,
-  place: Place,
+  into: IntoPlace,
 ): Promise<AttachmentRow> {
   if (!file) fail('fileMissing');
   const { file_type, end } = await requireImage(file.path);
   const given = safeFileName(file.file_name);
   // The browser's name for a pasted picture.
   const display_name = given === 'blob' || given === 'file' ? `blob${end}` : given;
-  return storeFile(context, uploader, file, { ...place, display_name, file_type, is_image: 1 });
+  return storeFile(context, uploader, file, { into, display_name, file_type, is_image: 1 });
 }
 
 async function storeFile(
   context: Context,
   uploader: Uploader,
   { path, file_size }: SentFile,
-  facts: Place & Facts,
+  { into, ...facts }: Facts & { into: IntoPlace },
 ): Promise<AttachmentRow> {
+  const owner = uploader.owner ?? uploader.uid;
+  await requireUploadRoom(context, { owner, file_size });
   const storage_name = await currentStorage(context);
   const storage = await openStorage(context, storage_name);
   const storage_key = newKey(context.now());
   await storage.put(storage_key, { path, content_type: facts.file_type, file_size });
-  const { item_id, page_id, display_name, file_type, is_image } = facts;
   const row = {
-    item_id,
-    page_id,
-    display_name,
-    file_type,
-    is_image,
+    ...facts,
     sign: newSign(),
     storage: storage_name,
     storage_key,
@@ -74,8 +77,12 @@ async function storeFile(
     addtime: context.now(),
   };
   try {
-    return await inTransaction(context, async ({ db, now }) => {
-      const stored = await insertAttachment(db, row);
+    return await into(async (context, { item_id, page_id }) => {
+      const { db, now } = context;
+      // Once more: others of the same person may have come meanwhile.
+      await lockUser(db, owner);
+      await requireUploadRoom(context, { owner, file_size });
+      const stored = await insertAttachment(db, { ...row, item_id, page_id });
       // What visitors share of the item shows the number of attachments.
       if (stored.item_id > 0) await touchItem(db, stored.item_id, now(), 'menu');
       return stored;
@@ -85,6 +92,12 @@ async function storeFile(
     throw error;
   }
 }
+
+/** It belongs to nothing yet. */
+export const intoNothing =
+  (context: Context): IntoPlace =>
+  async work =>
+    inTransaction(context, async context => work(context, { item_id: 0, page_id: 0 }));
 
 /** `2026-11/` and a name nobody can guess. */
 export function newKey(now: number): string {

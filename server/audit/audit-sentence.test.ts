@@ -9,15 +9,15 @@ import { auditSentence } from './audit-sentence.ts';
 const server = fileURLToPath(new URL('..', import.meta.url));
 const gaps = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([gap]) => gap).sort();
 
-/** Kinds of entries in calls of record(), also where one of two is chosen beforehand. */
+/** Kinds of entries in calls of record() and its kin, also where one of two is chosen beforehand. */
 function recordedKinds(): Set<string> {
   const files = readdirSync(server, { recursive: true, encoding: 'utf8' });
   const recording = files
     .filter(file => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .map(file => readFileSync(join(server, file), 'utf8'))
-    .filter(source => /\brecord\(/.test(source));
+    .filter(source => /\brecord\w*\(/.test(source));
   const kinds = Object.keys(audit).filter(kind => recording.some(source => source.includes(`'${kind}'`)));
-  const named = recording.flatMap(source => [...source.matchAll(/\brecord\([^;]*?what: '(\w+)'/g)]);
+  const named = recording.flatMap(source => [...source.matchAll(/\brecord\w*\([^;]*?what: '(\w+)'/g)]);
   return new Set([...kinds, ...named.map(([, kind = '']) => kind)]);
 }
 

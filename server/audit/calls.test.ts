@@ -38,7 +38,7 @@ test('says who changed what of an item, to its owner and to administrators', asy
     'Ended the share address of “Overview” of “Pay”',
     'Created a share address for the page “Overview” of “Pay”',
     'Reset the API key of “Pay”',
-    'Changed the settings of “Pay”: description, visit password',
+    'Changed the settings of “Pay”: description (empty) → x; visit password (empty) → •••',
     'Set wang in “Pay” to: Edit',
     'Added wang to “Pay”: Read-only',
     'Created the item “Pay”',
@@ -92,8 +92,8 @@ test('is read in parts, and by the person who did it or to whom it was done', as
     'Transferred the team “Kernel” to wang',
     'Transferred “Pay” to wang',
     'Changed their own name to 王',
-    'Left “Pay”',
     'Left the team “Kernel”',
+    'Left “Pay”',
     'Added wang to the team “Core”',
   ]);
   const first = await root.call('audit/list', { uid, count: '3', page: '1' });
@@ -137,7 +137,7 @@ test('what was refused is not in it, and entries go after two years', async () =
   await wang.refused('item/resetKey', { item_id });
   await lin.refused('item/attorn', { item_id, username: 'wang', password: 'wrong' });
   await lin.refused('member/save', { item_id, username: 'nobody' });
-  expect(await textsOf(root)).toEqual(['Created the item “Pay”']);
+  expect(await textsOf(root)).toEqual(['Typed their own password wrong', 'Created the item “Pay”']);
   pass(731 * 24 * 3600);
   await removeExpired(app.context);
   expect(await app.context.db.selectFrom('audit').selectAll().execute()).toEqual([]);

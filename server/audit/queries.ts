@@ -23,6 +23,20 @@ export async function listAudit(
   return chosen(db, choice).selectAll().orderBy('id', 'desc').offset(offset).limit(limit).execute();
 }
 
+/** The same, those before an id. */
+export async function listAuditBefore(
+  db: Db,
+  choice: AuditChoice,
+  { before_id, limit }: { before_id: number; limit: number },
+): Promise<AuditRow[]> {
+  return chosen(db, choice)
+    .selectAll()
+    .where('id', '<', before_id)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
 export async function countAudit(db: Db, choice: AuditChoice): Promise<number> {
   const row = await chosen(db, choice)
     .select(eb => eb.fn.countAll<number>().as('count'))

@@ -62,6 +62,24 @@ test('all of it comes back elsewhere: rows, files, passwords, and what comes nex
   expect(Number(next)).toBeGreaterThan(Number(item_id));
 });
 
+test('sessions, links in letters and invitations stay behind', async () => {
+  await buildItem(lin);
+  const boss = await app.person('boss', 1);
+  const { token } = await boss.call('adminUser/invite', {});
+  await writeBackup(app.context, file);
+  const other = await emptySite();
+  rmSync(join(other.context.config.data_dir, 'secret.key'), { force: true });
+  await restoreInto(other);
+  for (const table of ['session', 'session_item', 'mail_link', 'invitation'] as const)
+    expect([table, await other.context.db.selectFrom(table).selectAll().execute()]).toEqual([table, []]);
+  const thief = await other.visitor().request({
+    url: '/api/user/info',
+    headers: { cookie: `cookie_token=${lin.token()}` },
+  });
+  expect(JSON.parse(thief.body)).toMatchObject({ error_code: 10102 });
+  expect(token).toMatch(/^[0-9a-f]{64}$/);
+});
+
 test('taken while people write, it is the site as it was at one moment', async () => {
   const item_id = await buildItem(lin);
   const pages = await Promise.all([1, 2].map(async at => buildPage(lin, { item_id, page_title: `P${at}` })));
@@ -89,6 +107,32 @@ test('taken while people write, it is the site as it was at one moment', async (
     const versions = page_history.filter(one => one.page_id === row.page_id).map(one => Number(one.version));
     expect(Math.max(0, ...versions)).toBe(Number(row.version) - 1);
   }
+});
+
+test('with a passphrase nothing in the file can be read, and the same passphrase brings all of it back', async () => {
+  await buildPage(lin, { item_id: await buildItem(lin), page_content: 'a rare zebra' });
+  const passphrase = '一个 long enough word';
+  await writeBackup(app.context, file, { passphrase });
+  const whole = readFileSync(file);
+  expect(whole.toString('latin1')).toMatch(/^age-encryption\.org\/v1\n-> scrypt \S{22} 18\n/);
+  for (const word of ['zebra', 'backup.json', 'tables/']) expect(whole.includes(word)).toBe(false);
+  const other = await emptySite();
+  rmSync(join(other.context.config.data_dir, 'secret.key'), { force: true });
+  const restore = (word?: string) => readBackup(other.context.config, file, word);
+  await expect(restore()).rejects.toMatchObject({ why: 'passphraseMissing' });
+  await expect(restore('another long word')).rejects.toMatchObject({ why: 'passphraseWrong' });
+  const changed = Buffer.from(whole);
+  changed.writeUInt8((changed.at(-500) ?? 0) ^ 1, changed.length - 500);
+  for (const bytes of [changed, whole.subarray(0, whole.length - 1), whole.subarray(0, 100)]) {
+    writeFileSync(file, bytes);
+    await expect(restore(passphrase)).rejects.toMatchObject({ why: 'noBackup' });
+  }
+  expect(Object.values(await everything(other)).flat()).toEqual([]);
+  expect(readdirSync(other.context.config.data_dir).filter(name => /key|restore/.test(name))).toEqual([]);
+  writeFileSync(file, whole);
+  await restore(passphrase);
+  expect(await everything(other)).toEqual(await everything(app));
+  expect(readdirSync(other.context.config.data_dir).filter(name => /restore/.test(name))).toEqual([]);
 });
 
 describe('a backup is not restored', () => {

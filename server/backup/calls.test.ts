@@ -1,5 +1,5 @@
 /** The backup that administrators begin on the screen. */
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { backupKeptSeconds } from '#common/limits.ts';
@@ -41,9 +41,21 @@ test('it is a whole site, is noted in the log, and does not stay', async () => {
     rows: progress.written_rows,
   });
   now += backupKeptSeconds + 1;
+  await chief.call('user/proveAgain', { password: testPassword });
   expect((await fetched(chief, backup_id)).body).toContain('10101');
   await removeOldBackups(app.context);
   expect(readdirSync(folder())).toEqual([]);
+});
+
+test('with a passphrase the file is encrypted, and one that is too short is refused', async () => {
+  const input = { password: testPassword, passphrase: 'short' };
+  expect(await chief.refused('backup/start', input)).toBe('passphraseTooShort');
+  const { backup_id } = await chief.call('backup/start', { ...input, passphrase: 'a longer passphrase' });
+  await app.context.background.drain();
+  const reply = await fetched(chief, backup_id);
+  expect(reply.headers['content-disposition']).toContain('docstead-2023-11-14.zip.age');
+  expect(reply.body).toMatch(/^age-encryption\.org\/v1\n/);
+  expect(readFileSync(join(folder(), 'state.json'), 'utf8')).not.toContain('longer passphrase');
 });
 
 test('only the administrator who gave a password for it fetches it', async () => {

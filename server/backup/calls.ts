@@ -1,12 +1,13 @@
 import type { MadeFile } from '#common/contract/call.ts';
 import { fail } from '#common/errors.ts';
-import { backupKeptSeconds } from '#common/limits.ts';
+import { backupKeptSeconds, backupPassphraseMinLength } from '#common/limits.ts';
 import type { MemberActor } from '../access/actor.ts';
 import { record } from '../access/audit.ts';
 import { dispositionOf } from '../attachment/file-look.ts';
 import type { Context } from '../context.ts';
 import { openMade } from '../export/scratch.ts';
 import { admin, type CallsOf } from '../http/handler.ts';
+import { requireRecentSignIn } from '../http/recent-sign-in.ts';
 import { requireOwnPassword } from '../user/own-password.ts';
 import { fileOf, findBackup, type KeptBackup, startBackup } from './kept-backup.ts';
 
@@ -16,7 +17,8 @@ const nothing = { written_rows: 0, written_files: 0, missing_files: 0, cloud_fil
 export const backupCalls: CallsOf<'backup'> = {
   'backup/start': admin(async ({ context, actor, input }) => {
     await requireOwnPassword(context, actor, input.password);
-    const backup_id = await startBackup(context, actor.user);
+    const passphrase = requirePassphrase(input.passphrase);
+    const backup_id = await startBackup(context, actor.user, passphrase);
     await record(context, actor, { what: 'backupStarted' });
     return { backup_id };
   }),
@@ -26,8 +28,23 @@ export const backupCalls: CallsOf<'backup'> = {
     return kept === undefined ? { ...none, ...nothing } : present(kept, actor.user.uid);
   }),
 
-  'backup/file': admin(async ({ context, actor, input }) => openBackup(context, actor, input.backup_id)),
+  'backup/mayFetch': admin(async ({ context, session }) => {
+    requireRecentSignIn({ context, session });
+    return [];
+  }),
+
+  'backup/file': admin(async ({ context, actor, input, session }) => {
+    requireRecentSignIn({ context, session });
+    return openBackup(context, actor, input.backup_id);
+  }),
 };
+
+/** Empty: none. @throws passphraseTooShort */
+function requirePassphrase(typed: string): string | undefined {
+  if (typed === '') return undefined;
+  const min = backupPassphraseMinLength;
+  return typed.length < min ? fail('passphraseTooShort', { values: { min } }) : typed;
+}
 
 function present(kept: KeptBackup, uid: number) {
   const { state, username, written, bytes, alive_at } = kept;
@@ -53,7 +70,8 @@ async function openBackup(context: Context, actor: MemberActor, backup_id: strin
   const made = await openMade(fileOf(context, backup_id)).catch(() => fail('notFound'));
   await record(context, actor, { what: 'backupFetched' });
   const day = new Date(kept.alive_at * 1000).toISOString().slice(0, 10);
-  const content_type = 'application/zip';
-  const disposition = dispositionOf({ file_type: content_type, display_name: `docstead-${day}.zip` });
+  const content_type = kept.is_encrypted ? 'application/octet-stream' : 'application/zip';
+  const end = kept.is_encrypted ? 'zip.age' : 'zip';
+  const disposition = dispositionOf({ file_type: content_type, display_name: `docstead-${day}.${end}` });
   return { content_type, disposition, cache_control: 'no-store', ...made };
 }

@@ -23,6 +23,7 @@ export type KeptBackup = {
   alive_at: number;
   written: Written;
   bytes: number;
+  is_encrypted: boolean;
 };
 
 const folderOf = ({ config }: Pick<Context, 'config'>) => join(config.data_dir, 'backups');
@@ -40,7 +41,11 @@ export async function findBackup(context: Context): Promise<KeptBackup | undefin
 }
 
 /** The work goes on after the answer. @throws backupRunning, storageFull, storageFailed */
-export async function startBackup(context: Context, { uid, username }: Author): Promise<string> {
+export async function startBackup(
+  context: Context,
+  { uid, username }: Author,
+  passphrase?: string,
+): Promise<string> {
   if ((await findBackup(context))?.state === 'running') fail('backupRunning');
   await rm(folderOf(context), { recursive: true, force: true });
   await mkdir(folderOf(context), { recursive: true, mode: 0o700 }).catch(failUnwritable);
@@ -53,17 +58,19 @@ export async function startBackup(context: Context, { uid, username }: Author): 
     alive_at: context.now(),
     written: nothingWritten,
     bytes: 0,
+    is_encrypted: passphrase !== undefined,
   };
   await keepNote(context, begun).catch(failUnwritable);
-  context.background.run('backup', async () => work(context, begun));
+  context.background.run('backup', async () => work(context, begun, passphrase));
   return backup_id;
 }
 
 /** @throws what hindered it, after noting that it failed */
-async function work(context: Context, begun: KeptBackup): Promise<void> {
+async function work(context: Context, begun: KeptBackup, passphrase: string | undefined): Promise<void> {
   const note = openNote(context, begun);
   try {
     const { bytes, ...written } = await writeBackup(context, fileOf(context, begun.backup_id), {
+      passphrase,
       onProgress: note.hear,
     });
     await note.end({ state: 'done', written, bytes });

@@ -6,8 +6,15 @@ import type { Db } from '../db/open.ts';
 export type Row = Record<string, string | number>;
 export type TableFacts = { name: string; numbered: string | undefined };
 
-/** What is made anew by itself, or means nothing elsewhere: counts, codes, presences, the search index, work under way. */
+/**
+ * What is made anew by itself, or must not come to life elsewhere: counts, codes, presences, the search index, work
+ * under way; sessions and what they unlocked, links in letters, invitations.
+ */
 const leftOut = new Set([
+  'session',
+  'session_item',
+  'mail_link',
+  'invitation',
   'counter',
   'code',
   'page_lock',

@@ -1,7 +1,7 @@
 /** A backup back into an empty site: all of it, or nothing. */
 import { createWriteStream, existsSync } from 'node:fs';
-import { chmod, mkdir, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
@@ -9,8 +9,10 @@ import { z } from 'zod';
 import type { Config } from '../config.ts';
 import { migrate } from '../db/migrate.ts';
 import { type Db, inTransaction, openDb } from '../db/open.ts';
+import { fillSkeletons } from '../db/skeleton.ts';
 import { keyFile } from '../secrets.ts';
 import { isUploadKey, pathInUploads } from '../storage/disk.ts';
+import { decryptFile, isEncrypted, PassphraseWrong } from './encrypted-file.ts';
 import { continueNumbers, isEmptySite, listSteps, listTables, type Row, writeRows } from './queries.ts';
 import { type Manifest, manifestName } from './write-backup.ts';
 
@@ -25,7 +27,7 @@ const manifestShape = z.object({
 /** Why a backup is not restored: one of common/texts/backup.ts. */
 export class RestoreRefused extends Error {
   constructor(
-    readonly why: 'notEmpty' | 'noBackup' | 'newer' | 'keyDiffers',
+    readonly why: 'notEmpty' | 'noBackup' | 'newer' | 'keyDiffers' | 'passphraseMissing' | 'passphraseWrong',
     reason = '',
   ) {
     super(reason);
@@ -36,7 +38,25 @@ export type RestoreCount = { rows: number; files: number; made_at: number };
 const rowsAtOnce = 50;
 
 /** @throws RestoreRefused, and whatever stood in the way; then nothing is there that was not before */
-export async function readBackup(config: Config, file: string): Promise<RestoreCount> {
+export async function readBackup(config: Config, file: string, passphrase?: string): Promise<RestoreCount> {
+  const isPlain = !(await isEncrypted(file).catch(refuseBroken));
+  if (isPlain) return readArchive(config, file);
+  if (passphrase === undefined) throw new RestoreRefused('passphraseMissing');
+  await mkdir(config.data_dir, { recursive: true });
+  const folder = await mkdtemp(join(config.data_dir, '.docstead-restore-'));
+  try {
+    const archive = join(folder, 'backup.zip');
+    await decryptFile(file, passphrase, archive).catch((error: unknown) => {
+      if (error instanceof PassphraseWrong) throw new RestoreRefused('passphraseWrong');
+      return refuseBroken(error);
+    });
+    return await readArchive(config, archive);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function readArchive(config: Config, file: string): Promise<RestoreCount> {
   const zip = await openPromise(file, { autoClose: false }).catch(refuseBroken);
   const written: string[] = [];
   const db = openDb(config);
@@ -47,6 +67,7 @@ export async function readBackup(config: Config, file: string): Promise<RestoreC
     await requireFit(db, config, manifest);
     const rows = await inTransaction({ db }, async ({ db }) => {
       const count = await writeTables(db, { zip, entries, manifest });
+      await fillSkeletons(db);
       await writeFiles(config, { zip, entries, written });
       return count;
     });

@@ -65,7 +65,14 @@ const forgetStep = async (db: Db, name: string) =>
     .execute();
 
 /** What came after the first version. */
-const laterSteps = ['002-search-changes', '003-search-terms'];
+const laterSteps = [
+  '002-search-changes',
+  '003-search-terms',
+  '004-sign-in',
+  '005-page-push',
+  '007-history',
+  '009-audit',
+];
 
 /** A site as the first version left it. */
 async function openOldSite(): Promise<Db> {
@@ -144,11 +151,11 @@ test('a step that fails takes back what it did, and says so in one line', async 
 
 test('of many copies the last three stay', async () => {
   const db = await openOldSite();
+  const steps: Steps = { '001-start': { up: start }, '002-nothing': { up: async () => undefined } };
   for (let round = 0; round < 5; round += 1) {
     clock += 60;
-    await upgrade(contextOf(db));
-    await forgetStep(db, '003-search-terms');
-    await db.schema.dropTable('search_term').execute();
+    await upgrade(contextOf(db), steps);
+    await forgetStep(db, '002-nothing');
   }
   expect(copies().map(name => name.slice(26, 34))).toEqual(['08-03-00', '08-04-00', '08-05-00']);
 });

@@ -10,6 +10,7 @@ import { atOneMoment } from '../db/copy-whole.ts';
 import type { Db } from '../db/open.ts';
 import { keyFile } from '../secrets.ts';
 import { pathInUploads } from '../storage/disk.ts';
+import { encryptStream } from './encrypted-file.ts';
 import { listSteps, listTables, readRows } from './queries.ts';
 
 export const manifestName = 'backup.json';
@@ -38,6 +39,8 @@ type Options = {
   onProgress?: (written: Written) => void;
   /** Without uploads and key: they stay where they are. */
   rows_only?: boolean;
+  /** Then the file is one of age; nothing else of the archive is written to the disk. */
+  passphrase?: string | undefined;
 };
 
 /** @param file must not be there; it appears only when it is whole */
@@ -63,11 +66,13 @@ export async function writeBackup(
 async function writeArchive(
   context: Pick<Context, 'db' | 'config' | 'now'>,
   target: string,
-  { onProgress = () => undefined, rows_only = false }: Options,
+  { onProgress = () => undefined, rows_only = false, passphrase }: Options,
 ): Promise<Written> {
   const { db, config, now } = context;
   const zip = new ZipFile();
-  const written = pipeline(zip.outputStream, createWriteStream(target, { flags: 'wx', mode: 0o600 }));
+  const archive = Readable.from(zip.outputStream, { objectMode: false });
+  const output = passphrase === undefined ? archive : await encryptStream(archive, passphrase);
+  const written = pipeline(output, createWriteStream(target, { flags: 'wx', mode: 0o600 }));
   const count = { rows: 0, files: 0, missing: 0, in_cloud: 0, has_key: false };
   const tables = await listTables(db);
   const key = keyFile(config.data_dir);

@@ -45,6 +45,28 @@ describe('making catalogs', () => {
     expect(await lin.call('catalog/catList', { item_id })).toEqual([]);
   });
 
+  test('refuses a name that is too long with the limit, alone and among many, and then writes nothing', async () => {
+    const { lin, item_id } = await itemOfLin();
+    const cat_id = await save(lin, item_id, 'x'.repeat(200));
+    const cat_name = 'x'.repeat(201);
+    const cats = JSON.stringify([
+      { cat_id, cat_name: 'Short' },
+      { cat_id, cat_name },
+    ]);
+    const refusals = [
+      await lin.try('catalog/save', { item_id, cat_name }),
+      await lin.try('catalog/save', { cat_id, cat_name }),
+      await lin.try('catalog/batUpdate', { item_id, cats }),
+    ];
+    expect(refusals.map(({ refusal }) => refusal?.error_message)).toEqual([
+      'The field “cat_name” takes at most 200 characters.',
+      'The field “cat_name” takes at most 200 characters.',
+      'The field “cats.1.cat_name” takes at most 200 characters.',
+    ]);
+    const rows = await lin.call('catalog/catList', { item_id });
+    expect(rows.map(row => row.cat_name)).toEqual(['x'.repeat(200)]);
+  });
+
   test('is not for single-page items', async () => {
     const { lin } = await itemOfLin();
     const item_id = await buildItem(lin, { item_type: '2' });

@@ -1,7 +1,11 @@
 import { fail } from '#common/errors.ts';
 import type { Actor } from '../access/actor.ts';
+import { record } from '../access/audit.ts';
 import { type AllowedItem, requireItem } from '../access/authorize.ts';
+import { changeItem } from '../access/change.ts';
+import { lockItemOf } from '../access/queries.ts';
 import type { Context } from '../context.ts';
+import { inTransaction } from '../db/open.ts';
 import type { CatalogRow } from '../db/tables.ts';
 import { anyone, type CallsOf, member } from '../http/handler.ts';
 import { copyCatalog, moveCatalog } from './carry-catalog.ts';
@@ -44,49 +48,79 @@ export const catalogCalls: CallsOf<'catalog'> = {
   }),
 
   'catalog/save': member(async ({ context, actor, input }) => {
-    if (input.cat_id === 0) {
-      const item = await requireItem(context, actor, input.item_id, 'catalog.edit');
-      requireRegular(item);
-      return createCatalog(context, item.item_id, input);
-    }
-    const { catalog } = await requireCatalog(context, actor, input.cat_id);
-    return changeCatalog(context, catalog, input);
+    const { item_id } = input;
+    if (input.cat_id === 0)
+      return changeItem(context, actor, { item_id, action: 'catalog.edit' }, async (context, item) => {
+        requireRegular(item);
+        return createCatalog(context, item_id, input);
+      });
+    return withCatalog(context, actor, input, async (context, { catalog }) =>
+      changeCatalog(context, catalog, input),
+    );
   }),
 
   'catalog/delete': member(async ({ context, actor, input }) => {
-    const { catalog } = await requireCatalog(context, actor, input.cat_id);
-    await deleteCatalog(context, actor.user, catalog);
+    await withCatalog(context, actor, input, async (context, { catalog, item }) => {
+      await deleteCatalog(context, actor.user, catalog);
+      const names = { catalog: catalog.cat_name };
+      await record(context, actor, { what: 'catalogDeleted', item, names });
+    });
     return true;
   }),
 
   'catalog/copy': member(async ({ context, actor, input }) => {
-    const { catalog, item } = await requireCatalog(context, actor, input.cat_id);
-    const to = await requireItem(context, actor, input.to_item_id, 'catalog.edit');
-    const place = { from: item, to, parent_cat_id: input.new_p_cat_id };
-    return input.is_del
-      ? moveCatalog(context, actor, catalog, place)
-      : copyCatalog(context, actor, catalog, place);
+    const { new_p_cat_id: parent_cat_id, with_history } = input;
+    return withCatalog(context, actor, input, async (context, { catalog, item, to = item }) => {
+      const place = { from: item, to, parent_cat_id, with_history };
+      return input.is_del
+        ? moveCatalog(context, actor, catalog, place)
+        : copyCatalog(context, actor, catalog, place);
+    });
   }),
 
   'catalog/batUpdate': member(async ({ context, actor, input }) => {
-    const item = await requireItem(context, actor, input.item_id, 'catalog.edit');
-    await changeCatalogs(context, item.item_id, {
-      catalogs: input.cats.flatMap(({ cat_id = 0, ...change }) =>
-        cat_id > 0 ? [{ cat_id, ...change }] : [],
-      ),
-      pages: input.cats.flatMap(({ page_id = 0, parent_cat_id: cat_id = 0, s_number }) =>
-        page_id > 0 ? [{ page_id, cat_id, s_number }] : [],
-      ),
-    });
+    const { item_id, cats } = input;
+    const catalogs = cats.flatMap(({ cat_id = 0, ...change }) => (cat_id > 0 ? [{ cat_id, ...change }] : []));
+    const pages = cats.flatMap(({ page_id = 0, parent_cat_id: cat_id = 0, s_number }) =>
+      page_id > 0 ? [{ page_id, cat_id, s_number }] : [],
+    );
+    await changeItem(context, actor, { item_id, action: 'catalog.edit' }, async context =>
+      changeCatalogs(context, item_id, { catalogs, pages }),
+    );
     return [];
   }),
 };
 
+type Asked = { cat_id: number; to_item_id?: number };
+type Allowed = { catalog: CatalogRow; item: AllowedItem; to: AllowedItem | undefined };
+
 /** The catalog's own item counts, never an item_id that was sent along. @throws notFound, notAllowed, itemArchived */
-async function requireCatalog(context: Context, actor: Actor, cat_id: number) {
+async function requireCatalog(
+  context: Context,
+  actor: Actor,
+  { cat_id, to_item_id }: Asked,
+): Promise<Allowed> {
   const catalog = (await findCatalog(context.db, cat_id)) ?? fail('notFound');
   const item = await requireItem(context, actor, catalog.item_id, 'catalog.edit');
-  return { catalog, item };
+  const to =
+    to_item_id === undefined ? undefined : await requireItem(context, actor, to_item_id, 'catalog.edit');
+  return { catalog, item, to };
+}
+
+/** As access/change.ts does with pages: the right, of both items where there are two, in the transaction that changes. */
+async function withCatalog<R>(
+  context: Context,
+  actor: Actor,
+  { cat_id, to_item_id }: Asked,
+  work: (context: Context, allowed: Allowed) => Promise<R>,
+): Promise<R> {
+  const asked = { cat_id, ...(to_item_id !== undefined && { to_item_id }) };
+  await requireCatalog(context, actor, asked);
+  return inTransaction(context, async context => {
+    const others = to_item_id === undefined ? [] : [to_item_id];
+    await lockItemOf(context.db, async () => findCatalog(context.db, cat_id), others);
+    return work(context, await requireCatalog(context, actor, asked));
+  });
 }
 
 /** A single-page item has no catalogs. */

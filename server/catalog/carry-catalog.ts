@@ -4,18 +4,18 @@ import { catalogsPerItem, topCatalogLevel } from '#common/limits.ts';
 import type { MemberActor } from '../access/actor.ts';
 import { recordCarried } from '../access/record-carried.ts';
 import type { Context } from '../context.ts';
-import { inTransaction } from '../db/open.ts';
+import { afterCommit } from '../db/open.ts';
 import type { CatalogRow } from '../db/tables.ts';
-import { lockItems } from '../item/queries.ts';
+
 import { copyPages, type Items, movePages, requireRoom } from '../page/carry-page.ts';
 import { listPagesIn } from '../page/queries.ts';
 import { insertCatalog, listCatalogs, updateCatalog } from './queries.ts';
 import { branchOf, levelsOf } from './tree.ts';
 
-type Place = Items & { parent_cat_id: number };
+type Place = Items & { parent_cat_id: number; with_history: boolean };
 type Carried = { cat_id: number; item_id: number; parent_cat_id: number; pages: number };
 
-/** @throws notFound when it is gone by now, catalogTooDeep, catalogTooMany, singlePageFull, badInput for a wrong parent */
+/** Runs in a transaction that has locked both items. @throws catalogTooDeep, catalogTooMany, singlePageFull, badInput for a wrong parent */
 export async function moveCatalog(
   context: Context,
   actor: MemberActor,
@@ -24,25 +24,21 @@ export async function moveCatalog(
 ): Promise<Carried> {
   const { from, to, parent_cat_id } = place;
   requireRoom(to);
-  const page_ids = await inTransaction(context, async context => {
-    await lockItems(context.db, [from.item_id, to.item_id]);
-    const { branch, levels } = await fitBranch(context, cat_id, { ...place, leaves: true });
-    const pages = await listPagesIn(context.db, from.item_id, idsOf(branch));
-    for (const row of branch) {
-      const above = row.cat_id === cat_id ? parent_cat_id : row.parent_cat_id;
-      const level = levels.get(row.cat_id) ?? row.level;
-      await updateCatalog(context.db, row.cat_id, { item_id: to.item_id, parent_cat_id: above, level });
-    }
-    const ids = pages.map(({ page_id }) => page_id);
-    await movePages(context, ids, place);
-    await recordCarried(context, actor, { way: 'moved', name: cat_name, from, to });
-    return ids;
-  });
-  for (const page_id of page_ids) context.search.pageChanged(page_id);
+  const { branch, levels } = await fitBranch(context, cat_id, { ...place, leaves: true });
+  const pages = await listPagesIn(context.db, from.item_id, idsOf(branch));
+  for (const row of branch) {
+    const above = row.cat_id === cat_id ? parent_cat_id : row.parent_cat_id;
+    const level = levels.get(row.cat_id) ?? row.level;
+    await updateCatalog(context.db, row.cat_id, { item_id: to.item_id, parent_cat_id: above, level });
+  }
+  const page_ids = pages.map(({ page_id }) => page_id);
+  await movePages(context, page_ids, place);
+  await recordCarried(context, actor, { way: 'moved', name: cat_name, from, to });
+  indexAfterwards(context, page_ids);
   return { cat_id, item_id: to.item_id, parent_cat_id, pages: page_ids.length };
 }
 
-/** @throws notFound when it is gone by now, catalogTooDeep, catalogTooMany, singlePageFull, badInput for a wrong parent */
+/** Runs in a transaction that has locked both items. @throws catalogTooDeep, catalogTooMany, singlePageFull, badInput for a wrong parent */
 export async function copyCatalog(
   context: Context,
   actor: MemberActor,
@@ -51,18 +47,21 @@ export async function copyCatalog(
 ): Promise<Carried> {
   const { from, to, parent_cat_id } = place;
   requireRoom(to);
-  const { copy, page_ids } = await inTransaction(context, async context => {
-    await lockItems(context.db, [from.item_id, to.item_id]);
-    const fit = await fitBranch(context, cat_id, { ...place, leaves: false });
-    const pages = await listPagesIn(context.db, from.item_id, idsOf(fit.branch));
-    const copyOf = await copyRows(context, fit, place);
-    const wanted = pages.map(page => ({ ...page, cat_id: copyOf.get(page.cat_id) ?? 0 }));
-    const copies = await copyPages(context, actor, wanted, place);
-    await recordCarried(context, actor, { way: 'copied', name: cat_name, from, to });
-    return { copy: copyOf.get(cat_id) ?? fail('notFound'), page_ids: [...copies.values()] };
+  const fit = await fitBranch(context, cat_id, { ...place, leaves: false });
+  const pages = await listPagesIn(context.db, from.item_id, idsOf(fit.branch));
+  const copyOf = await copyRows(context, fit, place);
+  const wanted = pages.map(page => ({ ...page, cat_id: copyOf.get(page.cat_id) ?? 0 }));
+  const copies = await copyPages(context, actor, wanted, place);
+  await recordCarried(context, actor, { way: 'copied', name: cat_name, from, to });
+  indexAfterwards(context, [...copies.values()]);
+  const copy = copyOf.get(cat_id) ?? fail('notFound');
+  return { cat_id: copy, item_id: to.item_id, parent_cat_id, pages: copies.size };
+}
+
+function indexAfterwards(context: Context, page_ids: readonly number[]): void {
+  afterCommit(context, () => {
+    for (const page_id of page_ids) context.search.pageChanged(page_id);
   });
-  for (const page_id of page_ids) context.search.pageChanged(page_id);
-  return { cat_id: copy, item_id: to.item_id, parent_cat_id, pages: page_ids.length };
 }
 
 type Fit = { branch: CatalogRow[]; levels: ReadonlyMap<number, number> };

@@ -1,10 +1,12 @@
 /** Makes, renames and moves catalogs; one or many at once. */
+
 import { fail } from '#common/errors.ts';
 import { catalogsPerItem, defaultOrder, topCatalogLevel } from '#common/limits.ts';
+import { lockItem } from '../access/queries.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../db/open.ts';
 import type { CatalogRow } from '../db/tables.ts';
-import { lockItem, touchItem } from '../item/queries.ts';
+import { touchItem } from '../item/queries.ts';
 import { placePages } from '../page/queries.ts';
 import { insertCatalog, listCatalogs, updateCatalog } from './queries.ts';
 import { levelsOf } from './tree.ts';

@@ -4,15 +4,23 @@ import { findDatabaseTrouble, hasTable } from './dialect.ts';
 import * as start from './migrations/001-start.ts';
 import * as searchChanges from './migrations/002-search-changes.ts';
 import * as searchTerms from './migrations/003-search-terms.ts';
+import * as signIn from './migrations/004-sign-in.ts';
+import * as pagePush from './migrations/005-page-push.ts';
+import * as history from './migrations/007-history.ts';
+import * as audit from './migrations/009-audit.ts';
 import type { Db } from './open.ts';
 
 export type Steps = Readonly<Record<string, { up(db: Kysely<never>): Promise<void> }>>;
 
-/** LIST: every step, in order; a name never changes once released. */
+/** LIST: every step, in order; a name never changes once released, and a new one comes behind all of them (010 on). */
 const allSteps: Steps = {
   '001-start': { up: start.up },
   '002-search-changes': { up: searchChanges.up },
   '003-search-terms': { up: searchTerms.up },
+  '004-sign-in': { up: signIn.up },
+  '005-page-push': { up: pagePush.up },
+  '007-history': { up: history.up },
+  '009-audit': { up: audit.up },
 };
 
 /** Why a start ends here; its words are for the person who started it. */

@@ -70,6 +70,15 @@ async function openPool(connectionString: string, connectionTimeoutMillis: numbe
 }
 
 const triesMost = 5;
+/** What waits for a transaction that is running. */
+const waiting = new WeakMap<Db, (() => void)[]>();
+
+/** Does something once what is written can be seen by others; at once outside a transaction. */
+export function afterCommit({ db }: { db: Db }, work: () => void): void {
+  const others = waiting.get(db);
+  if (others) others.push(work);
+  else work();
+}
 
 /**
  * Runs work in a transaction, handing over the same context with the transaction in place of the connection.
@@ -84,9 +93,22 @@ export async function inTransaction<C extends { db: Db }, R>(
   if (context.db.isTransaction) return work(context);
   for (let tries = 1; ; tries += 1) {
     try {
-      return await context.db.transaction().execute((db: Transaction<Tables>) => work({ ...context, db }));
+      return await runTransaction(context, work);
     } catch (error) {
       if (tries === triesMost || !isDeadlock(error)) throw error;
     }
   }
+}
+
+async function runTransaction<C extends { db: Db }, R>(
+  context: C,
+  work: (context: C) => Promise<R>,
+): Promise<R> {
+  const afterwards: (() => void)[] = [];
+  const result = await context.db.transaction().execute((db: Transaction<Tables>) => {
+    waiting.set(db, afterwards);
+    return work({ ...context, db });
+  });
+  for (const one of afterwards) one();
+  return result;
 }

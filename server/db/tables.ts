@@ -11,6 +11,8 @@ export type Tables = {
     username: string;
     /** Lower-case: unique without regard to case. */
     username_key: string;
+    /** What it looks like: see skeleton.ts. */
+    username_skeleton: Generated<string>;
     name: string;
     email: string;
     email_verify: number;
@@ -30,6 +32,8 @@ export type Tables = {
     addtime: number;
     expires_at: number;
     renewed_at: number;
+    /** When the person last typed their password in it. */
+    proved_at: Generated<number>;
     address: string;
     user_agent: string;
   };
@@ -44,8 +48,20 @@ export type Tables = {
     expires_at: number;
   };
   code: { owner: string; code: string; expires_at: number };
-  /** Failures and rates: what is counted, how often, until when. */
-  counter: { name: string; count: number; expires_at: number };
+  /** Failures and rates: what is counted, how often, until when, and when the next try may be made. */
+  counter: { name: string; count: number; expires_at: number; next_at: Generated<number> };
+  /** Links with which somebody may register. */
+  invitation: {
+    id: Generated<number>;
+    token_hash: string;
+    /** Whom the letter with it went to, who has then confirmed the address; `''`: whoever has the link. */
+    email: string;
+    /** The administrator who made it; 0 when the person asked for the letter. */
+    uid: number;
+    addtime: number;
+    expires_at: number;
+    uses_left: number;
+  };
   item: {
     item_id: Generated<number>;
     /** 1 regular, 2 single page. */
@@ -65,6 +81,8 @@ export type Tables = {
     del_time: number;
     /** Search engines may list it. */
     indexing: number;
+    /** Old versions of its pages are shown to everybody who reads it. */
+    history_for_readers: Generated<number>;
     /** Markdown as ShowDoc reads it (headings without a blank). */
     is_loose_markdown: number;
     version: number;
@@ -154,7 +172,14 @@ export type Tables = {
     version: number;
     page_content: string;
   };
-  single_page: { unique_key: string; page_id: number; addtime: number; expire_time: number };
+  single_page: {
+    unique_key: string;
+    page_id: number;
+    addtime: number;
+    expire_time: number;
+    /** Who shared it; 0: not known. */
+    uid: Generated<number>;
+  };
   recycle: {
     id: Generated<number>;
     item_id: number;
@@ -181,9 +206,11 @@ export type Tables = {
     is_read: number;
     read_time: number;
   };
+  /** The text that the last push of a database had for a page, before what people wrote was put into it. */
+  page_push: { page_id: number; page_content: string };
   /** Who is told when a page is saved. */
   page_watch: { uid: number; page_id: number; item_id: number; addtime: number };
-  /** Who changed rights, people, items or settings. Names are kept as they were then. */
+  /** Who signed in, looked at a secret, or changed rights, people, items or settings. Names are kept as they were then. */
   audit: {
     id: Generated<number>;
     addtime: number;
@@ -195,8 +222,12 @@ export type Tables = {
     item_id: number;
     /** Whom it was done to; 0 nobody. */
     target_uid: number;
-    /** JSON: the names that stand in the words. */
+    /** JSON: the names that stand in the words, and settings with their values. */
     details: string;
+    /** How often it happened in its hour: tries to sign in are one entry. */
+    times: Generated<number>;
+    /** 1: an administrator did it who was no member of the item. */
+    by_office: Generated<number>;
   };
   /** Files of pages. */
   attachment: {
@@ -263,6 +294,8 @@ export type Tables = {
 };
 
 export type UserRow = Selectable<Tables['user']>;
+/** Without what only signing in and registering look at. */
+export type PersonRow = Omit<UserRow, 'password' | 'username_skeleton'>;
 export type ItemRow = Selectable<Tables['item']>;
 export type PageRow = Selectable<Tables['page']>;
 export type ItemKeyRow = Selectable<Tables['item_token']>;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { MadeFile } from '#common/contract/call.ts';
 import { AppError, fail } from '#common/errors.ts';
 import type { MemberActor } from '../access/actor.ts';
+import { recordOnce } from '../access/audit.ts';
 import { type AllowedItem, requireItem } from '../access/authorize.ts';
 import { dispositionOf, safeFileName } from '../attachment/file-look.ts';
 import type { Context } from '../context.ts';
@@ -27,6 +28,14 @@ const forms: Record<BookFormat, Form> = {
   openapi: { content_type: 'application/json', end: '.openapi.json', files: 'none' },
 };
 
+/** As the log names them. */
+const formatNames: Record<BookFormat, string> = {
+  word: 'Word',
+  markdown: 'Markdown',
+  html: 'HTML',
+  openapi: 'OpenAPI',
+};
+
 type Asked = { item_id: number; format: BookFormat; scope?: Scope };
 
 /** @throws notFound, exportDenied, exportsTooMany, exportTooLarge, exportTooLong, exportNoApi, storageFull */
@@ -40,6 +49,11 @@ export async function makeExport(context: Context, actor: MemberActor, asked: As
       const book = await gatherBook({ context, actor, item, scope, folder, files });
       const target = join(folder, 'made');
       await writeInThread({ format, book, target });
+      await recordOnce(context, actor, {
+        what: 'itemExported',
+        item,
+        names: { format: formatNames[format] },
+      });
       const display_name = safeFileName(`${nameOf(book, scope)}${end}`);
       const disposition = dispositionOf({ file_type: content_type, display_name });
       return { content_type, disposition, cache_control: 'no-store', ...(await openMade(target)) };

@@ -25,9 +25,14 @@ export function gatherComponents(endpoints: Endpoint[]): Components {
 /** What is only named stands for nothing; what may be null is that beside the schema, not in it. */
 function worth(schema: Schema): number {
   const isTold = innerSchemas(schema).length > 0;
-  if (schema.is_cut) return isTold ? 1 : 0;
+  if (isPartial(schema)) return isTold ? 1 : 0;
   if (isCutInside(schema)) return 2;
   return mayBeNull(schema) ? 3 : 4;
+}
+
+/** It stands elsewhere in full, or there was no room for it. */
+export function isPartial({ is_cut, is_incomplete }: Schema): boolean {
+  return is_cut || is_incomplete;
 }
 
 const cutInside = new WeakMap<Schema, boolean>();
@@ -37,7 +42,7 @@ export function isCutInside(schema: Schema): boolean {
   const known = cutInside.get(schema);
   if (known !== undefined) return known;
   const nameless = innerSchemas(schema).filter(({ title }) => title === '');
-  const isCut = nameless.some(inner => inner.is_cut || isCutInside(inner));
+  const isCut = nameless.some(inner => isPartial(inner) || isCutInside(inner));
   cutInside.set(schema, isCut);
   return isCut;
 }

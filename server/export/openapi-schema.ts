@@ -7,6 +7,7 @@ import {
   innerSchemas,
   isCutInside,
   isNull,
+  isPartial,
   mayBeNull,
 } from './openapi-component.ts';
 
@@ -38,6 +39,7 @@ function writeWhole(schema: Schema, components: Components): Plain {
       : { additionalProperties: other_properties === false ? false : write(other_properties) }),
     ...(choice ? { [choice.kind]: choice.schemas.map(write) } : {}),
     ...(schema.is_cut ? { 'x-is-cut': true } : {}),
+    ...(schema.is_incomplete ? { 'x-is-incomplete': true } : {}),
   };
 }
 
@@ -112,7 +114,7 @@ function isSound(name: string, value: unknown): boolean {
 
 /** Undefined when the component says something else than this schema. */
 function referenceTo(component: Component, schema: Schema): Plain | undefined {
-  const isOnlyNamed = schema.is_cut && innerSchemas(schema).length === 0;
+  const isOnlyNamed = isPartial(schema) && innerSchemas(schema).length === 0;
   if (!isOnlyNamed && !isSame(schema, component.schema)) return undefined;
   const isNullable = mayBeNull(schema);
   if (mayBeNull(component.schema) && !isNullable) return undefined;

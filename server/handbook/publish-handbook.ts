@@ -6,7 +6,7 @@ import { createCatalog } from '../catalog/save-catalog.ts';
 import type { Context } from '../context.ts';
 import { createItem } from '../item/create-item.ts';
 import { findItem } from '../item/queries.ts';
-import { createPage, savePage } from '../page/save-page.ts';
+import { createPage, overwritePage } from '../page/save-page.ts';
 import { type HandbookPart, linkPages, readHandbook } from './read-handbook.ts';
 
 const domains: Record<Lang, string> = { en: 'handbook', 'zh-cn': 'handbookzh' };
@@ -49,7 +49,7 @@ async function fill(
   for (const { page_id, cat_id, page_title, page_content } of made) {
     const text = linkPages(page_content, page_ids);
     const draft = { page_title, page_content: text, cat_id, s_number: 0, page_comments: '' };
-    await savePage(context, owner, { item, page_id, draft, base_version: 0 });
+    await overwritePage(context, owner, { item, page_id, draft, base_version: 0 });
   }
 }
 

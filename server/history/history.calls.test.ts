@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
-import { buildItem, buildPage } from '#tests/kit/build.ts';
-import { startTestApp } from '#tests/kit/test-app.ts';
+import { describe, expect, test } from 'vitest';
+import type { Sent } from '#common/contract/index.ts';
+import { addMember, buildItem, buildPage } from '#tests/kit/build.ts';
+import { startTestApp, testPassword } from '#tests/kit/test-app.ts';
 
 async function pageWithVersions(texts: string[], settings = {}) {
   const app = await startTestApp();
@@ -99,4 +100,102 @@ test('the history says nothing of pages without fields, nor of texts too long to
   ]);
   const told = await lin.call('page/versionChanges', { page_id });
   expect(told.map(one => one.page_history_id)).toEqual(['0']);
+});
+
+async function withReader(settings: Partial<Sent<'item/update'>> = {}) {
+  const opened = await pageWithVersions(['the password is 1234', 'no password']);
+  const { app, lin, item_id, page_id } = opened;
+  await lin.call('item/update', { item_id, item_name: 'Docs', ...settings });
+  const [version] = await lin.call('page/versions', { page_id });
+  const page_history_id = version?.page_history_id ?? '';
+  const wang = await app.person('wang');
+  await addMember(app, item_id, 'wang', 0);
+  return { ...opened, page_history_id, readers: [app.visitor(), wang] };
+}
+
+test('who only reads sees no old version, and no error', async () => {
+  const { readers, page_id, page_history_id } = await withReader();
+  for (const who of readers) {
+    expect(await who.call('page/history', { page_id })).toEqual([]);
+    expect(await who.call('page/versions', { page_id })).toEqual([]);
+    const { history_page } = await who.call('page/diff', { page_id, page_history_id });
+    expect(history_page.page_content).toBe('no password');
+  }
+  const [, wang] = readers;
+  expect(await wang?.call('page/versionChanges', { page_id })).toEqual([]);
+});
+
+test('the owner may show old versions to readers', async () => {
+  const { readers, page_id, page_history_id } = await withReader({ history_for_readers: '1' });
+  for (const who of readers) {
+    expect(await who.call('page/versions', { page_id })).toHaveLength(1);
+    const { history_page } = await who.call('page/diff', { page_id, page_history_id });
+    expect(history_page.page_content).toBe('the password is 1234');
+  }
+});
+
+test('an administrator who is no member sees no old version of a private item', async () => {
+  const { app, lin, item_id, page_id } = await pageWithVersions(['first', 'second']);
+  await lin.call('item/update', { item_id, item_name: 'Docs', password: 'visit word' });
+  const boss = await app.person('boss', 1);
+  expect(await boss.call('page/history', { page_id })).toEqual([]);
+});
+
+test('an editor removes one version for good, and the log says who', async () => {
+  const { app, lin, item_id, page_id } = await pageWithVersions(['a secret', 'second', 'third']);
+  const [, oldest] = await lin.call('page/versions', { page_id });
+  const page_history_id = oldest?.page_history_id ?? '';
+  await lin.call('page/deleteVersion', { page_id, page_history_id });
+  const left = await lin.call('page/history', { page_id });
+  expect(left.map(row => row.page_content)).toEqual(['second']);
+  expect(await lin.refused('page/deleteVersion', { page_id, page_history_id })).toBe('notFound');
+  const rows = await app.context.db.selectFrom('page_history').select('page_content').execute();
+  expect(JSON.stringify(rows)).not.toContain('a secret');
+  const { entries } = await lin.call('audit/list', { item_id });
+  expect(entries[0]).toMatchObject({ what: 'versionDeleted', username: 'lin' });
+});
+
+describe('the versions of a page that goes to another item', () => {
+  async function moved(with_history: '0' | '1') {
+    const { app, lin, item_id, page_id } = await pageWithVersions(['a secret', 'second']);
+    await app.person('wang');
+    const to_item_id = await buildItem(lin);
+    await addMember(app, to_item_id, 'wang', 1);
+    const wang = app.visitor();
+    await wang.call('user/login', { username: 'wang', password: testPassword });
+    await lin.call('page/copy', { page_id, to_item_id, is_del: '1', with_history });
+    return { lin, wang, item_id, page_id };
+  }
+
+  test('stay behind, where nobody sees them, and are back with the page', async () => {
+    const { lin, wang, item_id, page_id } = await moved('0');
+    expect(await wang.call('page/history', { page_id })).toEqual([]);
+    await wang.call('page/save', { page_id, page_title: 'Overview', page_content: 'third' });
+    expect((await wang.call('page/history', { page_id })).map(row => row.page_content)).toEqual(['second']);
+    await lin.call('page/copy', { page_id, to_item_id: item_id, is_del: '1' });
+    expect((await lin.call('page/history', { page_id })).map(row => row.page_content)).toEqual(['a secret']);
+  });
+
+  test('do not come to light in a third item', async () => {
+    const { lin, wang, page_id } = await moved('0');
+    const third = await buildItem(wang);
+    await wang.call('page/save', { page_id, page_title: 'Overview', page_content: 'third' });
+    await wang.call('page/copy', { page_id, to_item_id: third, is_del: '1', with_history: '1' });
+    const seen = (await wang.call('page/history', { page_id })).map(row => row.page_content);
+    expect(seen).toEqual(['second']);
+    expect(await lin.refused('page/history', { page_id: '999999' })).toBe('notFound');
+  });
+
+  test('are not pushed out by saves elsewhere', async () => {
+    const { lin, item_id, page_id } = await moved('0');
+    for (let at = 0; at < 101; at += 1)
+      await lin.call('page/save', { page_id, page_title: 'Overview', page_content: `text ${at}` });
+    await lin.call('page/copy', { page_id, to_item_id: item_id, is_del: '1' });
+    expect((await lin.call('page/history', { page_id })).map(row => row.page_content)).toEqual(['a secret']);
+  });
+
+  test('go along when they are asked for', async () => {
+    const { wang, page_id } = await moved('1');
+    expect((await wang.call('page/history', { page_id })).map(row => row.page_content)).toEqual(['a secret']);
+  });
 });

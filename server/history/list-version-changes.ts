@@ -4,16 +4,11 @@ import type { Change } from '#common/field-model/changes.ts';
 import { compareModels } from '#common/field-model/compare-models.ts';
 import { tellChange } from '#common/field-model/describe-change.ts';
 import { type PageModel, readPage } from '#common/field-model/read-markdown.ts';
-import {
-  toldChangesMax,
-  toldSaves,
-  toldTextMaxCharacters,
-  toldTogetherMaxCharacters,
-} from '#common/limits.ts';
+import { toldChangesMax, toldSaves, toldTextMaxBytes, toldTogetherMaxBytes } from '#common/limits.ts';
 import type { Lang } from '#common/texts/index.ts';
 import type { Context } from '../context.ts';
 import type { PageRow } from '../db/tables.ts';
-import { listNewestSizes, listTexts } from './queries.ts';
+import { listTexts, listVersionSizes } from './queries.ts';
 
 /** `page_history_id` 0 is the page as it is. */
 export type SaveInWords = {
@@ -25,20 +20,18 @@ export type SaveInWords = {
 /** Newest first; saves that changed no field are left out, as are those of texts too long to read now. */
 export async function listVersionChanges(
   { db }: Pick<Context, 'db'>,
-  page: Pick<PageRow, 'page_id' | 'page_content'>,
+  page: Pick<PageRow, 'page_id' | 'item_id' | 'page_content'>,
   lang: Lang,
 ): Promise<SaveInWords[]> {
-  const now = isReadable(page.page_content.length) ? readPage(page.page_content) : undefined;
-  const sizes = await listNewestSizes(db, page.page_id, toldSaves);
+  const now = isReadable(Buffer.byteLength(page.page_content)) ? readPage(page.page_content) : undefined;
+  const sizes = await listVersionSizes(db, page, toldSaves);
   let total = 0;
-  const readable = sizes.filter(({ characters }) => {
-    total += characters;
-    return isReadable(characters) && total <= toldTogetherMaxCharacters;
+  const readable = sizes.filter(({ bytes }) => {
+    total += bytes;
+    return isReadable(bytes) && total <= toldTogetherMaxBytes;
   });
   const ids = readable.map(({ page_history_id }) => page_history_id);
-  const texts = new Map(
-    (await listTexts(db, page.page_id, ids)).map(row => [row.page_history_id, row.page_content]),
-  );
+  const texts = new Map((await listTexts(db, page, ids)).map(row => [row.page_history_id, row.page_content]));
   const told: SaveInWords[] = [];
   let after: { page_history_id: number; model: PageModel | undefined } = { page_history_id: 0, model: now };
   for (const { page_history_id } of sizes) {
@@ -52,7 +45,7 @@ export async function listVersionChanges(
   return told;
 }
 
-const isReadable = (characters: number) => characters <= toldTextMaxCharacters;
+const isReadable = (bytes: number) => bytes <= toldTextMaxBytes;
 
 function inWords(changes: readonly Change[], lang: Lang): Omit<SaveInWords, 'page_history_id'> {
   const sorted = [...changes.filter(one => one.is_breaking), ...changes.filter(one => !one.is_breaking)];

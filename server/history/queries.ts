@@ -21,76 +21,93 @@ const insertVersion = prepared((db, version: KeptVersion) => {
 });
 type KeptVersion = Omit<VersionRow, 'page_history_id'>;
 
-const findVersionAfter = prepared((db, { page_id, keep }: { page_id: number; keep: number }) =>
+const findVersionAfter = prepared((db, { page_id, item_id, keep }: Kept & { keep: number }) =>
   db
     .selectFrom('page_history')
     .select('page_history_id')
     .where('page_id', '=', page_id)
+    .where('item_id', '=', item_id)
     .orderBy('page_history_id', 'desc')
     .offset(keep)
     .limit(1),
 );
 
-/** Keeps the newest versions and removes the rest. */
-export async function pruneHistory(db: Db, page_id: number, keep: number): Promise<void> {
-  const oldest = await findVersionAfter(db, { page_id, keep });
+/** Keeps the newest versions and removes the rest; those that stayed in another item are not counted. */
+export async function pruneHistory(db: Db, { page_id, item_id }: Kept, keep: number): Promise<void> {
+  const oldest = await findVersionAfter(db, { page_id, item_id, keep });
   if (!oldest) return;
   await db
     .deleteFrom('page_history')
     .where('page_id', '=', page_id)
+    .where('item_id', '=', item_id)
     .where('page_history_id', '<=', oldest.page_history_id)
     .execute();
 }
 
 /** Newest first, without their texts. */
-export async function listVersions(db: Db, page_id: number) {
-  return versionsOf(db, page_id)
+export async function listVersions(db: Db, page: Kept) {
+  return versionsOf(db, page)
     .select(['page_history_id', 'page_title', 'page_comments', 'author_username', 'addtime'])
     .execute();
 }
 
-/** Newest first: how long each text is. */
-export async function listVersionSizes(db: Db, page_id: number) {
-  return versionsOf(db, page_id)
+/** Newest first: how long each text is, which the database knows without reading it. */
+export async function listVersionSizes(db: Db, page: Kept, limit: number) {
+  return versionsOf(db, page)
     .select('page_history_id')
-    .select(eb => eb.fn<number>('length', ['page_content']).as('characters'))
-    .execute();
-}
-
-/** The newest, without their texts. */
-export async function listNewestSizes(db: Db, page_id: number, count: number) {
-  return versionsOf(db, page_id)
-    .select('page_history_id')
-    .select(eb => eb.fn<number>('length', ['page_content']).as('characters'))
-    .limit(count)
+    .select(eb => eb.fn<number>('octet_length', ['page_content']).as('bytes'))
+    .limit(limit)
     .execute();
 }
 
 /** The texts of these versions of a page. */
-export async function listTexts(db: Db, page_id: number, page_history_ids: readonly number[]) {
+export async function listTexts(db: Db, page: Kept, page_history_ids: readonly number[]) {
   if (page_history_ids.length === 0) return [];
-  return versionsOf(db, page_id)
+  return versionsOf(db, page)
     .select(['page_history_id', 'page_content'])
     .where('page_history_id', 'in', page_history_ids)
     .execute();
 }
 
-/** Newest first, down to this one. */
-export async function listVersionsFrom(db: Db, page_id: number, oldest: number): Promise<VersionRow[]> {
-  return versionsOf(db, page_id).selectAll().where('page_history_id', '>=', oldest).execute();
-}
-
 export async function findVersion(
   db: Db,
-  page_id: number,
+  page: Kept,
   page_history_id: number,
 ): Promise<VersionRow | undefined> {
-  return versionsOf(db, page_id)
-    .selectAll()
-    .where('page_history_id', '=', page_history_id)
-    .executeTakeFirst();
+  return versionsOf(db, page).selectAll().where('page_history_id', '=', page_history_id).executeTakeFirst();
 }
 
-function versionsOf(db: Db, page_id: number) {
-  return db.selectFrom('page_history').where('page_id', '=', page_id).orderBy('page_history_id', 'desc');
+/** The kept version of this number, which its page had then. */
+export async function findVersionByNumber(
+  db: Db,
+  page: Kept,
+  version: number,
+): Promise<VersionRow | undefined> {
+  return versionsOf(db, page).selectAll().where('version', '=', version).limit(1).executeTakeFirst();
+}
+
+/** A page, with the item it is in now: versions that stayed in another item are not its. */
+export type Kept = Pick<PageRow, 'page_id' | 'item_id'>;
+
+function versionsOf(db: Db, { page_id, item_id }: Kept) {
+  return db
+    .selectFrom('page_history')
+    .where('page_id', '=', page_id)
+    .where('item_id', '=', item_id)
+    .orderBy('page_history_id', 'desc');
+}
+
+/** For good. @returns whether it was there */
+export async function removeVersion(
+  db: Db,
+  { page_id, item_id }: Kept,
+  page_history_id: number,
+): Promise<boolean> {
+  const removed = await db
+    .deleteFrom('page_history')
+    .where('page_id', '=', page_id)
+    .where('item_id', '=', item_id)
+    .where('page_history_id', '=', page_history_id)
+    .executeTakeFirst();
+  return removed.numDeletedRows > 0n;
 }

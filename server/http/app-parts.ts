@@ -7,7 +7,7 @@ import type { FindOpen } from './watched-items.ts';
 export type PageAnswer = {
   status: number;
   headers: Record<string, string>;
-  body: string;
+  body: string | Buffer;
   /** The one item that all of it is of. */
   item_id?: number | undefined;
 };

@@ -8,8 +8,8 @@ import { pageBodyMaxBytes, uploadMaxSeconds } from '#common/limits.ts';
 import type { Lang } from '#common/texts/index.ts';
 import type { Config } from '../config.ts';
 import { findDatabaseTrouble } from '../db/dialect.ts';
-import { crashFacts } from '../log.ts';
 import { findDiskTrouble } from '../storage/disk-room.ts';
+import { nameOfAddress, requestCrash } from './address-name.ts';
 import type { AppParts } from './app-parts.ts';
 import { serveCalls } from './calls-route.ts';
 import { Packed } from './compress.ts';
@@ -18,7 +18,9 @@ import { observe, requestIds } from './observe.ts';
 import { describeContract } from './openapi.ts';
 import { openPublicPages, type PublicPages } from './public-pages.ts';
 import { answersSoon } from './queries.ts';
+import { hasBody } from './read-call.ts';
 import { rewriteUrl } from './rewrite-url.ts';
+import { serveSecurityTxt } from './security-txt.ts';
 import { sendReady } from './send-ready.ts';
 import { isNobody, type Ready } from './shared-answers.ts';
 import { openSides, type Side, type Sides } from './sides.ts';
@@ -54,14 +56,14 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     return reply.code(503).send({ status: 'the database does not answer' });
   });
   serveContract(app, context.config);
+  serveSecurityTxt(app, context);
   const sides = openSides(parts);
   serveCalls(app, sides);
   if (parts.web_dir !== undefined) await serveFiles(app, parts.web_dir);
   servePages(app, sides, publicPagesOf(app, sides));
   app.setErrorHandler(async (error, request, reply) => {
-    // Without the query: an address out of a letter carries its key there.
-    const path = request.url.split('?')[0];
-    context.log.error('a request failed', { request_id: request.id, path, ...crashFacts(error) });
+    const path = nameOfAddress(request);
+    context.log.error('a request failed', { request_id: request.id, path, ...requestCrash(request, error) });
     const { error_message } = failure(toAppError(error, request.id), langOf(request));
     await reply.code(statusOfCrash(error)).type('text/plain; charset=utf-8').send(error_message);
   });
@@ -91,6 +93,15 @@ function statusOfCrash(error: unknown): number {
   return findDatabaseTrouble(error) === 'databaseAway' ? 503 : 500;
 }
 
+/** What no page here asks of a browser; videos from elsewhere may still fill the screen. */
+const denied =
+  'accelerometer camera display-capture geolocation gyroscope hid idle-detection magnetometer microphone midi payment screen-wake-lock serial usb xr-spatial-tracking';
+const permissions = [
+  ...denied.split(' ').map(feature => `${feature}=()`),
+  'clipboard-write=(self)',
+  'fullscreen=*',
+].join(', ');
+
 /** The security headers are the same for every answer: helmet makes them once. */
 async function protect(app: FastifyInstance, parts: AppParts): Promise<void> {
   const probe = fastify();
@@ -101,7 +112,10 @@ async function protect(app: FastifyInstance, parts: AppParts): Promise<void> {
     ([name]) => !['content-length', 'date', 'connection', 'content-type'].includes(name),
   );
   await probe.close();
-  const security = Object.fromEntries(own) as Record<string, string>;
+  const security = { ...Object.fromEntries(own), 'permissions-policy': permissions } as Record<
+    string,
+    string
+  >;
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(security);
     done();
@@ -127,7 +141,8 @@ async function registerHelmet(app: FastifyInstance, { context, script_hashes }: 
         frameSrc: ["'self'", 'https:'],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
-        formAction: ["'self'"],
+        // Our forms are sent by scripts; a sign-in that sends one to an identity provider would be listed here.
+        formAction: ["'none'"],
         frameAncestors: ["'self'"],
       },
     },
@@ -164,6 +179,8 @@ function publicPagesOf(app: FastifyInstance, { own }: Sides): PublicPages | unde
 function servePages(app: FastifyInstance, sides: Sides, published: PublicPages | undefined): void {
   const { own } = sides;
   app.setNotFoundHandler(async (request, reply) => {
+    // Nobody reads it, and it could come for an hour.
+    if (hasBody(request)) reply.header('connection', 'close');
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       await reply.code(405).type('text/plain').send('This address can only be read.');
       return;
@@ -177,7 +194,7 @@ function servePages(app: FastifyInstance, sides: Sides, published: PublicPages |
       origin: originOf(request),
     });
     putCookie(own.context, reply, opened.session);
-    return sendReady(request, reply, { ...answer, packed: new Packed(Buffer.from(body)) });
+    return sendReady(request, reply, { ...answer, packed: new Packed(body) });
   });
 }
 

@@ -2,15 +2,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call, FileAnswer } from '#common/contract/call.ts';
 import type { CallName } from '#common/contract/index.ts';
-import { type AppError, fail } from '#common/errors.ts';
-import { bodyMaxBytes, bodyMaxSeconds, strangerUnderBytes } from '#common/limits.ts';
+import type { AppError } from '#common/errors.ts';
 import { type Lang, t } from '#common/texts/index.ts';
-import type { Actor } from '../access/actor.ts';
-import { requireKey } from '../access/item-key.ts';
 import type { Context } from '../context.ts';
-import { crashFacts } from '../log.ts';
-import { incomingDir } from '../storage/disk.ts';
-import { formToPlain, type Plain, parseBody, readBody } from './body.ts';
+import { nameOfAddress, requestCrash } from './address-name.ts';
+import { formToPlain, type Plain } from './body.ts';
 import { Packed } from './compress.ts';
 import { requireCall } from './dispatch.ts';
 import {
@@ -22,21 +18,26 @@ import {
   uploadFailure,
   uploadSuccess,
 } from './envelope.ts';
-import { type Multipart, readMultipart, removeFile, type SentFile } from './multipart.ts';
-import { findAttachmentMegabytes } from './queries.ts';
+import { requireRoom, withReserve } from './full-disk.ts';
+import { removeFile, type SentFile } from './multipart.ts';
+import { readCall } from './read-call.ts';
 import { refuseAsPage } from './refusal-page.ts';
+import { requireOwnOrigin } from './request-origin.ts';
 import { splitCall } from './rewrite-url.ts';
 import { sendFile } from './send-file.ts';
 import { sendReady } from './send-ready.ts';
 import { isNobody, type Ready, type Stamps } from './shared-answers.ts';
 import type { Side, Sides } from './sides.ts';
+import { StrangersBytes } from './strangers-bytes.ts';
 import { langOf, type Opened, openVisit, putCookie } from './visit.ts';
+import { writeJson } from './write-json.ts';
 
 export function serveCalls(app: FastifyInstance, sides: Sides): void {
+  const strangersBytes = new StrangersBytes();
   app.all('/api/*', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const { context } = sides.own;
-    const turn: Turn = { context, sides, request, reply, lang: langOf(request) };
+    const turn: Turn = { context, sides, strangersBytes, request, reply, lang: langOf(request) };
     try {
       await answerCall(turn);
     } catch (error) {
@@ -46,11 +47,10 @@ export function serveCalls(app: FastifyInstance, sides: Sides): void {
   });
 }
 
-const bytesOfMega = 1024 * 1024;
-
 type Turn = {
   context: Context;
   sides: Sides;
+  strangersBytes: StrangersBytes;
   request: FastifyRequest;
   reply: FastifyReply;
   /** Of the browser, until the person is known. */
@@ -60,20 +60,23 @@ type Turn = {
 };
 
 async function answerCall(turn: Turn): Promise<void> {
-  const { request } = turn;
+  const { context, request, strangersBytes } = turn;
   const [path = '', query = ''] = request.url.split('?', 2);
   const { name: asked, pairs } = splitCall(path.slice('/api/'.length));
   const { name, call } = requireCall(asked);
   turn.call = call;
   request.call_name = name;
-  const { plain: body, file } = await readInTime(turn, call);
+  await requireRoom(context, { name, call });
+  const { plain: body, file } = await readCall({ context, request, call, pairs, strangersBytes });
   try {
     // The order of showdoc-wire 1.2: pairs of the path, then the body, then the query.
     const plain: Plain = Object.assign(Object.create(null), formToPlain(query), body, pairs);
     const asked = { name, call, plain, file };
     const isVisitorsRead = call.kind === 'read' && isNobody(request, plain);
     const ask = async (side: Side) => prepareAnswer(turn, side, asked);
-    const send = await (isVisitorsRead ? turn.sides.forVisitor(ask) : ask(turn.sides.own));
+    const send = await (isVisitorsRead
+      ? turn.sides.forVisitor(ask)
+      : withReserve(context, asked, async () => ask(turn.sides.own)));
     await send();
   } finally {
     await removeFile(file);
@@ -88,7 +91,7 @@ async function prepareAnswer(turn: Turn, side: Side, asked: Asked): Promise<Send
   const { name, call, plain, file } = asked;
   const opened = await openVisit(side.context, request, plain);
   turn.lang = opened.actor.lang;
-  requireOwnOrigin(turn.context, request, call, opened.has_own_credential);
+  requireOwnOrigin(turn.context.config, request, { name, call, ...opened });
   const share = await findShare(turn, side, { name, plain, opened });
   if (share) {
     const ready = await shareAnswer(side, share, { name, plain, opened });
@@ -111,7 +114,7 @@ async function sendAnswer(
   putCookie(context, reply, session);
   if (call.kind === 'download') return sendFile(request, reply, data as FileAnswer);
   // Answers to changes may hold a token: they are never compressed together with what a stranger chose.
-  if (call.kind === 'read') return sendReady(request, reply, readyAnswer(data));
+  if (call.kind === 'read') return sendReady(request, reply, await readyAnswer(data));
   if (call.answers_text === true) return sendText(reply, data as string);
   await reply.send(call.upload ? uploadSuccess(data as { url: string }) : success(data));
 }
@@ -139,7 +142,7 @@ function shareAnswer(
   { name, plain, opened }: Question,
 ): Promise<Ready> {
   return shared.answer(key, stamps, async note => {
-    const body = JSON.stringify(success(await dispatcher.answer(name, plain, { ...opened, note })));
+    const body = await writeJson(success(await dispatcher.answer(name, plain, { ...opened, note })));
     // Once more: what changed meanwhile may be in it, and others have it otherwise.
     await note(name, plain);
     return { ...jsonHead, body };
@@ -148,82 +151,8 @@ function shareAnswer(
 
 const jsonHead = { status: 200, headers: { 'content-type': 'application/json; charset=utf-8' } };
 
-function readyAnswer(data: unknown): Ready {
-  return { ...jsonHead, packed: new Packed(Buffer.from(JSON.stringify(success(data)))) };
-}
-
-/** The server waits as long as uploads may take; whoever sends anything else so slowly is cut off. */
-async function readInTime(turn: Turn, call: Call): Promise<Multipart> {
-  if (call.upload) return readSent(turn, call);
-  const patience = setTimeout(() => turn.request.raw.destroy(), bodyMaxSeconds * 1000);
-  try {
-    return await readSent(turn, call);
-  } finally {
-    clearTimeout(patience);
-  }
-}
-
-async function readSent({ context, request }: Turn, call: Call): Promise<Multipart> {
-  const nothing = { plain: {}, file: undefined };
-  if (request.headers['content-length'] === undefined && request.headers['transfer-encoding'] === undefined)
-    return nothing;
-  if (request.isMultipart())
-    return readMultipart(request, call, {
-      incoming_dir: incomingDir(context.config.data_dir),
-      underBytes: async plain => underBytes(context, request, { call, plain }),
-    });
-  const body = await readBody(request.raw, call.body_max_bytes ?? bodyMaxBytes);
-  return { ...nothing, plain: parseBody(body, request.headers['content-type'] ?? '') };
-}
-
-/**
- * Only those who are signed in, or send a key that is right, may fill the disk before their right to the call is known.
- * @throws keyWrong at once, so that the limit tells nothing of a key without the guess being counted
- */
-async function underBytes(
-  context: Context,
-  request: FastifyRequest,
-  { call, plain }: { call: Call; plain: Plain },
-): Promise<number> {
-  const { actor } = await openVisit(context, request, {
-    ...formToPlain(request.url.split('?')[1] ?? ''),
-    ...plain,
-  });
-  const allowed = call.upload?.under_bytes ?? 0;
-  const most = allowed === 'setting' ? (await findAttachmentMegabytes(context.db)) * bytesOfMega : allowed;
-  if (actor.user || (await sendsKey(context, actor, { call, plain }))) return most;
-  return Math.min(most, strangerUnderBytes);
-}
-
-async function sendsKey(
-  context: Context,
-  actor: Actor,
-  { call, plain }: { call: Call; plain: Plain },
-): Promise<boolean> {
-  const { api_key, api_token } = plain;
-  if (call.kind !== 'push' || api_key === undefined || api_token === undefined) return false;
-  await requireKey(context, actor, { api_key, api_token });
-  return true;
-}
-
-/**
- * Instead of a token dance: what a browser says of the origin must be ours, and a cookie alone changes nothing by GET.
- * Neither header present: not a browser's request (docs/decisions/007).
- */
-function requireOwnOrigin(
-  context: Context,
-  request: FastifyRequest,
-  call: Call,
-  has_own_credential: boolean,
-): void {
-  if (call.kind !== 'change') return;
-  if ((request.method === 'GET' || request.method === 'HEAD') && !has_own_credential) fail('postNeeded');
-  const { origin } = request.headers;
-  const site = request.headers['sec-fetch-site'];
-  const ours = [`${request.protocol}://${request.host}`];
-  if (context.config.public_url !== undefined) ours.push(new URL(context.config.public_url).origin);
-  if (origin !== undefined && !ours.includes(origin)) fail('foreignOrigin');
-  if (site !== undefined && site !== 'same-origin' && site !== 'none') fail('foreignOrigin');
+async function readyAnswer(data: unknown): Promise<Ready> {
+  return { ...jsonHead, packed: new Packed(await writeJson(success(data))) };
 }
 
 /** A line for scripts that print what they get; the code, for those that look, stands in a header. */
@@ -237,14 +166,15 @@ async function refuse({ context, request, reply, lang, call }: Turn, error: unkn
   if (isOursToMend(known)) {
     context.log.error('a call failed', {
       request_id: request.id,
-      path: request.url.split('?')[0],
-      ...crashFacts(error),
+      path: nameOfAddress(request),
+      ...requestCrash(request, error),
     });
   }
-  // A body over its ceiling was not read to the end: say 413, and close.
-  const unread = known.name === 'tooLarge' && !request.raw.readableEnded;
+  // A body over its ceiling, or more than there is room for, was not read to the end: say so, and close.
+  const isOver = known.name === 'tooLarge' || known.name === 'tooMuchAtOnce';
+  const unread = isOver && !request.raw.readableEnded;
   if (unread) reply.header('connection', 'close');
-  await sayRefusal({ request, reply, lang, call }, known, unread ? 413 : statusOf(known));
+  await sayRefusal({ request, reply, lang, call }, known, statusOf(known, { unread }));
 }
 
 type Asker = Pick<Turn, 'request' | 'reply' | 'lang'> & { call: Call | undefined };

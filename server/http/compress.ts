@@ -34,7 +34,11 @@ async function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
 export class Packed {
   readonly #forms = new Map<Encoding, Promise<Buffer>>();
 
-  constructor(readonly body: Buffer) {}
+  readonly body: Buffer;
+
+  constructor(body: string | Buffer) {
+    this.body = typeof body === 'string' ? Buffer.from(body) : body;
+  }
 
   async as(accepted: string): Promise<{ body: Buffer; encoding: Encoding | undefined }> {
     const encoding = this.body.length < worthwhileBytes ? undefined : chooseEncoding(accepted);

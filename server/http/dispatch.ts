@@ -60,6 +60,9 @@ export function createDispatcher(context: Context, calls: Calls): Dispatcher {
 function decodeInput(call: Call, plain: Plain): unknown {
   const decoded = z.safeDecode(call.input, plain as never);
   if (decoded.success) return decoded.data;
-  const field = decoded.error.issues[0]?.path.join('.') ?? '';
+  const [issue] = decoded.error.issues;
+  const field = issue?.path.join('.') ?? '';
+  if (issue?.code === 'too_big' && issue.origin === 'string')
+    return fail('fieldTooLong', { values: { field, limit: Number(issue.maximum) } });
   return fail('badInput', { values: { field } });
 }

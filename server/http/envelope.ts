@@ -38,9 +38,15 @@ export function isOursToMend({ name }: AppError): boolean {
   );
 }
 
-const statuses: Partial<Record<ErrorName, number>> = { noSuchCall: 404, broken: 500, databaseAway: 503 };
+const statuses: Partial<Record<ErrorName, number>> = {
+  noSuchCall: 404,
+  tooMuchAtOnce: 429,
+  broken: 500,
+  databaseAway: 503,
+};
 
 /** ShowDoc's clients want 200 with every envelope they know; the rest tells proxies and monitors the truth. */
-export function statusOf(error: AppError): number {
+export function statusOf(error: AppError, { unread } = { unread: false }): number {
+  if (unread && error.name === 'tooLarge') return 413;
   return statuses[error.name] ?? 200;
 }

@@ -2,7 +2,6 @@
 import { randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
-import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -13,7 +12,7 @@ import { AppError, fail } from '#common/errors.ts';
 import { bodyMaxBytes, uploadSlackBytes } from '#common/limits.ts';
 import { findDatabaseTrouble } from '../db/dialect.ts';
 import { failUnwritable } from '../storage/storage-error.ts';
-import { formatBytes, type Plain, tooLarge } from './body.ts';
+import { formatBytes, type Plain, readOn, tooLarge } from './body.ts';
 
 export type SentFile = {
   path: string;
@@ -23,13 +22,14 @@ export type SentFile = {
 };
 export type Multipart = { plain: Plain; file: SentFile | undefined };
 type Destination = {
+  /** The fields, as they come. */
+  plain: Plain;
   incoming_dir: string;
   /** What a file must be smaller than, by the fields that came before it. */
-  underBytes: (plain: Plain) => Promise<number>;
+  underBytes: () => Promise<number>;
 };
 type Reading = Destination & {
   call: Call;
-  plain: Plain;
   file?: SentFile;
   under_bytes?: number;
   is_over?: boolean;
@@ -42,9 +42,9 @@ type Reading = Destination & {
 export async function readMultipart(
   request: FastifyRequest,
   call: Call,
-  { incoming_dir, underBytes }: Destination,
+  destination: Destination,
 ): Promise<Multipart> {
-  const reading: Reading = { call, incoming_dir, underBytes, plain: Object.create(null) };
+  const reading: Reading = { call, ...destination };
   try {
     await readParts(request, reading);
     if (reading.is_over === true) failOver(reading.under_bytes);
@@ -55,17 +55,6 @@ export async function readMultipart(
     if (error instanceof AppError || findDatabaseTrouble(error) !== undefined) throw error;
     return fail('badInput', { values: { field: 'body' } });
   }
-}
-
-/** What is still on its way is dropped as it comes: else the connection, which others wait for, would stand still. */
-function readOn(raw: IncomingMessage): void {
-  let left = uploadSlackBytes;
-  raw.unpipe();
-  raw.on('data', (chunk: Buffer) => {
-    left -= chunk.length;
-    if (left < 0) raw.destroy();
-  });
-  raw.resume();
 }
 
 /** What cannot be removed now is swept up later (attachment/remove-files.ts). */
@@ -96,7 +85,7 @@ async function takeFile(part: MultipartFile, reading: Reading): Promise<void> {
   const { upload } = reading.call;
   if (part.fieldname !== upload?.field) fail('badInput', { values: { field: part.fieldname } });
   const { incoming_dir } = reading;
-  const under_bytes = await reading.underBytes(reading.plain);
+  const under_bytes = await reading.underBytes();
   reading.under_bytes = under_bytes;
   const path = join(incoming_dir, randomBytes(16).toString('hex'));
   const file: SentFile = { path, file_name: part.filename ?? '', file_size: 0 };

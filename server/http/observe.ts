@@ -7,6 +7,7 @@ import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import type { Answered } from '../metrics/metrics.ts';
 import { sameText } from '../secrets.ts';
+import { nameOfAddress } from './address-name.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -38,13 +39,13 @@ function describeAnswer(request: FastifyRequest, reply: FastifyReply): Answered 
   return { kind, name: call_name ?? '', status: reply.statusCode, seconds: reply.elapsedTime / 1000 };
 }
 
-/** Every request at `debug`; at `info` those that broke or took long. Never the query: it may hold a key. */
+/** Every request at `debug`; at `info` those that broke or took long. Never the address: it may hold a key. */
 function logAnswer({ log }: Context, request: FastifyRequest, { status, seconds }: Answered): void {
   const level = status >= 500 || seconds >= slowSeconds ? 'info' : 'debug';
   log[level]('a request was answered', {
     request_id: request.id,
     method: request.method,
-    path: request.url.split('?', 1)[0],
+    path: nameOfAddress(request),
     status,
     ms: Math.round(seconds * 1000),
     address: request.ip,

@@ -11,7 +11,14 @@ import { type Lang, t, type Values } from '#common/texts/index.ts';
 import manifest from '../../package.json' with { type: 'json' };
 
 /** Every call may answer these. */
-const generalErrors: readonly ErrorName[] = ['badInput', 'tooLarge', 'notLoggedIn', 'broken'];
+const generalErrors: readonly ErrorName[] = [
+  'badInput',
+  'fieldTooLong',
+  'tooLarge',
+  'tooMuchAtOnce',
+  'notLoggedIn',
+  'broken',
+];
 
 type Json = Record<string, unknown>;
 

@@ -4,10 +4,14 @@ import type { Insertable } from 'kysely';
 import { attachmentDefaultMegabytes } from '#common/limits.ts';
 import type { Db } from '../db/open.ts';
 import { prepared, preparedList } from '../db/prepared.ts';
-import type { Tables, UserRow } from '../db/tables.ts';
+import type { PersonRow, Tables } from '../db/tables.ts';
 
-type Person = Omit<UserRow, 'password'>;
-export type SessionRow = { renewed_at: number; user: Person | undefined };
+export type SessionRow = {
+  renewed_at: number;
+  addtime: number;
+  proved_at: number;
+  user: PersonRow | undefined;
+};
 
 const personColumns = [
   'user.uid',
@@ -27,7 +31,13 @@ const liveSession = prepared((db, { token_hash, now }: { token_hash: string; now
   db
     .selectFrom('session')
     .leftJoin('user', 'user.uid', 'session.uid')
-    .select(['session.renewed_at', 'session.uid as session_uid', ...personColumns])
+    .select([
+      'session.renewed_at',
+      'session.addtime',
+      'session.proved_at',
+      'session.uid as session_uid',
+      ...personColumns,
+    ])
     .where('session.token_hash', '=', token_hash)
     .where('session.expires_at', '>', now),
 );
@@ -36,10 +46,11 @@ const liveSession = prepared((db, { token_hash, now }: { token_hash: string; now
 export async function findSession(db: Db, token_hash: string, now: number): Promise<SessionRow | undefined> {
   const row = await liveSession(db, { token_hash, now });
   if (!row) return undefined;
-  const { renewed_at, session_uid, ...user } = row;
-  if (session_uid === 0) return { renewed_at, user: undefined };
+  const { renewed_at, addtime, proved_at, session_uid, ...user } = row;
+  const times = { renewed_at, addtime, proved_at };
+  if (session_uid === 0) return { ...times, user: undefined };
   // The left join found the person, or the columns are null.
-  return user.uid === null || user.is_suspended === 1 ? undefined : { renewed_at, user: user as Person };
+  return user.uid === null || user.is_suspended === 1 ? undefined : { ...times, user: user as PersonRow };
 }
 
 type SiteLanguage = { language: string; read_at: number };
@@ -86,6 +97,10 @@ export async function renewSession(
     .set({ renewed_at, expires_at })
     .where('token_hash', '=', token_hash)
     .execute();
+}
+
+export async function setProvedAt(db: Db, token_hash: string, proved_at: number): Promise<void> {
+  await db.updateTable('session').set({ proved_at }).where('token_hash', '=', token_hash).execute();
 }
 
 export async function removeSession(db: Db, token_hash: string): Promise<void> {

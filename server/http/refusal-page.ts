@@ -8,6 +8,7 @@ const statuses: Partial<Record<ErrorName, number>> = {
   broken: 500,
   notFound: 404,
   notLoggedIn: 401,
+  navigationRefused: 403,
   importDenied: 403,
   exportDenied: 403,
   exportsTooMany: 429,

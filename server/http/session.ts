@@ -1,11 +1,12 @@
 /** Cookie or token -> who asks; sessions begin and end here. Only hashes of tokens are stored. */
-import { sessionDays, sessionRenewSeconds, visitorSessionSeconds } from '#common/limits.ts';
+import { sessionDays, sessionIdleDays, sessionRenewSeconds, visitorSessionSeconds } from '#common/limits.ts';
 import type { Person } from '../access/actor.ts';
 import type { Context } from '../context.ts';
+import { findDatabaseTrouble } from '../db/dialect.ts';
 import { hashToken, newToken } from '../secrets.ts';
+import { type KnownBrowser, openKnownBrowser } from './known-browser.ts';
 import * as queries from './queries.ts';
 
-export const cookieName = 'cookie_token';
 const day = 24 * 3600;
 const tokenShape = /^[0-9a-f]{64}$/;
 
@@ -20,6 +21,11 @@ export type Session = {
   end(): Promise<void>;
   /** The hash of the token that came with the request, if it is known. */
   token_hash(): string | undefined;
+  /** The person has just typed their password. */
+  prove(): Promise<void>;
+  /** Seconds since the epoch when they last did; 0 never. */
+  proved_at(): number;
+  known_browser: KnownBrowser;
   cookie(): CookieChange | undefined;
 };
 
@@ -28,6 +34,8 @@ type Origin = {
   token: string | undefined;
   /** The token came as a cookie: its life in the browser is renewed with the session. */
   is_cookie: boolean;
+  /** The cookie that says whose passwords were right at this browser. */
+  known_cookie?: string | undefined;
   address: string;
   user_agent: string;
 };
@@ -41,39 +49,48 @@ export async function openSession(context: Context, origin: Origin): Promise<Fou
     return {
       user: undefined,
       unlocked_item_ids: [],
-      session: sessionOf(context, origin, undefined, undefined),
+      session: sessionOf(context, origin, {}),
     };
   }
-  const renewed = await renewWhenDue(context, given, row);
-  const change =
-    renewed && origin.is_cookie ? { token: origin.token ?? '', max_age: sessionDays * day } : undefined;
-  const session = sessionOf(context, origin, given, change);
+  const max_age = await renewWhenDue(context, given, row);
+  const change = max_age > 0 && origin.is_cookie ? { token: origin.token ?? '', max_age } : undefined;
+  const session = sessionOf(context, origin, { token_hash: given, proved_at: row.proved_at, change });
   const unlocked_item_ids = await queries.listUnlockedItems(context.db, given);
   return { user: row.user, unlocked_item_ids, session };
 }
 
-/** Sessions are used far more often than renewed, so that reading writes nothing. */
+/**
+ * Sessions are used far more often than renewed, so that reading writes nothing.
+ * @returns the seconds it lives on from now, when it was renewed; else 0
+ */
 async function renewWhenDue(
   { db, now }: Context,
   token_hash: string,
-  row: queries.SessionRow,
-): Promise<boolean> {
-  if (!row.user || now() - row.renewed_at < sessionRenewSeconds) return false;
-  await queries.renewSession(db, token_hash, now(), now() + sessionDays * day);
-  return true;
+  { user, renewed_at, addtime }: queries.SessionRow,
+): Promise<number> {
+  const moment = now();
+  if (!user || moment - renewed_at < sessionRenewSeconds) return 0;
+  const expires_at = Math.min(moment + sessionIdleDays * day, addtime + sessionDays * day);
+  try {
+    await queries.renewSession(db, token_hash, moment, expires_at);
+    return expires_at - moment;
+  } catch (error) {
+    // Whoever reads does so on a full disk too: the session is renewed another time.
+    if (findDatabaseTrouble(error) === undefined) throw error;
+    return 0;
+  }
 }
 
-function sessionOf(
-  context: Context,
-  origin: Origin,
-  known: string | undefined,
-  renewed: CookieChange | undefined,
-): Session {
-  let current = known;
-  let change = renewed;
+type Opened = { token_hash?: string; proved_at?: number; change?: CookieChange | undefined };
+
+function sessionOf(context: Context, origin: Origin, opened: Opened): Session {
+  let current = opened.token_hash;
+  let proved_at = opened.proved_at ?? 0;
+  let { change } = opened;
 
   async function open(uid: number, life: number): Promise<string> {
-    const { token, token_hash } = await beginSession(context, origin, { uid, life });
+    proved_at = uid === 0 ? 0 : context.now();
+    const { token, token_hash } = await beginSession(context, origin, { uid, life, proved_at });
     if (current !== undefined) await queries.moveUnlockedItems(context.db, current, token_hash);
     if (current !== undefined) await queries.removeSession(context.db, current);
     current = token_hash;
@@ -82,7 +99,7 @@ function sessionOf(
   }
 
   return {
-    start: user => open(user.uid, sessionDays * day),
+    start: user => open(user.uid, sessionIdleDays * day),
     async hold() {
       if (current === undefined) await open(0, visitorSessionSeconds);
       return current ?? '';
@@ -93,13 +110,19 @@ function sessionOf(
       change = { token: '', max_age: 0 };
     },
     token_hash: () => current,
+    async prove() {
+      proved_at = context.now();
+      if (current !== undefined) await queries.setProvedAt(context.db, current, proved_at);
+    },
+    proved_at: () => proved_at,
+    known_browser: openKnownBrowser(context, origin.known_cookie),
     cookie: () => change,
   };
 }
 
-type NewSession = { uid: number /** Seconds. */; life: number };
+type NewSession = { uid: number /** Seconds. */; life: number; proved_at: number };
 
-async function beginSession({ db, now }: Context, origin: Origin, { uid, life }: NewSession) {
+async function beginSession({ db, now }: Context, origin: Origin, { uid, life, proved_at }: NewSession) {
   const token = newToken();
   const token_hash = hashToken(token);
   const addtime = now();
@@ -108,6 +131,7 @@ async function beginSession({ db, now }: Context, origin: Origin, { uid, life }:
   await queries.insertSession(db, {
     token_hash,
     uid,
+    proved_at,
     address,
     user_agent: user_agent.slice(0, 300),
     ...times,

@@ -10,7 +10,7 @@ import type { Actor } from '../access/actor.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Plain } from './body.ts';
 import { Packed } from './compress.ts';
-import { cookieName } from './session.ts';
+import { sendsCookie } from './cookies.ts';
 
 export type Stamp = {
   /** What it is the stamp of: equal subjects have equal stamps. */
@@ -42,7 +42,7 @@ export type Ready = {
   /** The one item that all of it is of. */
   item_id?: number | undefined;
 };
-type Made = Omit<Ready, 'packed'> & { body: string };
+type Made = Omit<Ready, 'packed'> & { body: string | Buffer };
 /** The value that the stamp of a call had. */
 type Taken = { name: CallName; plain: Plain; value: string };
 type Kept = { ready: Ready; taken: readonly Taken[]; mark?: string | undefined };
@@ -79,7 +79,7 @@ export function openSharedAnswers(metrics: Pick<Metrics, 'shared'>): SharedAnswe
   async function build(key: string, stamps: Stamps, make: Make): Promise<Ready> {
     const notes = takeNotes(stamps);
     const { body, ...made } = await make(notes.note);
-    const ready = { ...made, packed: new Packed(Buffer.from(body)) };
+    const ready = { ...made, packed: new Packed(body) };
     const taken = notes.taken();
     if (taken && ready.status === 200) kept.set(key, { ready, taken });
     else kept.delete(key);
@@ -136,7 +136,7 @@ function takeNotes(stamps: Stamps): { note: Note; taken: () => Kept['taken'] | u
 /** Nothing in the request says who asks: no session, no token, no visit password. */
 export function isNobody(request: FastifyRequest, plain: Plain): boolean {
   return (
-    request.cookies[cookieName] === undefined &&
+    !sendsCookie(request, 'cookie_token') &&
     request.headers.authorization === undefined &&
     request.headers['x-api-token'] === undefined &&
     (plain.user_token ?? '') === '' &&

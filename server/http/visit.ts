@@ -3,10 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { visitPasswordMaxLength } from '#common/limits.ts';
 import type { Lang } from '#common/texts/index.ts';
 import type { Actor } from '../access/actor.ts';
+import { countedAddress } from '../access/client-address.ts';
 import type { Context } from '../context.ts';
 import type { Plain } from './body.ts';
+import { readCookie, writeCookie } from './cookies.ts';
+import { knownBrowserSeconds } from './known-browser.ts';
 import { findSiteLanguage } from './queries.ts';
-import { cookieName, openSession, type Session } from './session.ts';
+import { openSession, type Session } from './session.ts';
 
 export type Opened = { actor: Actor; session: Session; has_own_credential: boolean };
 
@@ -15,8 +18,9 @@ export async function openVisit(context: Context, request: FastifyRequest, plain
   const own = ownToken(request, plain);
   const address = countedAddress(request.ip);
   const { user, unlocked_item_ids, session } = await openSession(context, {
-    token: own ?? request.cookies[cookieName],
+    token: own ?? readCookie(context.config, request, 'cookie_token'),
     is_cookie: own === undefined,
+    known_cookie: readCookie(context.config, request, 'known_browser'),
     address,
     user_agent: request.headers['user-agent'] ?? '',
   });
@@ -28,12 +32,6 @@ export async function openVisit(context: Context, request: FastifyRequest, plain
     lang: await langFor(context, request, user?.language ?? ''),
   };
   return { actor, session, has_own_credential: own !== undefined && user !== undefined };
-}
-
-/** What failures are counted by: an IPv6 network of one customer (/64) is one address. */
-function countedAddress(ip: string): string {
-  const plain = ip.replace(/^::ffff:/i, '');
-  return plain.includes(':') ? plain.split(':').slice(0, 4).join(':') : plain;
 }
 
 /** A token that no browser adds by itself. */
@@ -70,12 +68,8 @@ function findWish(setting: string, cookie: string, accepted: string): Lang | und
 
 export function putCookie({ config }: Context, reply: FastifyReply, session: Session): void {
   const change = session.cookie();
-  if (!change) return;
-  reply.setCookie(cookieName, change.token, {
-    httpOnly: true,
-    sameSite: 'lax',
-    path: config.base_path === '' ? '/' : config.base_path,
-    secure: config.public_url?.startsWith('https:') === true,
-    maxAge: change.max_age,
-  });
+  if (change) writeCookie(config, reply, 'cookie_token', { value: change.token, max_age: change.max_age });
+  const known = session.known_browser.cookie();
+  if (known !== undefined)
+    writeCookie(config, reply, 'known_browser', { value: known, max_age: knownBrowserSeconds });
 }

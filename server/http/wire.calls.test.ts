@@ -1,7 +1,7 @@
 /** The addresses, bodies and headers existing clients use (showdoc-wire 1.1 to 1.3), and the origin rule. */
 import { describe, expect, test } from 'vitest';
 import { buildItem, buildPage } from '#tests/kit/build.ts';
-import { startTestApp } from '#tests/kit/test-app.ts';
+import { startTestApp, testPassword } from '#tests/kit/test-app.ts';
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 const parse = (reply: { body: string }) =>
@@ -174,10 +174,10 @@ describe('the envelope', () => {
 
   test('a fault of ours says nothing of itself', async () => {
     const { app } = await openPage();
-    await app.context.db.schema.dropTable('single_page').execute();
+    await app.context.db.schema.dropTable('attachment').execute();
     const reply = await app.visitor().request({ url: '/api/page/info?page_id=1' });
     expect([reply.statusCode, parse(reply).error_code]).toEqual([500, 10500]);
-    expect(reply.body).not.toMatch(/single_page|select|at .*\.ts/);
+    expect(reply.body).not.toMatch(/attachment|select|at .*\.ts/);
   });
 });
 
@@ -218,6 +218,50 @@ describe('the origin rule', () => {
     }
   });
 
+  test.each([
+    ['opened as a page', { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }],
+    ['sent by a form', { 'sec-fetch-mode': 'navigate' }],
+    ['shown in a frame', { 'sec-fetch-dest': 'iframe' }],
+    ['loaded as a picture', { 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' }],
+  ])('a change that a browser has %s is refused, whatever credential it brings', async (_, headers) => {
+    const { lin, page_id, item_id } = await openPage();
+    const { api_key, api_token } = await lin.call('item/getKey', { item_id });
+    const own = { 'sec-fetch-site': 'same-origin', ...headers };
+    const ask = async (method: string, name: string, payload: string) =>
+      parse(
+        await lin.request(
+          method === 'GET'
+            ? { url: `/api/${name}?${payload}`, headers: own }
+            : { method, url: `/api/${name}`, headers: { ...form, ...own }, payload },
+        ),
+      ).error_code;
+    const key = `api_key=${api_key}&api_token=${api_token}`;
+    expect(await ask('POST', 'page/save', save(page_id))).toBe(11120);
+    expect(await ask('GET', 'page/save', `${save(page_id)}&user_token=${lin.token()}`)).toBe(11120);
+    expect(await ask('GET', 'user/logout', '')).toBe(11120);
+    expect(await ask('GET', 'user/login', `username=lin&password=${testPassword}`)).toBe(11120);
+    const pushed = await lin.request({
+      method: 'POST',
+      url: '/api/item/updateByApi',
+      headers: { ...form, ...own },
+      payload: `${key}&page_title=Pushed&page_content=text`,
+    });
+    expect(pushed.headers['x-error-code'] ?? parse(pushed).error_code).toBe(11120);
+    expect((await lin.call('page/info', { page_id })).page_content).toBe('hello');
+    expect((await lin.call('item/info', { item_id })).menu.pages).toHaveLength(1);
+  });
+
+  test('signing in and out by GET works for clients without a browser, and for no browser', async () => {
+    const { app } = await openPage();
+    const url = `/api/user/login?username=lin&password=${encodeURIComponent(testPassword)}`;
+    const browser = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' };
+    expect(parse(await app.visitor().request({ url, headers: browser })).error_code).toBe(11009);
+    const client = app.visitor();
+    expect(parse(await client.request({ url })).error_code).toBe(0);
+    expect(parse(await client.request({ url: '/api/user/logout' })).error_code).toBe(0);
+    expect(await client.refused('user/info', {})).toBe('notLoggedIn');
+  });
+
   test('a cookie alone changes nothing by GET; a token does', async () => {
     const { lin, page_id } = await openPage();
     const url = `/api/page/save?${save(page_id)}`;
@@ -236,6 +280,7 @@ describe('headers', () => {
       const { headers } = await app.visitor().request({ url });
       expect(headers['content-security-policy']).toContain("script-src 'self'");
       expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
+      expect(headers['content-security-policy']).toContain("form-action 'none'");
       expect(headers['x-content-type-options']).toBe('nosniff');
       expect(headers['x-frame-options']).toBe('SAMEORIGIN');
       expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');

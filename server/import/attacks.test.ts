@@ -139,6 +139,16 @@ test('references that lead to each other or nowhere, and names that all objects 
   );
 });
 
+test('a reference whose way leads through references that lead through it ends at once', () => {
+  const way = `#/a${'/a'.repeat(500)}`;
+  const paths = { '/a': { $ref: way } };
+  const document = readApiDocument(
+    bytes(JSON.stringify({ openapi: '3.0.0', a: { $ref: way }, paths, webhooks: { b: { get: {} } } })),
+    'en',
+  );
+  expect(document.warnings).toEqual([{ code: 'missingReference', where: `/a: ${way.slice(0, 200)}` }]);
+});
+
 test('a schema that refers to itself in every direction is told to its bound at once', () => {
   const all = Array.from({ length: 60 }, (_, n) => ({ $ref: `#/components/schemas/S${n}` }));
   const properties = Object.fromEntries(all.map((schema, n) => [`p${n}`, schema]));

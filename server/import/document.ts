@@ -45,6 +45,8 @@ export type ImportedFile = {
   display_name?: string;
   /** Listed with a page: it stays an attachment, also when it is a picture. */
   is_attachment?: boolean;
+  /** Its content is in pages already, or is the look of the site it comes from: nobody misses it. */
+  is_dispensable?: boolean;
 };
 
 export type ImportedDocument = {

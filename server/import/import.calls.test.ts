@@ -12,7 +12,7 @@ import { importFile, refusedImport, tryImport, zipOf } from '#tests/kit/import.t
 import { draw, png } from '#tests/kit/pictures.ts';
 import { type As, startTestApp, type TestApp } from '#tests/kit/test-app.ts';
 import { storedFiles } from '#tests/kit/upload.ts';
-import { storeAttachment } from '../attachment/store-file.ts';
+import { intoNothing, storeAttachment } from '../attachment/store-file.ts';
 import { endImportsOfLastTime, removeLeftOverImports } from './remove-left-over.ts';
 import { noteStored } from './scratch.ts';
 
@@ -86,7 +86,7 @@ async function storeForJob({ context }: TestApp, job_id: string): Promise<void> 
   const source = join(dir, 'picture');
   writeFileSync(source, await png());
   const file = { path: source, file_name: 'a.png', file_size: 1 };
-  const { sign } = await storeAttachment(context, { uid: 1 }, file, { item_id: 0, page_id: 0 });
+  const { sign } = await storeAttachment(context, { uid: 1 }, file, intoNothing(context));
   await noteStored({ dir, source }, sign);
 }
 
@@ -169,7 +169,7 @@ function endpointOf(markdown: string): Endpoint {
 }
 
 describe('who may', () => {
-  test('a member who edits imports into an item; others are told 10302, a browser on a page of its own', async () => {
+  test('a member who edits imports into an item; others are told 10302, a browser that sends a form on a page of its own', async () => {
     const app = await startTestApp();
     const lin = await app.person('lin');
     const [reader, stranger] = [await app.person('reader'), await app.person('stranger')];
@@ -187,7 +187,7 @@ describe('who may', () => {
       { 'sec-fetch-mode': 'navigate' },
     );
     expect([asPage.statusCode, asPage.headers['content-type']]).toEqual([403, 'text/html; charset=utf-8']);
-    expect(asPage.body).toContain('You cannot edit this item, so nothing was imported.');
+    expect(asPage.body).toContain('Nothing was changed.');
     await lin.call('item/archive', { item_id, password: 'correct horse 7' });
     expect(await refusedImport(lin, markdown('# Hello'), { item_id })).toBe('itemArchived');
     expect(await leftOvers(app)).toEqual({ files: [], rows: [] });

@@ -34,7 +34,7 @@ export function linkPages(texts: readonly Text[], files: readonly ImportedFile[]
   };
   const linked = texts.map(one => rewriteLinks(one.text, (address, kind) => markOf(address, one, kind)));
   const attachments = texts.map(one => one.attachments.filter(path => fileAt.has(path)).map(numberOf));
-  const skipped = files.filter(file => !named.has(file.path));
+  const skipped = files.filter(file => !named.has(file.path) && file.is_dispensable !== true);
   return {
     texts: linked,
     attachments,

@@ -5,6 +5,7 @@ import { isPlain, ownValue, type Plain, textOf } from '#common/field-model/plain
 import type { Schema } from '#common/field-model/schema.ts';
 import type { Lang } from '#common/texts/index.ts';
 import type { ImportWarning } from './document.ts';
+import { findPart, unescapeStep } from './find-part.ts';
 
 /** A schema with the others that must hold as well merged into it, as far as that can be. */
 export type Unfolded = {
@@ -18,7 +19,7 @@ export type Unfolded = {
   rest: unknown[];
 };
 
-type ToldSchema = { schema: Schema; fields: number; characters: number };
+type ToldSchema = { schema: Schema; fields: number; characters: number; is_incomplete: boolean };
 
 /** A schema that holds no other. */
 export type Leaf = { schema: Schema; characters: number };
@@ -30,6 +31,8 @@ export type Book = {
   lang: Lang;
   warnings: ImportWarning[];
   warned: Set<string>;
+  /** References that lead nowhere and are told already. */
+  unresolved: ReadonlySet<string>;
   /** Schemas are used many times; each is made one from its parts once. */
   unfolded: WeakMap<object, Unfolded>;
   /** Bodies that many operations share are told once. */
@@ -37,10 +40,10 @@ export type Book = {
   leaves: WeakMap<object, Leaf>;
 };
 
-export function openBook(root: Plain, lang: Lang): Book {
+export function openBook(root: Plain, lang: Lang, unresolved: ReadonlySet<string> = new Set()): Book {
   const is_swagger = ownValue(root, 'swagger') !== undefined;
   const shared = { unfolded: new WeakMap(), told: new WeakMap(), leaves: new WeakMap() };
-  return { root, is_swagger, lang, warnings: [], warned: new Set(), ...shared };
+  return { root, is_swagger, lang, warnings: [], warned: new Set(), unresolved, ...shared };
 }
 
 /** The same thing at the same place is told once. */
@@ -81,32 +84,14 @@ export function followPlain(book: Book, value: unknown, where: string): Plain | 
 export function lookUp(book: Book, reference: string, where: string): Followed {
   const name = nameOf(reference);
   if (!reference.startsWith('#')) {
-    warn(book, 'externalReference', `${where}: ${reference.slice(0, 200)}`);
+    if (!book.unresolved.has(reference))
+      warn(book, 'externalReference', `${where}: ${reference.slice(0, 200)}`);
     return { target: undefined, name };
   }
-  const target = stepsOf(reference).reduce<unknown>((whole, step) => ownValue(whole, step), book.root);
-  if (target === undefined) warn(book, 'missingReference', `${where}: ${reference.slice(0, 200)}`);
+  const target = findPart(book.root, reference);
+  if (target === undefined && !book.unresolved.has(reference))
+    warn(book, 'missingReference', `${where}: ${reference.slice(0, 200)}`);
   return { target, name };
-}
-
-function stepsOf(reference: string): string[] {
-  return reference
-    .slice(1)
-    .split('/')
-    .slice(1)
-    .map(step => unescapeStep(step));
-}
-
-function unescapeStep(step: string): string {
-  return decoded(step).replaceAll('~1', '/').replaceAll('~0', '~');
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 /** `Order` of `#/components/schemas/Order`, of `order.yaml` and of `../order.json#/Order`. */

@@ -12,25 +12,40 @@ export type Room = {
   characters: number;
   /** Some words or values found no room. */
   is_short: boolean;
+  /** Some fields found no room. */
+  is_incomplete: boolean;
 };
 
 /** The room of one page; `where` is how warnings call it. */
 export function openRoom(book: Book, where: string): Room {
-  return { book, where, fields: pageFieldsMax, characters: importedPageMaxCharacters, is_short: false };
+  return {
+    book,
+    where,
+    fields: pageFieldsMax,
+    characters: importedPageMaxCharacters,
+    is_short: false,
+    is_incomplete: false,
+  };
 }
 
 /** The room of one body of a page. */
 export function bodyRoom({ fields, characters, ...page }: Room): Room {
-  return { ...page, fields: Math.min(fields, bodyFieldsMax), characters };
+  return { ...page, fields: Math.min(fields, bodyFieldsMax), characters, is_incomplete: false };
 }
 
 /** All of a schema's fields or none; only of the very first as many as there is room for. */
 export function takeFields(room: Room, wanted: number): number {
   const isUntouched = room.fields === bodyFieldsMax;
   const taken = wanted <= room.fields ? wanted : isUntouched ? room.fields : 0;
-  if (taken < wanted) warn(room.book, 'tooManyFields', room.where);
+  if (taken < wanted) tellIncomplete(room);
   room.fields -= taken;
   return taken;
+}
+
+/** Also of a body that was cut for another operation before. */
+export function tellIncomplete(room: Room): void {
+  room.is_incomplete = true;
+  warn(room.book, 'tooManyFields', room.where);
 }
 
 function tellShort(room: Room): void {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Endpoint, emptyEndpoint } from '#common/field-model/endpoint.ts';
 import { anySchema, type Schema } from '#common/field-model/schema.ts';
+import { writeEndpoint } from '#common/field-model/write-markdown.ts';
 import type { ImportedDocument, ImportedFolder } from './document.ts';
 import { readOpenApi } from './read-openapi.ts';
 
@@ -134,14 +135,23 @@ describe('what a schema says', () => {
     const schemas = Object.fromEntries(Array.from({ length: 12 }, (_, n) => [`L${n}`, level(n)]));
     const content = { 'application/json': { schema: { $ref: '#/components/schemas/L0' } } };
     const document = read({
-      paths: { '/x': { post: { requestBody: { content } } } },
+      paths: { '/x': { post: { requestBody: { content } } }, '/y': { put: { requestBody: { content } } } },
       components: { schemas },
     });
-    const schema = onlyEndpoint(document).bodies[0]?.schema;
+    const [page] = endpointsOf(document);
+    const schema = page?.bodies[0]?.schema;
     expect(names(schema)).toHaveLength(12);
     expect(inner(schema, 'p11')).toMatchObject({ title: 'L1', is_cut: false });
     expect(inner(inner(inner(schema, 'p11'), 'p11'), 'p11')).toBeUndefined();
-    expect(inner(inner(schema, 'p11'), 'p11')).toMatchObject({ title: 'L2', is_cut: true });
-    expect(document.warnings).toContainEqual({ code: 'tooManyFields', where: 'POST /x' });
+    expect(inner(inner(schema, 'p11'), 'p11')).toMatchObject({
+      title: 'L2',
+      is_cut: false,
+      is_incomplete: true,
+    });
+    for (const where of ['POST /x', 'PUT /y'])
+      expect(document.warnings).toContainEqual({ code: 'tooManyFields', where });
+    const text = page === undefined ? '' : writeEndpoint(page, 'en');
+    expect(text).toMatch(/\| p11\.p11 \| object: L2 \|.*\| not all fields are shown \|/);
+    expect(text).not.toContain('same as above');
   });
 });

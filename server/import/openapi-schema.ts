@@ -3,7 +3,7 @@ import { isPlain, listOf, type Plain } from '#common/field-model/plain.ts';
 import { anySchema, type Schema } from '#common/field-model/schema.ts';
 import { bodyFieldsMax } from '#common/limits.ts';
 import type { Leaf, Unfolded } from './openapi-book.ts';
-import { bodyRoom, type Room, takeFields } from './openapi-room.ts';
+import { bodyRoom, type Room, takeFields, tellIncomplete } from './openapi-room.ts';
 import { unfold } from './openapi-unfold.ts';
 import { describeSchema } from './openapi-words.ts';
 
@@ -19,11 +19,17 @@ export function readSchema(source: unknown, page: Room): Schema {
   const known = page.book.told.get(key);
   if (known && known.fields <= room.fields && known.characters <= room.characters) {
     leaveRoom(page, known);
+    if (known.is_incomplete) tellIncomplete(page);
     return known.schema;
   }
   const { fields, characters } = room;
   const schema = tell(source, room);
-  const told = { schema, fields: fields - room.fields, characters: characters - room.characters };
+  const told = {
+    schema,
+    fields: fields - room.fields,
+    characters: characters - room.characters,
+    is_incomplete: room.is_incomplete,
+  };
   if (fields === bodyFieldsMax && !room.is_short) page.book.told.set(key, told);
   leaveRoom(page, told);
   return schema;
@@ -55,9 +61,12 @@ function fill({ source, into, trail }: Task, room: Room): Task[] {
   describeSchema(unfolded, into, room);
   const inner = innerSchemas(unfolded);
   if (inner.length === 0) keepLeaf(room, source, { schema: into, characters: before - room.characters });
-  const taken = inner.length === 0 || isRepeated(unfolded, trail) ? 0 : takeFields(room, inner.length);
+  const isAgain = inner.length > 0 && isRepeated(unfolded, trail);
+  const taken = isAgain ? 0 : takeFields(room, inner.length);
   // A document that was written from pages says where these were cut.
-  into.is_cut = taken < inner.length || source['x-is-cut'] === true || unfolded.words['x-is-cut'] === true;
+  const says = (word: string) => source[word] === true || unfolded.words[word] === true;
+  into.is_cut = isAgain || says('x-is-cut');
+  into.is_incomplete = (!isAgain && taken < inner.length) || says('x-is-incomplete');
   const deeper = { targets: unfolded.targets, outer: trail };
   const tasks: Task[] = [];
   for (let index = 0; index < taken; index += 1) {

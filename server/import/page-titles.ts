@@ -3,9 +3,13 @@ import type { Endpoint } from '#common/field-model/endpoint.ts';
 import { titleMaxLength } from '#common/limits.ts';
 import type { ImportedFolder, ImportedPage } from './document.ts';
 
+function inOneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
 /** In one line, and short enough for a title. */
 function titleOf(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
+  const line = inOneLine(text);
   return line.length > titleMaxLength ? `${line.slice(0, titleMaxLength - 1)}…` : line;
 }
 
@@ -13,8 +17,9 @@ export function endpointPage(title: string, endpoint: Endpoint): ImportedPage {
   return { title: titleOf(title), body: { endpoint }, s_number: 0, comment: '', path: '' };
 }
 
+/** A name too long is cut where the document becomes pages, and the result says so. */
 export function emptyFolder(name: string): ImportedFolder {
-  return { name: titleOf(name), s_number: 0, folders: [], pages: [] };
+  return { name: inOneLine(name), s_number: 0, folders: [], pages: [] };
 }
 
 type Holder = Pick<ImportedFolder, 'folders' | 'pages'>;

@@ -41,6 +41,13 @@ describe('catalogs', () => {
     expect(warnings).toEqual([{ code: 'foldedFolder', where: 'a / b / c / d' }]);
   });
 
+  test('a name too long is cut to its limit and told whole', () => {
+    const name = 'x'.repeat(201);
+    const { catalogs, warnings } = plan({ folders: [folder(name, [page('in it')])] });
+    expect(catalogs.map(one => one.cat_names)).toEqual([['x'.repeat(200)]]);
+    expect(warnings).toEqual([{ code: 'titleCut', where: name, values: { limit: 200 } }]);
+  });
+
   test('what no database keeps is taken out of titles and texts', () => {
     const { item_name, pages, catalogs } = plan({
       item_name: 'a\u0000b',

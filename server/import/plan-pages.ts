@@ -128,7 +128,7 @@ function orderOf({ s_number }: { s_number: number }, at: number): number {
 
 function cut({ warnings }: Walk, name: string, max: number): string {
   if (name.length <= max) return name;
-  warnings.push({ code: 'titleCut', where: name });
+  warnings.push({ code: 'titleCut', where: name, values: { limit: max } });
   return name.slice(0, max).toWellFormed();
 }
 

@@ -2,8 +2,9 @@
 import { fail } from '#common/errors.ts';
 import type { Lang } from '#common/texts/index.ts';
 import { decodeText } from './decode-text.ts';
+import { describeData } from './describe-kind.ts';
 import type { ImportedDocument, ImportedFolder } from './document.ts';
-import { parseText } from './parse-text.ts';
+import { type DataFormat, formatOf, parseText } from './parse-text.ts';
 import { isOpenApi, readOpenApi } from './read-openapi.ts';
 import { isPostman, readPostman } from './read-postman.ts';
 
@@ -12,20 +13,27 @@ import { isPostman, readPostman } from './read-postman.ts';
  * @throws AppError in words of its own for a file that cannot be read, is none of them, or holds no request.
  */
 export function readApiDocument(bytes: Uint8Array, lang: Lang): ImportedDocument {
-  return readApiSource(parseText(decodeText(bytes)), lang);
+  const text = decodeText(bytes);
+  return readApiSource(parseText(text), formatOf(text), lang);
 }
 
 /** Of what such a file says as plain values. @throws as readApiDocument */
-export function readApiSource(source: unknown, lang: Lang): ImportedDocument {
-  const document = readSource(source, lang);
+export function readApiSource(source: unknown, format: DataFormat, lang: Lang): ImportedDocument {
+  const document = readSource(source, format, lang);
   return holdsPages(document) ? document : fail('importEmpty');
 }
 
-function readSource(source: unknown, lang: Lang): ImportedDocument {
-  if (isOpenApi(source)) return readOpenApi(source, lang);
-  return isPostman(source) ? readPostman(source, lang) : fail('importKindUnknown');
+/** Whether it is one, whatever else may be wrong with it. */
+export function isApiSource(source: unknown): boolean {
+  return isOpenApi(source) || isPostman(source);
 }
 
-function holdsPages({ pages, folders }: Pick<ImportedFolder, 'pages' | 'folders'>): boolean {
+function readSource(source: unknown, format: DataFormat, lang: Lang): ImportedDocument {
+  if (isOpenApi(source)) return readOpenApi(source, lang);
+  if (isPostman(source)) return readPostman(source, lang);
+  return fail('importLooksLike', { values: { what: describeData(source, format, lang) } });
+}
+
+export function holdsPages({ pages, folders }: Pick<ImportedFolder, 'pages' | 'folders'>): boolean {
   return pages.length > 0 || folders.some(holdsPages);
 }

@@ -2,17 +2,18 @@
 import { open, readFile, stat } from 'node:fs/promises';
 import { fail } from '#common/errors.ts';
 import { importTextMaxBytes, importTextsMaxBytes } from '#common/limits.ts';
-import type { Lang } from '#common/texts/index.ts';
-import { baseName } from './base-name.ts';
+import { type Lang, t } from '#common/texts/index.ts';
 import { decodeText } from './decode-text.ts';
-import { emptyDocument, type ImportedDocument } from './document.ts';
+import { type FileKind, kindOfArchive, kindOfBytes, nameSome, startsWith } from './describe-kind.ts';
+import type { ImportedDocument } from './document.ts';
 import { type Archive, type ArchiveFile, failTooMuch, openArchive } from './open-archive.ts';
 import { parseText } from './parse-text.ts';
-import { readApiSource } from './read-api-document.ts';
-import { type ReadText, readHtml } from './read-html.ts';
-import { isTextName, readMarkdownArchive } from './read-markdown-archive.ts';
-import { isShowdocList, readShowdocArchive, readShowdocList } from './read-showdoc.ts';
+import { findApiRoots, isDataName, readApiArchive } from './read-api-archive.ts';
+import { readMarkdownArchive } from './read-markdown-archive.ts';
+import { isShowdocList, readShowdocArchive } from './read-showdoc.ts';
+import { readOne, readText } from './read-text.ts';
 import { readWord } from './read-word.ts';
+import { isTextName } from './site-files.ts';
 
 export type FileToRead = {
   path: string;
@@ -30,9 +31,11 @@ export type FileToRead = {
 export async function readFileToImport(file: FileToRead): Promise<ImportedDocument> {
   const head = await readHead(file.path);
   if (head.length === 0) fail('importEmpty');
+  const kind = kindOfBytes(head);
+  if (kind !== undefined) refuseAs(kind, file);
   if (startsWith(head, [0x50, 0x4b, 0x03, 0x04])) return readZip(file);
   if (startsWith(head, [0x50, 0x4b, 0x05, 0x06])) fail('importEmpty');
-  if (startsWith(head, [0xd0, 0xcf, 0x11, 0xe0])) fail('importOldWord');
+  if (startsWith(head, [0xd0, 0xcf, 0x11, 0xe0])) refuseOldOffice(file);
   if ((await stat(file.path)).size > importTextMaxBytes) failTooMuch(importTextMaxBytes);
   return readText(decodeText(await readFile(file.path)), file);
 }
@@ -50,8 +53,15 @@ async function readHead(path: string): Promise<Buffer> {
   }
 }
 
-function startsWith(bytes: Buffer, start: readonly number[]): boolean {
-  return start.every((value, at) => bytes[at] === value);
+function refuseAs(kind: FileKind, { lang }: FileToRead): never {
+  return fail('importLooksLike', { values: { what: t(lang, `fileKind.${kind}`) } });
+}
+
+/** Before 2007 all of them began alike. */
+function refuseOldOffice(file: FileToRead): never {
+  if (/\.xl[a-z]$/i.test(file.file_name)) refuseAs('spreadsheet', file);
+  if (/\.p[po][a-z]$/i.test(file.file_name)) refuseAs('slides', file);
+  return fail('importOldWord');
 }
 
 async function readZip(file: FileToRead): Promise<ImportedDocument> {
@@ -61,7 +71,7 @@ async function readZip(file: FileToRead): Promise<ImportedDocument> {
       // Unpacked once within bounds: the library that reads Word has none, and takes the file into memory.
       if ((await stat(file.path)).size > importTextsMaxBytes) failTooMuch(importTextsMaxBytes);
       for (const part of archive.files) await archive.read(part);
-      return single(file, await readWord(file.path, file.scratch_dir));
+      return readOne(file, await readWord(file.path, file.scratch_dir));
     }
     return await readArchive(archive, file);
   } finally {
@@ -73,11 +83,19 @@ async function readArchive(archive: Archive, file: FileToRead): Promise<Imported
   if (archive.files.length === 0) fail('importEmpty');
   const list = await readList(archive);
   if (list !== undefined) return readShowdocArchive(archive, list, file);
+  const roots = await findApiRoots(archive);
+  if (roots.length > 0) return readApiArchive(archive, roots, file);
   if (archive.files.some(({ path }) => isTextName(path))) return readMarkdownArchive(archive, file);
-  const documents = archive.files.filter(({ path }) => /\.(json|ya?ml)$/i.test(path));
+  const documents = archive.files.filter(({ path }) => isDataName(path));
   const [only] = documents;
-  if (only === undefined || documents.length > 1) fail('importKindUnknown');
+  if (only === undefined) refuseAs(kindOfArchive(archive.files.map(({ path }) => path)), file);
+  if (documents.length > 1) refuseSeveral(documents, file);
   return readText(decodeText(await archive.read(only)), { ...file, file_name: nameOf(only) });
+}
+
+function refuseSeveral(documents: readonly ArchiveFile[], { lang }: FileToRead): never {
+  const names = nameSome(documents.map(nameOf), lang);
+  return fail('importLooksLike', { values: { what: t(lang, 'fileKind.severalDocuments', { names }) } });
 }
 
 /** ShowDoc's list of what is in its zip, in its older and its newer layout. */
@@ -95,38 +113,4 @@ async function readList(archive: Archive): Promise<unknown> {
 
 function nameOf({ path }: ArchiveFile): string {
   return path.slice(path.lastIndexOf('/') + 1);
-}
-
-const looksAt = 5_000;
-
-function readText(text: string, file: FileToRead): ImportedDocument {
-  const start = text.slice(0, looksAt);
-  if (text.trim() === '') fail('importEmpty');
-  if (/^\s*[[{]/.test(start) && !/\.(md|markdown)$/i.test(file.file_name)) return readData(text, file);
-  if (/^["']?(openapi|swagger)["']?[ \t]*:/m.test(start)) return readData(text, file);
-  if (isHtml(start, file.file_name)) return single(file, readHtml(text, '', file.scratch_dir));
-  // Writing has no control characters.
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-  if (/[\u0001-\u0008\u000e-\u001a\u001c-\u001f]/.test(start)) fail('importKindUnknown');
-  return single(file, { markdown: text, files: [] });
-}
-
-function readData(text: string, { lang }: FileToRead): ImportedDocument {
-  const source = parseText(text);
-  return isShowdocList(source) ? readShowdocList(source) : readApiSource(source, lang);
-}
-
-function isHtml(start: string, file_name: string): boolean {
-  const named = /\.(html?|xhtml|doc)$/i.test(file_name) && /<[a-z!]/i.test(start);
-  return (
-    named || /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^]*?-->\s*)*<(!doctype html|html|head|body)\b/i.test(start)
-  );
-}
-
-/** One page, called like the file. */
-function single({ file_name }: FileToRead, { markdown, files }: ReadText): ImportedDocument {
-  if (markdown.trim() === '') fail('importEmpty');
-  const title = baseName(file_name);
-  const page = { title, body: { markdown }, s_number: 0, comment: '', path: '' };
-  return { ...emptyDocument(), item_name: title, pages: [page], files };
 }

@@ -1,6 +1,7 @@
 /** An HTML file -> a page; pictures that it carries in itself become files. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Root } from 'hast';
 import { fail } from '#common/errors.ts';
 import { htmlToMarkdown } from '#common/html-to-markdown.ts';
 import type { ImportedFile } from './document.ts';
@@ -9,8 +10,17 @@ import { randomName } from './scratch.ts';
 
 export type ReadText = { markdown: string; files: ImportedFile[] };
 
-/** @param path of the HTML in its archive, for the names of its pictures @throws importTooDeep */
-export function readHtml(html: string, path: string, scratch_dir: string): ReadText {
+type Html = {
+  html: string /** In its archive, for the names of its pictures. */;
+  path: string;
+  scratch_dir: string;
+};
+
+/** @param prepare takes away what is no text of the page @throws importTooDeep */
+export function readHtml(
+  { html, path, scratch_dir }: Html,
+  prepare: (tree: Root) => void = () => {},
+): ReadText {
   const files: ImportedFile[] = [];
   const placePicture = (address: string) => {
     const picture = readDataAddress(address);
@@ -19,7 +29,7 @@ export function readHtml(html: string, path: string, scratch_dir: string): ReadT
     files.push(keepPicture(picture.bytes, [folderOf(path), name].filter(Boolean).join('/'), scratch_dir));
     return name;
   };
-  const markdown = htmlToMarkdown(html, { placePicture }) ?? fail('importTooDeep');
+  const markdown = htmlToMarkdown(html, { placePicture, prepare }) ?? fail('importTooDeep');
   return { markdown, files };
 }
 

@@ -33,6 +33,12 @@ describe('where pages go', () => {
     expect(pages.map(page => page.title)).toEqual(['none']);
   });
 
+  test('a tag longer than a catalog may be called keeps its whole name until it is cut and told', () => {
+    const name = 'Orders and everything about them '.repeat(20).trim();
+    const { folders } = read({ paths: { '/o': get({ tags: [name], summary: 'o' }) } });
+    expect(folders.map(folder => folder.name)).toEqual([name]);
+  });
+
   test('many operations without any tag are parted by the first telling part of their paths', () => {
     const paths = Object.fromEntries(
       Array.from({ length: 20 }, (_, n) => [

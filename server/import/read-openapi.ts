@@ -1,9 +1,9 @@
 /** OpenAPI 2.0, 3.0, 3.1 -> folders by tag, a page for each operation. Nothing outside the document is opened. */
-import { firstText, isPlain, listOf, type Plain, plainOf, textOf } from '#common/field-model/plain.ts';
+import { firstText, isPlain, listOf, type Plain, textOf } from '#common/field-model/plain.ts';
 import { descriptionMaxLength } from '#common/limits.ts';
 import { type Lang, t } from '#common/texts/index.ts';
 import { emptyDocument, type ImportedDocument } from './document.ts';
-import { type Book, followPlain, openBook, warn } from './openapi-book.ts';
+import { type Book, followPlain, openBook } from './openapi-book.ts';
 import { type Operation, readOperation } from './openapi-operation.ts';
 import { endpointPage, folderAt, partTitles } from './page-titles.ts';
 
@@ -15,9 +15,10 @@ export function isOpenApi(source: unknown): source is Plain {
   return isPlain(source) && [source.swagger, source.openapi].some(version => textOf(version) !== '');
 }
 
-export function readOpenApi(source: Plain, lang: Lang): ImportedDocument {
-  const book = openBook(source, lang);
-  const { title, description } = plainOf(source.info);
+/** @param unresolved references that are told already */
+export function readOpenApi(source: Plain, lang: Lang, unresolved?: ReadonlySet<string>): ImportedDocument {
+  const book = openBook(source, lang, unresolved);
+  const { title, description } = followPlain(book, source.info, 'info') ?? {};
   const document = {
     ...emptyDocument(),
     item_name: textOf(title).trim(),
@@ -36,14 +37,13 @@ export function readOpenApi(source: Plain, lang: Lang): ImportedDocument {
 }
 
 function listOperations(book: Book, paths: unknown): Operation[] {
-  return Object.entries(plainOf(paths)).flatMap(([path, value]) => {
+  return Object.entries(followPlain(book, paths, 'paths') ?? {}).flatMap(([path, value]) => {
     if (path.startsWith('x-')) return [];
     const path_item = followPlain(book, value, path) ?? {};
     const named = methods.filter(method => path_item[method] !== undefined);
     return named.flatMap(method => {
-      const operation = path_item[method];
-      if (!isPlain(operation)) warn(book, 'notRead', `${method.toUpperCase()} ${path}`);
-      return isPlain(operation) ? [{ method: method.toUpperCase(), path, operation, path_item }] : [];
+      const operation = followPlain(book, path_item[method], `${method.toUpperCase()} ${path}`);
+      return operation ? [{ method: method.toUpperCase(), path, operation, path_item }] : [];
     });
   });
 }

@@ -16,6 +16,6 @@ export async function readWord(path: string, scratch_dir: string): Promise<ReadT
   const { value: html } = await mammoth
     .convertToHtml({ path }, { convertImage, externalFileAccess: false })
     .catch(() => fail('importDamaged'));
-  const { markdown } = readHtml(html, '', scratch_dir);
+  const { markdown } = readHtml({ html, path: '', scratch_dir });
   return { markdown, files };
 }

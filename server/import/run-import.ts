@@ -3,6 +3,7 @@ import type { ImportOutcome } from '#common/contract/import.ts';
 import { AppError, fail } from '#common/errors.ts';
 import type { Actor, Author, Person } from '../access/actor.ts';
 import { record } from '../access/audit.ts';
+import { lockItem } from '../access/queries.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../db/open.ts';
 import type { ItemRow } from '../db/tables.ts';
@@ -15,6 +16,7 @@ import { baseName } from './base-name.ts';
 import { decideOutcomes } from './decide-outcomes.ts';
 import { listExistingPages } from './existing-pages.ts';
 import { failJob, type ImportResult, type JobOwner, openJob } from './import-job.ts';
+import { countImport } from './import-quota.ts';
 import type { ExistingPage, MatchedPlan } from './match-pages.ts';
 import { pageAddress } from './page-address.ts';
 import { removeImportJob, updateRunningJob } from './queries.ts';
@@ -59,6 +61,9 @@ export async function startImport(
 ): Promise<{ job_id: string; ended: Promise<void> }> {
   const { file, is_dry_run } = request;
   const { file_name } = file;
+  const { author, target } = request;
+  if (!is_dry_run)
+    await countImport(context, target.item && author.uid === 0 ? target.item.uid : author.uid, file);
   const job_id = await openJob(context, { ...jobOwnerOf(request), file_name, is_dry_run });
   const { data_dir } = context.config;
   const scratch = await openScratch(data_dir, job_id, file.path).catch(async (error: unknown) => {
@@ -162,7 +167,9 @@ async function write(run: Run, { plan, outcomes, files: known, existing }: Decid
   const { context, actor, author } = run;
   const noteDone = (done: number) => runningHere.note(run.job_id, done);
   const note = async (sign: string) => noteStored(run.scratch, sign);
-  const stored = await storeFiles(context, author, { files: plan.files, known, note });
+  // What a script imports counts for the owner of its item.
+  const owner = author.uid === 0 ? (run.target.item?.uid ?? 0) : author.uid;
+  const stored = await storeFiles(context, { ...author, owner }, { files: plan.files, known, note });
   try {
     const page_ids = await inTransaction(context, async context => {
       const item = await itemToWrite({ ...run, context }, plan);
@@ -200,7 +207,10 @@ const bytesOfMega = 1024 * 1024;
 /** The right is asked for again: reading the file may have taken minutes. */
 async function itemToWrite(run: Run, plan: MatchedPlan): Promise<ItemRow> {
   const { context, target } = run;
-  if (target.item) return target.requireAgain(context);
+  if (target.item) {
+    await lockItem(context.db, target.item.item_id);
+    return target.requireAgain(context);
+  }
   const item_id = await insertNewItem(context, target.owner, {
     item_name: nameOf(run, plan),
     item_description: plan.item_description,

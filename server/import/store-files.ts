@@ -8,7 +8,7 @@ import { typeOfName } from '../attachment/file-look.ts';
 import { openStorage } from '../attachment/open-storage.ts';
 import { findAttachmentBySign } from '../attachment/queries.ts';
 import { removeFileAndRow } from '../attachment/remove-files.ts';
-import { storeAttachment, storePicture } from '../attachment/store-file.ts';
+import { intoNothing, storeAttachment, storePicture } from '../attachment/store-file.ts';
 import type { Context } from '../context.ts';
 import type { AttachmentRow } from '../db/tables.ts';
 import type { ImportedFile, ImportWarning } from './document.ts';
@@ -79,7 +79,7 @@ type Stored = { addresses: FileAddresses; rows: AttachmentRow[]; warnings: Impor
 /** They belong to nobody's page until the pages are written; if that fails, `forgetFiles` takes them away again. @throws storageFull, storageFailed */
 export async function storeFiles(
   context: Context,
-  uploader: Author,
+  uploader: Author & { owner?: number },
   { files, known, note }: Storing,
 ): Promise<Stored> {
   const stored: Stored = { addresses: new Map(known), rows: [], warnings: [] };
@@ -102,14 +102,14 @@ export async function storeFiles(
 /** @returns undefined for a picture that is none */
 async function storeOne(
   context: Context,
-  uploader: Author,
+  uploader: Author & { owner?: number },
   { path, stored_at, file_size, display_name, is_attachment }: ImportedFile,
 ): Promise<AttachmentRow | undefined> {
   const file = { path: stored_at, file_name: display_name ?? path, file_size };
-  const nowhere = { item_id: 0, page_id: 0 };
+  const into = intoNothing(context);
   if (is_attachment === true || !typeOfName(path).startsWith('image/'))
-    return storeAttachment(context, uploader, file, nowhere);
-  return storePicture(context, uploader, file, nowhere).catch((error: unknown) => {
+    return storeAttachment(context, uploader, file, into);
+  return storePicture(context, uploader, file, into).catch((error: unknown) => {
     if (error instanceof AppError && error.name === 'imageRefused') return undefined;
     throw error;
   });

@@ -1,18 +1,20 @@
 /** Writes what a plan says, in the transaction it is called in: catalogs, then pages, then the addresses between them. */
+
 import { setImmediate as othersFirst } from 'node:timers/promises';
 import type { ImportOutcome } from '#common/contract/import.ts';
 import { fail } from '#common/errors.ts';
 import { catalogsPerItem, topCatalogLevel } from '#common/limits.ts';
 import type { Author } from '../access/actor.ts';
+import { lockItem } from '../access/queries.ts';
 import { signsIn } from '../attachment/file-address.ts';
 import { keepPictures } from '../attachment/keep-pictures.ts';
 import { placePictures } from '../attachment/queries.ts';
 import { insertCatalog, listCatalogs } from '../catalog/queries.ts';
 import type { Context } from '../context.ts';
 import type { ItemRow, PageRow } from '../db/tables.ts';
-import { lockItem, touchItem } from '../item/queries.ts';
+import { touchItem } from '../item/queries.ts';
 import { insertPage, updatePage } from '../page/queries.ts';
-import { savePage } from '../page/save-page.ts';
+import { overwritePage } from '../page/save-page.ts';
 import { placesOf } from './catalog-place.ts';
 import { hasMarks, placeAddresses } from './link-pages.ts';
 import type { MatchedPage, MatchedPlan } from './match-pages.ts';
@@ -162,5 +164,5 @@ async function changePage(
 ): Promise<void> {
   const { page_id, page_title, page_comments, version } = page;
   const draft = { page_title, page_content: text, page_comments, cat_id: undefined, s_number: 0 };
-  await savePage(context, author, { item, page_id, draft, base_version: version });
+  await overwritePage(context, author, { item, page_id, draft, base_version: version });
 }

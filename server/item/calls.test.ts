@@ -36,7 +36,7 @@ describe('making an item', () => {
     [{ item_domain: '2026' }, 'domainReserved'],
     [{ item_domain: 'Admin' }, 'domainReserved'],
     [{ item_domain: 'api' }, 'domainReserved'],
-    [{ item_name: 'x'.repeat(501) }, 'badInput'],
+    [{ item_name: 'x'.repeat(501) }, 'fieldTooLong'],
     [{ item_name: 'a\u0000b' }, 'badInput'],
     [{ item_type: '7' }, 'badInput'],
   ])('%o is refused with %s and leaves nothing', async (settings, name) => {

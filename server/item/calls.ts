@@ -1,24 +1,27 @@
 import type { MemberActor } from '../access/actor.ts';
-import { record } from '../access/audit.ts';
-import { requireItem, requireItemAtDoor } from '../access/authorize.ts';
+import { record, recordOnce } from '../access/audit.ts';
+import { type AllowedItem, requireItem, requireItemAtDoor } from '../access/authorize.ts';
+import { changeItem } from '../access/change.ts';
 import { limitRate } from '../access/rate-limit.ts';
 import { can } from '../access/rules.ts';
 import { standingOf } from '../access/standing.ts';
+import type { Context } from '../context.ts';
 import { inTransaction } from '../db/open.ts';
 import { anyone, type CallsOf, member } from '../http/handler.ts';
 import { requireOwnPassword } from '../user/own-password.ts';
-import { requirePerson } from '../user/require-person.ts';
-import { changedSettings } from './changed-settings.ts';
+import { listSharesOf } from './access-queries.ts';
+import { changeSettings } from './change-settings.ts';
 import { copyItem, indexCopy } from './copy-item.ts';
-import { createItem, settingsToStore } from './create-item.ts';
+import { createItem } from './create-item.ts';
 import { orDomainTaken } from './domain.ts';
 import { archiveItem, deleteItem } from './end-item.ts';
+import { endAllShares, endShare } from './end-share.ts';
 import { handOverItem } from './hand-over-item.ts';
 import { presentItem } from './item-info.ts';
 import { readItemKey, resetItemKey } from './item-key.ts';
 import { costOfLeaving, leaveItem } from './leave-item.ts';
 import { mark } from './mark-item.ts';
-import { type ItemInList, listItemsOf, removeUnlocks, saveItemOrder, updateItem } from './queries.ts';
+import { type ItemInList, listItemsOf, saveItemOrder } from './queries.ts';
 import { decodeReferUrl, unlockItem } from './visit-password.ts';
 
 export const itemCalls: CallsOf<'item'> = {
@@ -28,18 +31,20 @@ export const itemCalls: CallsOf<'item'> = {
   }),
 
   'item/add': member(async ({ context, actor, input }) => {
-    const source =
-      input.copy_item_id === 0
-        ? undefined
-        : await requireItem(context, actor, input.copy_item_id, 'item.copy');
+    const { copy_item_id, item_name } = input;
+    const isCopy = copy_item_id !== 0;
+    const asked = { item_id: copy_item_id, action: 'item.copy' } as const;
+    if (isCopy) await requireItem(context, actor, copy_item_id, 'item.copy');
     const item_id = await inTransaction(context, async context => {
-      const item_id = source
-        ? await copyItem(context, actor.user, source, input)
+      const item_id = isCopy
+        ? await changeItem(context, actor, asked, async (context, source) =>
+            copyItem(context, actor.user, source, input),
+          )
         : await createItem(context, actor.user, input);
-      await record(context, actor, { what: 'itemAdded', item: { item_id, item_name: input.item_name } });
+      await record(context, actor, { what: 'itemAdded', item: { item_id, item_name } });
       return item_id;
     });
-    if (source) await indexCopy(context, item_id);
+    if (isCopy) await indexCopy(context, item_id);
     return { item_id };
   }),
 
@@ -49,29 +54,25 @@ export const itemCalls: CallsOf<'item'> = {
   }),
 
   'item/delete': member(async ({ context, actor, input }) => {
-    const item = await requireItem(context, actor, input.item_id, 'item.manage');
-    await requireOwnPassword(context, actor, input.password);
-    await deleteItem(context, actor, item);
+    await withOwnPassword(context, actor, input, async (context, item) => deleteItem(context, actor, item));
     return 1;
   }),
 
   'item/archive': member(async ({ context, actor, input }) => {
-    const item = await requireItem(context, actor, input.item_id, 'item.manage');
-    await requireOwnPassword(context, actor, input.password);
-    await archiveItem(context, actor, item);
+    await withOwnPassword(context, actor, input, async (context, item) => archiveItem(context, actor, item));
     return 1;
   }),
 
   'item/attorn': member(async ({ context, actor, input }) => {
-    const item = await requireItem(context, actor, input.item_id, 'item.manage');
-    await requireOwnPassword(context, actor, input.password);
-    const { uid, username } = await requirePerson(context, input.username);
-    await handOverItem(context, actor, item, { uid, username });
-    return { ...item, uid, username, password: context.secrets.decrypt(item.password) };
+    return withOwnPassword(context, actor, input, async (context, item) => {
+      const { uid, username } = await handOverItem(context, actor, item, input.username);
+      return { ...item, uid, username, password: context.secrets.decrypt(item.password) };
+    });
   }),
 
   'item/exitItem': member(async ({ context, actor, input }) => {
-    await leaveItem(context, actor, await requireItem(context, actor, input.item_id, 'item.leave'));
+    const asked = { item_id: input.item_id, action: 'item.leave' } as const;
+    await changeItem(context, actor, asked, async (context, item) => leaveItem(context, actor, item));
     return [];
   }),
 
@@ -81,15 +82,18 @@ export const itemCalls: CallsOf<'item'> = {
   }),
 
   'item/getKey': member(async ({ context, actor, input }) => {
-    const { item_id } = await requireItem(context, actor, input.item_id, 'item.manage');
-    return readItemKey(context, item_id);
+    const { item_id } = input;
+    return changeItem(context, actor, { item_id, action: 'item.manage' }, async (context, item) => {
+      await recordOnce(context, actor, { what: 'keySeen', item });
+      return readItemKey(context, item.item_id);
+    });
   }),
 
   'item/resetKey': member(async ({ context, actor, input }) => {
-    const item = await requireItem(context, actor, input.item_id, 'item.manage');
-    return inTransaction(context, async context => {
+    const { item_id } = input;
+    return changeItem(context, actor, { item_id, action: 'item.manage' }, async (context, item) => {
       await record(context, actor, { what: 'keyReset', item });
-      return resetItemKey(context, item.item_id);
+      return resetItemKey(context, item_id);
     });
   }),
 
@@ -108,33 +112,30 @@ export const itemCalls: CallsOf<'item'> = {
     return [];
   }),
 
+  'item/shares': member(async ({ context, actor, input }) => {
+    const { item_id } = await requireItem(context, actor, input.item_id, 'item.manage');
+    return listSharesOf(context.db, item_id, context.now());
+  }),
+
+  'item/endShare': member(async ({ context, actor, input }) => {
+    const asked = { item_id: input.item_id, action: 'item.manage' } as const;
+    await changeItem(context, actor, asked, async (context, item) =>
+      input.all ? endAllShares(context, actor, item) : endShare(context, actor, item, input.page_id),
+    );
+    return [];
+  }),
+
   'item/detail': member(async ({ context, actor, input }) => {
     const item = await requireItem(context, actor, input.item_id, 'item.manage');
+    if (item.password !== '') await recordOnce(context, actor, { what: 'visitPasswordSeen', item });
     return { ...item, username: item.owner_name, password: context.secrets.decrypt(item.password) };
   }),
 
   'item/update': member(async ({ context, actor, input }) => {
-    const item = await requireItem(context, actor, input.item_id, 'item.manage');
-    const password = context.secrets.decrypt(item.password);
-    const settings = {
-      item_name: input.item_name,
-      item_description: input.item_description ?? item.item_description,
-      item_domain: input.item_domain ?? item.item_domain,
-      password: input.password ?? password,
-      indexing: input.indexing ?? item.indexing,
-    };
-    const stored = { ...settingsToStore(context, settings), indexing: settings.indexing };
-    const samePassword = settings.password === password;
-    const work = inTransaction(context, async context => {
-      await updateItem(
-        context.db,
-        item.item_id,
-        samePassword ? { ...stored, password: item.password } : stored,
-      );
-      if (!samePassword) await removeUnlocks(context.db, item.item_id);
-      const what = changedSettings({ ...item, password }, settings);
-      if (what !== '') await record(context, actor, { what: 'itemChanged', item, names: { what } });
-    });
+    const asked = { item_id: input.item_id, action: 'item.manage' } as const;
+    const work = changeItem(context, actor, asked, async (context, item) =>
+      changeSettings(context, actor, item, input),
+    );
     await orDomainTaken(work);
     return 1;
   }),
@@ -151,6 +152,20 @@ export const itemCalls: CallsOf<'item'> = {
     return { refer_url: decodeReferUrl(input.refer_url) };
   }),
 };
+
+type Asked = { item_id: number; password: string };
+
+/** What cannot be taken back: the right is asked for again after the password. @throws as requireItem, requireOwnPassword */
+async function withOwnPassword<R>(
+  context: Context,
+  actor: MemberActor,
+  { item_id, password }: Asked,
+  work: (context: Context, item: AllowedItem) => Promise<R>,
+): Promise<R> {
+  await requireItem(context, actor, item_id, 'item.manage');
+  await requireOwnPassword(context, actor, password);
+  return changeItem(context, actor, { item_id, action: 'item.manage' }, work);
+}
 
 function presentInList(item: ItemInList, actor: MemberActor) {
   const { uid } = actor.user;

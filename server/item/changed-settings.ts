@@ -1,5 +1,5 @@
-/** Which settings differ, by their field names with commas between; their values do not go into any log. */
-import type { auditSetting } from '#common/texts/audit-setting.ts';
+/** Which settings of an item differ, with their values; of the visit password only whether there is one. */
+import { changesBetween, type SettingChange, type SettingField } from '../access/setting-changes.ts';
 import type { ItemSettings } from './create-item.ts';
 
 const fields = [
@@ -8,9 +8,11 @@ const fields = [
   'item_domain',
   'password',
   'indexing',
-] as const satisfies readonly (keyof typeof auditSetting)[];
-type Compared = ItemSettings & { indexing: number };
+  'history_for_readers',
+] as const satisfies readonly SettingField[];
+type Compared = ItemSettings & { indexing: number; history_for_readers: number };
 
-export function changedSettings(before: Compared, after: Compared): string {
-  return fields.filter(field => before[field] !== after[field]).join(', ');
+export function changedSettings(before: Compared, after: Compared): SettingChange[] {
+  const named = (values: Compared) => Object.fromEntries(fields.map(field => [field, values[field]]));
+  return changesBetween(named(before), named(after));
 }

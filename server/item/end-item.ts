@@ -1,25 +1,20 @@
-/** The steps that cannot be taken back: archiving and deleting an item. Its people are told. */
+/** The steps that cannot be taken back: archiving and deleting an item. Its people are told. Runs in a transaction that has locked it. */
 import type { MemberActor } from '../access/actor.ts';
 import { record } from '../access/audit.ts';
 import type { Context } from '../context.ts';
-import { inTransaction } from '../db/open.ts';
 import type { ItemRow } from '../db/tables.ts';
 import { listPeopleOf } from '../member/queries.ts';
 import { notify } from '../notice/notify.ts';
 import { removeItem, updateItem } from './queries.ts';
 
 export async function archiveItem(context: Context, actor: MemberActor, item: ItemRow): Promise<void> {
-  await inTransaction(context, async context => {
-    await updateItem(context.db, item.item_id, { is_archived: 1 });
-    await tellPeople(context, actor, item, 'itemArchived');
-  });
+  await updateItem(context.db, item.item_id, { is_archived: 1 });
+  await tellPeople(context, actor, item, 'itemArchived');
 }
 
 export async function deleteItem(context: Context, actor: MemberActor, item: ItemRow): Promise<void> {
-  await inTransaction(context, async context => {
-    await removeItem(context.db, item.item_id, context.now());
-    await tellPeople(context, actor, item, 'itemDeleted');
-  });
+  await removeItem(context.db, item.item_id, context.now());
+  await tellPeople(context, actor, item, 'itemDeleted');
 }
 
 async function tellPeople(

@@ -1,37 +1,47 @@
 /** An item gets another owner. */
-import type { MemberActor } from '../access/actor.ts';
+import type { MemberActor, Person } from '../access/actor.ts';
 import { record } from '../access/audit.ts';
 import type { Context } from '../context.ts';
-import { inTransaction } from '../db/open.ts';
 import type { ItemRow } from '../db/tables.ts';
 import { removeMember } from '../member/queries.ts';
 import { notify } from '../notice/notify.ts';
+import { requirePerson } from '../user/require-person.ts';
+import { endOwnership } from './end-access.ts';
 import { removeRightsOf, updateItem } from './queries.ts';
 
-/** @param person has an account that is not suspended */
+/** Runs in a transaction that has locked the item. @throws noSuchUser, also for a suspended account */
 export async function handOverItem(
   context: Context,
   actor: MemberActor,
   item: ItemRow,
-  person: { uid: number; username: string },
-): Promise<void> {
-  if (person.uid === item.uid) return;
+  username: string,
+): Promise<Person> {
+  const person = await requirePerson(context, username);
+  if (person.uid === item.uid) return person;
   const { item_id, item_name } = item;
-  await inTransaction(context, async context => {
-    await giveItemAway(context, item, person.uid);
-    await record(context, actor, { what: 'itemHandedOver', item, person });
-    const told = { to: [person.uid], from: actor.user, names: { item: item_name }, item_id };
-    await notify(context, { what: 'itemGiven', ...told });
-  });
+  // Before it: afterwards the former owner would count as somebody from outside.
+  await record(context, actor, { what: 'itemHandedOver', item, person });
+  await giveItemsAway(context, { item_ids: [item_id], uid: item.uid }, person.uid);
+  const told = { to: [person.uid], from: actor.user, names: { item: item_name }, item_id };
+  await notify(context, { what: 'itemGiven', ...told });
+  return person;
 }
 
-/** The former owner keeps nothing; the new one is no longer a member besides. */
-export async function giveItemAway(
-  { db }: Pick<Context, 'db'>,
-  { item_id, uid }: Pick<ItemRow, 'item_id' | 'uid'>,
+/**
+ * The former owner keeps nothing; the new one is no longer a member besides. Runs in a transaction that has locked the
+ * items.
+ * @param owned items of one person
+ */
+export async function giveItemsAway(
+  context: Pick<Context, 'db'>,
+  owned: { item_ids: readonly number[]; uid: number },
   new_uid: number,
 ): Promise<void> {
-  await updateItem(db, item_id, { uid: new_uid });
-  await removeMember(db, item_id, new_uid);
-  await removeRightsOf(db, item_id, uid);
+  const { db } = context;
+  for (const item_id of owned.item_ids) {
+    await updateItem(db, item_id, { uid: new_uid });
+    for (const uid of [new_uid, owned.uid]) await removeMember(db, item_id, uid);
+    await removeRightsOf(db, item_id, owned.uid);
+  }
+  await endOwnership(context, owned);
 }

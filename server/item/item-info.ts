@@ -6,7 +6,7 @@ import { can } from '../access/rules.ts';
 import { listCatalogs } from '../catalog/queries.ts';
 import type { Context } from '../context.ts';
 import { countNotices } from '../notice/queries.ts';
-import { findShareOfPage } from '../page/queries.ts';
+import { keyForEditors } from '../page/share.ts';
 import { searchMenu } from '../search/search-menu.ts';
 import { isListed } from './listed.ts';
 import { buildMenu, catalogChain } from './menu.ts';
@@ -57,7 +57,7 @@ async function unreadCount({ db }: Context, { user }: Actor): Promise<number> {
 }
 
 async function contentsOf(context: Context, item: AllowedItem, wish: Wish): Promise<Contents> {
-  if (item.item_type === 2) return singlePage(context, item.item_id);
+  if (item.item_type === 2) return singlePage(context, item);
   const keyword = wish.keyword.trim();
   if (keyword !== '') {
     return { ...nowhere, menu: { pages: await searchMenu(context, item.item_id, keyword), catalogs: [] } };
@@ -72,10 +72,9 @@ async function contentsOf(context: Context, item: AllowedItem, wish: Wish): Prom
   return { default_page_id: chosen.page_id, ...catalogChain(chosen.cat_id, catalogs), menu };
 }
 
-async function singlePage({ db, now }: Context, item_id: number): Promise<Contents> {
-  const row = await findFirstPage(db, item_id);
+async function singlePage(context: Context, item: AllowedItem): Promise<Contents> {
+  const row = await findFirstPage(context.db, item.item_id);
   if (!row) return { ...nowhere, menu: { pages: [], catalogs: [] } };
-  const share = await findShareOfPage(db, row.page_id, now());
-  const page = { ...row, unique_key: share?.unique_key ?? '' };
+  const page = { ...row, unique_key: await keyForEditors(context, item, row.page_id) };
   return { ...nowhere, default_page_id: row.page_id, menu: { pages: { ...page, '0': page }, catalogs: [] } };
 }

@@ -2,22 +2,20 @@
 import type { MemberActor } from '../access/actor.ts';
 import { record } from '../access/audit.ts';
 import type { Context } from '../context.ts';
-import { inTransaction } from '../db/open.ts';
 import type { ItemRow } from '../db/tables.ts';
 import { removeMember } from '../member/queries.ts';
 import { leaveTeam } from '../team/leave-team.ts';
 import { listItemsThrough, listTeamsBetween } from '../team/queries.ts';
-import { raiseVersions } from './queries.ts';
+import { endAccess } from './end-access.ts';
 
+/** Runs in a transaction that has locked the item. */
 export async function leaveItem(context: Context, actor: MemberActor, item: ItemRow): Promise<void> {
   const { uid } = actor.user;
-  await inTransaction(context, async context => {
-    await removeMember(context.db, item.item_id, uid);
-    for (const team of await listTeamsBetween(context.db, uid, item.item_id))
-      await leaveTeam(context, actor, team);
-    await raiseVersions(context.db, [item.item_id]);
-    await record(context, actor, { what: 'itemLeft', item });
-  });
+  await record(context, actor, { what: 'itemLeft', item });
+  await removeMember(context.db, item.item_id, uid);
+  for (const team of await listTeamsBetween(context.db, uid, item.item_id))
+    await leaveTeam(context, actor, team);
+  await endAccess(context, { item_ids: [item.item_id], uids: [uid] });
 }
 
 /** The teams one leaves with the item, and the other items that came through each. */

@@ -1,6 +1,6 @@
 /** Pins and stars: marks that a person puts on items for themselves. */
 import type { MemberActor } from '../access/actor.ts';
-import { requireItem } from '../access/authorize.ts';
+import { changeItem } from '../access/change.ts';
 import type { Context } from '../context.ts';
 import { removeMark, saveMark } from './queries.ts';
 
@@ -14,6 +14,7 @@ export async function mark(
 ): Promise<void> {
   const { uid } = actor.user;
   if (!is_on) return removeMark(context.db, table, { uid, item_id });
-  await requireItem(context, actor, item_id, 'item.view');
-  return saveMark(context.db, table, { uid, item_id, addtime: context.now() });
+  return changeItem(context, actor, { item_id, action: 'item.view' }, async ({ db, now }) =>
+    saveMark(db, table, { uid, item_id, addtime: now() }),
+  );
 }

@@ -1,12 +1,12 @@
 /** Items, their menus, their order for a person. */
 import type { Insertable, Updateable } from 'kysely';
 import { sql } from 'kysely';
-import { contains, forUpdate } from '../db/dialect.ts';
+import { contains } from '../db/dialect.ts';
 import type { Db } from '../db/open.ts';
 import { prepared, preparedList } from '../db/prepared.ts';
 import type { ItemRow, PageRow, Tables } from '../db/tables.ts';
 
-/** Rows of one insert: PostgreSQL takes 65,535 values a statement. */
+/** Rows of one statement: a database takes only so many values. */
 const rowsAtOnce = 1_000;
 
 export type ItemInList = ItemRow & {
@@ -79,17 +79,6 @@ export async function insertItem(db: Db, item: Insertable<Tables['item']>): Prom
   return row.item_id;
 }
 
-/** Others who change the catalogs of the item wait until the transaction ends. */
-export async function lockItem(db: Db, item_id: number): Promise<void> {
-  const query = db.selectFrom('item').select('item_id').where('item_id', '=', item_id);
-  await forUpdate(db, query).execute();
-}
-
-/** Always in the same order, so that nobody waits for who waits for them. */
-export async function lockItems(db: Db, item_ids: readonly number[]): Promise<void> {
-  for (const item_id of [...new Set(item_ids)].toSorted((a, b) => a - b)) await lockItem(db, item_id);
-}
-
 /** Changes the row and raises its version. */
 export async function updateItem(
   db: Db,
@@ -137,12 +126,12 @@ export async function removeRightsOf(db: Db, item_id: number, uid: number): Prom
 
 /** Somebody's rights on these items changed. */
 export async function raiseVersions(db: Db, item_ids: readonly number[]): Promise<void> {
-  if (item_ids.length === 0) return;
-  await db
-    .updateTable('item')
-    .set(eb => ({ version: eb('version', '+', 1) }))
-    .where('item_id', 'in', item_ids)
-    .execute();
+  for (let from = 0; from < item_ids.length; from += rowsAtOnce)
+    await db
+      .updateTable('item')
+      .set(eb => ({ version: eb('version', '+', 1) }))
+      .where('item_id', 'in', item_ids.slice(from, from + rowsAtOnce))
+      .execute();
 }
 
 export async function removeUnlocks(db: Db, item_id: number): Promise<void> {
@@ -285,6 +274,7 @@ const tablesOfItem = [
 export async function purgeItem(db: Db, item_id: number): Promise<void> {
   const pages = db.selectFrom('page').select('page_id').where('item_id', '=', item_id);
   await db.deleteFrom('single_page').where('page_id', 'in', pages).execute();
+  await db.deleteFrom('page_push').where('page_id', 'in', pages).execute();
   for (const table of tablesOfItem) await db.deleteFrom(table).where('item_id', '=', item_id).execute();
 }
 

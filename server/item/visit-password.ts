@@ -1,32 +1,59 @@
-/** Opens an item for a visitor by its visit password; failures are counted, then a code is asked for. */
+/** Opens an item for a visitor by its visit password; tries are claimed first, after some failures a code is asked for. */
 import { fail } from '#common/errors.ts';
-import { failureSeconds, visitFailuresBeforeCode } from '#common/limits.ts';
+import { failuresBeforeLetter } from '#common/limits.ts';
 import type { Actor } from '../access/actor.ts';
-import { visitCounters } from '../access/authorize.ts';
+import { recordFailure } from '../access/audit.ts';
+import { claimGuess } from '../access/guess-limit.ts';
+import { lockItem } from '../access/queries.ts';
 import type { Context } from '../context.ts';
-import { countTry, resetCounts } from '../db/counters.ts';
+import { inTransaction } from '../db/open.ts';
 import type { ItemRow } from '../db/tables.ts';
+import type { Known } from '../http/known-browser.ts';
 import type { Session } from '../http/session.ts';
 import { sameText } from '../secrets.ts';
 import { requireCode, type TypedCode } from '../site/codes.ts';
-import { insertUnlock } from './queries.ts';
+import { warnOfVisitGuesses } from '../user/warn-of-guesses.ts';
+import { findItem, insertUnlock } from './queries.ts';
 
 type Try = { item: ItemRow; password: string; typed: TypedCode; actor: Actor; session: Session };
 
-/** An open item needs nothing. @throws codeWrong, visitPasswordWrong, visitPasswordWrongCodeNeeded */
+const knownAs = ({ item_id, password }: ItemRow): Known => ({ name: `i${item_id}`, password });
+
+/** An open item needs nothing. @throws waitBeforeRetry, codeWrong, visitPasswordWrong, visitPasswordWrongCodeNeeded */
 export async function unlockItem(
   context: Context,
   { item, password, typed, actor, session }: Try,
 ): Promise<void> {
   if (item.password === '') return;
-  const counters = visitCounters(item.item_id, actor.address);
-  const tries = await countTry(context, counters, failureSeconds);
-  if (tries > visitFailuresBeforeCode) await requireCode(context, session.token_hash(), typed);
+  const claim = await claimGuess(context, {
+    kind: 'visit',
+    subject: String(item.item_id),
+    address: actor.address,
+    is_known_browser: session.known_browser.has(knownAs(item)),
+  });
+  if (claim.needs_code)
+    await requireCode(context, session.token_hash(), typed).catch(async (error: unknown) => {
+      await claim.giveBack();
+      throw error;
+    });
   if (!sameText(context.secrets.decrypt(item.password), password)) {
-    fail(tries >= visitFailuresBeforeCode ? 'visitPasswordWrongCodeNeeded' : 'visitPasswordWrong');
+    if (claim.failures === failuresBeforeLetter) warnOfVisitGuesses(context, item);
+    await recordFailure(context, actor, { what: 'visitPasswordFailed', item });
+    fail(claim.needs_code_next ? 'visitPasswordWrongCodeNeeded' : 'visitPasswordWrong');
   }
-  await resetCounts(context, counters);
-  await insertUnlock(context.db, await session.hold(), item.item_id);
+  await claim.succeed();
+  session.known_browser.add(knownAs(item));
+  await unlockAs(context, item, await session.hold());
+}
+
+/** @throws visitPasswordWrong for one that was changed at this moment */
+async function unlockAs(context: Context, { item_id, password }: ItemRow, token_hash: string): Promise<void> {
+  await inTransaction(context, async ({ db }) => {
+    await lockItem(db, item_id);
+    const item = await findItem(db, item_id);
+    if (item?.password !== password) fail('visitPasswordWrong');
+    await insertUnlock(db, token_hash, item_id);
+  });
 }
 
 /** Where the visitor came from, base64; only paths of ours, so that nobody is sent elsewhere. */

@@ -2,27 +2,31 @@
 import { type Lang, t } from '#common/texts/index.ts';
 
 export type Letter = { subject: string; text: string; html: string };
-type Facts = { lang: Lang; username: string; link: string };
+/** @param link where the button leads */
+type Facts = { lang: Lang; link: string };
+type Kind = 'confirm' | 'reset' | 'guesses' | 'visitGuesses' | 'invitation';
 
-export function confirmLetter(facts: Facts): Letter {
-  const { lang, username } = facts;
-  return compose(facts, {
-    subject: t(lang, 'letter.confirmSubject'),
-    why: t(lang, 'letter.confirmWhy', { username }),
-    button: t(lang, 'letter.confirmButton'),
-    foot: t(lang, 'letter.confirmFoot'),
-  });
-}
+const letterOf =
+  <Names extends Record<string, string>>(kind: Kind) =>
+  ({ lang, link, ...names }: Facts & Names): Letter =>
+    compose(
+      { lang, link },
+      {
+        subject: t(lang, `letter.${kind}Subject`),
+        why: t(lang, `letter.${kind}Why`, names),
+        button: t(lang, `letter.${kind}Button`),
+        foot: t(lang, `letter.${kind}Foot`),
+      },
+    );
 
-export function resetLetter(facts: Facts): Letter {
-  const { lang, username } = facts;
-  return compose(facts, {
-    subject: t(lang, 'letter.resetSubject'),
-    why: t(lang, 'letter.resetWhy', { username }),
-    button: t(lang, 'letter.resetButton'),
-    foot: t(lang, 'letter.resetFoot'),
-  });
-}
+export const confirmLetter = letterOf<{ username: string }>('confirm');
+export const resetLetter = letterOf<{ username: string }>('reset');
+/** Somebody tries passwords of an account; its link leads to where the person is signed in. */
+export const guessesLetter = letterOf<{ username: string }>('guesses');
+/** Somebody tries visit passwords of an item; its link leads to the settings. */
+export const visitGuessesLetter = letterOf<{ item: string }>('visitGuesses');
+/** With its link somebody registers. */
+export const invitationLetter = letterOf('invitation');
 
 type Words = { subject: string; why: string; button: string; foot: string };
 

@@ -3,11 +3,12 @@ import { candidatesMax } from '#common/limits.ts';
 import { type Lang, t } from '#common/texts/index.ts';
 import { record } from '../access/audit.ts';
 import { requireItem } from '../access/authorize.ts';
+import { changeItem } from '../access/change.ts';
 import type { Context } from '../context.ts';
-import { inTransaction } from '../db/open.ts';
 import { type CallsOf, member } from '../http/handler.ts';
-import { raiseVersions } from '../item/queries.ts';
+import { endAccess } from '../item/end-access.ts';
 import { notify, rightName } from '../notice/notify.ts';
+import { findPeopleLimit } from '../site/people-limit.ts';
 import { addMembers } from './add-members.ts';
 import { findMember, listCandidates, listMembers, removeMember, updateMember } from './queries.ts';
 
@@ -25,28 +26,31 @@ export const memberCalls: CallsOf<'member'> = {
     const people = await listCandidates(context.db, {
       keyword: input.keyword.trim(),
       but,
+      related_to: await findPeopleLimit(context, actor),
       limit: candidatesMax,
     });
     return people.map(person => ({ ...person, value: person.username }));
   }),
 
   'member/save': member(async ({ context, actor, input }) => {
-    const item = await requireItem(context, actor, input.item_id, 'member.manage');
-    const { username, member_group_id } = input;
-    const added = await addMembers(context, actor, item, { usernames: username, member_group_id });
+    const { item_id, username, member_group_id } = input;
+    const asked = { item_id, action: 'member.manage' } as const;
+    const added = await changeItem(context, actor, asked, async (context, item) =>
+      addMembers(context, actor, item, { usernames: username, member_group_id }),
+    );
     return { ...added, id: added.item_member_id };
   }),
 
   'member/update': member(async ({ context, actor, input }) => {
-    const item = await requireItem(context, actor, input.item_id, 'member.manage');
-    const { item_id, item_name } = item;
-    const { member_group_id } = input;
-    const found = await requireMember(context, item_id, input.item_member_id);
-    if (found.member_group_id === member_group_id) return 1;
-    const right = rightName(member_group_id);
-    await inTransaction(context, async context => {
+    const { item_id, member_group_id } = input;
+    const asked = { item_id, action: 'member.manage' } as const;
+    await changeItem(context, actor, asked, async (context, item) => {
+      const { item_name } = item;
+      const found = await requireMember(context, item_id, input.item_member_id);
+      if (found.member_group_id === member_group_id) return;
+      const right = rightName(member_group_id);
       await updateMember(context.db, found.item_member_id, member_group_id);
-      await raiseVersions(context.db, [item_id]);
+      await endAccess(context, { item_ids: [item_id], uids: [found.uid] });
       await record(context, actor, { what: 'memberChanged', item, person: found, names: { right } });
       const told = { to: [found.uid], from: actor.user, names: { item: item_name, right }, item_id };
       await notify(context, { what: 'memberChanged', ...told });
@@ -55,12 +59,13 @@ export const memberCalls: CallsOf<'member'> = {
   }),
 
   'member/delete': member(async ({ context, actor, input }) => {
-    const item = await requireItem(context, actor, input.item_id, 'member.manage');
-    const { item_id, item_name } = item;
-    const found = await requireMember(context, item_id, input.item_member_id);
-    await inTransaction(context, async context => {
+    const { item_id } = input;
+    const asked = { item_id, action: 'member.manage' } as const;
+    await changeItem(context, actor, asked, async (context, item) => {
+      const { item_name } = item;
+      const found = await requireMember(context, item_id, input.item_member_id);
       await removeMember(context.db, item_id, found.uid);
-      await raiseVersions(context.db, [item_id]);
+      await endAccess(context, { item_ids: [item_id], uids: [found.uid] });
       await record(context, actor, { what: 'memberRemoved', item, person: found });
       const told = { to: [found.uid], from: actor.user, names: { item: item_name }, item_id };
       await notify(context, { what: 'memberRemoved', ...told });

@@ -2,6 +2,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { contains } from '../db/dialect.ts';
 import type { Db } from '../db/open.ts';
+import { relatedPeople } from '../db/related-people.ts';
 import type { ItemRow } from '../db/tables.ts';
 
 export type MemberRow = {
@@ -80,15 +81,41 @@ export async function listPeopleOf(
   return [...new Set([uid, ...own.map(row => row.uid), ...ofTeams.map(row => row.uid)])];
 }
 
+/** The owner and all who may edit, also through its teams. */
+export async function listEditorsOf(
+  db: Db,
+  { item_id, uid }: Pick<ItemRow, 'item_id' | 'uid'>,
+): Promise<number[]> {
+  const own = db.selectFrom('item_member').select('uid');
+  const ofTeams = db.selectFrom('team_item_member').select('member_uid as uid');
+  const [members, teams] = await Promise.all([
+    own.where('item_id', '=', item_id).where('member_group_id', '>=', 1).execute(),
+    ofTeams.where('item_id', '=', item_id).where('member_group_id', '>=', 1).execute(),
+  ]);
+  return [...new Set([uid, ...members.map(row => row.uid), ...teams.map(row => row.uid)])];
+}
+
 export type Candidate = { uid: number; username: string; name: string };
+
+type Search = {
+  keyword: string;
+  but: readonly number[];
+  /** Only people of an item or a team of this person, and whoever has exactly this username. */
+  related_to: number | undefined;
+  limit: number;
+};
 
 /** People whose username or name contains the keyword and who are none of `but`. */
 export async function listCandidates(
   db: Db,
-  { keyword, but, limit }: { keyword: string; but: readonly number[]; limit: number },
+  { keyword, but, related_to, limit }: Search,
 ): Promise<Candidate[]> {
   let query = db.selectFrom('user').select(['uid', 'username', 'name']).where('is_suspended', '=', 0);
   if (but.length > 0) query = query.where('uid', 'not in', but);
+  if (related_to !== undefined)
+    query = query.where(eb =>
+      eb.or([eb('uid', 'in', relatedPeople(db, related_to)), eb('username_key', '=', keyword.toLowerCase())]),
+    );
   if (keyword !== '') {
     const has = (column: string): Expression<SqlBool> => contains(db, sql.ref<string>(column), keyword);
     query = query.where(eb => eb.or([has('username'), has('name')]));

@@ -25,6 +25,8 @@ export type NoticeNames = {
   /** What a save changed, and how much besides. */
   changes?: Change[];
   more?: number;
+  /** The version of the page that the changes are counted from. */
+  since?: number;
   /** The text to use in place of the kind's own. */
   text?: TextName;
 };

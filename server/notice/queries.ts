@@ -96,6 +96,23 @@ export async function removeUnreadOfPage(
   }
 }
 
+/** What these people have not read of a page yet, the oldest first. */
+export async function listUnreadOfPage(
+  db: Db,
+  { page_id, what, uids }: { page_id: number; what: string; uids: readonly number[] },
+): Promise<{ to_uid: number; details: string }[]> {
+  const wanted = new Set(uids);
+  const rows = await db
+    .selectFrom('notice')
+    .select(['to_uid', 'details'])
+    .where('page_id', '=', page_id)
+    .where('what', '=', what)
+    .where('is_read', '=', 0)
+    .orderBy('notice_id')
+    .execute();
+  return rows.filter(row => wanted.has(row.to_uid));
+}
+
 export async function removeNoticesBefore(db: Db, moment: number): Promise<void> {
   await db.deleteFrom('notice').where('notice_time', '<', moment).execute();
 }

@@ -81,7 +81,9 @@ describe('pushing a page', () => {
     const page = { ...key, page_title: 'Log', page_content: 'x' };
     expect(await script.refused('open/updateItem', { ...page, page_content: '' })).toBe('pushEmpty');
     expect(await script.refused('open/updateItem', { ...page, page_content: 'a\u0000' })).toBe('badInput');
-    expect(await script.refused('open/updateItem', { ...page, cat_name: 'x'.repeat(201) })).toBe('badInput');
+    expect(await script.refused('open/updateItem', { ...page, cat_name: 'x'.repeat(201) })).toBe(
+      'fieldTooLong',
+    );
     expect(await script.refused('open/updateItem', { ...page, api_token: 'wrong' })).toBe('keyWrong');
     expect(await script.refused('open/updateItem', { page_title: 'Log', page_content: 'x' })).toBe(
       'keyWrong',

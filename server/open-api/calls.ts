@@ -2,8 +2,10 @@ import { setImmediate as othersFirst } from 'node:timers/promises';
 import { isStorable } from '#common/contract/fields.ts';
 import { fail } from '#common/errors.ts';
 import { itemTextMaxCharacters, pushedPagesMax, titleMaxLength } from '#common/limits.ts';
-import { type Lang, t } from '#common/texts/index.ts';
+import { t } from '#common/texts/index.ts';
 import type { Actor } from '../access/actor.ts';
+import { record } from '../access/audit.ts';
+import { lockItem } from '../access/queries.ts';
 import { fileUrl, signsIn } from '../attachment/file-address.ts';
 import { findAttachment, findAttachmentBySign } from '../attachment/queries.ts';
 import { removeFileAndRow } from '../attachment/remove-files.ts';
@@ -12,7 +14,7 @@ import { deleteCatalog } from '../catalog/delete-catalog.ts';
 import { findCatalog, listCatalogs } from '../catalog/queries.ts';
 import { changeCatalog, createCatalog } from '../catalog/save-catalog.ts';
 import type { Context } from '../context.ts';
-import type { CatalogRow, ItemRow } from '../db/tables.ts';
+import type { CatalogRow, ItemRow, PageRow } from '../db/tables.ts';
 import { anyone, type CallsOf } from '../http/handler.ts';
 import { answerImport, answerProgress } from '../import/answer-import.ts';
 import { buildMenu } from '../item/menu.ts';
@@ -21,11 +23,16 @@ import { deletePage } from '../page/delete-page.ts';
 import { type CommentPage, commentPages } from './comment-pages.ts';
 import { databasePages, type TablePage } from './database-pages.ts';
 import { type PushedPage, pushPages, readCatalogPath } from './push-pages.ts';
+import { scriptLang } from './pushed-text.ts';
 import { countCharacters, findPageByTitle, findPageOfItem, listPagesWithText } from './queries.ts';
-import { pusher, requireItemAgain, requireItemByKey, requireItemToWrite } from './require-item.ts';
+import {
+  changeItemByKey,
+  pusher,
+  requireItemAgain,
+  requireItemByKey,
+  requireItemToWrite,
+} from './require-item.ts';
 
-/** The scripts are ShowDoc's, and so is the language of the pages they make. */
-const scriptLang: Lang = 'zh-cn';
 const bytesOfMega = 1024 * 1024;
 
 export const openCalls: CallsOf<'open'> = {
@@ -38,7 +45,8 @@ export const openCalls: CallsOf<'open'> = {
       page_content: input.page_content,
       s_number: input.s_number,
     };
-    const [page] = await pushPages(context, item, [pushed], async () => item);
+    const requireAgain = async (context: Context) => requireItemAgain(context, actor, input);
+    const [page] = await pushPages(context, item, [pushed], requireAgain);
     return page ?? fail('notFound');
   }),
 
@@ -53,10 +61,14 @@ export const openCalls: CallsOf<'open'> = {
   }),
 
   'open/deletePage': anyone(async ({ context, actor, input }) => {
-    const item = await requireItemToWrite(context, actor, input);
-    const page = (await findPageOfItem(context.db, item.item_id, input.page_id)) ?? fail('notFound');
-    await deletePage(context, ownerOf(item), { page, item });
-    return { page_id: page.page_id };
+    const { page_id } = input;
+    return changeItemByKey(context, actor, input, async (context, item) => {
+      const page = (await findPageOfItem(context.db, item.item_id, page_id)) ?? fail('notFound');
+      await deletePage(context, ownerOf(item), { page, item });
+      const names = { page: page.page_title };
+      await record(context, asScript(actor), { what: 'pageDeletedByKey', item, names });
+      return { page_id };
+    });
   }),
 
   'open/getCatalogTree': anyone(async ({ context, actor, input }) => {
@@ -68,29 +80,42 @@ export const openCalls: CallsOf<'open'> = {
   }),
 
   'open/createCatalog': anyone(async ({ context, actor, input }) => {
-    const item = await requireItemToWrite(context, actor, input);
-    if (item.item_type === 2) fail('badInput', { values: { field: 'api_key' } });
-    return createCatalog(context, item.item_id, input);
+    return changeItemByKey(context, actor, input, async (context, item) => {
+      if (item.item_type === 2) fail('badInput', { values: { field: 'api_key' } });
+      return createCatalog(context, item.item_id, input);
+    });
   }),
 
   'open/updateCatalog': anyone(async ({ context, actor, input }) => {
-    const item = await requireItemToWrite(context, actor, input);
-    const catalog = await requireCatalogOf(context, item, input.cat_id);
-    const cat_name = input.cat_name === '' ? catalog.cat_name : input.cat_name;
-    return changeCatalog(context, catalog, { ...input, cat_name });
+    return changeItemByKey(context, actor, input, async (context, item) => {
+      const catalog = await requireCatalogOf(context, item, input.cat_id);
+      const cat_name = input.cat_name === '' ? catalog.cat_name : input.cat_name;
+      return changeCatalog(context, catalog, { ...input, cat_name });
+    });
   }),
 
   'open/deleteCatalog': anyone(async ({ context, actor, input }) => {
-    const item = await requireItemToWrite(context, actor, input);
-    const catalog = await requireCatalogOf(context, item, input.cat_id);
-    await deleteCatalog(context, ownerOf(item), catalog);
-    return { cat_id: catalog.cat_id };
+    return changeItemByKey(context, actor, input, async (context, item) => {
+      const catalog = await requireCatalogOf(context, item, input.cat_id);
+      await deleteCatalog(context, ownerOf(item), catalog);
+      const names = { catalog: catalog.cat_name };
+      await record(context, asScript(actor), { what: 'catalogDeletedByKey', item, names });
+      return { cat_id: catalog.cat_id };
+    });
   }),
 
   'open/uploadAttachment': anyone(async ({ context, actor, input, file }) => {
     const item = await requireItemToWrite(context, actor, input);
-    const page = (await findPageOfItem(context.db, item.item_id, input.page_id)) ?? fail('notFound');
-    const { file_id, sign } = await storeAttachment(context, pusher, file, page);
+    await requirePageOf(context, item, input.page_id);
+    const { file_id, sign } = await storeAttachment(
+      context,
+      { ...pusher, owner: item.uid },
+      file,
+      async work =>
+        changeItemByKey(context, actor, input, async (context, item) =>
+          work(context, await requirePageOf(context, item, input.page_id)),
+        ),
+    );
     return { file_id, sign, url: fileUrl(context.config, sign) };
   }),
 
@@ -102,7 +127,12 @@ export const openCalls: CallsOf<'open'> = {
     const file =
       input.file_id > 0 ? await findAttachment(db, input.file_id) : await findAttachmentBySign(db, sign);
     if (file?.item_id !== item.item_id) fail('notFound');
-    await removeFileAndRow(context, file);
+    await removeFileAndRow(context, file, async context => {
+      await lockItem(context.db, item.item_id);
+      await requireItemAgain(context, actor, input);
+      const names = { file: file.display_name };
+      await record(context, asScript(actor), { what: 'fileDeletedByKey', item, names });
+    });
     await touchItem(db, item.item_id, context.now(), 'menu');
     return { file_id: file.file_id };
   }),
@@ -112,8 +142,8 @@ export const openCalls: CallsOf<'open'> = {
     const cat_names = readCatalogPath(input.cat_name);
     const { s_number } = input;
     const pages = databasePages(input, scriptLang);
-    const place = (page: TablePage) => ({ ...page, cat_names, s_number });
-    const requireAgain = async () => requireItemAgain(context, actor, input);
+    const place = (page: TablePage) => ({ ...page, cat_names, s_number, is_of_database: true });
+    const requireAgain = async (context: Context) => requireItemAgain(context, actor, input);
     return answerOf(context, item, { pages, place, requireAgain });
   }),
 
@@ -121,7 +151,7 @@ export const openCalls: CallsOf<'open'> = {
     const item = await requireItemToWrite(context, actor, input);
     const pages = commentPages(input.content, scriptLang);
     const place = (page: CommentPage) => ({ ...page, cat_names: readCatalogPath(page.catalog) });
-    const requireAgain = async () => requireItemAgain(context, actor, input);
+    const requireAgain = async (context: Context) => requireItemAgain(context, actor, input);
     return answerOf(context, item, { pages, place, requireAgain });
   }),
 
@@ -148,7 +178,7 @@ const asScript = (actor: Actor): Actor => ({ ...actor, user: undefined });
 type Push<P> = {
   pages: Iterable<P>;
   place: (page: P) => PushedPage;
-  requireAgain: () => Promise<unknown>;
+  requireAgain: (context: Context) => Promise<unknown>;
 };
 
 /** Between two pages whoever asks for something else has a turn. @throws pushNothing, pushTooMany, as pushPages */
@@ -166,13 +196,20 @@ async function answerOf<P>(
   if (pushed.length === 0) fail('pushNothing');
   if (pushed.some(({ page_title }) => page_title.length > titleMaxLength || !isStorable(page_title)))
     fail('badInput', { values: { field: 'page_title' } });
-  await pushPages(context, item, pushed, requireAgain);
+  // A single-page item has room for one: the last, as if each had taken the place of the one before.
+  const kept = item.item_type === 2 ? pushed.slice(-1) : pushed;
+  await pushPages(context, item, kept, requireAgain);
   return t(scriptLang, 'push.done');
 }
 
 /** Deletions by key are the owner's. */
 function ownerOf(item: ItemRow & { owner_name: string }) {
   return { uid: item.uid, username: item.owner_name, name: '' };
+}
+
+/** @throws notFound, also for a page of another item */
+async function requirePageOf({ db }: Context, { item_id }: ItemRow, page_id: number): Promise<PageRow> {
+  return (await findPageOfItem(db, item_id, page_id)) ?? fail('notFound');
 }
 
 /** @throws notFound, also for a catalog of another item */

@@ -22,6 +22,33 @@ test('a data dictionary becomes a page per table, and says so in plain text', as
   expect(page_content).toContain('| name | varchar\\|x | 是 | NULL |  |');
 });
 
+test('what people wrote on the page of a table outlives every later push, whatever the database says', async () => {
+  const { lin, item_id, script } = await openItem();
+  const push = async (comment: string) =>
+    script.call('open/updateDbItem', {
+      ...key,
+      table_info: 'table\tcomment\nuser\tPeople\n',
+      table_detail: `head\nuser\tid\t\tNO\tint\t${comment}\nuser\tname\t\tNO\ttext\t\n`,
+    });
+  await push('the id');
+  const page_id = (await menuOf(lin, item_id)).pages[0]?.page_id ?? '';
+  const read = async () => lin.call('page/info', { page_id });
+  const { page_content, page_title } = await read();
+  const written = page_content
+    .replace('| name | text | 否 |  |', '| name | text | 否 | as in the passport |')
+    .replace('the id', 'the number of a person')
+    .replace('People', 'People\n\nAsk Lin before you change it.')
+    .concat('\n## 备注\n\nKept small.\n');
+  await lin.call('page/save', { page_id, page_title, page_content: written });
+  const { version } = await read();
+  await push('the id');
+  expect(await read()).toMatchObject({ page_content: written, version });
+  for (const comment of ['', 'the key', 'the key', 'the unique key']) await push(comment);
+  expect((await read()).page_content).toBe(
+    written.replace('the number of a person', 'the number of a person（数据库：the unique key）'),
+  );
+});
+
 test('many tables come a hundred at a time; more than a push takes, or catalogs the item has no room for, write nothing', async () => {
   const { lin, item_id, script } = await openItem();
   const tables = (count: number) =>

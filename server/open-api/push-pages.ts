@@ -1,4 +1,5 @@
 /** Writes pages by their place: catalogs by name, page by title. What is there already with the same text stays untouched. */
+
 import { setImmediate as othersFirst } from 'node:timers/promises';
 import { isStorable } from '#common/contract/fields.ts';
 import { fail } from '#common/errors.ts';
@@ -8,15 +9,18 @@ import {
   catalogPathMaxLength,
   catalogsPerItem,
 } from '#common/limits.ts';
+import { lockItem } from '../access/queries.ts';
 import { listCatalogs } from '../catalog/queries.ts';
 import { createCatalog } from '../catalog/save-catalog.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../db/open.ts';
 import type { CatalogRow, ItemRow, PageRow } from '../db/tables.ts';
-import { findFirstPage, lockItem } from '../item/queries.ts';
+import { findFirstPage } from '../item/queries.ts';
 import { createPage, savePage } from '../page/save-page.ts';
 import { requirePageText } from '../page/typed-page.ts';
-import { listPagesByTitle } from './queries.ts';
+import { mergeTablePage } from './merge-table-page.ts';
+import { scriptLang } from './pushed-text.ts';
+import { listPagesByTitle, listPushedTexts, savePushedText } from './queries.ts';
 import { pusher } from './require-item.ts';
 
 export type PushedPage = {
@@ -26,12 +30,14 @@ export type PushedPage = {
   page_content: string;
   /** 0: as it is. */
   s_number: number;
+  /** What a database says of a table: what people wrote on its page stays. */
+  is_of_database?: boolean;
 };
 
 /**
  * `/a/b/ c` -> the names from the top. Catalogs go three levels deep: the third bears the names of what would lie
  * below it, so that pages of different paths stay apart.
- * @throws badInput
+ * @throws badInput, fieldTooLong
  */
 export function readCatalogPath(...paths: readonly string[]): string[] {
   const names = paths
@@ -42,10 +48,16 @@ export function readCatalogPath(...paths: readonly string[]): string[] {
   const above = names.slice(0, catalogLevels - 1);
   const rest = names.slice(catalogLevels - 1).join(' / ');
   const path = rest === '' ? above : [...above, rest];
-  const isTooLong = paths.join('/').length > catalogPathMaxLength;
-  if (isTooLong || path.some(name => name.length > catalogNameMaxLength || !isStorable(name)))
-    fail('badInput', { values: { field: 'cat_name' } });
+  requireLength(paths.join('/'), catalogPathMaxLength);
+  for (const name of path) {
+    requireLength(name, catalogNameMaxLength);
+    if (!isStorable(name)) fail('badInput', { values: { field: 'cat_name' } });
+  }
   return path;
+}
+
+function requireLength(name: string, limit: number): void {
+  if (name.length > limit) fail('fieldTooLong', { values: { field: 'cat_name', limit } });
 }
 
 /** Others who write have a turn between so many pages. */
@@ -53,7 +65,7 @@ const pagesAtOnce = 100;
 
 /**
  * A hundred pages at a time, each hundred as a whole: what a later one breaks by itself is found before the first.
- * @param requireAgain asks before each further hundred whether they may still be written
+ * @param requireAgain asks in each transaction, which has locked the item, whether they may still be written
  * @returns the pages as they are then, in the order they came
  * @throws badInput, tooLarge, catalogTooMany
  */
@@ -61,14 +73,15 @@ export async function pushPages(
   context: Context,
   item: ItemRow,
   pushed: readonly PushedPage[],
-  requireAgain: () => Promise<unknown>,
+  requireAgain: (context: Context) => Promise<unknown>,
 ): Promise<PageRow[]> {
   for (const { page_content } of pushed) requirePageText(page_content);
   if (item.item_type !== 2) requireCatalogRoom(await listCatalogs(context.db, item.item_id), pushed);
   const pages: PageRow[] = [];
   for (let from = 0; from < pushed.length; from += pagesAtOnce) {
-    if (from > 0) await Promise.all([requireAgain(), othersFirst()]);
-    pages.push(...(await pushSome(context, item, pushed.slice(from, from + pagesAtOnce))));
+    if (from > 0) await othersFirst();
+    const some = pushed.slice(from, from + pagesAtOnce);
+    pages.push(...(await pushSome(context, item, { pushed: some, requireAgain })));
   }
   return pages;
 }
@@ -85,11 +98,14 @@ function requireCatalogRoom(catalogs: readonly CatalogRow[], pushed: readonly Pu
     fail('catalogTooMany', { values: { limit: catalogsPerItem } });
 }
 
-async function pushSome(context: Context, item: ItemRow, pushed: readonly PushedPage[]): Promise<PageRow[]> {
+type Push = { pushed: readonly PushedPage[]; requireAgain: (context: Context) => Promise<unknown> };
+
+async function pushSome(context: Context, item: ItemRow, { pushed, requireAgain }: Push): Promise<PageRow[]> {
   const known = await findUnchanged(context, item, pushed);
   if (known.every(page => page !== undefined)) return known;
-  const pages = await inTransaction(context, async context => {
+  return inTransaction(context, async context => {
     await lockItem(context.db, item.item_id);
+    await requireAgain(context);
     const places = await readPlaces(context, item, pushed);
     const written: PageRow[] = [];
     for (const one of pushed) {
@@ -98,22 +114,31 @@ async function pushSome(context: Context, item: ItemRow, pushed: readonly Pushed
     }
     return written;
   });
-  // Saving told the index inside the transaction, where the pages could not be seen yet.
-  for (const { page_id } of pages) context.search.pageChanged(page_id);
-  return pages;
 }
 
 /** The catalogs of the item, and of its pages those that bear a pushed title, by catalog and title. */
-type Places = { catalogs: CatalogRow[]; pages: Map<string, PageRow> };
+type Places = {
+  catalogs: CatalogRow[];
+  pages: Map<string, PageRow>;
+  /** What a database last said of these pages. */
+  pushed_texts: Map<number, string>;
+};
 
 const placeOf = (cat_id: number, page_title: string) => `${cat_id} ${page_title}`;
 
 /** Of several pages at one place the first counts. A single-page item has the one page, whatever it is called. */
-async function readPlaces(
+async function readPlaces(context: Context, item: ItemRow, pushed: readonly PushedPage[]): Promise<Places> {
+  const places = await findPlaces(context, item, pushed);
+  const isOfDatabase = pushed.some(one => one.is_of_database === true);
+  const page_ids = isOfDatabase ? [...places.pages.values()].map(page => page.page_id) : [];
+  return { ...places, pushed_texts: await listPushedTexts(context.db, page_ids) };
+}
+
+async function findPlaces(
   { db }: Context,
   { item_id, item_type }: ItemRow,
   pushed: readonly PushedPage[],
-): Promise<Places> {
+): Promise<Omit<Places, 'pushed_texts'>> {
   const catalogs = await listCatalogs(db, item_id);
   if (item_type === 2) {
     const only = await findFirstPage(db, item_id);
@@ -133,19 +158,36 @@ async function readPlaces(
 
 /** Looks without writing: most pushes bring what is there already. */
 async function findUnchanged(context: Context, item: ItemRow, pushed: readonly PushedPage[]) {
-  const { catalogs, pages } = await readPlaces(context, item, pushed);
+  const { catalogs, pages, pushed_texts } = await readPlaces(context, item, pushed);
   return pushed.map(one => {
     const path = item.item_type === 2 ? [] : one.cat_names;
     const found = findCatalogs(catalogs, path);
     if (found.length < path.length) return undefined;
     const page = pages.get(placeOf(found.at(-1) ?? 0, one.page_title));
-    return page && isUnchanged(page, one) ? page : undefined;
+    return page && isUnchanged(page, one, pushed_texts) ? page : undefined;
   });
 }
 
-function isUnchanged(page: PageRow, { page_title, page_content, s_number }: PushedPage): boolean {
+function isUnchanged(page: PageRow, one: PushedPage, pushed_texts: Places['pushed_texts']): boolean {
+  const { page_title, page_content, s_number } = one;
   const isSameOrder = s_number === 0 || s_number === page.s_number;
-  return page.page_content === page_content && page.page_title === page_title && isSameOrder;
+  const isSameText = one.is_of_database
+    ? page_content === pushed_texts.get(page.page_id)
+    : page_content === page.page_content;
+  return isSameText && page.page_title === page_title && isSameOrder;
+}
+
+/** Of a database: with what people wrote on the page that is there. @throws tooLarge */
+function textFor(one: PushedPage, page: PageRow | undefined, { pushed_texts }: Places): string {
+  if (!page || one.is_of_database !== true) return one.page_content;
+  const texts = {
+    base: pushed_texts.get(page.page_id),
+    mine: page.page_content,
+    theirs: one.page_content,
+  };
+  const merged = mergeTablePage(texts, scriptLang);
+  requirePageText(merged);
+  return merged;
 }
 
 /** The ids of as many catalogs of a path as there are. */
@@ -166,14 +208,19 @@ async function writePage(
   item: ItemRow,
   { pushed, places }: { pushed: PushedPage; places: Places },
 ): Promise<PageRow> {
-  const { page_title, page_content, s_number, cat_names } = pushed;
+  const { page_title, s_number, cat_names } = pushed;
   const cat_id = item.item_type === 2 ? 0 : await makeCatalogs(context, places.catalogs, { item, cat_names });
   const place = placeOf(cat_id, page_title);
   const before = places.pages.get(place);
+  const page_content = textFor(pushed, before, places);
   const draft = { page_title, page_content, s_number, cat_id, page_comments: '' };
   const written = before
-    ? await savePage(context, pusher, { item, page_id: before.page_id, draft, base_version: 0 })
+    ? await savePage(context, pusher, { item, before, draft, base_version: 0 })
     : await createPage(context, pusher, item, draft);
+  if (pushed.is_of_database) {
+    await savePushedText(context.db, written.page_id, pushed.page_content);
+    places.pushed_texts.set(written.page_id, pushed.page_content);
+  }
   places.pages.set(place, written);
   return written;
 }

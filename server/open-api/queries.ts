@@ -41,6 +41,21 @@ export async function listPagesWithText(db: Db, item_id: number): Promise<PageRo
   return livePages(db, item_id).orderBy('s_number').orderBy('page_id').execute();
 }
 
+/** What a database last said of each of these pages; those it never spoke of are missing. */
+export async function listPushedTexts(db: Db, page_ids: readonly number[]): Promise<Map<number, string>> {
+  if (page_ids.length === 0) return new Map();
+  const rows = await db.selectFrom('page_push').selectAll().where('page_id', 'in', page_ids).execute();
+  return new Map(rows.map(row => [row.page_id, row.page_content]));
+}
+
+export async function savePushedText(db: Db, page_id: number, page_content: string): Promise<void> {
+  await db
+    .insertInto('page_push')
+    .values({ page_id, page_content })
+    .onConflict(conflict => conflict.column('page_id').doUpdateSet({ page_content }))
+    .execute();
+}
+
 export async function countCharacters(db: Db, item_id: number): Promise<number> {
   const row = await db
     .selectFrom('page')

@@ -3,8 +3,9 @@ import { fail } from '#common/errors.ts';
 import { pushesPerMinute } from '#common/limits.ts';
 import type { Actor, Author } from '../access/actor.ts';
 import { requireKey, type SentKey } from '../access/item-key.ts';
-import { findItemWithRights, type ItemWithRights } from '../access/queries.ts';
+import { findItemWithRights, type ItemWithRights, lockItem } from '../access/queries.ts';
 import type { Context } from '../context.ts';
+import { inTransaction } from '../db/open.ts';
 import { countPush } from './push-rate.ts';
 import { noteKeyUse } from './queries.ts';
 
@@ -44,6 +45,20 @@ export async function requireItemAgain(
 ): Promise<ItemWithRights> {
   const { item_id } = await requireKey(context, actor, sent);
   return requireWritable((await findItemWithRights(context.db, 0, item_id)) ?? fail('notFound'));
+}
+
+/** As access/change.ts, with a key: it counts as it is when the change is written. @throws as requireItemToWrite */
+export async function changeItemByKey<R>(
+  context: Context,
+  actor: Actor,
+  sent: SentKey,
+  work: (context: Context, item: ItemWithRights) => Promise<R>,
+): Promise<R> {
+  const { item_id } = await requireItemToWrite(context, actor, sent);
+  return inTransaction(context, async context => {
+    await lockItem(context.db, item_id);
+    return work(context, await requireItemAgain(context, actor, sent));
+  });
 }
 
 function requireWritable(item: ItemWithRights): ItemWithRights {

@@ -108,7 +108,7 @@ describe('saving', () => {
   test.each([
     [{ page_content: '' }, 'pageEmpty'],
     [{ page_content: 'a\u0000b' }, 'badInput'],
-    [{ page_title: 'x'.repeat(501) }, 'badInput'],
+    [{ page_title: 'x'.repeat(501) }, 'fieldTooLong'],
     [{ cat_id: '987654' }, 'badInput'],
     [{ page_id: '987654' }, 'notFound'],
     [{ page_id: '12x' }, 'badInput'],

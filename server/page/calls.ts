@@ -1,37 +1,37 @@
 import { tellWhyAsTyped } from '#common/as-typed.ts';
 import type { pageCalls as contract } from '#common/contract/page.ts';
+import { fail } from '#common/errors.ts';
 import { t } from '#common/texts/index.ts';
 import { record } from '../access/audit.ts';
-import { requireItem, requirePage } from '../access/authorize.ts';
+import { requirePage } from '../access/authorize.ts';
+import { changeItem, changePage, noteOnPage } from '../access/change.ts';
 import { keyedHtml } from '../attachment/file-address.ts';
 import { countAttachments } from '../attachment/queries.ts';
-import { inTransaction } from '../db/open.ts';
 import { listVersionChanges } from '../history/list-version-changes.ts';
-import { listVersions } from '../history/queries.ts';
-import { readHistory, requireVersion } from '../history/read-history.ts';
+import { listVersions, removeVersion } from '../history/queries.ts';
+import { readHistory, requireVersion, showsHistory } from '../history/read-history.ts';
 import { anyone, type HandlersOf, member } from '../http/handler.ts';
 import { isListed } from '../item/listed.ts';
-import { lockItem, raiseVersions, touchItem } from '../item/queries.ts';
+import { raiseVersions, touchItem } from '../item/queries.ts';
 import { isWatching, removeWatch, saveWatch } from '../notice/queries.ts';
 import { tellOfSave } from '../notice/tell-of-save.ts';
-import { copyPage, movePage } from './carry-page.ts';
+import { carryPage } from './carry-page.ts';
 import { deletePage } from './delete-page.ts';
 import { presentPresence, sayPresent } from './presence.ts';
-import { findShareOfPage, listPresent, removeShare, sortPages } from './queries.ts';
+import { listPresent, removeShare, sortPages } from './queries.ts';
 import { createPage, savePage } from './save-page.ts';
-import { requireSharedPage, sharePage } from './share.ts';
+import { keyForEditors, requireSharedPage, sharePage } from './share.ts';
 import { readTypedPage } from './typed-page.ts';
 
 export const pageCalls: HandlersOf<keyof typeof contract> = {
   'page/info': anyone(async ({ context, actor, input }) => {
     const { page, item } = await requirePage(context, actor, input.page_id, 'item.view');
-    const share = await findShareOfPage(context.db, page.page_id, context.now());
     return {
       ...page,
       item_domain: item.item_domain,
       is_listed: isListed(item) ? 1 : 0,
       attachment_count: await countAttachments(context.db, page.page_id),
-      unique_key: share?.unique_key ?? '',
+      unique_key: await keyForEditors(context, item, page.page_id),
     };
   }),
 
@@ -44,24 +44,28 @@ export const pageCalls: HandlersOf<keyof typeof contract> = {
   'page/save': member(async ({ context, actor, input }) => {
     const { is_notify, notify_content } = input;
     const note = { is_notify, notify_content };
-    if (input.page_id === 0) {
-      const item = await requireItem(context, actor, input.item_id, 'page.edit');
-      const page = await createPage(context, actor.user, item, readTypedPage(input, actor.lang));
-      await tellOfSave(context, actor.user, { item, page, note });
-      return page;
-    }
-    const { item } = await requirePage(context, actor, input.page_id, 'page.edit');
-    const draft = readTypedPage(input, actor.lang);
-    const base_version = input.version;
-    return savePage(context, actor.user, { item, page_id: input.page_id, draft, base_version, note });
+    const { item_id, page_id, version: base_version } = input;
+    const action = 'page.edit';
+    if (page_id === 0)
+      return changeItem(context, actor, { item_id, action }, async (context, item) => {
+        const page = await createPage(context, actor.user, item, readTypedPage(input, actor.lang));
+        await tellOfSave(context, actor.user, { item, page, note });
+        return page;
+      });
+    return changePage(context, actor, { page_id, action }, async (context, { page, item }) => {
+      const draft = readTypedPage(input, actor.lang);
+      return savePage(context, actor.user, { item, before: page, draft, base_version, note });
+    });
   }),
 
   'page/watch': member(async ({ context, actor, input }) => {
-    const { page } = await requirePage(context, actor, input.page_id, 'item.view');
-    const { page_id, item_id } = page;
+    const { page_id, is_watching } = input;
     const { uid } = actor.user;
-    if (!input.is_watching) await removeWatch(context.db, uid, page_id);
-    else await saveWatch(context.db, { uid, page_id, item_id, addtime: context.now() });
+    await changePage(context, actor, { page_id, action: 'item.view' }, async ({ db, now }, { item }) => {
+      const { item_id } = item;
+      if (is_watching) await saveWatch(db, { uid, page_id, item_id, addtime: now() });
+      else await removeWatch(db, uid, page_id);
+    });
     return { is_watching: input.is_watching ? 1 : 0 };
   }),
 
@@ -70,46 +74,52 @@ export const pageCalls: HandlersOf<keyof typeof contract> = {
     return { is_watching: (await isWatching(context.db, actor.user.uid, page.page_id)) ? 1 : 0 };
   }),
 
-  'page/copy': member(async ({ context, actor, input }) => {
-    const { page, item } = await requirePage(context, actor, input.page_id, 'page.edit');
-    const to = await requireItem(context, actor, input.to_item_id, 'page.edit');
-    const leaves = input.is_del && item.item_id !== to.item_id;
-    // For those who stay, a page that leaves is gone.
-    if (leaves) await requirePage(context, actor, input.page_id, 'page.delete');
-    const place = { from: item, to, cat_id: input.new_cat_id };
-    return input.is_del ? movePage(context, actor, page, place) : copyPage(context, actor, page, place);
-  }),
+  'page/copy': member(async ({ context, actor, input }) => carryPage(context, actor, input)),
 
-  'page/delete': member(async ({ context, actor, input }) => {
-    const allowed = await requirePage(context, actor, input.page_id, 'page.delete');
-    await deletePage(context, actor.user, allowed);
+  'page/delete': member(async ({ context, actor, input: { page_id } }) => {
+    await changePage(context, actor, { page_id, action: 'page.delete' }, async (context, allowed) => {
+      await deletePage(context, actor.user, allowed);
+      const { page, item } = allowed;
+      await record(context, actor, { what: 'pageDeleted', item, names: { page: page.page_title } });
+    });
     return [];
   }),
 
   'page/history': anyone(async ({ context, actor, input }) => {
-    const { page } = await requirePage(context, actor, input.page_id, 'item.view');
-    return readHistory(context, page.page_id);
+    const { page, item } = await requirePage(context, actor, input.page_id, 'item.view');
+    return showsHistory(item) ? readHistory(context, page) : [];
   }),
 
   'page/versions': anyone(async ({ context, actor, input }) => {
-    const { page } = await requirePage(context, actor, input.page_id, 'item.view');
-    return listVersions(context.db, page.page_id);
+    const { page, item } = await requirePage(context, actor, input.page_id, 'item.view');
+    return showsHistory(item) ? listVersions(context.db, page) : [];
   }),
 
   'page/versionChanges': member(async ({ context, actor, input }) => {
-    const { page } = await requirePage(context, actor, input.page_id, 'item.view');
-    return listVersionChanges(context, page, actor.lang);
+    const { page, item } = await requirePage(context, actor, input.page_id, 'item.view');
+    return showsHistory(item) ? listVersionChanges(context, page, actor.lang) : [];
   }),
 
   'page/diff': anyone(async ({ context, actor, input }) => {
-    const { page } = await requirePage(context, actor, input.page_id, 'item.view');
-    return { page, history_page: await requireVersion(context, page.page_id, input.page_history_id) };
+    const { page, item } = await requirePage(context, actor, input.page_id, 'item.view');
+    // Who may not see old versions gets the page beside itself: clients expect two texts, and no error.
+    const { page_history_id } = input;
+    if (!showsHistory(item)) return { page, history_page: { ...page, page_history_id } };
+    return { page, history_page: await requireVersion(context, page, page_history_id) };
+  }),
+
+  'page/deleteVersion': member(async ({ context, actor, input }) => {
+    const asked = { page_id: input.page_id, action: 'page.edit' } as const;
+    await changePage(context, actor, asked, async (context, { page, item }) => {
+      if (!(await removeVersion(context.db, page, input.page_history_id))) fail('notFound');
+      await record(context, actor, { what: 'versionDeleted', item, names: { page: page.page_title } });
+    });
+    return [];
   }),
 
   'page/sort': member(async ({ context, actor, input }) => {
-    const { item_id } = await requireItem(context, actor, input.item_id, 'page.edit');
-    await inTransaction(context, async ({ db, now }) => {
-      await lockItem(db, item_id);
+    const { item_id } = input;
+    await changeItem(context, actor, { item_id, action: 'page.edit' }, async ({ db, now }) => {
       await sortPages(db, item_id, input.pages);
       await touchItem(db, item_id, now(), 'menu');
     });
@@ -117,21 +127,24 @@ export const pageCalls: HandlersOf<keyof typeof contract> = {
   }),
 
   'page/createSinglePage': member(async ({ context, actor, input }) => {
-    const { page, item } = await requirePage(context, actor, input.page_id, 'page.edit');
     const what = input.isCreateSiglePage ? 'pageShared' : 'shareEnded';
-    return inTransaction(context, async context => {
+    const asked = { page_id: input.page_id, action: 'page.edit' } as const;
+    return changePage(context, actor, asked, async (context, { page, item }) => {
       await record(context, actor, { what, item, names: { page: page.page_title } });
       await raiseVersions(context.db, [item.item_id]);
-      if (input.isCreateSiglePage) return sharePage(context, page.page_id, input.expire_days);
+      if (input.isCreateSiglePage) return sharePage(context, actor.user, page, input.expire_days);
       await removeShare(context.db, page.page_id);
       return [] as [];
     });
   }),
 
   'page/setLock': member(async ({ context, actor, input }) => {
-    const { page } = await requirePage(context, actor, input.page_id, 'page.edit');
-    const until = input.seconds > 0 ? context.now() + input.seconds : input.lock_to;
-    await sayPresent(context, { page_id: page.page_id, uid: actor.user.uid, until });
+    const { page_id, seconds, lock_to } = input;
+    const { uid } = actor.user;
+    const until = seconds > 0 ? context.now() + seconds : lock_to;
+    await noteOnPage(context, actor, { page_id, action: 'page.edit' }, async context =>
+      sayPresent(context, { page_id, uid, until }),
+    );
     return [];
   }),
 

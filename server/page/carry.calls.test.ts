@@ -23,7 +23,7 @@ const menuOf = async (item_id: string) => (await lin.call('item/info', { item_id
 const statusOf = async (who: As, url: string) => (await who.request({ url })).statusCode;
 
 describe('a page that moves', () => {
-  test('keeps its id, history, share, watchers and files, and is found in its new item', async () => {
+  test('keeps its id, share, watchers, the history that is asked for and files, and is found in its new item', async () => {
     const cat_id = await makeCatalog(to, 'Guides');
     const { page_id } = await buildPage(lin, { item_id: from, page_content: 'the zebra before' });
     const picture = await uploadTo(
@@ -39,7 +39,7 @@ describe('a page that moves', () => {
     const { unique_key } = (await lin.call('page/createSinglePage', share)) as { unique_key: string };
     await lin.call('page/watch', { page_id, is_watching: '1' });
     await app.context.background.drain();
-    const input = { page_id, to_item_id: to, new_cat_id: cat_id, is_del: '1' };
+    const input = { page_id, to_item_id: to, new_cat_id: cat_id, is_del: '1', with_history: '1' };
     expect(await lin.call('page/copy', input)).toEqual({ page_id, item_id: to, cat_id });
     await app.context.background.drain();
     expect(await lin.call('page/info', { page_id })).toMatchObject({ item_id: to, cat_id, page_content });

@@ -2,27 +2,23 @@
 import { fail } from '#common/errors.ts';
 import type { Author } from '../access/actor.ts';
 import type { Context } from '../context.ts';
-import { inTransaction } from '../db/open.ts';
 import type { ItemRow, PageRow } from '../db/tables.ts';
-import { lockItem, touchItem } from '../item/queries.ts';
+import { touchItem } from '../item/queries.ts';
 import { notify } from '../notice/notify.ts';
 import { recyclePagesOf } from '../recycle/queries.ts';
 
-/** @throws notAllowed for the page of a single-page item: it goes with its item */
+/** Runs in a transaction that has locked the page. @throws notAllowed for the page of a single-page item: it goes with its item */
 export async function deletePage(
-  context: Context,
+  { db, now }: Context,
   deleter: Author,
   { page, item }: { page: PageRow; item: ItemRow },
 ): Promise<void> {
   if (item.item_type === 2) fail('notAllowed');
   const { uid, username } = deleter;
-  await inTransaction(context, async ({ db, now }) => {
-    await lockItem(db, item.item_id);
-    const deletion = { del_by_uid: uid, del_by_username: username, del_time: now() };
-    await recyclePagesOf(db, page, deletion);
-    await touchItem(db, item.item_id, now(), 'menu');
-    const names = { item: item.item_name, page: page.page_title };
-    const to = [page.creator_uid, page.author_uid];
-    await notify({ db, now }, { what: 'pageDeleted', to, from: deleter, names, item_id: item.item_id });
-  });
+  const deletion = { del_by_uid: uid, del_by_username: username, del_time: now() };
+  await recyclePagesOf(db, page, deletion);
+  await touchItem(db, item.item_id, now(), 'menu');
+  const names = { item: item.item_name, page: page.page_title };
+  const to = [page.creator_uid, page.author_uid];
+  await notify({ db, now }, { what: 'pageDeleted', to, from: deleter, names, item_id: item.item_id });
 }

@@ -1,26 +1,8 @@
 /** Pages, their kept versions, their shares. */
 import type { Insertable, Updateable } from 'kysely';
-import { forUpdate } from '../db/dialect.ts';
 import type { Db } from '../db/open.ts';
 import { prepared } from '../db/prepared.ts';
 import type { PageRow, Tables } from '../db/tables.ts';
-
-const pageForUpdate = prepared((db, { page_id }: { page_id: number }) =>
-  forUpdate(
-    db,
-    db
-      .selectFrom('item')
-      .innerJoin('page', 'page.item_id', 'item.item_id')
-      .selectAll('page')
-      .where('page.page_id', '=', page_id)
-      .where('page.is_del', '=', 0),
-  ),
-);
-
-/** The live page, held until the transaction ends; its item before it, as everybody holds them. */
-export async function findPageForUpdate(db: Db, page_id: number): Promise<PageRow | undefined> {
-  return pageForUpdate(db, { page_id });
-}
 
 export async function insertPage(db: Db, page: Insertable<Tables['page']>): Promise<PageRow> {
   return db.insertInto('page').values(page).returningAll().executeTakeFirstOrThrow();
@@ -78,11 +60,11 @@ function shares(db: Db, now: number) {
 
 /** One key per page: the one before ends. */
 export async function saveShare(db: Db, share: Insertable<Tables['single_page']>): Promise<void> {
-  const { unique_key, addtime, expire_time } = share;
+  const { unique_key, addtime, expire_time, uid = 0 } = share;
   await db
     .insertInto('single_page')
     .values(share)
-    .onConflict(conflict => conflict.column('page_id').doUpdateSet({ unique_key, addtime, expire_time }))
+    .onConflict(conflict => conflict.column('page_id').doUpdateSet({ unique_key, addtime, expire_time, uid }))
     .execute();
 }
 
@@ -112,12 +94,27 @@ export async function placePages(
   }
 }
 
-/** These pages, their versions, those who watch them and what was told of them belong to this item from now on. */
+/** These pages, those who watch them and what was told of them belong to this item from now on. */
 export async function givePagesTo(db: Db, item_id: number, page_ids: readonly number[]): Promise<void> {
   await db.updateTable('page').set({ item_id }).where('page_id', 'in', page_ids).execute();
-  await db.updateTable('page_history').set({ item_id }).where('page_id', 'in', page_ids).execute();
   await db.updateTable('page_watch').set({ item_id }).where('page_id', 'in', page_ids).execute();
   await db.updateTable('notice').set({ item_id }).where('page_id', 'in', page_ids).execute();
+}
+
+type Ways = { from_item_id: number; to_item_id: number };
+
+/** The kept versions that these pages have in the one item go to the other; those that stayed in a third stay there. */
+export async function giveVersionsTo(
+  db: Db,
+  { from_item_id, to_item_id }: Ways,
+  page_ids: readonly number[],
+): Promise<void> {
+  await db
+    .updateTable('page_history')
+    .set({ item_id: to_item_id })
+    .where('page_id', 'in', page_ids)
+    .where('item_id', '=', from_item_id)
+    .execute();
 }
 
 /** The live pages of these catalogs, in the order they were made. */

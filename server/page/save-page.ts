@@ -1,15 +1,17 @@
 /** Saves a page: the version before it is kept, and with a base version nobody is overwritten unseen. */
+
 import { fail } from '#common/errors.ts';
 import { defaultOrder, historyVersions } from '#common/limits.ts';
 import type { Author } from '../access/actor.ts';
+import { findPageForUpdate } from '../access/queries.ts';
 import { keepPictures } from '../attachment/keep-pictures.ts';
 import type { Context } from '../context.ts';
-import { inTransaction } from '../db/open.ts';
+import { afterCommit, inTransaction } from '../db/open.ts';
 import type { ItemRow, PageRow } from '../db/tables.ts';
 import { insertHistory, pruneHistory } from '../history/queries.ts';
 import { touchItem, updateItem } from '../item/queries.ts';
 import { type SaveNote, tellOfSave } from '../notice/tell-of-save.ts';
-import { findPageForUpdate, insertPage, isCatalogOf, savePageRow } from './queries.ts';
+import { insertPage, isCatalogOf, savePageRow } from './queries.ts';
 
 export type Draft = {
   page_title: string;
@@ -30,7 +32,7 @@ export async function createPage(
 ): Promise<PageRow> {
   if (item.item_type === 2) fail('badInput', { values: { field: 'page_id' } });
   const now = context.now();
-  const page = await inTransaction(context, async context => {
+  return inTransaction(context, async context => {
     await requireCatalog(context, item, draft.cat_id);
     const created = await insertPage(context.db, {
       item_id: item.item_id,
@@ -49,61 +51,76 @@ export async function createPage(
     });
     await keepPictures(context.db, created);
     await touchItem(context.db, item.item_id, now, 'menu');
+    noteSaved(context, created.page_id);
     return created;
   });
-  context.search.pageChanged(page.page_id);
-  context.metrics.saved();
-  return page;
+}
+
+function noteSaved(context: Context, page_id: number): void {
+  afterCommit(context, () => {
+    context.search.pageChanged(page_id);
+    context.metrics.saved();
+  });
 }
 
 const silent: SaveNote = { is_notify: false, notify_content: '' };
 
 type Save = {
   item: ItemRow;
-  page_id: number;
-  draft: Draft /** 0: overwrites whatever is there. */;
+  /** The page as it is, locked. */
+  before: PageRow;
+  draft: Draft;
+  /** 0: overwrites whatever is there. */
   base_version: number;
   /** Without it only those who watch the page are told. */
   note?: SaveNote;
 };
 
 /**
- * An identical save changes nothing; with a note its people are told all the same.
- * @throws notFound, badInput, pageMovedOn with the current page as data
+ * Runs in a transaction that has locked the page. An identical save changes nothing; with a note its people are told
+ * all the same.
+ * @throws badInput, pageMovedOn with the current page as data
  */
 export async function savePage(
   context: Context,
   author: Author,
-  { item, page_id, draft, base_version, note = silent }: Save,
+  { item, before, draft, base_version, note = silent }: Save,
 ): Promise<PageRow> {
-  const page = await inTransaction(context, async context => {
-    const before = (await findPageForUpdate(context.db, page_id)) ?? fail('notFound');
-    if (base_version !== 0 && base_version !== before.version) failMovedOn(before);
-    await requireCatalog(context, item, draft.cat_id);
-    const changes = changesOf(before, draft);
-    if (!isChange(before, changes)) {
-      if (note.is_notify) await tellOfSave(context, author, { item, page: before, note });
-      return before;
-    }
-    await keepVersion(context, before);
-    const row = await savePageRow(context.db, {
-      page_id,
-      ...changes,
-      page_comments: draft.page_comments,
-      author_uid: author.uid,
-      author_username: author.username,
-      addtime: context.now(),
-      version: before.version + 1,
-    });
-    const saved = row ?? fail('notFound');
-    await keepPictures(context.db, saved);
-    await tellItem(context, item, before, saved);
-    await tellOfSave(context, author, { item, page: saved, note, before });
-    return saved;
+  if (base_version !== 0 && base_version !== before.version) failMovedOn(before);
+  await requireCatalog(context, item, draft.cat_id);
+  const changes = changesOf(before, draft);
+  noteSaved(context, before.page_id);
+  if (!isChange(before, changes)) {
+    if (note.is_notify) await tellOfSave(context, author, { item, page: before, note });
+    return before;
+  }
+  await keepVersion(context, before);
+  const row = await savePageRow(context.db, {
+    page_id: before.page_id,
+    ...changes,
+    page_comments: draft.page_comments,
+    author_uid: author.uid,
+    author_username: author.username,
+    addtime: context.now(),
+    version: before.version + 1,
   });
-  context.search.pageChanged(page.page_id);
-  context.metrics.saved();
-  return page;
+  const saved = row ?? fail('notFound');
+  await keepPictures(context.db, saved);
+  await tellItem(context, item, before, saved);
+  await tellOfSave(context, author, { item, page: saved, note, before });
+  return saved;
+}
+
+/** As savePage, for who has not locked the page. @throws notFound */
+export async function overwritePage(
+  context: Context,
+  author: Author,
+  { page_id, ...save }: Omit<Save, 'before'> & { page_id: number },
+): Promise<PageRow> {
+  return inTransaction(context, async context => {
+    const before = (await findPageForUpdate(context.db, page_id)) ?? fail('notFound');
+    return savePage(context, author, { ...save, before });
+  });
 }
 
 function changesOf(before: PageRow, draft: Draft) {
@@ -133,7 +150,7 @@ function isMenuChange(before: PageRow, after: Omit<Changes, 'page_content'>): bo
 async function keepVersion({ db }: Context, before: PageRow): Promise<void> {
   if (before.page_content === '') return;
   await insertHistory(db, before);
-  await pruneHistory(db, before.page_id, historyVersions);
+  await pruneHistory(db, before, historyVersions);
 }
 
 /** A single-page item is called what its page is called. */

@@ -1,24 +1,42 @@
 /** Sharing one page by a key of its own. */
 import { randomBytes } from 'node:crypto';
 import { fail } from '#common/errors.ts';
+import type { Author } from '../access/actor.ts';
+import type { AllowedItem } from '../access/authorize.ts';
 import { findItemWithRights, findPage } from '../access/queries.ts';
+import { can } from '../access/rules.ts';
 import type { Context } from '../context.ts';
 import type { ItemRow, PageRow } from '../db/tables.ts';
-import { findShare, type Share, saveShare } from './queries.ts';
+import { findShare, findShareOfPage, type Share, saveShare } from './queries.ts';
 
 const daySeconds = 24 * 3600;
 const keyBytes = 16;
 
 /** Ends the key before, if there was one. @param expire_days 0 never ends */
-export async function sharePage(context: Context, page_id: number, expire_days: number): Promise<Share> {
+export async function sharePage(
+  context: Context,
+  { uid }: Author,
+  { page_id }: PageRow,
+  expire_days: number,
+): Promise<Share> {
   const now = context.now();
   const share = {
     unique_key: randomBytes(keyBytes).toString('hex'),
     page_id,
     expire_time: expire_days === 0 ? 0 : now + expire_days * daySeconds,
   };
-  await saveShare(context.db, { ...share, addtime: now });
+  await saveShare(context.db, { ...share, addtime: now, uid });
   return share;
+}
+
+/** The key opens a page to whoever has it, so only who may share it is told. `''`: not shared, or not for this person. */
+export async function keyForEditors(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { standing, is_archived }: Pick<AllowedItem, 'standing' | 'is_archived'>,
+  page_id: number,
+): Promise<string> {
+  if (!can('page.edit', { standing, is_archived: is_archived === 1 })) return '';
+  return (await findShareOfPage(db, page_id, now()))?.unique_key ?? '';
 }
 
 export type SharedPage = { page: PageRow; item: ItemRow; share: Share };

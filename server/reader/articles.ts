@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { renderInWorkerBytes } from '#common/limits.ts';
 import type { Rendered, RenderOptions } from '#common/markdown/render.ts';
+import { othersFirstIfLong } from '../turns.ts';
 import { openRenderWorker, type RenderWorker } from './render-in-worker.ts';
 
 export type Articles = {
@@ -29,7 +30,9 @@ export function openArticles(): Articles {
 
   return {
     async render(markdown, options = {}) {
+      await othersFirstIfLong(markdown.length);
       const key = keyOf((await loadPipeline()).pipelineVersion, markdown, options);
+      await othersFirstIfLong(markdown.length);
       const cached = cache.get(key);
       if (cached) return cached;
       const rendering = running.get(key) ?? renderFresh(markdown, options).finally(() => running.delete(key));

@@ -55,17 +55,9 @@ const livePage = (db: Db) =>
     .where('page.is_del', '=', 0)
     .where('item.is_del', '=', 0);
 
-/** A page of an open item, with the key of a share that has not ended. */
-export const findOpenPage = prepared((db, { page_id, now }: { page_id: number; now: number }) =>
-  livePage(db)
-    .leftJoin('single_page', join =>
-      join
-        .onRef('single_page.page_id', '=', 'page.page_id')
-        .on(eb => eb.or([eb('expire_time', '=', 0), eb('expire_time', '>', now)])),
-    )
-    .select('single_page.unique_key')
-    .where('item.password', '=', '')
-    .where('page.page_id', '=', page_id),
+/** A page of an open item. */
+export const findOpenPage = prepared((db, { page_id }: { page_id: number }) =>
+  livePage(db).where('item.password', '=', '').where('page.page_id', '=', page_id),
 );
 
 /** A page by the key of a share that has not ended; its item may be locked. */

@@ -24,6 +24,7 @@ import type { Context } from '../context.ts';
 import type { PageAnswer, Pages } from '../http/app-parts.ts';
 import type { Dispatcher, Visit } from '../http/dispatch.ts';
 import { failure } from '../http/envelope.ts';
+import { othersFirstIfLong } from '../turns.ts';
 import { buildDocument } from './document.ts';
 import type { Doors } from './door-files.ts';
 import { answerOf, headOf, infoIn, itemOf, keywordAt, siteName } from './head.ts';
@@ -102,11 +103,19 @@ async function readerPage(parts: ShellParts, url: string, visit: Visit, site: st
   const base = context.config.base_path;
   const input = { url, base, lang, answers, person: personOf(visit.actor) };
   const render = await parts.loadRender();
+  await othersFirstIfLong(lengthOf(answers));
   const { html } = render(input);
+  await othersFirstIfLong(html.length);
   const head = headOf(answers, site, url);
   const body = buildDocument({ base, lang, files: doors().reader, head, html, data: browserData(input) });
+  await othersFirstIfLong(body.length);
   const missing = route.kind === 'none' || Object.values(answers).some(isFailure);
   return { status: missing ? 404 : 200, headers: htmlHeaders, body, item_id: itemOf(answers) };
+}
+
+/** Of the article in it: all else is short beside it. */
+function lengthOf(answers: Answers): number {
+  return answerOf<Answer<'page/article'>>(answers, 'page/article')?.html.length ?? 0;
 }
 
 function personOf({ user }: Actor) {
@@ -172,9 +181,12 @@ function passwordPath(route: ReaderRoute, url: string): string {
   return `/item/password/${encodeURIComponent(item)}?${query}`;
 }
 
-function notModified(answer: PageAnswer, etag: string): PageAnswer {
+async function notModified(answer: PageAnswer, etag: string): Promise<PageAnswer> {
   if (answer.status !== 200) return answer;
-  const own = `"${createHash('sha256').update(answer.body).digest('base64url').slice(0, 27)}"`;
+  const body = Buffer.from(answer.body);
+  await othersFirstIfLong(body.length);
+  const own = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+  await othersFirstIfLong(body.length);
   const headers = { ...answer.headers, etag: own };
-  return etag === own ? { status: 304, headers, body: '' } : { ...answer, headers };
+  return etag === own ? { status: 304, headers, body: '' } : { ...answer, headers, body };
 }

@@ -98,8 +98,8 @@ function pageStamp(clock: Clock, { page_id = '' }: Plain): Stamp | undefined {
   return { subject: `page ${Number(page_id)}`, read: () => readPage(clock, Number(page_id)) };
 }
 
-async function readPage({ db, now }: Clock, page_id: number): Promise<string | undefined> {
-  const page = await findOpenPage(db, { page_id, now: now() });
+async function readPage({ db }: Clock, page_id: number): Promise<string | undefined> {
+  const page = await findOpenPage(db, { page_id });
   return page && JSON.stringify(page);
 }
 

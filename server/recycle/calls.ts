@@ -1,8 +1,10 @@
 import { fail } from '#common/errors.ts';
+import { record } from '../access/audit.ts';
 import { requireItem } from '../access/authorize.ts';
-import { inTransaction } from '../db/open.ts';
+import { changeItem } from '../access/change.ts';
+import { findPage } from '../access/queries.ts';
 import { type CallsOf, member } from '../http/handler.ts';
-import { lockItem, touchItem } from '../item/queries.ts';
+import { touchItem } from '../item/queries.ts';
 import { listRecycled, recoverPage } from './queries.ts';
 
 export const recycleCalls: CallsOf<'recycle'> = {
@@ -12,12 +14,13 @@ export const recycleCalls: CallsOf<'recycle'> = {
   }),
 
   'recycle/recover': member(async ({ context, actor, input }) => {
-    const item = await requireItem(context, actor, input.item_id, 'item.manage');
-    if (item.is_archived === 1) fail('itemArchived');
-    await inTransaction(context, async context => {
-      await lockItem(context.db, item.item_id);
-      if (!(await recoverPage(context.db, item.item_id, input.page_id))) fail('notFound');
-      await touchItem(context.db, item.item_id, context.now(), 'menu');
+    const { item_id, page_id } = input;
+    await changeItem(context, actor, { item_id, action: 'item.manage' }, async (context, item) => {
+      if (item.is_archived === 1) fail('itemArchived');
+      if (!(await recoverPage(context.db, item_id, page_id))) fail('notFound');
+      const page = await findPage(context.db, page_id);
+      await record(context, actor, { what: 'pageRecovered', item, names: { page: page?.page_title ?? '' } });
+      await touchItem(context.db, item_id, context.now(), 'menu');
     });
     return [];
   }),

@@ -74,6 +74,7 @@ export async function purgePages(db: Db, before: number, limit: number): Promise
   const ids = due.map(row => row.page_id);
   if (ids.length === 0) return [];
   await db.deleteFrom('page_history').where('page_id', 'in', ids).execute();
+  await db.deleteFrom('page_push').where('page_id', 'in', ids).execute();
   await db.deleteFrom('page_watch').where('page_id', 'in', ids).execute();
   await db.deleteFrom('notice').where('page_id', 'in', ids).execute();
   await db.deleteFrom('page').where('page_id', 'in', ids).where('is_del', '=', 1).execute();

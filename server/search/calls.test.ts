@@ -191,7 +191,7 @@ describe('a search over all items', () => {
     const keywords = ['"', "'", '*', 'AND', 'NEAR(', 'a" OR "b', '{title} :', "');drop", '\\', '-', '(('];
     for (const keyword of keywords) await lin.call('search/pages', { keyword });
     expect(await find(app, lin, 'apples AND pears')).toEqual(['Orders']);
-    expect(await lin.refused('search/pages', { keyword: 'x'.repeat(201) })).toBe('badInput');
+    expect(await lin.refused('search/pages', { keyword: 'x'.repeat(201) })).toBe('fieldTooLong');
   });
 });
 

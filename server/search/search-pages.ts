@@ -2,7 +2,9 @@
 import { foundPagesMax } from '#common/limits.ts';
 import { type Phrase, phrasesOf } from '#common/search-terms.ts';
 import type { Actor } from '../access/actor.ts';
-import { seesAllItems } from '../access/standing.ts';
+import { recordOnce } from '../access/audit.ts';
+import { findItemWithRights } from '../access/queries.ts';
+import { seesAllItems, seesByOffice } from '../access/standing.ts';
 import { listCatalogs } from '../catalog/queries.ts';
 import { pathsOf } from '../catalog/tree.ts';
 import type { Context } from '../context.ts';
@@ -10,6 +12,7 @@ import { makeSnippet } from './make-snippet.ts';
 import { type FoundPage, findPages, type Scope } from './queries.ts';
 
 /** @param titlesOnly all the words stand in the title */
+type FoundItem = Pick<FoundPage, 'item_id'>;
 type Wanted = { keyword: string; titlesOnly: boolean };
 
 export async function searchItem(context: Context, item_id: number, wanted: Wanted) {
@@ -19,7 +22,18 @@ export async function searchItem(context: Context, item_id: number, wanted: Want
 /** In all items the actor may see, without a password typed along. */
 export async function searchItems(context: Context, actor: Actor, wanted: Wanted) {
   const { user, unlocked_item_ids } = actor;
-  return search(context, { uid: user?.uid ?? 0, unlocked_item_ids, sees_all: seesAllItems(actor) }, wanted);
+  const sees_all = seesAllItems(actor);
+  const found = await search(context, { uid: user?.uid ?? 0, unlocked_item_ids, sees_all }, wanted);
+  if (sees_all) await recordSight(context, actor, found);
+  return found;
+}
+
+/** An administrator sees a part of each page that is found, also of private items that they have no right in. */
+async function recordSight(context: Context, actor: Actor, found: readonly FoundItem[]): Promise<void> {
+  for (const item_id of new Set(found.map(page => page.item_id))) {
+    const item = await findItemWithRights(context.db, actor.user?.uid ?? 0, item_id);
+    if (item && seesByOffice(actor, item)) await recordOnce(context, actor, { what: 'itemFound', item });
+  }
 }
 
 async function search(context: Context, scope: Scope, { keyword, titlesOnly }: Wanted) {

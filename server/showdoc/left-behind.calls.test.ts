@@ -83,17 +83,19 @@ test('versions, catalogs and settings that stay behind are counted and told', as
       catalog: [
         { cat_id: 1, item_id: 70, cat_name: 'A', parent_cat_id: 0 },
         { cat_id: 2, item_id: 99, cat_name: 'B', parent_cat_id: 0 },
+        { cat_id: 3, item_id: 70, cat_name: 'C'.repeat(201), parent_cat_id: 0 },
       ],
       options: [{ option_name: 'show_watermark', option_value: '1' }],
       item_change_log: [{ id: 1, uid: 5 }],
     }),
   );
   expect(report.counts().get('versions')).toEqual({ found: 104, moved: 100, known: 0, left: 4 });
-  expect(report.counts().get('catalogs')).toEqual({ found: 2, moved: 1, known: 0, left: 1 });
+  expect(report.counts().get('catalogs')).toEqual({ found: 3, moved: 2, known: 0, left: 1 });
   for (const line of [
     'its oldest stayed behind (1): Page 700 (3)',
     'belong to pages that stayed behind (1): 1',
     'belong to items that stayed behind (1): 1',
+    `too long for a catalog, which was cut (1): ${'C'.repeat(201)}`,
     'has nothing to be put into (1): show_watermark',
     'item_change_log (1)',
   ])

@@ -1,5 +1,5 @@
 /** Items and their catalogs. */
-import { catalogLevels, topCatalogLevel } from '#common/limits.ts';
+import { catalogLevels, catalogNameMaxLength, topCatalogLevel } from '#common/limits.ts';
 import { requireGoodDomain } from '../item/domain.ts';
 import { decodeText } from './decode-text.ts';
 import { findFirstAdministrator, insertNumbered, isDomainTaken } from './queries.ts';
@@ -119,8 +119,10 @@ async function moveCatalog(run: Run, item_id: number, { row, path, ids }: Place)
   const old_id = row('cat_id');
   if (moved.find('catalog', old_id)) return report.count('catalogs', 'known');
   const depth = Math.min(path.length, catalogLevels);
-  const cat_name = path.slice(depth - 1).join(' / ');
+  const whole_name = path.slice(depth - 1).join(' / ');
+  const cat_name = whole_name.slice(0, catalogNameMaxLength).toWellFormed();
   if (path.length > catalogLevels) report.note('catalogs', 'folded', cat_name);
+  if (cat_name !== whole_name) report.note('catalogs', 'nameCut', whole_name);
   const number = await keepNumber(run, 'catalog', { kind: 'catalogs', old_id, name: cat_name });
   const parent = depth === 1 ? undefined : moved.number('catalog', ids[depth - 2] ?? '');
   const cat_id = await insertNumbered(context.db, 'catalog', number, {

@@ -1,9 +1,11 @@
 /** Pages with their versions, shares and recycle bins. */
+
 import { historyVersions, recycleDays } from '#common/limits.ts';
 import { t } from '#common/texts/index.ts';
+import { findPageForUpdate } from '../access/queries.ts';
 import type { PageRow } from '../db/tables.ts';
 import { insertHistory } from '../history/queries.ts';
-import { findPageForUpdate, updatePage } from '../page/queries.ts';
+import { updatePage } from '../page/queries.ts';
 import { decodeContent, decodeText } from './decode-text.ts';
 import { rewriteAddresses } from './move-files.ts';
 import { adoptFile, insertNew, insertNumbered } from './queries.ts';

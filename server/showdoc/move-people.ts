@@ -1,4 +1,5 @@
 /** People first: everything else belongs to them. */
+import { skeletonOf } from '../db/skeleton.ts';
 import type { UserRow } from '../db/tables.ts';
 import { findUserByName } from '../user/queries.ts';
 import { isShippedHash, keepShowDocPassword } from '../user/showdoc-password.ts';
@@ -36,6 +37,7 @@ async function movePerson(run: Run, row: SourceRow): Promise<void> {
   const uid = await insertNumbered(context.db, 'user', number, {
     username: free,
     username_key: free.toLowerCase(),
+    username_skeleton: await skeletonOf(free),
     name: decodeText(row('name')),
     email: decodeText(row('email')).trim().toLowerCase(),
     email_verify: 0,

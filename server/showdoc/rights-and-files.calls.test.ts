@@ -1,4 +1,7 @@
 /** The move from ShowDoc: who may do what afterwards, and what became of files and settings. */
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { item, moveTables, page, said, site, user } from '#tests/kit/showdoc-folder.ts';
 import { startTestApp, type TestApp } from '#tests/kit/test-app.ts';
@@ -92,6 +95,20 @@ describe('files', () => {
       ...addresses.slice(2).map(url => url.replace('http://old.example', '')),
     ])
       expect([url, (await guest.request({ url })).body]).toEqual([url, 'kept']);
+  });
+
+  test('no link leads out of the folder', async () => {
+    const app = await startTestApp();
+    const outside = join(mkdtempSync(join(tmpdir(), 'docstead-outside-')), 'secret.txt');
+    writeFileSync(outside, 'a secret');
+    const page_content = '![](/Public/Uploads/link.txt) ![](/Public/Uploads/inner.txt)';
+    const report = await moveTables(app, site({ page: [page(700, { page_content })] }), {
+      files: { 'x.txt': 'kept' },
+      links: { 'link.txt': outside, 'inner.txt': 'x.txt' },
+    });
+    const files = await app.context.db.selectFrom('attachment').select('display_name').execute();
+    expect(files).toEqual([{ display_name: 'inner.txt' }]);
+    expect(said(report)).toContain('not in the folder of uploads (1)');
   });
 
   test('nothing outside the folder of uploads is read, and what is missing is said', async () => {

@@ -1,5 +1,5 @@
 /** A data folder of ShowDoc, read and never written: the database is copied first, so that it may be in use. */
-import { copyFileSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { type Database, openDatabase } from '../db/sqlite-module.ts';
@@ -32,7 +32,9 @@ export class NoSource extends Error {}
 /** @param path the data folder, the web root, or the database file alone @throws NoSource */
 export function openSource(path: string): Source {
   const whole = resolve(path);
-  const file = isFile(whole) ? whole : databaseNames.map(name => join(whole, name)).find(isFile);
+  const file = isFile(whole)
+    ? whole
+    : databaseNames.map(name => join(whole, name)).find(name => isFile(name) && isInside(name, whole));
   if (file === undefined) throw new NoSource(path);
   const uploads = [join(dirname(file), '../Public/Uploads'), join(whole, 'Public/Uploads')].find(existsSync);
   const copy = mkdtempSync(join(tmpdir(), 'docstead-showdoc-'));
@@ -142,9 +144,15 @@ function readRow(raw: RawRow): SourceRow {
   };
 }
 
-/** Nothing outside the folder, whatever a path says. */
+/** Nothing outside the folder, whatever a path says and wherever a link leads. */
 function findIn(uploads: string | undefined, name: string): string | undefined {
   if (uploads === undefined) return undefined;
   const path = resolve(uploads, name);
-  return path.startsWith(`${resolve(uploads)}/`) && isFile(path) ? path : undefined;
+  if (!path.startsWith(`${resolve(uploads)}/`) || !isFile(path)) return undefined;
+  return isInside(path, resolve(uploads, '../..')) ? path : undefined;
+}
+
+/** Once every link on the way is followed. */
+function isInside(path: string, folder: string): boolean {
+  return realpathSync(path).startsWith(`${realpathSync(folder)}/`);
 }

@@ -4,10 +4,10 @@ import { limitRate } from '../access/rate-limit.ts';
 import { anyone, type CallsOf } from '../http/handler.ts';
 import { drawCode, newCode } from './code-image.ts';
 import { keepCode } from './codes.ts';
+import { drawQr } from './draw-qr.ts';
 import { findCode } from './queries.ts';
 import { readSettings } from './settings.ts';
 
-const qrMargin = 2;
 /** Half as long as a session's hash: a captcha_id is never the owner of a visitor's own code. */
 const captchaIdBytes = 16;
 
@@ -38,13 +38,9 @@ export const siteCalls: CallsOf<'common' | 'ScriptCron'> = {
     return { content_type: 'image/png', body: await drawCode(code), cache_control: 'no-store' };
   }),
 
-  'common/qrcode': anyone(async ({ input }) => {
-    const look = { scale: input.size, margin: qrMargin, errorCorrectionLevel: 'H' } as const;
-    const { default: QRCode } = await import('qrcode');
-    // What cannot be drawn is nothing, or more than a code of this quality holds.
-    const body = await QRCode.toBuffer(decodeOnceMore(input.url), look).catch(() =>
-      fail('badInput', { values: { field: 'url' } }),
-    );
+  'common/qrcode': anyone(async ({ context, actor, input }) => {
+    await limitRate(context, actor, 'qr');
+    const body = await drawQr(decodeOnceMore(input.url), input.size);
     return { content_type: 'image/png', body, cache_control: 'public, max-age=86400' };
   }),
 

@@ -1,9 +1,10 @@
-/** Drops what has expired: sessions, codes, links in letters, counters, old notices, old entries of the audit log. */
+/** Drops what has expired: sessions, codes, links in letters, invitations, counters, old notices, old entries of the audit log. */
 import { auditDays, noticeDays } from '#common/limits.ts';
 import { removeAuditBefore } from '../audit/queries.ts';
 import type { Context } from '../context.ts';
 import { removeExpiredCounts } from '../db/counters.ts';
 import { removeNoticesBefore } from '../notice/queries.ts';
+import { removeEndedInvitations } from '../user/invitation-queries.ts';
 import { removeExpiredMailLinks } from '../user/mail-queries.ts';
 import { removeExpiredCodes, removeExpiredPresences, removeExpiredSessions } from './queries.ts';
 
@@ -14,6 +15,7 @@ export async function removeExpired(context: Context): Promise<void> {
   await removeExpiredSessions(context.db, context.now(), sessionsAtOnce);
   await removeExpiredCodes(context.db, context.now());
   await removeExpiredMailLinks(context.db, context.now());
+  await removeEndedInvitations(context.db, context.now());
   await removeExpiredCounts(context);
   await removeNoticesBefore(context.db, context.now() - noticeDays * daySeconds);
   await removeAuditBefore(context.db, context.now() - auditDays * daySeconds);

@@ -1,34 +1,39 @@
 import { fail } from '#common/errors.ts';
 import { candidatesMax } from '#common/limits.ts';
+import type { MemberActor } from '../access/actor.ts';
 import { record } from '../access/audit.ts';
 import { requireItem } from '../access/authorize.ts';
+import { changeItem } from '../access/change.ts';
+import { lockItem, lockItems } from '../access/queries.ts';
+import type { Context } from '../context.ts';
 import { inTransaction } from '../db/open.ts';
 import { type CallsOf, member } from '../http/handler.ts';
-import { raiseVersions } from '../item/queries.ts';
+import { endAccess } from '../item/end-access.ts';
 import { listCandidates } from '../member/queries.ts';
 import { notify, rightName } from '../notice/notify.ts';
+import { findPeopleLimit } from '../site/people-limit.ts';
 import { requireOwnPassword } from '../user/own-password.ts';
-import { requirePerson } from '../user/require-person.ts';
 import { addTeamMembers } from './add-team-members.ts';
 import { deleteTeam } from './delete-team.ts';
 import { giveItems, takeItem } from './give-items.ts';
 import { handOverTeam } from './hand-over-team.ts';
-import { leaveTeam } from './leave-team.ts';
+import { leaveTeam, removeFromTeam } from './leave-team.ts';
 import {
   findTeam,
   findTeamItem,
   findTeamMember,
   findTeamRight,
   listItemsOfTeam,
-  listItemsThrough,
   listTeamMembers,
   listTeamRights,
   listTeamsOf,
   listTeamsOfItem,
-  removeTeamMember,
+  lockTeam,
+  type TeamItemRow,
+  type TeamRow,
   updateTeamRight,
 } from './queries.ts';
-import { requireOwnTeam, requireTeamInSight } from './require-team.ts';
+import { changeOwnTeam, requireOwnTeam, requireTeamInSight } from './require-team.ts';
 import { saveTeam } from './save-team.ts';
 
 export const teamCalls: CallsOf<'team' | 'teamMember' | 'teamItem' | 'teamItemMember'> = {
@@ -40,15 +45,20 @@ export const teamCalls: CallsOf<'team' | 'teamMember' | 'teamItem' | 'teamItemMe
   'team/save': member(async ({ context, actor, input }) => saveTeam(context, actor, input)),
 
   'team/delete': member(async ({ context, actor, input }) => {
-    await deleteTeam(context, actor, await requireOwnTeam(context, actor, { team_id: input.id }));
+    await changeOwnTeam(context, actor, { team_id: input.id }, async (context, team) =>
+      deleteTeam(context, actor, team),
+    );
     return 1;
   }),
 
   'team/attorn': member(async ({ context, actor, input }) => {
     const { team_id, username, password } = input;
-    const team = await requireOwnTeam(context, actor, { team_id, refusal: 'notFound' });
+    const asked = { team_id, refusal: 'notFound' } as const;
+    await requireOwnTeam(context, actor, asked);
     await requireOwnPassword(context, actor, password);
-    await handOverTeam(context, actor, team, await requirePerson(context, username));
+    await changeOwnTeam(context, actor, asked, async (context, team) =>
+      handOverTeam(context, actor, team, username),
+    );
     return [];
   }),
 
@@ -68,26 +78,23 @@ export const teamCalls: CallsOf<'team' | 'teamMember' | 'teamItem' | 'teamItemMe
     const members = await listTeamMembers(context.db, team.id);
     const but = members.map(({ member_uid }) => member_uid);
     const keyword = input.keyword.trim();
-    const people = await listCandidates(context.db, { keyword, but, limit: candidatesMax });
+    const related_to = await findPeopleLimit(context, actor);
+    const people = await listCandidates(context.db, { keyword, but, related_to, limit: candidatesMax });
     return people.map(person => ({ ...person, value: person.username }));
   }),
 
   'teamMember/save': member(async ({ context, actor, input }) => {
-    const team = await requireOwnTeam(context, actor, input);
-    return addTeamMembers(context, actor, team, input.member_username);
+    return changeOwnTeam(context, actor, input, async (context, team) =>
+      addTeamMembers(context, actor, team, input.member_username),
+    );
   }),
 
   'teamMember/delete': member(async ({ context, actor, input }) => {
     const found = (await findTeamMember(context.db, { id: input.id })) ?? fail('notFound');
-    const { id: team_id, team_name } = await requireOwnTeam(context, actor, found);
+    const { team_id } = found;
     const person = { uid: found.member_uid, username: found.member_username };
-    await inTransaction(context, async context => {
-      const items = await listItemsThrough(context.db, team_id, person.uid);
-      await removeTeamMember(context.db, team_id, person.uid);
-      await raiseVersions(
-        context.db,
-        items.map(({ item_id }) => item_id),
-      );
+    await changeOwnTeam(context, actor, { team_id }, async (context, { team_name }) => {
+      await removeFromTeam(context, team_id, person.uid);
       await record(context, actor, { what: 'teamMemberRemoved', person, names: { team: team_name } });
       const told = { to: [person.uid], from: actor.user, names: { team: team_name } };
       await notify(context, { what: 'teamRemoved', ...told });
@@ -111,20 +118,29 @@ export const teamCalls: CallsOf<'team' | 'teamMember' | 'teamItem' | 'teamItemMe
   }),
 
   'teamItem/save': member(async ({ context, actor, input }) => {
-    const team = await requireOwnTeam(context, actor, input);
-    const items = [];
-    for (const item_id of input.item_id)
-      items.push(await requireItem(context, actor, item_id, 'member.manage'));
-    return giveItems(context, actor, { team, items });
+    const requireItems = async (context: Context) => {
+      const items = [];
+      for (const item_id of input.item_id)
+        items.push(await requireItem(context, actor, item_id, 'member.manage'));
+      return items;
+    };
+    await requireOwnTeam(context, actor, input);
+    await requireItems(context);
+    return changeOwnTeam(context, actor, input, async (context, team) => {
+      await lockItems(context.db, input.item_id);
+      return giveItems(context, actor, { team, items: await requireItems(context) });
+    });
   }),
 
   'teamItem/delete': member(async ({ context, actor, input }) => {
     const link = (await findTeamItem(context.db, { id: input.id })) ?? fail('notFound');
-    const team = (await findTeam(context.db, link.team_id)) ?? fail('notFound');
-    // Either end may cut the link: the owner of the team, or of the item.
-    const isOwnTeam = team.uid === actor.user.uid;
-    if (!isOwnTeam) await requireItem(context, actor, link.item_id, 'member.manage');
-    await takeItem(context, actor, { team, item_id: link.item_id });
+    const { team_id, item_id } = link;
+    await requireEnd(context, actor, link);
+    await inTransaction(context, async context => {
+      await lockTeam(context.db, team_id);
+      await lockItem(context.db, item_id);
+      await takeItem(context, actor, { team: await requireEnd(context, actor, link), item_id });
+    });
     return 1;
   }),
 
@@ -136,15 +152,17 @@ export const teamCalls: CallsOf<'team' | 'teamMember' | 'teamItem' | 'teamItemMe
   'teamItemMember/save': member(async ({ context, actor, input }) => {
     const { member_group_id } = input;
     const found = (await findTeamRight(context.db, input.id)) ?? fail('notFound');
-    const item = await requireItem(context, actor, found.item_id, 'member.manage');
-    const team = (await findTeam(context.db, found.team_id)) ?? fail('notFound');
-    if (found.member_group_id === member_group_id) return 1;
-    const { item_id, item_name } = item;
+    const { item_id } = found;
     const right = rightName(member_group_id);
     const person = { uid: found.member_uid, username: found.member_username };
-    await inTransaction(context, async context => {
+    const asked = { item_id, action: 'member.manage' } as const;
+    await changeItem(context, actor, asked, async (context, item) => {
+      const { item_name } = item;
+      const team = (await findTeam(context.db, found.team_id)) ?? fail('notFound');
+      const now = (await findTeamRight(context.db, found.id)) ?? fail('notFound');
+      if (now.member_group_id === member_group_id) return;
       await updateTeamRight(context.db, found.id, member_group_id);
-      await raiseVersions(context.db, [item_id]);
+      await endAccess(context, { item_ids: [item_id], uids: [person.uid] });
       const names = { team: team.team_name, right };
       await record(context, actor, { what: 'teamRightChanged', item, person, names });
       const told = { to: [person.uid], from: actor.user, names: { item: item_name, right }, item_id };
@@ -153,3 +171,14 @@ export const teamCalls: CallsOf<'team' | 'teamMember' | 'teamItem' | 'teamItemMe
     return 1;
   }),
 };
+
+/** Either end may cut the link: the owner of the team, or of the item. @returns the team @throws notFound, notAllowed */
+async function requireEnd(
+  context: Context,
+  actor: MemberActor,
+  { team_id, item_id }: TeamItemRow,
+): Promise<TeamRow> {
+  const team = (await findTeam(context.db, team_id)) ?? fail('notFound');
+  if (team.uid !== actor.user.uid) await requireItem(context, actor, item_id, 'member.manage');
+  return team;
+}

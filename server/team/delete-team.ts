@@ -1,24 +1,22 @@
 /** Deletes a team; its people lose what they had through it, the items stay with their owners. */
 import type { MemberActor } from '../access/actor.ts';
 import { record } from '../access/audit.ts';
+import { lockItems } from '../access/queries.ts';
 import type { Context } from '../context.ts';
-import { inTransaction } from '../db/open.ts';
-import { raiseVersions } from '../item/queries.ts';
+import { endAccess } from '../item/end-access.ts';
 import { notify } from '../notice/notify.ts';
 import { listItemsOfTeam, listTeamMembers, removeTeam, type TeamRow } from './queries.ts';
 
+/** Runs in a transaction that has locked the team. */
 export async function deleteTeam(context: Context, actor: MemberActor, team: TeamRow): Promise<void> {
-  await inTransaction(context, async context => {
-    const people = await listTeamMembers(context.db, team.id);
-    const items = await listItemsOfTeam(context.db, team.id);
-    await removeTeam(context.db, team.id);
-    await raiseVersions(
-      context.db,
-      items.map(({ item_id }) => item_id),
-    );
-    const names = { team: team.team_name };
-    await record(context, actor, { what: 'teamDeleted', names });
-    const to = people.map(({ member_uid }) => member_uid);
-    await notify(context, { what: 'teamDeleted', to, from: actor.user, names });
-  });
+  const people = await listTeamMembers(context.db, team.id);
+  const items = await listItemsOfTeam(context.db, team.id);
+  const item_ids = items.map(({ item_id }) => item_id);
+  await lockItems(context.db, item_ids);
+  await removeTeam(context.db, team.id);
+  const uids = people.map(({ member_uid }) => member_uid);
+  await endAccess(context, { item_ids, uids });
+  const names = { team: team.team_name };
+  await record(context, actor, { what: 'teamDeleted', names });
+  await notify(context, { what: 'teamDeleted', to: uids, from: actor.user, names });
 }

@@ -5,6 +5,7 @@ import { record } from '../access/audit.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../db/open.ts';
 import type { ItemRow } from '../db/tables.ts';
+import { endAccess } from '../item/end-access.ts';
 import { findItemName, raiseVersions } from '../item/queries.ts';
 import { notify } from '../notice/notify.ts';
 import {
@@ -50,20 +51,18 @@ export async function giveItems(
   });
 }
 
-/** The rights that came through the link end with it. */
+/** The rights that came through the link end with it. Runs in a transaction that has locked the item. */
 export async function takeItem(
   context: Context,
   actor: MemberActor,
   { team, item_id }: { team: TeamRow; item_id: number },
 ): Promise<void> {
-  await inTransaction(context, async context => {
-    const item = { item_id, item_name: await findItemName(context.db, item_id) };
-    const rights = await listTeamRights(context.db, team.id, item_id);
-    await removeTeamItem(context.db, team.id, item_id);
-    await raiseVersions(context.db, [item_id]);
-    await record(context, actor, { what: 'teamLostItem', item, names: { team: team.team_name } });
-    const to = rights.map(({ member_uid }) => member_uid);
-    const names = { item: item.item_name, team: team.team_name, text: 'memberRemovedByTeamText' } as const;
-    await notify(context, { what: 'memberRemoved', to, from: actor.user, names, item_id });
-  });
+  const item = { item_id, item_name: await findItemName(context.db, item_id) };
+  const rights = await listTeamRights(context.db, team.id, item_id);
+  await removeTeamItem(context.db, team.id, item_id);
+  const to = rights.map(({ member_uid }) => member_uid);
+  await endAccess(context, { item_ids: [item_id], uids: to });
+  await record(context, actor, { what: 'teamLostItem', item, names: { team: team.team_name } });
+  const names = { item: item.item_name, team: team.team_name, text: 'memberRemovedByTeamText' } as const;
+  await notify(context, { what: 'memberRemoved', to, from: actor.user, names, item_id });
 }

@@ -2,9 +2,10 @@
 import { fail } from '#common/errors.ts';
 import type { MemberActor } from '../access/actor.ts';
 import { record } from '../access/audit.ts';
+import { lockItems } from '../access/queries.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../db/open.ts';
-import { raiseVersions } from '../item/queries.ts';
+import { endAccess } from '../item/end-access.ts';
 import { listItemsThrough, removeTeamMember } from './queries.ts';
 
 /** @throws notTeamMember */
@@ -15,12 +16,17 @@ export async function leaveTeam(
 ): Promise<void> {
   const { uid } = actor.user;
   await inTransaction(context, async context => {
-    const items = await listItemsThrough(context.db, team_id, uid);
-    if (!(await removeTeamMember(context.db, team_id, uid))) fail('notTeamMember');
-    await raiseVersions(
-      context.db,
-      items.map(({ item_id }) => item_id),
-    );
+    if (!(await removeFromTeam(context, team_id, uid))) fail('notTeamMember');
     await record(context, actor, { what: 'teamLeft', names: { team: team_name } });
   });
+}
+
+/** With what came through the team. Runs in a transaction. @returns whether the person was in it */
+export async function removeFromTeam(context: Context, team_id: number, uid: number): Promise<boolean> {
+  const items = await listItemsThrough(context.db, team_id, uid);
+  const item_ids = items.map(({ item_id }) => item_id);
+  await lockItems(context.db, item_ids);
+  const wasIn = await removeTeamMember(context.db, team_id, uid);
+  await endAccess(context, { item_ids, uids: [uid] });
+  return wasIn;
 }

@@ -1,5 +1,6 @@
 /** Teams, their people, their items, and who may do what through them. */
 import type { Insertable, Selectable } from 'kysely';
+import { forUpdate } from '../db/dialect.ts';
 import type { Db } from '../db/open.ts';
 import type { Tables } from '../db/tables.ts';
 
@@ -17,6 +18,11 @@ function teams(db: Db) {
 
 export async function findTeam(db: Db, id: number): Promise<TeamRow | undefined> {
   return teams(db).where('team.id', '=', id).executeTakeFirst();
+}
+
+/** Others who change the team wait until the transaction ends. Locked before items, where both are. */
+export async function lockTeam(db: Db, id: number): Promise<void> {
+  await forUpdate(db, db.selectFrom('team').select('id').where('id', '=', id)).execute();
 }
 
 /** Own teams and those the person is in, newest first, with how many people and live items they have. */

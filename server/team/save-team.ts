@@ -5,7 +5,7 @@ import { record } from '../access/audit.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../db/open.ts';
 import { insertTeam, type TeamRow, updateTeam } from './queries.ts';
-import { requireOwnTeam } from './require-team.ts';
+import { changeOwnTeam } from './require-team.ts';
 
 /** @param typed id 0 makes one @throws teamNameMissing, notAllowed */
 export async function saveTeam(
@@ -15,15 +15,14 @@ export async function saveTeam(
 ): Promise<TeamRow> {
   const team_name = typed.team_name.trim();
   if (typed.id === 0) return makeTeam(context, actor, team_name);
-  const team = await requireOwnTeam(context, actor, { team_id: typed.id });
-  if (team_name === '') fail('teamNameMissing');
-  const last_update_time = context.now();
-  await inTransaction(context, async context => {
+  return changeOwnTeam(context, actor, { team_id: typed.id }, async (context, team) => {
+    if (team_name === '') fail('teamNameMissing');
+    const last_update_time = context.now();
     await updateTeam(context.db, team.id, { team_name, last_update_time });
     const names = { team: team_name, before: team.team_name };
     if (team.team_name !== team_name) await record(context, actor, { what: 'teamRenamed', names });
+    return { ...team, team_name, last_update_time };
   });
-  return { ...team, team_name, last_update_time };
 }
 
 async function makeTeam(context: Context, actor: MemberActor, team_name: string): Promise<TeamRow> {

@@ -7,11 +7,17 @@ import { inTransaction } from '../db/open.ts';
 import { anyone, type CallsOf, member } from '../http/handler.ts';
 import type { Session } from '../http/session.ts';
 import { requireCode } from '../site/codes.ts';
-import { readSettings } from '../site/settings.ts';
+import { findPeopleLimit } from '../site/people-limit.ts';
 import { bindEmail, confirmEmail, sendConfirmLetterAgain } from './bind-email.ts';
-import { signIn } from './login.ts';
+import {
+  requireRegistration,
+  requireRegistrationByLetter,
+  sendInvitationLater,
+  useInvitation,
+} from './invitation.ts';
+import { knownAs, signIn } from './login.ts';
 import { requireEmail, requireLink, requireMailer } from './mail-link.ts';
-import { requireOwnPassword } from './own-password.ts';
+import { requireOwnPassword, tryOwnPassword } from './own-password.ts';
 import { endOwnSession, listOwnSessions } from './own-session.ts';
 import { hashPassword, isPassword, requireGoodPassword } from './password.ts';
 import { findPasswordOf, listUsersLike, removeSessionsOf, updateUser } from './queries.ts';
@@ -25,21 +31,39 @@ export const userCalls: CallsOf<'user'> = {
       ...input,
       address: actor.address,
       token_hash: session.token_hash(),
+      known_browser: session.known_browser,
     });
     return startSession(context, session, user);
   }),
 
   'user/register': anyone(async ({ context, actor, input, session }) => {
     await limitRate(context, actor, 'register');
-    const { register_open } = await readSettings(context);
-    if (register_open === '0') fail('registrationClosed');
+    const invitation = await requireRegistration(context, input.invitation);
     await requireCode(context, session.token_hash(), input);
     if (input.password !== input.confirm_password) fail('passwordsDiffer');
     const { address } = actor;
-    const user = await createUser(context, input, async (context, user) =>
-      record(context, { user, address }, { what: 'registered' }),
-    );
+    const user = await createUser(context, input, async (context, user) => {
+      await useInvitation(context, invitation, user);
+      await record(context, { user, address }, { what: 'registered' });
+    });
+    session.known_browser.add(knownAs(user));
     return startSession(context, session, user);
+  }),
+
+  'user/registerByEmail': anyone(async ({ context, actor, input, session }) => {
+    await limitRate(context, actor, 'mail');
+    await requireRegistrationByLetter(context);
+    const mailer = requireMailer(context);
+    const email = requireEmail(input.email);
+    await requireCode(context, session.token_hash(), input);
+    sendInvitationLater(context, mailer, { email, lang: actor.lang });
+    return [];
+  }),
+
+  'user/proveAgain': member(async ({ context, actor, input, session }) => {
+    await requireOwnPassword(context, actor, input.password);
+    await session.prove();
+    return [];
   }),
 
   'user/info': member(async ({ actor: { user } }) => ({
@@ -60,11 +84,11 @@ export const userCalls: CallsOf<'user'> = {
   }),
 
   'user/resetPassword': member(async ({ context, actor, input, session }) => {
-    await limitRate(context, actor, 'password');
     const { uid } = actor.user;
     const stored = await findPasswordOf(context.db, uid);
     if (stored === '') fail('passwordElsewhere');
-    if (!(await isPassword(stored, input.password))) fail('oldPasswordWrong');
+    const isTheirs = await tryOwnPassword(context, actor, () => isPassword(stored, input.password));
+    if (!isTheirs) fail('oldPasswordWrong');
     requireGoodPassword(input.new_password);
     const password = await hashPassword(input.new_password);
     await inTransaction(context, async context => {
@@ -125,8 +149,9 @@ export const userCalls: CallsOf<'user'> = {
     return [];
   }),
 
-  'user/allUser': member(async ({ context, input }) => {
-    const people = await listUsersLike(context.db, input.username.trim());
+  'user/allUser': member(async ({ context, actor, input }) => {
+    const related_to = await findPeopleLimit(context, actor);
+    const people = await listUsersLike(context.db, { name_part: input.username.trim(), related_to });
     return people.map(person => ({ ...person, value: person.username }));
   }),
 };

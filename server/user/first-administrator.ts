@@ -9,19 +9,24 @@ import { createUser } from './register.ts';
 
 const passwordBytes = 12;
 
+export type FirstAdministrator = {
+  username: string;
+  /** undefined: ADMIN_PASSWORD, which is repeated nowhere. */
+  password: string | undefined;
+};
+
 /**
- * @returns name and password to show once, when the account was made just now
+ * @returns name and password to show once, when the account was made just now; no password when it was given
  * @throws ConfigError when ADMIN_USERNAME or ADMIN_PASSWORD is not acceptable
  */
-export async function createFirstAdministrator(
-  context: Context,
-): Promise<{ username: string; password: string } | undefined> {
+export async function createFirstAdministrator(context: Context): Promise<FirstAdministrator | undefined> {
   if ((await countUsers(context.db)) > 0) return undefined;
   const username = context.config.admin_username;
-  const password = context.config.admin_password ?? randomBytes(passwordBytes).toString('base64url');
+  const given = context.config.admin_password;
+  const password = given ?? randomBytes(passwordBytes).toString('base64url');
   try {
     await createUser(context, { username, password, groupid: 1 });
-    return { username, password };
+    return { username, password: given === undefined ? password : undefined };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     // Another process of the same site was faster.

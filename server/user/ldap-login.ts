@@ -8,13 +8,18 @@ import { AppError } from '#common/errors.ts';
 import type { MemberActor } from '../access/actor.ts';
 import { record } from '../access/audit.ts';
 import type { Context } from '../context.ts';
-import { isDuplicate } from '../db/dialect.ts';
 import { inTransaction } from '../db/open.ts';
 import type { UserRow } from '../db/tables.ts';
 import { listOptions } from '../site/queries.ts';
 import { readForm } from '../site/secret-forms.ts';
 import { askDirectory, type DirectoryPerson, listDirectory } from './ldap.ts';
-import { findUserByName, insertUser, listNameKeys, removeSessionsOf, updateUser } from './queries.ts';
+import {
+  findUserByName,
+  insertUserWithFreeName,
+  listNameKeys,
+  removeSessionsOf,
+  updateUser,
+} from './queries.ts';
 import { newAccount } from './register.ts';
 
 const administrators = 1;
@@ -43,7 +48,11 @@ export async function signInByDirectory(
 }
 
 /** The password of somebody who has none here. @throws ldapUnreachable and its kin */
-export async function isDirectoryPassword(context: Context, user: UserRow, typed: string): Promise<boolean> {
+export async function isDirectoryPassword(
+  context: Context,
+  user: Pick<UserRow, 'username' | 'username_key' | 'password'>,
+  typed: string,
+): Promise<boolean> {
   const form = user.password === '' ? await readLdap(context) : undefined;
   const person = form && (await askDirectory(form, user.username, typed));
   return person?.username.toLowerCase() === user.username_key;
@@ -65,8 +74,8 @@ export async function addAllOfDirectory(
       const key = person.username.toLowerCase();
       if (known.has(key)) continue;
       known.add(key);
-      added += 1;
-      await insertUser(context.db, newAccount(context, { ...person, password: '' }));
+      const row = newAccount(context, { ...person, password: '' });
+      if (await insertUserWithFreeName(context.db, row)) added += 1;
     }
     await record(context, actor, { what: 'directoryAdded', names: { count: String(added) } });
     return { found: people.length, added };
@@ -104,12 +113,14 @@ async function adopt(context: Context, person: DirectoryPerson): Promise<UserRow
   return { ...known, name, password: '' };
 }
 
-/** Two first logins at the same moment make one account. */
+/**
+ * Two first logins at the same moment make one account, and both get it: whoever comes second looks inside a
+ * transaction, because on SQLite the first one's row may not be on the disk yet, where reads outside of one look.
+ */
 async function insertPerson(context: Context, person: DirectoryPerson): Promise<UserRow | undefined> {
-  try {
-    return await insertUser(context.db, newAccount(context, { ...person, password: '' }));
-  } catch (error) {
-    if (!isDuplicate(error)) throw error;
-    return findUserByName(context.db, person.username);
-  }
+  const row = newAccount(context, { ...person, password: '' });
+  return inTransaction(
+    context,
+    async ({ db }) => (await insertUserWithFreeName(db, row)) ?? findUserByName(db, person.username),
+  );
 }

@@ -3,19 +3,18 @@ import { isDeepStrictEqual } from 'node:util';
 import type { LdapForm } from '#common/contract/admin.ts';
 import type { Context } from '../context.ts';
 import { listOptions } from '../site/queries.ts';
-import { lockForm, readForm } from '../site/secret-forms.ts';
+import { lockForm, readForm, withKeptSecret } from '../site/secret-forms.ts';
 import { testDirectory } from './ldap.ts';
 
-/** As typed, with the password that is kept where none was typed. */
+/** As typed, with the password that is kept where none was typed. @throws secretTypedAgain */
 export async function completeLdap(context: Context, typed: LdapForm): Promise<LdapForm> {
   const before = readForm(context, 'ldap_form', await listOptions(context.db));
-  const bind_password = typed.bind_password === '' ? before.bind_password : typed.bind_password;
-  return { ...typed, bind_password };
+  return withKeptSecret('ldap_form', before, typed);
 }
 
 /**
  * What the table of options has to keep. The form is kept only while the switch is on; one that has changed is tried.
- * @throws badInput; ldapUnreachable, ldapBindRefused, ldapSearchFailed
+ * @throws badInput, secretTypedAgain; ldapUnreachable, ldapBindRefused, ldapSearchFailed
  */
 export async function ldapOptions(
   context: Context,

@@ -1,4 +1,5 @@
 /** A company directory (LDAP, RFC 4511): who is in it, and whether a password is theirs. Nothing is kept open. */
+import { isIP } from 'node:net';
 import type { Client, Entry } from 'ldapts';
 import type { LdapForm } from '#common/contract/admin.ts';
 import { AppError, fail } from '#common/errors.ts';
@@ -66,6 +67,29 @@ async function isOnlyOneCalledSo(
   return named.length === 1 && named[0]?.dn === person.dn;
 }
 
+/**
+ * Those of these people whom the directory does not know any more, or does not let in any more.
+ * @throws ldapUnreachable, ldapBindRefused, ldapSearchFailed
+ */
+export async function listMissing(form: LdapForm, usernames: readonly string[]): Promise<string[]> {
+  return withDirectory(form, async (client, escape) => {
+    await bindService(client, form);
+    const missing: string[] = [];
+    for (const username of usernames)
+      if ((await search(client, form, filterOfName(form, username, escape))).length === 0)
+        missing.push(username);
+    return missing;
+  });
+}
+
+/** The filter of the login where it asks for the name itself; one that asks for an address finds nobody by name. */
+function filterOfName(form: LdapForm, username: string, escape: Escape): string {
+  const asksName = form.search_filter
+    .toLowerCase()
+    .includes(`(${fieldOf(form).toLowerCase()}=${placeholder}`);
+  return asksName ? filterFor(form, username, escape) : `(${fieldOf(form)}=${escape(username)})`;
+}
+
 /** Everybody. @throws ldapUnreachable, ldapBindRefused, ldapSearchFailed */
 export async function listDirectory(form: LdapForm): Promise<DirectoryPerson[]> {
   return withDirectory(form, async client => {
@@ -86,6 +110,7 @@ function requireSensible(form: LdapForm): void {
     port: Number(form.port) <= 65_535,
     base_dn: form.base_dn.trim() !== '',
     bind_password: form.bind_dn === '' || form.bind_password !== '',
+    encryption: form.encryption === '' || !isSecureAddress(form),
     user_field: attribute.test(fieldOf(form)),
     name_field: form.name_field === '' || attribute.test(form.name_field),
     search_filter: form.search_filter === '' || form.search_filter.includes(placeholder),
@@ -102,11 +127,18 @@ function filterFor(form: LdapForm, username: string, escape: Escape): string {
 }
 
 /** `ldaps` by port 636 or by name; certificates are checked as Node does (NODE_EXTRA_CA_CERTS for one's own). */
-function addressOf({ host, port }: LdapForm): string {
-  const bare = host.replace(/^ldaps?:\/\//i, '');
-  const isSecure = port === '636' || /^ldaps:/i.test(host);
-  return `${isSecure ? 'ldaps' : 'ldap'}://${bare}:${port}`;
+function addressOf(form: LdapForm): string {
+  const bare = form.host.replace(/^ldaps?:\/\//i, '');
+  return `${isSecureAddress(form) ? 'ldaps' : 'ldap'}://${bare}:${form.port}`;
 }
+
+/** Whose certificate it must be. */
+function tlsNames(form: LdapForm): { host: string; servername?: string } {
+  const host = new URL(addressOf(form)).hostname.replace(/^\[|\]$/g, '');
+  return isIP(host) === 0 ? { host, servername: host } : { host };
+}
+
+const isSecureAddress = ({ host, port }: LdapForm) => port === '636' || /^ldaps:/i.test(host);
 
 async function withDirectory<T>(
   form: LdapForm,
@@ -120,6 +152,7 @@ async function withDirectory<T>(
     strictDN: false,
   });
   try {
+    if (form.encryption === 'starttls') await client.startTLS(tlsNames(form));
     return await work(client, text => Filter.escape(text));
   } catch (error) {
     if (error instanceof AppError) throw error;

@@ -1,46 +1,100 @@
-/** Signing in: the password, the failures that are counted, the code that is asked for after some. */
+/** Signing in: tries are claimed before the password is looked at; a code is asked for after some failures. */
 import { fail } from '#common/errors.ts';
-import { failureSeconds, loginFailuresBeforeCode } from '#common/limits.ts';
+import { failuresBeforeLetter } from '#common/limits.ts';
+import { recordCounted, recordFailure } from '../access/audit.ts';
+import { type ClaimedGuess, claimGuess, type Guess } from '../access/guess-limit.ts';
 import type { Context } from '../context.ts';
-import { countTry, resetCounts } from '../db/counters.ts';
 import type { UserRow } from '../db/tables.ts';
+import type { Known, KnownBrowser } from '../http/known-browser.ts';
 import { requireCode, type TypedCode } from '../site/codes.ts';
 import { signInByDirectory } from './ldap-login.ts';
 import { makeOwnLink } from './mail-link.ts';
 import { hashPassword, isPassword } from './password.ts';
 import { findUserByEmail, findUserByName, updateUser } from './queries.ts';
 import { isShippedPassword, isShowDocPassword } from './showdoc-password.ts';
+import { warnOfGuesses } from './warn-of-guesses.ts';
 
 export type Attempt = {
   username: string;
   password: string;
   address: string;
   token_hash: string | undefined;
+  known_browser: KnownBrowser;
 } & TypedCode;
 
-/** @throws codeWrong, loginWrong, loginWrongCodeNeeded, suspended, passwordMustChange; ldapUnreachable and its kin */
+/** How a browser remembers whose password was right at it. */
+export const knownAs = ({ uid, password }: Pick<UserRow, 'uid' | 'password'>): Known => ({
+  name: `u${uid}`,
+  password,
+});
+
+/**
+ * @throws waitBeforeRetry, codeWrong, loginWrong, loginWrongCodeNeeded, suspended, passwordMustChange;
+ * ldapUnreachable and its kin
+ */
 export async function signIn(context: Context, attempt: Attempt): Promise<UserRow> {
-  const counters = [
-    `login:name:${attempt.username.trim().toLowerCase()}`,
-    `login:address:${attempt.address}`,
-  ];
-  const tries = await countTry(context, counters, failureSeconds);
-  if (tries > loginFailuresBeforeCode) await requireCode(context, attempt.token_hash, attempt);
-  if (attempt.password === '') fail('codeWrong');
   const known = await findUser(context, attempt.username);
-  const isLocal = await isPassword(known?.password ?? '', attempt.password);
-  const user = isLocal ? known : await signInByDirectory(context, attempt, known);
-  if (!user) fail(tries >= loginFailuresBeforeCode ? 'loginWrongCodeNeeded' : 'loginWrong');
-  if (user.is_suspended === 1) fail('suspended');
-  await resetCounts(context, counters);
-  if (isShowDocPassword(user.password)) await renewPassword(context, user, attempt.password);
+  const claim = await claimGuess(context, guessOf(attempt, known));
+  const user = await tryPassword(context, attempt, { known, claim });
+  if (!user) {
+    if (known && claim.failures === failuresBeforeLetter) warnOfGuesses(context, known);
+    await recordWrong(context, attempt, known);
+    fail(claim.needs_code_next ? 'loginWrongCodeNeeded' : 'loginWrong');
+  }
+  await claim.succeed();
+  if (user.is_suspended === 1) {
+    await recordFailure(context, doerOf(attempt), { what: 'signInSuspended', person: user });
+    fail('suspended');
+  }
+  const password = isShowDocPassword(user.password)
+    ? await renewPassword(context, user, attempt.password)
+    : user.password;
+  attempt.known_browser.add(knownAs({ ...user, password }));
+  await recordCounted(context, { user, address: attempt.address }, { what: 'signedIn' });
   return user;
 }
 
-/** @throws passwordMustChange with a link for the one everybody knows */
-async function renewPassword(context: Context, { uid }: UserRow, typed: string): Promise<void> {
+const doerOf = ({ address }: Attempt) => ({ user: undefined, address });
+
+/** Not the name that nobody has: people type their password there. */
+async function recordWrong(context: Context, attempt: Attempt, person: UserRow | undefined): Promise<void> {
+  const recorded = person
+    ? ({ what: 'signInFailed', person } as const)
+    : ({ what: 'signInUnknown' } as const);
+  await recordFailure(context, doerOf(attempt), recorded);
+}
+
+function guessOf({ username, address, known_browser }: Attempt, known: UserRow | undefined): Guess {
+  const subject = known ? String(known.uid) : `name ${username.trim().toLowerCase()}`;
+  const is_known_browser = known !== undefined && known_browser.has(knownAs(known));
+  return { kind: 'login', subject, address, is_known_browser };
+}
+
+type Claimed = { known: UserRow | undefined; claim: ClaimedGuess };
+
+/** What ends without a look at the password does not count as a try. */
+async function tryPassword(
+  context: Context,
+  attempt: Attempt,
+  { known, claim }: Claimed,
+): Promise<UserRow | undefined> {
+  try {
+    if (claim.needs_code) await requireCode(context, attempt.token_hash, attempt);
+    if (attempt.password === '') fail('codeWrong');
+    const isLocal = await isPassword(known?.password ?? '', attempt.password);
+    return isLocal ? known : await signInByDirectory(context, attempt, known);
+  } catch (error) {
+    await claim.giveBack();
+    throw error;
+  }
+}
+
+/** @returns the new hash. @throws passwordMustChange with a link for the one everybody knows */
+async function renewPassword(context: Context, { uid }: UserRow, typed: string): Promise<string> {
   if (isShippedPassword(typed)) fail('passwordMustChange', { data: await makeOwnLink(context, uid) });
-  await updateUser(context.db, uid, { password: await hashPassword(typed) });
+  const password = await hashPassword(typed);
+  await updateUser(context.db, uid, { password });
+  return password;
 }
 
 async function findUser({ db }: Context, username: string): Promise<UserRow | undefined> {

@@ -1,22 +1,45 @@
-/** Big steps ask for the login password once more. */
+/** The login password of the person who asks, typed once more. */
 import { fail } from '#common/errors.ts';
 import type { MemberActor } from '../access/actor.ts';
-import { limitRate } from '../access/rate-limit.ts';
+import { recordFailure } from '../access/audit.ts';
+import { claimGuess } from '../access/guess-limit.ts';
 import type { Context } from '../context.ts';
 import { isDirectoryPassword } from './ldap-login.ts';
 import { isPassword } from './password.ts';
 import { findPasswordOf } from './queries.ts';
 
-/** @throws loginPasswordWrong, tooMany; ldapUnreachable and its kin for people of the directory */
+/** @throws loginPasswordWrong, waitBeforeRetry; ldapUnreachable and its kin for people of the directory */
 export async function requireOwnPassword(
   context: Context,
   actor: MemberActor,
   password: string,
 ): Promise<void> {
-  await limitRate(context, actor, 'password');
   const stored = await findPasswordOf(context.db, actor.user.uid);
-  const isTheirs =
-    (await isPassword(stored, password)) ||
-    (await isDirectoryPassword(context, { ...actor.user, password: stored }, password));
+  const isTheirs = await tryOwnPassword(
+    context,
+    actor,
+    async () =>
+      (await isPassword(stored, password)) ||
+      (await isDirectoryPassword(context, { ...actor.user, password: stored }, password)),
+  );
   if (!isTheirs) fail('loginPasswordWrong');
+}
+
+/** Tries with a session in hand are slowed like those at the login. @throws waitBeforeRetry, and what `isRight` throws */
+export async function tryOwnPassword(
+  context: Context,
+  actor: MemberActor,
+  isRight: () => Promise<boolean>,
+): Promise<boolean> {
+  const { user, address } = actor;
+  // Apart from the tries of strangers at the login, which must not slow those who are signed in.
+  const subject = `own ${user.uid}`;
+  const claim = await claimGuess(context, { kind: 'login', subject, address, is_known_browser: false });
+  const isTheirs = await isRight().catch(async (error: unknown) => {
+    await claim.giveBack();
+    throw error;
+  });
+  if (isTheirs) await claim.succeed();
+  else await recordFailure(context, actor, { what: 'ownPasswordFailed' });
+  return isTheirs;
 }

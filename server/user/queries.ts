@@ -3,6 +3,8 @@ import type { Insertable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import { contains } from '../db/dialect.ts';
 import type { Db } from '../db/open.ts';
+import { relatedPeople } from '../db/related-people.ts';
+import { skeletonOf } from '../db/skeleton.ts';
 import type { Tables, UserRow } from '../db/tables.ts';
 
 export async function findUserByName(db: Db, username: string): Promise<UserRow | undefined> {
@@ -50,7 +52,41 @@ export async function findPasswordOf(db: Db, uid: number): Promise<string> {
 }
 
 export async function insertUser(db: Db, user: Insertable<Tables['user']>): Promise<UserRow> {
-  return db.insertInto('user').values(user).returningAll().executeTakeFirstOrThrow();
+  const username_skeleton = await skeletonOf(user.username);
+  return db
+    .insertInto('user')
+    .values({ ...user, username_skeleton })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function findUserById(db: Db, uid: number): Promise<UserRow | undefined> {
+  return db.selectFrom('user').selectAll().where('uid', '=', uid).executeTakeFirst();
+}
+
+/** Whether somebody has a name that looks like this one. */
+export async function hasLookalike(db: Db, username: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('user')
+    .select('uid')
+    .where('username_skeleton', '=', await skeletonOf(username))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** @returns undefined when the name is taken, also by who takes it at this moment */
+export async function insertUserWithFreeName(
+  db: Db,
+  user: Insertable<Tables['user']>,
+): Promise<UserRow | undefined> {
+  const username_skeleton = await skeletonOf(user.username);
+  return db
+    .insertInto('user')
+    .values({ ...user, username_skeleton })
+    .onConflict(conflict => conflict.column('username_key').doNothing())
+    .returningAll()
+    .executeTakeFirst();
 }
 
 export async function updateUser(db: Db, uid: number, changes: Updateable<Tables['user']>): Promise<void> {
@@ -87,6 +123,21 @@ export async function removeOneSession(db: Db, token_hash: string): Promise<void
   await db.deleteFrom('session').where('token_hash', '=', token_hash).execute();
 }
 
+/** People who sign in at the directory, and are signed in here now. */
+export async function listSignedInOfDirectory(
+  db: Db,
+  now: number,
+): Promise<{ uid: number; username: string }[]> {
+  return db
+    .selectFrom('user')
+    .select(['uid', 'username'])
+    .where('password', '=', '')
+    .where('uid', 'in', eb =>
+      eb.selectFrom('session').select('uid').where('expires_at', '>', now).where('uid', '>', 0),
+    )
+    .execute();
+}
+
 export async function countUsers(db: Db): Promise<number> {
   const row = await db
     .selectFrom('user')
@@ -99,16 +150,16 @@ const listMax = 1_000;
 /** Scripts that log in again and again leave many. */
 const sessionsMax = 200;
 
+/** @param related_to only people of an item or a team of this person */
 export async function listUsersLike(
   db: Db,
-  name_part: string,
+  { name_part, related_to }: { name_part: string; related_to: number | undefined },
 ): Promise<{ uid: number; username: string; name: string }[]> {
-  return db
+  let query = db
     .selectFrom('user')
     .select(['uid', 'username', 'name'])
     .where('is_suspended', '=', 0)
-    .where(contains(db, sql.ref<string>('username'), name_part))
-    .orderBy('username_key')
-    .limit(listMax)
-    .execute();
+    .where(contains(db, sql.ref<string>('username'), name_part));
+  if (related_to !== undefined) query = query.where('uid', 'in', relatedPeople(db, related_to));
+  return query.orderBy('username_key').limit(listMax).execute();
 }

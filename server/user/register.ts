@@ -6,7 +6,7 @@ import { isDuplicate } from '../db/dialect.ts';
 import { inTransaction } from '../db/open.ts';
 import type { UserRow } from '../db/tables.ts';
 import { hashPassword, requireGoodPassword } from './password.ts';
-import { findUserByName, insertUser } from './queries.ts';
+import { findUserByName, hasLookalike, insertUser } from './queries.ts';
 
 type NewPerson = { username: string; password: string; name?: string; groupid?: 1 | 2 };
 
@@ -14,7 +14,7 @@ type AfterMaking = (context: Context, user: UserRow) => Promise<void>;
 
 /**
  * @param noteDown in the same transaction
- * @throws usernameMalformed, usernameTaken, passwordTooShort, passwordTooCommon
+ * @throws usernameMalformed, usernameTaken, usernameLookalike, passwordTooShort, passwordTooCommon
  */
 export async function createUser(
   context: Context,
@@ -24,6 +24,7 @@ export async function createUser(
   requireGoodName(username);
   requireGoodPassword(password);
   if (await findUserByName(context.db, username)) fail('usernameTaken');
+  if (await hasLookalike(context.db, username)) fail('usernameLookalike');
   const row = newAccount(context, { username, password: await hashPassword(password), name, groupid });
   return inTransaction(context, async context => {
     const user = await insertUser(context.db, row).catch((error: unknown) => {
@@ -55,9 +56,9 @@ export function newAccount(
   };
 }
 
-/** 2 to 60 characters, no blanks, no control or invisible characters. */
+/** 2 to 60 characters; no blanks, no control or invisible characters, nothing that separates names or makes an address. */
 function requireGoodName(username: string): void {
   const { length } = Array.from(username);
-  const good = length >= usernameMinLength && length <= usernameMaxLength && !/[\s\p{C}]/u.test(username);
+  const good = length >= usernameMinLength && length <= usernameMaxLength && !/[\s\p{C}@,，]/u.test(username);
   if (!good) fail('usernameMalformed', { values: { min: usernameMinLength, max: usernameMaxLength } });
 }

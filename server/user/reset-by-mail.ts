@@ -24,7 +24,11 @@ export function sendResetLetterLater(context: Context, mailer: Mailer, asked: As
   });
 }
 
-async function sendResetLetter(context: Context, mailer: Mailer, { email, lang }: Asked): Promise<void> {
+export async function sendResetLetter(
+  context: Context,
+  mailer: Mailer,
+  { email, lang }: Asked,
+): Promise<void> {
   const user = await findUserByEmail(context.db, email);
   // Who has no password here signs in elsewhere.
   if (!user || user.is_suspended === 1 || user.password === '') return;

@@ -1,5 +1,9 @@
 /** Company accounts, against a real directory. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { saveOptions } from '#server/site/queries.ts';
+import { lockForm } from '#server/site/secret-forms.ts';
+import { signInByDirectory } from '#server/user/ldap-login.ts';
+import { signOutGone } from '#server/user/sign-out-gone.ts';
 import { buildItem } from '#tests/kit/build.ts';
 import {
   baseDn,
@@ -68,10 +72,27 @@ describe('signing in', () => {
     expect((await signIn('mei', 'plum rain 1')).data?.uid).toBe(first.data?.uid);
   });
 
+  test('nobody registers a name that looks like one of it', async () => {
+    await turnOn();
+    await signIn('mei', 'plum rain 1');
+    const lookalike = { username: 'mеi', password: testPassword };
+    expect(await boss.refused('adminUser/addUser', lookalike)).toBe('usernameLookalike');
+  });
+
   test('two first logins at the same moment make one account', async () => {
     await turnOn();
     const both = await Promise.all([signIn('mei', 'plum rain 1'), signIn('mei', 'plum rain 1')]);
     expect(new Set(both.map(({ data }) => data?.uid)).size).toBe(1);
+  });
+
+  test('many first logins at the same moment all succeed, and make one account', async () => {
+    await turnOn();
+    const typed = { username: 'mei', password: 'plum rain 1' };
+    const all = await Promise.all(
+      Array.from({ length: 20 }, async () => signInByDirectory(app.context, typed, undefined)),
+    );
+    const { uid } = await stored('mei');
+    expect(all.map(user => user?.uid)).toEqual(all.map(() => uid));
   });
 
   test('takes no wrong password, no empty one, and nobody the directory does not know', async () => {
@@ -194,6 +215,52 @@ describe('the form', () => {
     expect(look).toMatchObject({ found: people.length, is_all: '1', example: 'mei' });
     expect(await boss.refused('adminSetting/testLdap', typed({ base_dn: 'dc=x' }))).toBe('ldapSearchFailed');
     expect((await signIn('mei', 'plum rain 1')).data?.name).toBe('');
+  });
+
+  test('the password that is kept goes to no other host, port or name', async () => {
+    await turnOn();
+    const others = [
+      { host: 'localhost' },
+      { port: '1' },
+      { bind_dn: `uid=mei,${baseDn}` },
+      { encryption: 'starttls' },
+    ];
+    for (const other of others) {
+      const ldap_form = JSON.stringify(form({ ...other, bind_password: '' }));
+      expect(await boss.refused('adminSetting/testLdap', { ldap_form })).toBe('secretTypedAgain');
+      expect(await boss.refused('adminSetting/saveConfig', { ldap_open: '1', ldap_form })).toBe(
+        'secretTypedAgain',
+      );
+    }
+    const typed = { ldap_form: JSON.stringify(form({ host: 'localhost' })) };
+    await boss.call('adminSetting/testLdap', typed);
+  });
+
+  test('who is gone from it is signed out within a day, and nobody else; nobody is while it does not answer', async () => {
+    await turnOn();
+    const mei = app.visitor();
+    await mei.call('user/login', { username: 'mei', password: 'plum rain 1' });
+    const lin = app.visitor();
+    await lin.call('user/login', { username: 'lin', password: 'from the directory' });
+    await app.context.db
+      .updateTable('user')
+      .set({ username: 'left', username_key: 'left' })
+      .where('username', '=', 'lin')
+      .execute();
+    const isIn = async (who: As) => (await who.try('user/info', {})).refusal === undefined;
+    await signOutGone(app.context);
+    expect([await isIn(mei), await isIn(lin), await isIn(boss)]).toEqual([true, false, true]);
+    const { entries } = await boss.call('audit/list', {});
+    expect(entries[0]).toMatchObject({ what: 'directoryLeft' });
+    const away = { ldap_form: lockForm(app.context, form({ port: '1' })) };
+    await saveOptions(app.context.db, away);
+    await app.context.db
+      .updateTable('user')
+      .set({ username: 'gone' })
+      .where('username', '=', 'mei')
+      .execute();
+    await signOutGone(app.context);
+    expect(await isIn(mei)).toBe(true);
   });
 
   test('version 2 is taken, and bound as 3', async () => {

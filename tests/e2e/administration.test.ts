@@ -1,7 +1,9 @@
 /** An administrator's day, and a writer's templates: in a browser, as people do it. */
 import { createServer } from 'node:http';
+import { join } from 'node:path';
 import type { Browser, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase } from '#server/db/sqlite-module.ts';
 import { holdClock, logIn, openBrowserFor, seeHintFor } from '#tests/kit/browser.ts';
 import { openBrowser } from '#tests/kit/chromium.ts';
 import {
@@ -31,6 +33,13 @@ afterAll(async () => {
 });
 
 const newcomer = { username: 'maya.k', password: 'correct horse 8' };
+
+/** As if everybody had typed their password an hour ago. */
+function letSignInsGrowOld({ data_dir }: Product): void {
+  const db = openDatabase(join(data_dir, 'docstead.db'));
+  db.exec('update session set proved_at = proved_at - 3600');
+  db.close();
+}
 
 /** Items, until the second page of them begins with its only row. */
 async function fillPages(): Promise<void> {
@@ -145,6 +154,56 @@ test('adds a person, hands over what they own, deletes them, and brings an item 
   await person.close();
 });
 
+test('asks for the password in place when the sign-in was a while ago, and does the step then', async () => {
+  const user_token = await signIn(product);
+  await callProduct(product, 'adminUser/addUser', { ...newcomer, username: 'ines', user_token });
+  const person = await openBrowserFor(browser);
+  const { page } = person;
+  await logIn(page, product.address);
+  await page.goto(`${product.address}/admin/index`);
+  const row = page.getByRole('row', { name: /ines/ });
+  await row.waitFor();
+  letSignInsGrowOld(product);
+  await row.locator('summary').click();
+  await row.getByRole('button', { name: 'Make administrator' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Your login password').fill('not my password');
+  await page.keyboard.press('Enter');
+  await dialog.getByText('Your login password is wrong').waitFor();
+  await dialog.getByLabel('Your login password').fill(administrator.password);
+  await page.keyboard.press('Enter');
+  await page.getByText('ines is an administrator now').waitFor();
+  await person.close();
+});
+
+test('invites somebody to a site that is joined by invitation, who registers with the link', async () => {
+  const person = await openBrowserFor(browser);
+  const { page } = person;
+  await logIn(page, product.address);
+  await page.goto(`${product.address}/admin/index?part=settings`);
+  await page.getByLabel('Who can register').selectOption('invitation');
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await page.getByText('Settings saved').waitFor();
+  await page.goto(`${product.address}/admin/index`);
+  await page.getByRole('button', { name: 'Invite' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Make the link' }).click();
+  const link = await dialog.getByLabel('Invitation link', { exact: true }).inputValue();
+  await dialog.getByText('Whoever has the link').waitFor();
+  const guest = await openBrowserFor(browser);
+  await guest.page.goto(`${product.address}/user/register`);
+  await guest.page.getByRole('heading', { name: 'By invitation only' }).waitFor();
+  await guest.page.goto(link);
+  await guest.page.getByText('You were invited').waitFor();
+  await guest.page.getByLabel('Username').waitFor();
+  await guest.close();
+  await callProduct(product, 'adminSetting/saveConfig', {
+    user_token: await signIn(product),
+    register_mode: 'open',
+  });
+  await person.close();
+});
+
 test('keeps settings, and says in words what is wrong with one', async () => {
   const person = await openBrowserFor(browser);
   const { page } = person;
@@ -159,7 +218,7 @@ test('keeps settings, and says in words what is wrong with one', async () => {
   const news = page.locator('.toast', { hasText: 'New version: v99.1.0' });
   await seeHintFor(news.filter({ has: page.getByRole('button', { name: 'What is new' }) }), 10_000);
   await page.clock.resume();
-  await page.getByLabel('Anyone can register').uncheck();
+  await page.getByLabel('Registration is open').uncheck();
   const directory = page.getByRole('switch', { name: 'Enabled' }).first();
   await directory.check();
   await page.getByRole('button', { name: 'Save settings' }).click();
@@ -211,10 +270,9 @@ test('keeps a text as a template and starts another page with it; a colleague se
     username: 'lin',
     password: newcomer.password,
   });
-  await callProduct(product, 'adminItem/attorn', { user_token, item_id, username: 'lin' });
+  await callProduct(product, 'member/save', { user_token, item_id, username: 'lin', member_group_id: '1' });
   const lin = await callProduct(product, 'user/login', { username: 'lin', password: newcomer.password });
   await callProduct(product, 'page/setLock', { user_token: lin.user_token, page_id });
-  await callProduct(product, 'adminItem/attorn', { user_token, item_id, username: 'admin' });
   await page.goto(`${product.address}/page/edit/${item_id}/${page_id}`);
   await page.getByText('lin is editing this page').waitFor();
 
@@ -224,7 +282,7 @@ test('keeps a text as a template and starts another page with it; a colleague se
   await page.getByRole('button', { name: 'Start backup' }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Download' }).click(),
+    page.getByRole('button', { name: 'Download' }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^docstead-.+\.zip$/);
   await person.close();

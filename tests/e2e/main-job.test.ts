@@ -56,7 +56,7 @@ test('an owner writes a page and a reader without an account reads it', async ()
   await reader.page.goto(address);
   await reader.page.getByRole('heading', { name: 'Request' }).waitFor();
   expect(await reader.page.locator('.prose strong').first().textContent()).toBe('注意：');
-  await expect.poll(async () => reader.page.getByRole('cell', { name: 'amount' }).count()).toBe(1);
+  await expect.poll(async () => reader.page.getByRole('rowheader', { name: 'amount' }).count()).toBe(1);
   await expect.poll(async () => reader.page.getByRole('link', { name: 'Edit' }).count()).toBe(0);
   expect(reader.complaints).toEqual([]);
   await reader.close();

@@ -7,7 +7,10 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { databaseFile } from '#server/db/open.ts';
 import { openDatabase } from '#server/db/sqlite-module.ts';
 import { listFiles, makeBundle } from '#tests/kit/bundle.ts';
-import { callProduct, signIn, startProduct } from '#tests/kit/product.ts';
+import { administrator, callProduct, signIn, startProduct } from '#tests/kit/product.ts';
+
+/** A software bill of materials, as far as it is looked at here. */
+type Parts = { bomFormat: string; components: { name: string }[] };
 
 const folders: string[] = [];
 afterEach(() => {
@@ -44,10 +47,25 @@ test('the first start keeps all for its own user, shows a random password once, 
   );
 });
 
+test('a password that was given for the first administrator works and is not printed', async () => {
+  const product = await startProduct({ data_dir: newFolder() });
+  await signIn(product);
+  expect(product.output()).toContain('username  admin');
+  expect(product.output()).not.toContain(administrator.password);
+  await product.stop();
+});
+
 test('what a container gets is enough to serve the product and to back it up, and nothing is written into it', async () => {
   const folder = makeBundle();
   folders.push(folder);
   const before = listFiles(folder);
+  const parts = JSON.parse(readFileSync(join(folder, 'sbom.cdx.json'), 'utf8')) as Parts;
+  const names = parts.components.map(part => part.name);
+  expect([parts.bomFormat, names.includes('fastify'), names.includes('vitest')]).toEqual([
+    'CycloneDX',
+    true,
+    false,
+  ]);
   const product = await startProduct({ folder, environment: { PUBLISH_HANDBOOK: 'true' } });
   const user_token = await signIn(product);
   await expect

@@ -81,7 +81,7 @@ test('what Word and Excel copy becomes Markdown, Ctrl+Shift+V brings the plain w
   await expect.poll(() => text.innerText()).toContain('book\t12');
   await page.keyboard.press('Control+z');
   await pasteWith(page, 'Control+v', cells);
-  await page.getByLabel('Preview').getByRole('cell', { name: 'book' }).waitFor();
+  await page.getByLabel('Preview').getByRole('rowheader', { name: 'book' }).waitFor();
   await page.keyboard.press('Control+z');
   await page.keyboard.press('Control+z');
   await expect.poll(() => text.innerText()).not.toContain('book');
@@ -117,7 +117,7 @@ test('cells pasted from a spreadsheet become a table, and one undo gives the pla
     clipboardData.setData('text/plain', 'name\tprice\nbook\t12\n');
     place.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   });
-  await page.getByLabel('Preview').getByRole('cell', { name: 'book' }).waitFor();
+  await page.getByLabel('Preview').getByRole('rowheader', { name: 'book' }).waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
   expect(await text.innerText()).toContain('name\tprice');
   await text.evaluate(place => {
@@ -137,7 +137,7 @@ test('cells pasted from a spreadsheet become a table, and one undo gives the pla
   await page.getByRole('alert').getByText('This is not valid JSON').waitFor();
   await page.getByRole('dialog').getByLabel('JSON').fill('{"buyer": {"name": 1}}');
   await page.getByRole('dialog').getByRole('button', { name: 'Insert' }).click();
-  await page.getByLabel('Preview').getByRole('cell', { name: 'buyer.name' }).waitFor();
+  await page.getByLabel('Preview').getByRole('rowheader', { name: 'buyer.name' }).waitFor();
 });
 
 test('a pasted cURL line stays as it is, or becomes an API document when that is asked for', async () => {
@@ -156,7 +156,7 @@ test('a pasted cURL line stays as it is, or becomes an API document when that is
   });
   await page.getByLabel('Preview').getByText('curl -X PUT').waitFor();
   await page.getByRole('button', { name: 'Insert as API document' }).click();
-  await page.getByLabel('Preview').getByRole('cell', { name: 'buyer' }).waitFor();
+  await page.getByLabel('Preview').getByRole('rowheader', { name: 'buyer' }).waitFor();
   expect(await text.innerText()).not.toContain('curl');
 });
 

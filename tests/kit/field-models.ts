@@ -82,6 +82,7 @@ const flags = fc.record({
   is_read_only: fc.boolean(),
   is_write_only: fc.boolean(),
   is_cut: fc.boolean(),
+  is_incomplete: fc.boolean(),
 });
 const facts = fc
   .record({

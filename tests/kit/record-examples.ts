@@ -60,7 +60,7 @@ async function encode(name: CallName, request: Record<string, string>, sent: Sen
 
 function readAnswer(reply: Awaited<ReturnType<As['request']>>): CallExample['answer'] {
   const type = String(reply.headers['content-type']);
-  if (type.includes('json')) return JSON.parse(reply.body) as Record<string, unknown>;
+  if (type.startsWith('application/json')) return JSON.parse(reply.body) as Record<string, unknown>;
   return reply.headers['x-error-code'] === undefined ? { file: type } : reply.body.trimEnd();
 }
 

@@ -1,5 +1,5 @@
 /** A data folder of ShowDoc, made for a test: tables with the columns that the rows name. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { openDatabase } from '#server/db/sqlite-module.ts';
@@ -11,8 +11,10 @@ import type { TestApp } from './test-app.ts';
 type Cell = string | number | null;
 export type ShowDocTables = Record<string, Record<string, Cell>[]>;
 
-/** @param files path below Public/Uploads -> what is in it. @returns the folder */
-function makeShowDoc(tables: ShowDocTables, files: Record<string, string | Buffer> = {}): string {
+type Uploads = { files: Record<string, string | Buffer>; links: Record<string, string> };
+
+/** @param uploads path below Public/Uploads -> what is in it, or where it leads. @returns the folder */
+function makeShowDoc(tables: ShowDocTables, { files, links }: Uploads): string {
   const folder = mkdtempSync(join(tmpdir(), 'docstead-test-'));
   mkdirSync(join(folder, 'Sqlite'));
   const db = openDatabase(join(folder, 'Sqlite/showdoc.db.php'));
@@ -29,6 +31,8 @@ function makeShowDoc(tables: ShowDocTables, files: Record<string, string | Buffe
     mkdirSync(dirname(join(folder, 'Public/Uploads', path)), { recursive: true });
     writeFileSync(join(folder, 'Public/Uploads', path), text);
   }
+  for (const [path, target] of Object.entries(links))
+    symlinkSync(target, join(folder, 'Public/Uploads', path));
   return folder;
 }
 
@@ -71,15 +75,15 @@ export const site = (more: ShowDocTables = {}): ShowDocTables => ({
 /** What was noted: reason -> names. */
 export const said = (report: Report) => report.print('en');
 
-type Options = { files?: Record<string, string>; is_dry?: boolean };
+type Options = { files?: Record<string, string>; links?: Record<string, string>; is_dry?: boolean };
 
 /** Makes a folder and moves it. */
 export async function moveTables(
   { context }: TestApp,
   tables: ShowDocTables,
-  { files = {}, is_dry = false }: Options = {},
+  { files = {}, links = {}, is_dry = false }: Options = {},
 ): Promise<Report> {
-  const folder = makeShowDoc(tables, files);
+  const folder = makeShowDoc(tables, { files, links });
   const source = openSource(folder);
   try {
     return await moveShowDoc(context, source, { is_dry });

@@ -122,10 +122,12 @@ type Injectable = {
 };
 
 function browser(app: Injectable, remoteAddress: string, signed_in?: string): As {
-  let token = signed_in;
+  const cookies = new Map<string, string>();
+  if (signed_in !== undefined) cookies.set('cookie_token', signed_in);
 
   const request: As['request'] = async ({ method = 'GET', url, headers = {}, payload }) => {
-    const cookie = token === undefined ? {} : { cookie: `cookie_token=${token}` };
+    const kept = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const cookie = kept === '' ? {} : { cookie: kept };
     const body = payload === undefined ? {} : { payload };
     const reply = await app.inject({
       method,
@@ -134,8 +136,10 @@ function browser(app: Injectable, remoteAddress: string, signed_in?: string): As
       ...body,
       remoteAddress,
     });
-    const set = reply.cookies.find(c => c.name === 'cookie_token');
-    if (set) token = set.value === '' ? undefined : set.value;
+    for (const { name, value } of reply.cookies) {
+      if (value === '') cookies.delete(name);
+      else cookies.set(name, value);
+    }
     return reply;
   };
 
@@ -143,7 +147,7 @@ function browser(app: Injectable, remoteAddress: string, signed_in?: string): As
     const payload = toForm(input);
     const headers = { 'content-type': 'application/x-www-form-urlencoded', 'accept-language': 'en' };
     const reply = await request({ method: 'POST', url: `/api/${name}`, headers, payload });
-    const isJson = String(reply.headers['content-type']).includes('json');
+    const isJson = saysJson(reply);
     if (reply.headers['x-error-code'] !== undefined) return textOutcome(reply);
     if (!isJson && reply.statusCode >= 400)
       return { refusal: { error_code: codeOfWords(reply.body), error_message: reply.body } };
@@ -154,8 +158,13 @@ function browser(app: Injectable, remoteAddress: string, signed_in?: string): As
     return { data: envelope.data };
   }
 
-  return { request, try: attempt, token: () => token, ...demands(attempt) };
+  return { request, try: attempt, token: () => tokenIn(cookies), ...demands(attempt) };
 }
+
+const tokenIn = (cookies: ReadonlyMap<string, string>) =>
+  cookies.get('__Host-cookie_token') ?? cookies.get('cookie_token');
+
+const saysJson = ({ headers }: Reply) => String(headers['content-type']).startsWith('application/json');
 
 /** Some calls answer a line for scripts to print: `失败: why` when they refuse. */
 function textOutcome<N extends CallName>(reply: Reply): Outcome<N> {

@@ -95,26 +95,40 @@ async function readiness({ address }: Pick<Product, 'address'>): Promise<string>
 const statusOf = async ({ address }: Product, path: string) => (await fetch(address + path)).status;
 
 describe.skipIf(process.getuid?.() !== 0)('a disk', () => {
-  test('that is full: what is there is read, what is new is refused in words, and it goes on when there is room', async () => {
+  test('that is full: people sign in, read, fetch and delete, what is new is refused in words, and it goes on when there is room', async () => {
     const data_dir = mountDisk(40);
     const site = await startWithItem({ data_dir });
     const { product, user_token, page_id } = site;
     expect(await readiness(product)).toBe('200 ok');
+    const { item_id } = site;
+    const spare = { item_id, page_title: 'Spare', page_content: 'spare', user_token };
+    const { page_id: spare_id } = await callProduct(product, 'page/save', spare);
     const ballast = fillDisk(data_dir);
     await expect(saveLong(site, 'Too much')).rejects.toThrow(t('en', 'error.storageFull'));
     const file = { page_id, file_name: 'a.txt', text: longText };
     await expect(uploadToProduct(site, file)).rejects.toThrow(t('en', 'error.storageFull'));
-    await expect(callProduct(product, 'page/delete', { page_id, user_token })).rejects.toThrow(
+    // Many people come now, and some of them make room.
+    for (let at = 0; at < 20; at += 1) await signIn(product);
+    const later = { ...site, user_token: await signIn(product) };
+    await callProduct(product, 'page/delete', { page_id: spare_id, user_token: later.user_token });
+    const zip = `/api/export/markdown?item_id=${item_id}&user_token=${later.user_token}`;
+    expect(await statusOf(product, zip)).toBe(200);
+    await expect(saveLong(later, 'Too much')).rejects.toThrow(t('en', 'error.storageFull'));
+    await expect(callProduct(product, 'page/save', spare)).rejects.toThrow(t('en', 'error.storageFull'));
+    await expect(uploadToProduct(later, { ...file, text: 'short' })).rejects.toThrow(
       t('en', 'error.storageFull'),
     );
     expect(await readiness(product)).toBe('200 reading only: the disk is full');
     expect(await statusOf(product, `/page/${page_id}`)).toBe(200);
-    expect(await titlesOf(site)).toEqual(['First']);
+    expect(await titlesOf(later)).toEqual(['First']);
     rmSync(ballast);
     await saveLong(site, 'There is room');
     await uploadToProduct(site, file);
     expect(await readiness(product)).toBe('200 ok');
     expect(await titlesOf(site)).toEqual(['First', 'There is room']);
+    // What was given free is there for the next time.
+    fillDisk(data_dir);
+    await signIn(product);
   });
 
   test('that takes nothing ends the start with one line', async () => {

@@ -8,6 +8,8 @@ import { renderMarkdown } from '#common/markdown/render.ts';
 import { mergeTexts } from '#common/merge-text.ts';
 import { phrasesOf, termsOf } from '#common/search-terms.ts';
 import { formToPlain, parseBody } from '#server/http/body.ts';
+import { splitFrontMatter } from '#server/import/front-matter.ts';
+import { findHeading } from '#server/import/page-heading.ts';
 import { readApiDocument } from '#server/import/read-api-document.ts';
 import { commentPages } from '#server/open-api/comment-pages.ts';
 import { databasePages } from '#server/open-api/database-pages.ts';
@@ -39,6 +41,8 @@ export const worksOnText: Readonly<Record<string, (text: string) => unknown>> = 
   'merging two changes': text => mergeTexts({ base: text, mine: shuffled(text), theirs: half(text) }),
   'two texts side by side': text => diffLines(text, shuffled(text)),
   'two versions of one line': text => diffLines(text, `${half(text)}x`),
+  'front matter and heading': text => findHeading(splitFrontMatter(`---\ntitle: x\n${text}`).body),
+  'a heading': text => findHeading(`# ${text}`),
   'an API document': text => readApiDocument(new TextEncoder().encode(text), 'en'),
   'an OpenAPI document in YAML': text =>
     readApiDocument(

@@ -25,11 +25,17 @@ const wrongPassword = async (page: Page) => {
   await page.keyboard.press('Enter');
   await page.locator('dialog .err').waitFor();
 };
+const registeringBy = (register_mode: string) =>
+  reopen('common/homePageSetting', { home_page: '1', home_item: '', register_mode, mail_open: '1' });
 const settings = () => '/user/setting';
 
 export const accountStates: readonly State[] = [
   { name: 'login.missing', path: () => '/user/login', act: sendEmpty },
   { name: 'register.missing', path: () => '/user/register', act: sendEmpty },
+  { name: 'register.closed', path: () => '/user/register', act: registeringBy('closed') },
+  { name: 'register.by-invitation', path: () => '/user/register', act: registeringBy('invitation') },
+  { name: 'register.by-letter', path: () => '/user/register', act: registeringBy('letter') },
+  { name: 'register.invited', path: () => '/user/register?invitation=1', act: registeringBy('invitation') },
   { name: 'reset-password.missing', path: () => '/user/resetPassword', act: sendEmpty },
   { name: 'reset-password.sent', path: () => '/user/resetPassword', act: askForLetter },
   {

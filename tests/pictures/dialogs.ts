@@ -1,6 +1,7 @@
 /** LIST: what the screens for managing ask and answer, in pictures. It knows no language. */
 import type { Page } from 'playwright-core';
 import { administrator } from '#tests/kit/product.ts';
+import { refuseWith } from './answers.ts';
 import type { State } from './states.ts';
 import type { Story } from './story.ts';
 
@@ -28,10 +29,23 @@ const bringIn = async (page: Page) => {
 };
 const backUp = async (page: Page) => {
   await page.locator('.backup button').click();
-  await page.locator('dialog input').fill(administrator.password);
+  await page.locator('dialog input[type=password]').fill(administrator.password);
   await page.locator('dialog .btn-primary').click();
   await page.locator('dialog').waitFor({ state: 'detached' });
-  await page.locator('.backup a[download]').waitFor();
+  await page.locator('.backup a[download]').waitFor({ state: 'attached' });
+};
+
+const invite = async (page: Page) => {
+  await ask('.sh-h button', 1)(page);
+  await page.locator('dialog button[type="submit"]').click();
+  await page.locator('dialog input[readonly]').waitFor();
+  await page.locator('dialog .rows li').first().waitFor();
+};
+const proveAgain = async (page: Page) => {
+  await refuseWith('adminUser/setGroup', 11121)(page);
+  await page.locator('td.acts summary').last().click();
+  await page.locator('td.acts .mi').locator('visible=true').first().click();
+  await opened(page);
 };
 
 const catalogs = (story: Story) => `/catalog/${story.item_id}`;
@@ -51,6 +65,11 @@ const ofOwner: readonly Asked[] = [
     name: 'export.catalog',
     path: story => `/item/export/${story.item_id}`,
     act: async page => page.locator('input[name="range"]').nth(1).check(),
+  },
+  {
+    name: 'page-diff.delete-version',
+    path: story => `/page/diff/${story.page_id}/0`,
+    act: ask('.sh-h .btn-danger-quiet'),
   },
   { name: 'print.filled', path: story => `/item/print/${story.item_id}` },
   { name: 'item-add.import-result', path: () => '/item/add?way=import', act: bringIn },
@@ -75,6 +94,9 @@ const ofOwner: readonly Asked[] = [
     path: story => `/item/setting/${story.archived_id}?tab=advanced`,
   },
   { name: 'admin.announce', path: admin('users'), act: ask('.sh-h button', 0) },
+  { name: 'admin.invite', path: admin('users'), act: ask('.sh-h button', 1) },
+  { name: 'admin.invited', path: admin('users'), act: invite },
+  { name: 'admin.prove-again', path: admin('users'), act: proveAgain },
   { name: 'admin.add-user', path: admin('users'), act: ask('.sh-h .btn-primary') },
   { name: 'admin.user-menu', path: admin('users'), act: openMenu('td.acts summary') },
   { name: 'admin.password', path: admin('users'), act: ask('td.acts .btn-ghost') },

@@ -118,11 +118,16 @@ export const states: readonly State[] = [
   { name: 'catalogs.empty', who: 'owner', path: story => `/catalog/${story.empty_id}` },
   { name: 'catalogs.no-right', who: 'stranger', path: story => `/catalog/${story.item_id}` },
   { name: 'export.filled', who: 'owner', path: story => `/item/export/${story.item_id}` },
-  ...['basics', 'members', 'advanced', 'api', 'recycle', 'log'].map(tab => ({
+  ...['basics', 'members', 'shares', 'advanced', 'api', 'recycle', 'log'].map(tab => ({
     name: `item-setting.${tab}`,
     who: 'owner' as const,
     path: (story: Story) => `/item/setting/${story.item_id}?tab=${tab}`,
   })),
+  {
+    name: 'item-setting.no-shares',
+    who: 'owner',
+    path: story => `/item/setting/${story.empty_id}?tab=shares`,
+  },
   { name: 'item-setting.no-right', who: 'stranger', path: story => `/item/setting/${story.item_id}` },
   { name: 'notices.filled', who: 'stranger', path: () => '/notice/index' },
   { name: 'notices.empty', who: 'owner', path: () => '/notice/index' },

@@ -116,6 +116,7 @@ export async function askToImport({ ask, lin }: Stage): Promise<void> {
 
 /** Of the site. `cloud` is where files may be put. */
 export async function askAsAdministrator({ ask, chief }: Stage, cloud: CloudStorage): Promise<void> {
+  await ask(chief, 'user/proveAgain', { password });
   await ask(chief, 'adminUser/getList', { username: 'we', page: '1', count: '10' });
   const { uid } = await ask(chief, 'adminUser/addUser', { username: 'hana', name: 'Hana', password });
   await ask(chief, 'adminUser/changePassword', { uid, new_password: 'a better one 9' });
@@ -126,6 +127,10 @@ export async function askAsAdministrator({ ask, chief }: Stage, cloud: CloudStor
   await ask(chief, 'adminUser/handOver', { uid, username: 'mei' });
   await ask(chief, 'adminUser/deleteUser', { uid });
   await ask(chief, 'adminUser/checkUpdate');
+  const { id } = await ask(chief, 'adminUser/invite', { days: '7', uses: '2' });
+  await ask(chief, 'adminUser/invitations');
+  await ask(chief, 'adminUser/endInvitation', { id });
+  await chief.call('user/proveAgain', { password });
   await ask(chief, 'adminSetting/loadConfig');
   await ask(chief, 'adminSetting/saveConfig', { register_open: '1', home_page: '1', attachment_max_mb: '8' });
   const storage = {
@@ -143,7 +148,9 @@ export async function askAsAdministrator({ ask, chief }: Stage, cloud: CloudStor
 export async function askForBackup({ app, ask, chief }: Stage): Promise<void> {
   const { backup_id } = await ask(chief, 'backup/start', { password });
   await app.context.background.drain();
+  await chief.call('user/proveAgain', { password });
   await ask(chief, 'backup/progress');
+  await ask(chief, 'backup/mayFetch');
   await ask(chief, 'backup/file', { backup_id });
 }
 
@@ -153,6 +160,7 @@ export async function askToEnd({ app, ask, lin, chief }: Stage, item_id: string)
   const settings = { item_name: 'Order API', item_description: 'How shops place orders.', indexing: '0' };
   await ask(lin, 'item/update', { item_id, ...settings });
   await ask(lin, 'audit/list', { item_id, page: '1', count: '2' });
+  await ask(lin, 'audit/export', { item_id });
   const other = async (item_name: string) =>
     (await lin.call('item/add', { item_name, item_type: '1' })).item_id;
   await ask(lin, 'item/archive', { item_id: await other('Orders of 2024'), password });
@@ -160,6 +168,7 @@ export async function askToEnd({ app, ask, lin, chief }: Stage, item_id: string)
   await ask(chief, 'adminItem/getList', { item_name: 'Order API', page: '1', count: '10' });
   await ask(chief, 'adminItem/deleteItem', { item_id });
   await ask(chief, 'adminItem/recover', { item_id });
+  await chief.call('user/proveAgain', { password });
   await ask(chief, 'adminItem/attorn', { item_id, username: 'mei' });
   const mei = await signInMei(app);
   await ask(mei, 'item/attorn', { item_id, username: 'lin', password });

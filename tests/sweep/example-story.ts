@@ -58,7 +58,7 @@ async function letterOf(app: TestApp, mail: MailServer): Promise<Record<string, 
   return { uid, email, token };
 }
 
-async function askForPassword({ app, ask, mail }: Stage): Promise<void> {
+async function askForPassword({ app, ask, mail, chief }: Stage): Promise<void> {
   const guest = app.visitor('10.0.0.4');
   await guest.try('common/verify', {});
   const asked = { email: 'lin@example.com', v_code: await readCode(app) };
@@ -68,6 +68,11 @@ async function askForPassword({ app, ask, mail }: Stage): Promise<void> {
   await ask(guest, 'user/resetPasswordByUrl', { ...link, new_password: newPassword });
   await ask(guest, 'user/resetPassword', { password: newPassword, new_password: password });
   await ask(guest, 'user/logout');
+  await chief.call('adminSetting/saveConfig', { register_mode: 'letter' });
+  await guest.try('common/verify', {});
+  const joining = { email: 'hana@example.com', v_code: await readCode(app) };
+  await ask(guest, 'user/registerByEmail', joining);
+  await chief.call('adminSetting/saveConfig', { register_mode: 'open' });
 }
 
 type Places = { item_id: string; cat_id: string; page_id: string };
@@ -100,7 +105,9 @@ export async function askAboutPages({ app, ask, lin }: Stage): Promise<Places> {
   await ask(lin, 'page/history', { page_id });
   const [version] = await ask(lin, 'page/versions', { page_id });
   await ask(lin, 'page/versionChanges', { page_id });
-  await ask(lin, 'page/diff', { page_id, page_history_id: version?.page_history_id ?? '' });
+  const { page_history_id = '' } = version ?? {};
+  await ask(lin, 'page/diff', { page_id, page_history_id });
+  await ask(lin, 'page/deleteVersion', { page_id, page_history_id });
   await ask(lin, 'page/sort', { item_id, pages: JSON.stringify({ [page_id]: 1 }) });
   await ask(lin, 'page/watch', { page_id, is_watching: '1' });
   await ask(lin, 'page/isWatching', { page_id });
@@ -112,6 +119,8 @@ export async function askAboutPages({ app, ask, lin }: Stage): Promise<Places> {
   const shared = await ask(lin, 'page/createSinglePage', share);
   const unique_key = 'unique_key' in shared ? shared.unique_key : '';
   await ask(app.visitor(), 'page/infoByKey', { unique_key });
+  await ask(lin, 'item/shares', { item_id });
+  await ask(lin, 'item/endShare', { item_id, page_id });
   return { item_id, cat_id, page_id };
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Answer } from '#common/contract/index.ts';
 import { auditPageSize } from '#common/limits.ts';
 import { useCall } from '../api/use-call.ts';
+import { useHref } from '../api/use-href.ts';
 import { useKept } from '../api/use-kept.ts';
 import { formatMoment } from '../page/format-moment.ts';
 import { Failure } from '../site/Failure.tsx';
@@ -15,6 +16,7 @@ type AuditListProps = { item_id?: string; uid?: string };
 
 export function AuditList({ item_id = '0', uid = '0' }: AuditListProps) {
   const { t } = useTexts();
+  const href = useHref();
   const [page, setPage] = useState(1);
   const { data, error, reload } = useCall('audit/list', {
     item_id,
@@ -36,16 +38,23 @@ export function AuditList({ item_id = '0', uid = '0' }: AuditListProps) {
     );
   }
   return (
-    <section className="panel" aria-busy={data === undefined}>
-      <AuditTable entries={log.entries} />
-      <Pager
-        total={total}
-        rowsPerPage={auditPageSize}
-        page={page}
-        words={t('auditLog.count', { count: total })}
-        onPage={setPage}
-      />
-    </section>
+    <>
+      <p className="row">
+        <a className="btn btn-sm" href={href(`/api/audit/export?item_id=${item_id}&uid=${uid}`)}>
+          {t('auditLog.download')}
+        </a>
+      </p>
+      <section className="panel" aria-busy={data === undefined}>
+        <AuditTable entries={log.entries} />
+        <Pager
+          total={total}
+          rowsPerPage={auditPageSize}
+          page={page}
+          words={t('auditLog.count', { count: total })}
+          onPage={setPage}
+        />
+      </section>
+    </>
   );
 }
 
@@ -63,12 +72,15 @@ function AuditTable({ entries }: Pick<Log, 'entries'>) {
           </tr>
         </thead>
         <tbody>
-          {entries.map(({ id, text, username, address, addtime }) => (
+          {entries.map(({ id, text, times, username, address, addtime }) => (
             <tr key={id}>
-              <td>{text}</td>
+              <td>
+                {text}
+                {times > 1 && <span className="hint"> · {t('auditLog.times', { count: times })}</span>}
+              </td>
               <td data-l={t('auditLog.who')}>{username === '' ? t('auditLog.nobody') : username}</td>
               <td className="n nowrap" data-l={t('auditLog.from')}>
-                {address}
+                {address === '' && username !== '' ? t('auditLog.office') : address}
               </td>
               <td className="n nowrap" data-l={t('auditLog.when')}>
                 {formatMoment(addtime, lang)}

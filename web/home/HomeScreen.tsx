@@ -16,7 +16,7 @@ export function HomeScreen() {
   const person = usePerson();
   const { data: setting } = useCall('common/homePageSetting', {});
   useDueJobs();
-  const canRegister = setting?.register_open === '1';
+  const canRegister = setting?.register_mode === 'open' || setting?.register_mode === 'letter';
   return (
     <div className="home">
       <div className="hm">

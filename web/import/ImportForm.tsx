@@ -1,9 +1,15 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { importUnderBytes, titleMaxLength, visitPasswordMaxLength } from '#common/limits.ts';
+import {
+  importUnderBytes,
+  titleMaxLength,
+  visitPasswordMaxLength,
+  visitPasswordMinLength,
+} from '#common/limits.ts';
 import { useCall } from '../api/use-call.ts';
 import { useHref } from '../api/use-href.ts';
 import { sizeWords } from '../attachment/file-words.ts';
+import { checkVisitPassword } from '../item/visit-password.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { Field, FieldFrame } from '../ui/Field.tsx';
 import { useTexts } from '../ui/texts.tsx';
@@ -141,11 +147,12 @@ function IntoNew({ form: { register, watch, formState } }: PartProps) {
       {isPrivate && (
         <Field
           label={t('item.visitPassword')}
+          hint={t('item.visitPasswordHint', { min: visitPasswordMinLength })}
           autoComplete="off"
           maxLength={visitPasswordMaxLength}
           error={formState.errors.password?.message}
           {...register('password', {
-            validate: password => !isPrivate || password !== '' || t('item.visitPasswordMissing'),
+            validate: password => !isPrivate || checkVisitPassword(t, password),
             shouldUnregister: true,
           })}
         />

@@ -12,10 +12,12 @@ const patterns = [
 ] as const;
 
 function spineOf(item_id: string) {
-  const id = Number.parseInt(item_id, 10);
-  const known = Number.isFinite(id) && id >= 0 ? id : 0;
-  const hue = hues[known % hues.length] ?? hues[0];
-  return { hue, pattern: patterns[Math.floor(known / hues.length) % patterns.length] ?? patterns[0] };
+  const parsed = Number.parseInt(item_id, 10);
+  const id = parsed > 0 ? parsed : 0;
+  const hue = hues[id % hues.length] ?? hues[0];
+  // Neighbours differ in both.
+  const pattern = patterns[(id + Math.floor(id / hues.length)) % patterns.length] ?? patterns[0];
+  return { hue, pattern };
 }
 
 /** Sets the colours of the spine for what is inside. */

@@ -1,11 +1,13 @@
 /** The fields that making an item and changing it share. */
 import type { UseFormReturn } from 'react-hook-form';
+import { visitPasswordMinLength } from '#common/limits.ts';
 import type { CallError } from '../api/call.ts';
 import { isRefused } from '../api/is-refused.ts';
 import { useHref } from '../api/use-href.ts';
 import { Field, FieldFrame } from '../ui/Field.tsx';
 import { useTexts } from '../ui/texts.tsx';
 import { DescriptionField } from './DescriptionField.tsx';
+import { checkVisitPassword } from './visit-password.ts';
 
 export type ItemForm = {
   item_name: string;
@@ -15,6 +17,8 @@ export type ItemForm = {
   password: string;
   /** Search engines may list it; asked of items that exist. */
   is_indexed: boolean;
+  /** Who only reads sees old versions; asked of items that exist. */
+  shows_history: boolean;
 };
 
 export const emptyItem: ItemForm = {
@@ -24,6 +28,7 @@ export const emptyItem: ItemForm = {
   visibility: 'open',
   password: '',
   is_indexed: true,
+  shows_history: false,
 };
 
 /** The error belongs to the address field. */
@@ -90,11 +95,12 @@ export function ItemFields({ form, autoFocus = false, asksIndexing = false }: It
         <div className="field-s">
           <Field
             label={t('item.visitPassword')}
+            hint={t('item.visitPasswordHint', { min: visitPasswordMinLength })}
             autoComplete="off"
             maxLength={200}
             error={errors.password?.message}
             {...register('password', {
-              validate: password => password !== '' || t('item.visitPasswordMissing'),
+              validate: password => checkVisitPassword(t, password, formState.defaultValues?.password),
             })}
           />
         </div>
@@ -103,6 +109,15 @@ export function ItemFields({ form, autoFocus = false, asksIndexing = false }: It
         <label className="check">
           <input type="checkbox" {...register('is_indexed')} />
           <span>{t('item.indexing')}</span>
+        </label>
+      )}
+      {asksIndexing && (
+        <label className="check">
+          <input type="checkbox" {...register('shows_history')} />
+          <span>
+            {t('item.historyForReaders')}
+            <small>{t('item.historyForReadersHint')}</small>
+          </span>
         </label>
       )}
     </>

@@ -8,6 +8,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { useTexts } from '../ui/texts.tsx';
 import { CoverPattern, coverStyle } from './Cover.tsx';
 import type { TileOrder } from './use-tile-order.ts';
+import { withoutMarks } from './without-marks.ts';
 
 export type Item = Answer<'item/myList'>[number];
 type ItemTileProps = { item: Item; order: TileOrder; canMove: boolean; onLeave: () => void };
@@ -52,7 +53,7 @@ export function ItemTile({ item, order, canMove, onLeave }: ItemTileProps) {
               </span>
             )}
           </h3>
-          <p>{item_description}</p>
+          <p>{withoutMarks(item_description)}</p>
         </div>
         <div className="ft">
           <code>{address}</code>

@@ -14,14 +14,23 @@ type VersionListProps = {
   onChoose: (page_history_id: string) => void;
 };
 
-/** The versions of a page, the current one first. */
+/** `:07`, at the end of a moment of the wire. */
+const secondsLength = 3;
+
+/** The versions of a page, the current one first. Those of one minute show their seconds. */
 export function VersionList({ versions, current, told, chosen, onChoose }: VersionListProps) {
   const { t, lang } = useTexts();
+  const minutes = [current, ...versions].map(({ addtime }) => formatMoment(addtime, lang));
+  const momentOf = (addtime: string) => {
+    const minute = formatMoment(addtime, lang);
+    const isShared = minutes.filter(one => one === minute).length > 1;
+    return isShared ? minute + addtime.slice(-secondsLength) : minute;
+  };
   const changesOf = (id: string) => told?.find(save => save.page_history_id === id);
   return (
     <div className="vlist" role="group" aria-label={t('history.versions')}>
       <p className="v-now">
-        <b>{formatMoment(current.addtime, lang)}</b>
+        <b>{momentOf(current.addtime)}</b>
         <small>{t('history.currentBy', { name: current.author_username })}</small>
         <SaveChanges save={changesOf('0')} />
       </p>
@@ -32,7 +41,7 @@ export function VersionList({ versions, current, told, chosen, onChoose }: Versi
           aria-current={page_history_id === chosen}
           onClick={() => onChoose(page_history_id)}
         >
-          <b>{formatMoment(addtime, lang)}</b>
+          <b>{momentOf(addtime)}</b>
           <small>{author_username}</small>
           {page_comments !== '' && <small>{page_comments}</small>}
           <SaveChanges save={changesOf(page_history_id)} />

@@ -6,6 +6,8 @@ import { linkHeadings } from './link-headings.ts';
 
 export type ArticleWords = ZoomWords & {
   copy: string;
+  copyCode: string;
+  copyAddress: string;
   copied: string;
   copyLink: string;
   showAll: (count: string) => string;
@@ -42,13 +44,16 @@ function addLate(article: HTMLElement, words: ArticleWords): (() => void)[] {
   const ends: (() => void)[] = [];
   const images = article.querySelectorAll('img');
   const diagrams = article.querySelectorAll<HTMLElement>('pre[data-diagram]');
+  const tables = article.querySelectorAll<HTMLElement>('.tbl');
   const searched = takeHit();
   if (searched !== '') void import('../search/show-hit.ts').then(({ showHit }) => showHit(article, searched));
   if (article.querySelector('.katex') !== null) void import('./math-style.ts');
+  if (tables.length > 0)
+    ends.push(endLater(import('./scrolling-tables.ts').then(late => late.watchTables(tables))));
   if (images.length > 0)
     ends.push(endLater(import('./enlarge-images.ts').then(late => late.enlargeImages(images, words))));
   if (diagrams.length > 0)
-    ends.push(endLater(import('./draw-diagrams.ts').then(late => late.watchDiagrams(diagrams))));
+    ends.push(endLater(import('./diagram/draw-diagrams.ts').then(late => late.watchDiagrams(diagrams))));
   return ends;
 }
 
@@ -64,18 +69,19 @@ function makeCopyButton(place: HTMLElement, words: ArticleWords): HTMLButtonElem
   const button = document.createElement('button');
   button.type = 'button';
   button.className = isCode ? 'btn btn-ghost btn-sm copy' : 'icb icb-sm copy';
-  const show = (icon: string, word: string) => {
+  const show = (icon: string, word: string, name = word) => {
     button.replaceChildren(makeIcon(icon));
     if (isCode) button.append(word);
-    button.setAttribute('aria-label', word);
-    button.title = word;
+    button.setAttribute('aria-label', name);
+    button.title = name;
   };
-  show(iconCopy, words.copy);
+  const offer = () => show(iconCopy, words.copy, isCode ? words.copyCode : words.copyAddress);
+  offer();
   button.addEventListener('click', () => {
     const source = isCode ? (place.parentElement?.querySelector('pre')?.textContent ?? '') : text;
     void copyText(source).then(() => {
       show(iconCheck, words.copied);
-      setTimeout(() => show(iconCopy, words.copy), copiedMs);
+      setTimeout(offer, copiedMs);
     });
   });
   return button;

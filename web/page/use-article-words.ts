@@ -8,6 +8,8 @@ export function useArticleWords(): ArticleWords {
   return useMemo(
     () => ({
       copy: t('reader.copy'),
+      copyCode: t('reader.copyCode'),
+      copyAddress: t('reader.copyAddress'),
       copied: t('reader.copied'),
       copyLink: t('reader.copyHeading'),
       enlarge: t('reader.enlarge'),

@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import type { FormEvent, Ref } from 'react';
 import { keywordMaxLength } from '#common/limits.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -13,8 +13,13 @@ type Props = {
 /** Other words, looked for in the same item. */
 export function KeywordField({ ref, value, onChange }: Props) {
   const { t } = useTexts();
+  // By a script: the policy of the page lets the browser itself send no form.
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    window.location.search = String(new URLSearchParams({ keyword: value }));
+  };
   return (
-    <form className="in-wrap" role="search">
+    <form className="in-wrap" role="search" onSubmit={submit}>
       <Icon name="search" />
       <input
         ref={ref}

@@ -1,18 +1,12 @@
-import { useEffect, useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { useState } from 'react';
 import { Link } from 'wouter';
-import { CallError } from '../api/call.ts';
-import { messageOf } from '../api/messages.ts';
-import { needsCode } from '../api/needs-proof.ts';
-import { useCall, useSend } from '../api/use-call.ts';
-import { CodeField } from '../site/CodeField.tsx';
+import { useCall } from '../api/use-call.ts';
 import { Failure } from '../site/Failure.tsx';
-import { Gate, GateNotice } from '../site/Gate.tsx';
+import { GateNotice } from '../site/Gate.tsx';
 import { useScreenTitle } from '../site/use-screen-title.ts';
-import { Alert } from '../ui/Alert.tsx';
-import { Button, buttonClass } from '../ui/Button.tsx';
-import { Field } from '../ui/Field.tsx';
+import { buttonClass } from '../ui/Button.tsx';
 import { useTexts } from '../ui/texts.tsx';
+import { EmailForm } from './EmailForm.tsx';
 import { LetterSent } from './LetterSent.tsx';
 import { noLetterDrawing } from './mail-drawings.tsx';
 
@@ -42,85 +36,23 @@ export function ForgotPasswordScreen() {
     );
   }
   return isSent ? (
-    <LetterSent email={email} onAgain={() => setSent(false)} />
+    <LetterSent
+      email={email}
+      hint={t('account.sentHint')}
+      foot={t('account.sentFoot')}
+      onAgain={() => setSent(false)}
+    />
   ) : (
-    <AskForm
+    <EmailForm
+      name="user/resetPasswordEmail"
+      title={t('account.resetTitle')}
+      sub={t('account.resetSub')}
+      action={t('account.sendLink')}
       email={email}
       onSent={address => {
         setEmail(address);
         setSent(true);
       }}
     />
-  );
-}
-
-function AskForm({ email, onSent }: { email: string; onSent: (email: string) => void }) {
-  const { t } = useTexts();
-  const { send, isSending, error } = useSend('user/resetPasswordEmail');
-  const [round, setRound] = useState(0);
-  const { register, handleSubmit, control, formState, setFocus, resetField } = useForm({
-    defaultValues: { email, v_code: '' },
-  });
-  // Again for the same address: only the code is left to type.
-  useEffect(() => setFocus(email === '' ? 'email' : 'v_code'), [email, setFocus]);
-  const submit = handleSubmit(async form => {
-    try {
-      await send(form);
-      onSent(form.email.trim());
-    } catch (failure) {
-      if (!(failure instanceof CallError)) throw failure;
-      setRound(count => count + 1);
-      resetField('v_code');
-      setFocus(needsCode(failure) ? 'v_code' : 'email');
-    }
-  });
-  const { errors } = formState;
-  return (
-    <Gate>
-      <div className="gate-c">
-        <h1>{t('account.resetTitle')}</h1>
-        <p className="sub">{t('account.resetSub')}</p>
-        <form onSubmit={event => void submit(event)} noValidate>
-          {error !== undefined && !needsCode(error) && <Alert>{messageOf(error, t)}</Alert>}
-          <Field
-            large
-            type="email"
-            label={t('account.emailAddress')}
-            autoComplete="email"
-            error={errors.email?.message}
-            {...register('email', { required: t('account.emailMissing') })}
-          />
-          <Controller
-            name="v_code"
-            control={control}
-            rules={{ required: t('work.codeMissing') }}
-            render={({ field }) => (
-              <CodeField
-                ref={field.ref}
-                round={round}
-                value={field.value}
-                onChange={field.onChange}
-                error={errors.v_code?.message ?? (needsCode(error) ? error?.message : undefined)}
-              />
-            )}
-          />
-          <Button
-            type="submit"
-            look="primary"
-            size="lg"
-            block
-            disabled={isSending}
-            busy={isSending && t('account.sending')}
-          >
-            {t('account.sendLink')}
-          </Button>
-        </form>
-        <p className="after">
-          <Link className="link" href="/user/login">
-            {t('account.backToLogin')}
-          </Link>
-        </p>
-      </div>
-    </Gate>
   );
 }

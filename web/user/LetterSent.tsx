@@ -8,8 +8,16 @@ import { letterDrawing } from './mail-drawings.tsx';
 
 const waitSeconds = 60;
 
+type LetterSentProps = {
+  email: string;
+  /** Names `{email}`. */
+  hint: string;
+  foot: string;
+  onAgain: () => void;
+};
+
 /** A letter is on its way; after a while another can be asked for. */
-export function LetterSent({ email, onAgain }: { email: string; onAgain: () => void }) {
+export function LetterSent({ email, hint, foot, onAgain }: LetterSentProps) {
   const { t } = useTexts();
   const left = useSecondsLeft(waitSeconds);
   const actions = (
@@ -31,12 +39,12 @@ export function LetterSent({ email, onAgain }: { email: string; onAgain: () => v
       object={letterDrawing}
       title={t('account.sentTitle')}
       hint={
-        <TextWith text={t('account.sentHint')} name="email">
+        <TextWith text={hint} name="email">
           <b>{email}</b>
         </TextWith>
       }
       actions={actions}
-      foot={t('account.sentFoot')}
+      foot={foot}
     />
   );
 }

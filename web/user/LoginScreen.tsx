@@ -133,7 +133,7 @@ export function LoginScreen() {
             {t('common.logIn')}
           </Button>
         </form>
-        {setting?.register_open !== '0' && (
+        {setting?.register_mode !== 'closed' && setting?.register_mode !== 'invitation' && (
           <p className="after">
             {t('user.noAccount')}
             {t('common.gap')}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { AskDialog, type AskDialogProps, type Wrong } from '../site/AskDialog.tsx';
 import { Field } from '../ui/Field.tsx';
 import { useTexts } from '../ui/texts.tsx';
@@ -6,11 +6,13 @@ import { useTexts } from '../ui/texts.tsx';
 type OwnPasswordDialogProps = Omit<AskDialogProps, 'check' | 'refusals' | 'send' | 'children'> & {
   /** The step is about somebody: their username is asked for, too. */
   asksWho?: boolean;
+  /** Asked besides, below the password. */
+  more?: ReactNode;
   onSend: (password: string, username: string) => Promise<unknown>;
 };
 
 /** Asks before a big step for the login password (spec §2). */
-export function OwnPasswordDialog({ asksWho = false, onSend, ...ask }: OwnPasswordDialogProps) {
+export function OwnPasswordDialog({ asksWho = false, more, onSend, ...ask }: OwnPasswordDialogProps) {
   const { t } = useTexts();
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
@@ -48,6 +50,7 @@ export function OwnPasswordDialog({ asksWho = false, onSend, ...ask }: OwnPasswo
             error={wrong.password}
             onChange={event => setPassword(event.target.value)}
           />
+          {more}
         </>
       )}
     </AskDialog>

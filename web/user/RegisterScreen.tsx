@@ -5,40 +5,105 @@ import { CallError } from '../api/call.ts';
 import { isRefused } from '../api/is-refused.ts';
 import { messageOf } from '../api/messages.ts';
 import { safeRedirect } from '../api/safe-redirect.ts';
-import { useSend } from '../api/use-call.ts';
+import { useCall, useSend } from '../api/use-call.ts';
 import { CodeField } from '../site/CodeField.tsx';
-import { Gate } from '../site/Gate.tsx';
+import { Failure } from '../site/Failure.tsx';
+import { Gate, GateNotice } from '../site/Gate.tsx';
 import { useScreenTitle } from '../site/use-screen-title.ts';
 import { Alert } from '../ui/Alert.tsx';
-import { Button } from '../ui/Button.tsx';
+import { Button, buttonClass } from '../ui/Button.tsx';
 import { Field, PasswordField } from '../ui/Field.tsx';
 import { useTexts } from '../ui/texts.tsx';
+import { EmailForm } from './EmailForm.tsx';
+import { LetterSent } from './LetterSent.tsx';
+import { noLetterDrawing } from './mail-drawings.tsx';
 
-type RegisterForm = { username: string; password: string; confirm_password: string; v_code: string };
+type RegisterFields = { username: string; password: string; confirm_password: string; v_code: string };
 
 /** The field a refusal is about; none for what concerns the whole form. */
-function fieldOf(error: CallError): FieldPath<RegisterForm> | undefined {
+function fieldOf(error: CallError): FieldPath<RegisterFields> | undefined {
   if (error.is('codeWrong')) return 'v_code';
-  if (isRefused(error, 'usernameMalformed', 'usernameTaken')) return 'username';
+  if (isRefused(error, 'usernameMalformed', 'usernameTaken', 'usernameLookalike')) return 'username';
   if (isRefused(error, 'passwordTooShort', 'passwordTooCommon')) return 'password';
   return undefined;
 }
 
+/** `/user/register`, with `?invitation=` where somebody was invited. */
 export function RegisterScreen() {
+  const { t } = useTexts();
+  const search = useSearch();
+  const setting = useCall('common/homePageSetting', {});
+  useScreenTitle(t('work.register'));
+  const invitation = new URLSearchParams(search).get('invitation') ?? '';
+  if (setting.error !== undefined)
+    return <Failure error={setting.error} onRetry={() => void setting.reload()} />;
+  const mode = setting.data?.register_mode;
+  if (mode === undefined) return <div className="gate" aria-busy="true" />;
+  if (mode === 'closed') return <CannotRegister title={t('user.closedTitle')} hint={t('user.closedHint')} />;
+  if (invitation !== '' || mode === 'open') return <RegisterForm invitation={invitation} />;
+  if (mode === 'letter') return <RegisterByLetter />;
+  return <CannotRegister title={t('user.byInvitationTitle')} hint={t('user.byInvitationHint')} />;
+}
+
+function CannotRegister({ title, hint }: { title: string; hint: string }) {
+  const { t } = useTexts();
+  return (
+    <GateNotice
+      insteadOfForm
+      object={noLetterDrawing}
+      title={title}
+      hint={hint}
+      actions={
+        <Link className={buttonClass({ look: 'primary', size: 'lg' })} href="/user/login">
+          {t('account.backToLogin')}
+        </Link>
+      }
+    />
+  );
+}
+
+function RegisterByLetter() {
+  const { t } = useTexts();
+  const [email, setEmail] = useState('');
+  const [isSent, setSent] = useState(false);
+  if (isSent)
+    return (
+      <LetterSent
+        email={email}
+        hint={t('user.registerSentHint')}
+        foot={t('user.registerSentFoot')}
+        onAgain={() => setSent(false)}
+      />
+    );
+  return (
+    <EmailForm
+      name="user/registerByEmail"
+      title={t('work.register')}
+      sub={t('user.byLetterSub')}
+      action={t('user.sendRegisterLink')}
+      email={email}
+      onSent={address => {
+        setEmail(address);
+        setSent(true);
+      }}
+    />
+  );
+}
+
+function RegisterForm({ invitation }: { invitation: string }) {
   const { t } = useTexts();
   const { base } = useRouter();
   const search = useSearch();
   const { send, isSending, error } = useSend('user/register');
   const [round, setRound] = useState(0);
   const { register, handleSubmit, control, formState, setFocus, resetField, setError } =
-    useForm<RegisterForm>({
+    useForm<RegisterFields>({
       defaultValues: { username: '', password: '', confirm_password: '', v_code: '' },
     });
-  useScreenTitle(t('work.register'));
 
   const submit = handleSubmit(async form => {
     try {
-      await send(form);
+      await send({ ...form, invitation });
       const redirect = new URLSearchParams(search).get('redirect');
       window.location.replace(safeRedirect(redirect, `${base}/item/index`, base));
     } catch (failure) {
@@ -56,7 +121,7 @@ export function RegisterScreen() {
     <Gate>
       <div className="gate-c">
         <h1>{t('work.register')}</h1>
-        <p className="sub">{t('user.registerSub')}</p>
+        <p className="sub">{t(invitation === '' ? 'user.registerSub' : 'user.invited')}</p>
         <form onSubmit={event => void submit(event)} noValidate>
           {error !== undefined && fieldOf(error) === undefined && <Alert>{messageOf(error, t)}</Alert>}
           <Field

@@ -11,6 +11,9 @@ export const aboutInChinese = {
 
   'user/login': '用用户名或已验证的邮箱登录。设置会话 Cookie，同时返回令牌。',
   'user/register': '注册账号并登录。',
+  'user/registerByEmail':
+    '在需要先验证邮箱的站点上，发送一封带注册链接的邮件。返回结果不会透露该邮箱是否已有账号。',
+  'user/proveAgain': '在当前会话中再次验证登录密码。危险操作在登录十分钟后会要求这样做。',
   'user/info': '当前登录的用户。',
   'user/updateInfo': '修改显示名称和界面语言（`zh-cn`、`en`，留空跟随浏览器）。',
   'user/resetPassword': '设置新密码，并结束此用户的其他会话。',
@@ -38,6 +41,8 @@ export const aboutInChinese = {
   'item/exitCost': '退出项目的后果：会一并退出的团队，以及通过这些团队得到的其他项目。',
   'item/getKey': '脚本写入项目所用的密钥和令牌，首次读取时生成。',
   'item/resetKey': '生成新的密钥和令牌，旧的立即失效。',
+  'item/shares': '项目中已分享的页面：分享人、分享时间和到期时间，最新的在前。',
+  'item/endShare': '停止分享项目中的一个页面；`all` 为真时停止全部分享，无论由谁分享。',
   'item/detail': '项目的全部设置，包括访问密码，仅限拥有者。',
   'item/update': '修改项目设置。访问密码留空表示公开；设置新密码后，之前解锁过的访客需要重新输入。',
   'item/info': '项目页所需的内容：菜单、权限、首先打开的页面。',
@@ -49,13 +54,14 @@ export const aboutInChinese = {
   'page/watch': '关注或取消关注页面；关注后每次保存都会收到通知。',
   'page/isWatching': '是否关注了页面。',
   'page/copy':
-    '把页面连同文件复制到一个项目；`is_del` 为 1 时移动过去，页面编号、历史版本、分享和关注者保持不变。',
+    '把页面连同文件复制到一个项目；`is_del` 为 1 时移动过去，页面编号和关注者保持不变，分享人在那里也能编辑时分享保持不变；历史版本按需带走。',
   'page/delete': '把页面移到回收站，保留 30 天。',
   'page/history': '页面保留的历史版本及正文，最新的在前，总量不超过 8 MB。',
   'page/versions': '页面保留的历史版本，不含正文，最新的在前。',
   'page/versionChanges':
     '最近 20 次保存改动了哪些内容：逐个字段说明，会影响调用方的在前。只适用于接口页和数据字典页。',
   'page/diff': '页面的当前内容和它的一个历史版本。',
+  'page/deleteVersion': '彻底删除页面的一个历史版本，例如其中含有密码的版本。',
   'page/sort': '调整项目中页面的顺序。',
   'page/createSinglePage': '为页面生成分享密钥，或停止分享。之前的密钥总会失效。',
   'page/setLock':
@@ -122,6 +128,8 @@ export const aboutInChinese = {
 
   'audit/list':
     '操作日志，最新的在前：管理员看到全部，项目拥有者看到自己项目的。可按项目、按操作人或被操作人筛选，每页最多 200 条。',
+  'audit/export':
+    '操作日志，JSON Lines 格式，最新的在前，数值完整：管理员得到全部，项目拥有者得到自己项目的。一次最多 500000 条，用 before_id 从上次最后一条继续。',
 
   'open/updateItem': '写入页面：该目录下同名的页面，没有则新建。内容相同时不产生任何改动。',
   'open/getPage': '用 page_id 或标题读取页面及其 Markdown。',
@@ -132,7 +140,8 @@ export const aboutInChinese = {
   'open/deleteCatalog': '删除目录及其子目录，其中的页面移到回收站。',
   'open/uploadAttachment': '给页面添加附件。',
   'open/deleteAttachment': '按编号、签名或地址永久删除项目的一个文件。',
-  'open/updateDbItem': '为数据库的每张表写入一个页面：各列用制表符分隔，第一行是表头。',
+  'open/updateDbItem':
+    '为数据库的每张表写入一个页面：各列用制表符分隔，第一行是表头。页面上由人写的内容会保留。',
   'open/fromComments': '为程序里每段写有 `showdoc` 和 `@title` 的注释写入一个页面。',
   'open/import':
     '把文件导入到项目，与 import/auto 相同：OpenAPI、Postman、Markdown 压缩包、Markdown、HTML、Word。超过 15 秒时只返回 `job_id`。',
@@ -158,6 +167,9 @@ export const aboutInChinese = {
   'adminUser/addUser': '新建账号；带上 `uid` 则修改已有账号的名称，以及给出的密码。',
   'adminUser/changePassword': '为用户设置新密码，并结束其所有会话。',
   'adminUser/setGroup': '把用户设为管理员（1）或普通用户（2）。',
+  'adminUser/invite': '生成一个注册邀请链接；填写邮箱时会发送到该邮箱，注册后邮箱即为已验证。',
+  'adminUser/invitations': '仍可使用的邀请，最新的在前。',
+  'adminUser/endInvitation': '撤回一个邀请。',
   'adminUser/suspend': '停用用户并结束其所有会话，或重新启用。',
   'adminUser/handOver': '把用户的全部项目和团队转给另一个人。',
   'adminUser/deleteUser': '删除没有项目也没有团队的用户。',
@@ -175,5 +187,6 @@ export const aboutInChinese = {
   'backup/start':
     '开始把整个站点写入一个文件：全部数据、全部上传的文件，密钥在数据目录中时也包含密钥。之前的备份会被删除。',
   'backup/progress': '备份的进度。下载文件所需的编号只告诉发起备份的人。',
+  'backup/mayFetch': '当前会话现在是否可以下载备份：是否近期验证过登录密码。',
   'backup/file': '已完成的备份文件，生成一小时后删除。',
 } as const satisfies Record<CallName, string>;

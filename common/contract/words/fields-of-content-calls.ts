@@ -97,6 +97,23 @@ export const fieldsOfContentCalls: FieldsOfCalls = {
     },
   },
 
+  'item/shares': {
+    answered: {
+      uid: { en: 'Who shared the page; 0 where it is not known', zh: '分享人的用户编号，未知时为 0' },
+      username: { en: 'Username of who shared the page', zh: '分享人的用户名' },
+      addtime: {
+        en: 'When the page was shared, `YYYY-MM-DD HH:mm:ss` in the zone of the server',
+        zh: '分享时间，`YYYY-MM-DD HH:mm:ss`，服务器时区',
+      },
+    },
+  },
+  'item/endShare': {
+    sent: {
+      page_id: { en: 'The shared page; not needed with `all`', zh: '已分享的页面，使用 `all` 时不需要' },
+      all: { en: '`true` ends every share of the item', zh: '`true` 停止项目的全部分享' },
+    },
+  },
+
   'page/info': { answered: { addtime: saved } },
   'page/infoByKey': {
     sent: { unique_key: { en: 'Key the page is shared with', zh: '分享密钥' } },

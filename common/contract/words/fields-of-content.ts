@@ -26,6 +26,14 @@ export const contentFields = {
     en: '1: open, and search engines may list it',
     zh: '1 表示公开，且允许搜索引擎收录',
   },
+  history_for_readers: {
+    en: '1: who only reads the item sees old versions of its pages, too',
+    zh: '1 表示只读者也能查看页面的历史版本',
+  },
+  with_history: {
+    en: '1: old versions go along to another item; else they stay behind',
+    zh: '1 表示历史版本一起移到其他项目，否则留在原处',
+  },
   indexing: {
     en: '1: search engines may list the item while it is open',
     zh: '1 表示公开时允许搜索引擎收录',
@@ -90,7 +98,10 @@ export const contentFields = {
     zh: '页面创建时间，`YYYY-MM-DD HH:mm:ss`，服务器时区',
   },
   attachment_count: { en: 'Number of its attachments', zh: '附件数量' },
-  unique_key: { en: 'Key the page is shared with; empty where it is not', zh: '分享密钥，未分享时为空' },
+  unique_key: {
+    en: 'Key the page is shared with; empty where it is not, and for who may not edit it',
+    zh: '分享密钥，未分享或无编辑权限时为空',
+  },
   expire_time: {
     en: 'When the share ends, in seconds since 1970-01-01 UTC; 0 for never',
     zh: '分享到期时间，Unix 时间戳，单位为秒；0 表示永久有效',

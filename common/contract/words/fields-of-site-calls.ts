@@ -83,6 +83,23 @@ export const fieldsOfSiteCalls: FieldsOfCalls = {
       uid: { en: 'Id of the person who did it', zh: '操作人的用户编号' },
       username: { en: 'Username of that person', zh: '操作人的用户名' },
       text: { en: 'What happened, as a sentence', zh: '事件说明' },
+      times: {
+        en: 'How often it happened in its hour: tries to sign in from one address are one entry',
+        zh: '该小时内发生的次数：同一地址的登录和失败合为一条',
+      },
+    },
+  },
+  'audit/export': {
+    sent: {
+      item_id: { en: 'Only what happened to this item; 0 for all', zh: '只含此项目，0 表示全部' },
+      uid: {
+        en: 'Only what this person did or met; 0 for all',
+        zh: '只含此人所做或与此人有关的，0 表示全部',
+      },
+      before_id: {
+        en: 'Only entries older than the one with this id; 0 from the newest on',
+        zh: '只含早于此编号的记录，0 表示从最新的开始',
+      },
     },
   },
 

@@ -124,7 +124,23 @@ export const siteFields = {
     en: 'Language for visitors who ask for none: `zh-cn`, `en`, or empty',
     zh: '访客未指明时的语言：`zh-cn`、`en` 或空',
   },
-  register_open: { en: '1: everybody may register', zh: '1 表示开放注册' },
+  register_open: { en: '1: registration is not closed', zh: '1 表示未关闭注册' },
+  register_mode: {
+    en: 'Who may register: `open` everybody, `invitation` whoever has a link, `letter` whoever confirms an e-mail address first, `closed` nobody',
+    zh: '谁可以注册：`open` 所有人，`invitation` 持有邀请链接者，`letter` 先验证邮箱者，`closed` 不开放',
+  },
+  encryption: {
+    en: '`starttls`: the connection is secured on the ordinary port first; empty: as port and host say',
+    zh: '`starttls` 表示在普通端口上先建立加密连接；留空则由端口和主机决定',
+  },
+  invitation: { en: 'Out of the link of an invitation', zh: '邀请链接中的令牌' },
+  expires_at: {
+    en: 'Until when it can be used, `YYYY-MM-DD HH:mm:ss`',
+    zh: '有效期至，`YYYY-MM-DD HH:mm:ss`',
+  },
+  days: { en: 'For how many days the link works', zh: '链接有效天数' },
+  uses: { en: 'How many people may register with the link', zh: '链接可供多少人注册' },
+  uses_left: { en: 'How many people may still register with it', zh: '还可供多少人注册' },
   mail_open: { en: '1: the site sends mail', zh: '1 表示本站可以发送邮件' },
   http_test_url: { en: 'Address of a tool to test calls; empty for none', zh: '接口测试工具的地址，可为空' },
   client_url: { en: 'Address of a client to download; empty for none', zh: '客户端下载地址，可为空' },
@@ -132,6 +148,26 @@ export const siteFields = {
   attachment_max_mb: {
     en: 'An attachment must be smaller, in MB; 1 to 1,024',
     zh: '附件大小上限，单位为 MB，1 至 1,024',
+  },
+  passphrase: {
+    en: 'Encrypts the file, in the format of age; 12 characters or more, empty for none',
+    zh: '用于加密文件（age 格式），至少 12 个字符，为空表示不加密',
+  },
+  list_people: {
+    en: 'Whom people find who look for others: all, or related (of a common item or team). Administrators find everybody',
+    zh: '查找用户的范围：all 为所有人，related 为同一项目或团队的人；管理员可找到所有人',
+  },
+  upload_quota_mb: {
+    en: 'What one person may upload in all, in MB; 0 for no limit',
+    zh: '每人上传文件的总量上限，单位为 MB，0 表示不限',
+  },
+  upload_day_mb: {
+    en: 'What one person may upload in 24 hours, in MB; 0 for no limit',
+    zh: '每人 24 小时内的上传量上限，单位为 MB，0 表示不限',
+  },
+  imports_per_day: {
+    en: 'How often one person may import in a day; 0 for no limit',
+    zh: '每人每天的导入次数上限，0 表示不限',
   },
   ldap_open: { en: '1: people sign in with their company account', zh: '1 表示使用 LDAP 登录' },
   ldap_form: {

@@ -12,6 +12,8 @@ export const cjk: Extension = {
   engine: engine => {
     engine.use(cjkFriendly);
     endAddressesEarly(engine);
+    // Any name may stand behind the last dot of an e-mail address: `ops@corp.local`. Bare hosts are no links, see isAddress.
+    engine.linkify.tlds('[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?', true);
   },
 };
 
@@ -29,6 +31,7 @@ function endAddressesEarly(engine: MarkdownIt): void {
 /** `meta.id` and `file.io` are names of fields here, not sites; no host is longer than 255, and markdown-it would drop it. */
 function isAddress(match: { schema: string; raw: string }): boolean {
   if (/^[^/]*\/\/[^/?#]{255}/.test(match.raw)) return false;
+  if (match.schema === 'mailto:') return /@[\p{L}\p{N}.-]+$/u.test(match.raw);
   return match.schema !== '' || /^www\./i.test(match.raw);
 }
 

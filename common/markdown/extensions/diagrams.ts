@@ -20,7 +20,7 @@ export const diagrams: Extension = {
         .map(name => kinds[name])
         .find(name => name !== undefined);
       if (kind === undefined) continue;
-      if (kind === 'mermaid') page.has_mermaid = true;
+      page.has_mermaid = true;
       const properties = {
         className: ['diagram'],
         dataDiagram: kind,

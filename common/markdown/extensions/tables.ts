@@ -1,6 +1,7 @@
 // Tables scroll in a named region; parameter tables show names, types and presence the way API readers expect.
 
 import type { Element, Properties } from 'hast';
+import { linkRepeats } from '../link-repeats.ts';
 import { dressCells } from '../table-cells.ts';
 import { become, element, elementsOf, isElement, moved, takeLine, textOf } from '../tree.ts';
 import type { Extension } from './extension.ts';
@@ -15,14 +16,22 @@ export const tables: Extension = {
   tree: page => {
     const inner = new Set<Element>();
     let heading = '';
+    let targets = 0;
+    // Headings have no dots in their ids.
+    const freeId = () => {
+      targets += 1;
+      return `field.${targets}`;
+    };
     for (const node of page.elements) {
       if (/^h[1-6]$/.test(node.tagName)) heading = String(node.properties.id ?? '');
-      if (node.tagName === 'table' && !inner.has(node)) wrap(node, heading, inner);
+      if (node.tagName === 'table' && !inner.has(node)) wrap(node, { heading, inner, freeId });
     }
   },
 };
 
-function wrap(table: Element, heading: string, inner: Set<Element>): void {
+type Around = { heading: string; inner: Set<Element>; freeId: () => string };
+
+function wrap(table: Element, { heading, inner, freeId }: Around): void {
   const nested = elementsOf({ type: 'root', children: table.children });
   const tablesInside = nested.filter(node => node.tagName === 'table');
   for (const other of tablesInside) inner.add(other);
@@ -30,8 +39,9 @@ function wrap(table: Element, heading: string, inner: Set<Element>): void {
     .filter(node => node.tagName === 'tr')
     .map(row => row.children.filter(child => isElement(child)));
   const isPlain = tablesInside.length === 0 && !rows.some(row => row.some(spans));
+  if (isPlain) linkRepeats(rows, table, freeId);
   const className = classesFor(rows, isPlain);
-  const properties: Properties = { className, tabIndex: 0, ...takeLine(table) };
+  const properties: Properties = { className, ...takeLine(table) };
   if (heading !== '') Object.assign(properties, { role: 'region', ariaLabelledBy: [heading] });
   become(table, element('div', properties, [moved(table)]));
 }
@@ -42,7 +52,7 @@ function classesFor(rows: readonly Element[][], isPlain: boolean): string[] {
   const names = ['tbl'];
   if (columns >= wideFrom) names.push('tbl-wide');
   if (columns >= pinnedFrom && isPlain) names.push('tbl-pin');
-  if (columns === 4 && kinds[0] === 'k' && kinds[3] === 'd') names.push('stack');
+  if (kinds[0] === 'k') names.push('stack');
   if (isEmptyHead(rows[0])) names.push('tbl-bare');
   return names;
 }

@@ -8,6 +8,7 @@ import { useScreenTitle } from '../../site/use-screen-title.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 import { useTexts } from '../../ui/texts.tsx';
+import { ProveAgainProvider } from '../../user/ProveAgain.tsx';
 import { AdminIcon } from './AdminIcon.tsx';
 import { BackupPart } from './BackupPart.tsx';
 import { ItemsPart } from './ItemsPart.tsx';
@@ -27,7 +28,13 @@ const parts = [
 /** `/admin/index?part=items` */
 export function AdminScreen() {
   const person = usePerson();
-  return person?.groupid === administrators ? <Administration /> : <NoRight />;
+  return person?.groupid === administrators ? (
+    <ProveAgainProvider>
+      <Administration />
+    </ProveAgainProvider>
+  ) : (
+    <NoRight />
+  );
 }
 
 function Administration() {

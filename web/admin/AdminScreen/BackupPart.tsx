@@ -1,15 +1,17 @@
 /** The whole site as one file: begun here, watched, fetched. */
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Answer } from '#common/contract/index.ts';
 import { messageOf } from '../../api/messages.ts';
 import { useCall, useSend } from '../../api/use-call.ts';
 import { useHref } from '../../api/use-href.ts';
 import { sizeWords } from '../../attachment/file-words.ts';
 import { Alert } from '../../ui/Alert.tsx';
-import { Button, buttonClass } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import { OwnPasswordDialog } from '../../user/OwnPasswordDialog.tsx';
+import { useProvenSend } from '../../user/ProveAgain.tsx';
+import { useAttempt } from './use-attempt.ts';
 
 type Backup = Answer<'backup/progress'>;
 const askEveryMs = 1_000;
@@ -54,15 +56,26 @@ type StartDialogProps = { onStarted: () => Promise<void>; onClose: () => void };
 function StartDialog({ onStarted, onClose }: StartDialogProps) {
   const { t } = useTexts();
   const { send } = useSend('backup/start', {});
+  const [passphrase, setPassphrase] = useState('');
   return (
     <OwnPasswordDialog
       title={t('admin.backupTitle')}
       hint={t('admin.backupWarning')}
       action={t('admin.backupBegin')}
       onSend={async password => {
-        await send({ password });
+        await send({ password, passphrase });
         await onStarted();
       }}
+      more={
+        <Field
+          label={t('admin.backupPassphrase')}
+          hint={t('admin.backupPassphraseHint')}
+          autoComplete="off"
+          spellCheck={false}
+          value={passphrase}
+          onChange={event => setPassphrase(event.target.value)}
+        />
+      }
       done={t('admin.backupBegun')}
       onClose={onClose}
     />
@@ -102,17 +115,24 @@ function Done({ backup }: { backup: Backup }) {
   );
 }
 
+/** The file is fetched by the browser itself, so the recent sign-in it needs is asked for before. */
 function Download({ backup }: { backup: Backup }) {
   const { t } = useTexts();
   const href = useHref();
+  const attempt = useAttempt();
+  const { send } = useProvenSend('backup/mayFetch');
+  const link = useRef<HTMLAnchorElement>(null);
+  const fetchFile = async () => {
+    if (await attempt(async () => send({}), t('admin.backupComing'))) link.current?.click();
+  };
   return (
-    <a
-      className={buttonClass({ look: 'primary' })}
-      href={href(`/api/backup/file?backup_id=${backup.backup_id}`)}
-      download
-    >
-      <Icon name="download" />
-      {t('admin.backupDownload')}
-    </a>
+    <>
+      <Button look="primary" icon="download" onClick={() => void fetchFile()}>
+        {t('admin.backupDownload')}
+      </Button>
+      <a ref={link} hidden href={href(`/api/backup/file?backup_id=${backup.backup_id}`)} download>
+        {t('admin.backupDownload')}
+      </a>
+    </>
   );
 }

@@ -7,8 +7,14 @@ import { useTexts } from '../../ui/texts.tsx';
 
 export type TestStep = { good: boolean; text: string };
 
+type ConnectionTestProps = {
+  test: () => Promise<TestStep[]>;
+  /** @returns whether the refusal was said at a field */
+  onRefused: (failure: CallError) => boolean;
+};
+
 /** Tries what is typed in a form, without keeping it, and says step by step what came of it. */
-export function ConnectionTest({ test }: { test: () => Promise<TestStep[]> }) {
+export function ConnectionTest({ test, onRefused }: ConnectionTestProps) {
   const { t } = useTexts();
   const [isTesting, setTesting] = useState(false);
   const [steps, setSteps] = useState<TestStep[]>([]);
@@ -19,7 +25,7 @@ export function ConnectionTest({ test }: { test: () => Promise<TestStep[]> }) {
       setSteps(await test());
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;
-      setSteps([{ good: false, text: messageOf(failure, t) }]);
+      if (!onRefused(failure)) setSteps([{ good: false, text: messageOf(failure, t) }]);
     } finally {
       setTesting(false);
     }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useSend } from '../../api/use-call.ts';
 import { AskDialog } from '../../site/AskDialog.tsx';
 import { useTexts } from '../../ui/texts.tsx';
+import { useProvenSend } from '../../user/ProveAgain.tsx';
 import type { AdminItem } from './admin-item.ts';
 import { OwnerField } from './OwnerField.tsx';
 import { useAttempt } from './use-attempt.ts';
@@ -12,7 +13,7 @@ type ItemDialogProps = { item: AdminItem; onClose: () => void };
 export function HandOverItemDialog({ item: { item_id, item_name }, onClose }: ItemDialogProps) {
   const { t } = useTexts();
   const [username, setUsername] = useState('');
-  const { send } = useSend('adminItem/attorn', { stale });
+  const { send } = useProvenSend('adminItem/attorn', { stale });
   return (
     <AskDialog
       title={t('itemSetting.transferTitle', { item: item_name })}

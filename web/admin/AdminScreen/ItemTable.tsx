@@ -1,6 +1,7 @@
 import { useSend } from '../../api/use-call.ts';
 import { useHref } from '../../api/use-href.ts';
 import { CoverSwatch } from '../../item/Cover.tsx';
+import { withoutMarks } from '../../item/without-marks.ts';
 import { formatMoment } from '../../page/format-moment.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -35,7 +36,7 @@ export function ItemTable({ items, onDeed }: { items: readonly AdminItem[]; onDe
                   <CoverSwatch item_id={item.item_id} />
                   <span className="adm-i">
                     <b>{item.item_name}</b>
-                    <small>{item.item_description}</small>
+                    <small>{withoutMarks(item.item_description)}</small>
                   </span>
                 </div>
               </td>

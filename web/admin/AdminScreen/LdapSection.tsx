@@ -1,9 +1,10 @@
 import { useFormContext } from 'react-hook-form';
-import { useSend } from '../../api/use-call.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useTexts } from '../../ui/texts.tsx';
+import { useProvenSend } from '../../user/ProveAgain.tsx';
 import { ConnectionTest, type TestStep } from './ConnectionTest.tsx';
 import { SettingSection, TextSetting } from './SettingSection.tsx';
+import { sayAtSecret } from './secret-error.ts';
 import type { SettingForm } from './setting-form.ts';
 import { useAttempt } from './use-attempt.ts';
 
@@ -26,6 +27,14 @@ export function LdapSection() {
               <option value="2">2</option>
             </TextSetting>
           </div>
+          <TextSetting
+            name="ldap_form.encryption"
+            label={t('admin.encryption')}
+            hint={t('admin.encryptionHint')}
+          >
+            <option value="">{t('admin.encryptionByPort')}</option>
+            <option value="starttls">StartTLS</option>
+          </TextSetting>
           {watch('ldap_form.version') === '2' && <p className="hint">{t('admin.version2Hint')}</p>}
           <TextSetting name="ldap_form.base_dn" label="Base DN" mono />
           <TextSetting name="ldap_form.bind_dn" label="Bind DN" mono />
@@ -61,8 +70,8 @@ export function LdapSection() {
 
 function LdapTest() {
   const { t } = useTexts();
-  const { getValues, trigger } = useFormContext<SettingForm>();
-  const { send } = useSend('adminSetting/testLdap');
+  const { getValues, trigger, setError } = useFormContext<SettingForm>();
+  const { send } = useProvenSend('adminSetting/testLdap');
   const test = async (): Promise<TestStep[]> => {
     if (!(await trigger('ldap_form', { shouldFocus: true }))) return [];
     const form = getValues('ldap_form');
@@ -74,7 +83,7 @@ function LdapTest() {
       found === 0 ? { good: false, text: t('admin.ldapFoundNone') } : { good: true, text: people },
     ];
   };
-  return <ConnectionTest test={test} />;
+  return <ConnectionTest test={test} onRefused={failure => sayAtSecret({ setError }, failure)} />;
 }
 
 /** Only what is saved is asked: the button waits until it is. */
@@ -82,7 +91,7 @@ function AddAll() {
   const { t } = useTexts();
   const { formState } = useFormContext<SettingForm>();
   const attempt = useAttempt();
-  const { send, isSending } = useSend('adminSetting/syncLdapUsers', { stale: ['adminUser/getList'] });
+  const { send, isSending } = useProvenSend('adminSetting/syncLdapUsers', { stale: ['adminUser/getList'] });
   return (
     <div className="row">
       <Button

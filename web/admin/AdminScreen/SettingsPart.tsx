@@ -3,16 +3,19 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { attachmentMostMegabytes } from '#common/limits.ts';
 import { CallError } from '../../api/call.ts';
 import { messageOf } from '../../api/messages.ts';
-import { useCall, useSend } from '../../api/use-call.ts';
+import { useCall } from '../../api/use-call.ts';
 import { Failure } from '../../site/Failure.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 import { useTexts } from '../../ui/texts.tsx';
+import { useProvenSend } from '../../user/ProveAgain.tsx';
 import { HomeSection } from './HomeSection.tsx';
 import { LdapSection } from './LdapSection.tsx';
+import { PeopleSection, QuotaSection } from './PeopleSection.tsx';
 import { SettingSection, TextSetting } from './SettingSection.tsx';
 import { StorageSection } from './StorageSection.tsx';
+import { sayAtSecret, secretOf } from './secret-error.ts';
 import { type Config, formOf, type SettingForm, sentOf } from './setting-form.ts';
 
 export function SettingsPart() {
@@ -29,7 +32,7 @@ function Settings({ config }: { config: Config }) {
   const say = useToast();
   const form = useForm<SettingForm>({ defaultValues: formOf(config) });
   const { reset } = form;
-  const { send, isSending, error } = useSend('adminSetting/saveConfig', {
+  const { send, isSending, error } = useProvenSend('adminSetting/saveConfig', {
     stale: ['adminSetting/loadConfig', 'common/homePageSetting'],
   });
   // What was saved comes back without its secrets, and is what the next changes are compared with.
@@ -40,9 +43,11 @@ function Settings({ config }: { config: Config }) {
       say(t('admin.saved'));
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;
+      sayAtSecret(form, failure);
     }
   });
   const { isDirty } = form.formState;
+  const isSaidAtField = error !== undefined && secretOf(error) !== undefined;
   return (
     <FormProvider {...form}>
       <form onSubmit={event => void submit(event)} noValidate>
@@ -54,15 +59,24 @@ function Settings({ config }: { config: Config }) {
             <input type="checkbox" role="switch" {...form.register('register_open')} />
             {t('admin.registerOpen')}
           </label>
+          {form.watch('register_open') && (
+            <TextSetting name="register_by" label={t('admin.registerBy')} hint={t('admin.registerByHint')}>
+              <option value="open">{t('admin.registerByAll')}</option>
+              <option value="invitation">{t('admin.registerByInvitation')}</option>
+              <option value="letter">{t('admin.registerByLetter')}</option>
+            </TextSetting>
+          )}
         </SettingSection>
         <HomeSection />
         <LanguageSection />
+        <PeopleSection />
         <AttachmentSection />
+        <QuotaSection />
         <LdapSection />
         <StorageSection />
         <LinkSection />
         <div className="act-bar">
-          {error !== undefined && <Alert>{messageOf(error, t)}</Alert>}
+          {error !== undefined && !isSaidAtField && <Alert>{messageOf(error, t)}</Alert>}
           <Button type="submit" look="primary" disabled={isSending} busy={isSending && t('work.saving')}>
             {t('admin.saveSettings')}
           </Button>

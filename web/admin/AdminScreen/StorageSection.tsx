@@ -1,8 +1,9 @@
 import { useFormContext } from 'react-hook-form';
-import { useSend } from '../../api/use-call.ts';
 import { useTexts } from '../../ui/texts.tsx';
+import { useProvenSend } from '../../user/ProveAgain.tsx';
 import { ConnectionTest } from './ConnectionTest.tsx';
 import { SettingSection, TextSetting } from './SettingSection.tsx';
+import { sayAtSecret } from './secret-error.ts';
 import type { SettingForm } from './setting-form.ts';
 
 const providers = ['aliyun', 'qiniu', 's3'] as const;
@@ -75,12 +76,12 @@ export function StorageSection() {
 
 function StorageTest() {
   const { t } = useTexts();
-  const { getValues, trigger } = useFormContext<SettingForm>();
-  const { send } = useSend('adminSetting/testStorage');
+  const { getValues, trigger, setError } = useFormContext<SettingForm>();
+  const { send } = useProvenSend('adminSetting/testStorage');
   const test = async () => {
     if (!(await trigger('oss_setting', { shouldFocus: true }))) return [];
     await send({ oss_setting: JSON.stringify(getValues('oss_setting')) });
     return [{ good: true, text: t('admin.storageWorks') }];
   };
-  return <ConnectionTest test={test} />;
+  return <ConnectionTest test={test} onRefused={failure => sayAtSecret({ setError }, failure)} />;
 }

@@ -3,6 +3,7 @@ import { useSend } from '../../api/use-call.ts';
 import { AskDialog } from '../../site/AskDialog.tsx';
 import { Field, PasswordField } from '../../ui/Field.tsx';
 import { useTexts } from '../../ui/texts.tsx';
+import { useProvenSend } from '../../user/ProveAgain.tsx';
 import { type AdminUser, nameOf } from './admin-user.ts';
 import { OwnerField } from './OwnerField.tsx';
 
@@ -13,14 +14,14 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
   const [username, setUsername] = useState('');
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
-  const { send } = useSend('adminUser/addUser', { stale });
+  const { send } = useProvenSend('adminUser/addUser', { stale });
   return (
     <AskDialog
       title={t('admin.addUserTitle')}
       action={t('admin.addUser')}
       check={() => ({ username: username.trim() === '' ? t('admin.usernameMissing') : undefined })}
       refusals={{
-        username: ['usernameMalformed', 'usernameTaken'],
+        username: ['usernameMalformed', 'usernameTaken', 'usernameLookalike'],
         password: ['passwordTooShort', 'passwordTooCommon'],
       }}
       send={async () => send({ username, password, name })}
@@ -90,7 +91,7 @@ type PasswordOfDialogProps = { uid: string; name: string; onClose: () => void };
 export function PasswordOfDialog({ uid, name, onClose }: PasswordOfDialogProps) {
   const { t } = useTexts();
   const [new_password, setPassword] = useState('');
-  const { send } = useSend('adminUser/changePassword', { stale });
+  const { send } = useProvenSend('adminUser/changePassword', { stale });
   return (
     <AskDialog
       title={t('admin.changePasswordOf', { name })}
@@ -118,7 +119,7 @@ export function PasswordOfDialog({ uid, name, onClose }: PasswordOfDialogProps) 
 export function DeleteUserDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
   const { t } = useTexts();
   const [owner, setOwner] = useState('');
-  const handing = useSend('adminUser/handOver', { stale });
+  const handing = useProvenSend('adminUser/handOver', { stale });
   const deleting = useSend('adminUser/deleteUser', { stale });
   const { uid, item_count, team_count } = user;
   const name = nameOf(user);

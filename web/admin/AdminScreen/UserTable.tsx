@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Popover } from '../../ui/Popover.tsx';
 import { useTexts } from '../../ui/texts.tsx';
+import { useProvenSend } from '../../user/ProveAgain.tsx';
 import { AdminIcon } from './AdminIcon.tsx';
 import { type AdminUser, nameOf, type UserDeed } from './admin-user.ts';
 import { useAttempt } from './use-attempt.ts';
@@ -76,7 +77,7 @@ function UserMenu({ user, onDeed }: { user: AdminUser; onDeed: OnDeed }) {
   const attempt = useAttempt();
   const own = usePerson()?.username === user.username;
   const stale = ['adminUser/getList'] as const;
-  const grouping = useSend('adminUser/setGroup', { stale });
+  const grouping = useProvenSend('adminUser/setGroup', { stale });
   const suspending = useSend('adminUser/suspend', { stale });
   const { uid } = user;
   const name = nameOf(user);

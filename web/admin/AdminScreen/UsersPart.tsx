@@ -9,13 +9,18 @@ import { useTexts } from '../../ui/texts.tsx';
 import { AnnounceDialog } from './AnnounceDialog.tsx';
 import { type AdminUser, nameOf, type UserDeed } from './admin-user.ts';
 import { Empty } from './Empty.tsx';
+import { InviteDialog } from './InviteDialog.tsx';
 import { SearchField } from './SearchField.tsx';
 import { AddUserDialog, DeleteUserDialog, PasswordOfDialog } from './UserDialogs.tsx';
 import { UserTable } from './UserTable.tsx';
 import { usePageNumber } from './use-page-number.ts';
 import { useSettled } from './use-settled.ts';
 
-type Asked = { deed: UserDeed; user: AdminUser } | { deed: 'add' } | { deed: 'announce' };
+type Asked =
+  | { deed: UserDeed; user: AdminUser }
+  | { deed: 'add' }
+  | { deed: 'announce' }
+  | { deed: 'invite' };
 
 /** The people of the site: find, add, change, delete; and what is said to all of them. */
 export function UsersPart() {
@@ -39,6 +44,9 @@ export function UsersPart() {
         <SearchField name={t('admin.searchUser')} value={typed} onChange={setTyped} />
         <Button icon="bell" onClick={() => setAsked({ deed: 'announce' })}>
           {t('admin.announce')}
+        </Button>
+        <Button icon="link" onClick={() => setAsked({ deed: 'invite' })}>
+          {t('admin.invite')}
         </Button>
         <Button look="primary" icon="plus" onClick={() => setAsked({ deed: 'add' })}>
           {t('admin.addUser')}
@@ -66,6 +74,7 @@ export function UsersPart() {
 
 function AskedDialog({ asked, onClose }: { asked: Asked; onClose: () => void }) {
   if (asked.deed === 'add') return <AddUserDialog onClose={onClose} />;
+  if (asked.deed === 'invite') return <InviteDialog onClose={onClose} />;
   if (asked.deed === 'announce') return <AnnounceDialog onClose={onClose} />;
   const { deed, user } = asked;
   if (deed === 'delete') return <DeleteUserDialog user={user} onClose={onClose} />;

@@ -4,24 +4,38 @@ import type { Answer, Sent } from '#common/contract/index.ts';
 export type Config = Answer<'adminSetting/loadConfig'>;
 
 type Switches = 'register_open' | 'ldap_open' | 'oss_open';
-export type SettingForm = Omit<Config, Switches> & Record<Switches, boolean>;
+/** Who may register while registration is open. */
+type RegisterBy = Exclude<Config['register_mode'], 'closed'>;
+export type SettingForm = Omit<Config, Switches | 'register_mode'> &
+  Record<Switches, boolean> & { register_by: RegisterBy };
 
 export function formOf(config: Config): SettingForm {
-  const { register_open, ldap_open, oss_open, ...rest } = config;
+  const { register_open, register_mode, ldap_open, oss_open, ...rest } = config;
   const home_item = config.home_item === '0' ? '' : config.home_item;
   return {
     ...rest,
     home_item,
     register_open: register_open === '1',
+    register_by: register_mode === 'closed' ? 'open' : register_mode,
     ldap_open: ldap_open === '1',
     oss_open: oss_open === '1',
   };
 }
 
-export function sentOf({ ldap_form, oss_setting, ...form }: SettingForm): Sent<'adminSetting/saveConfig'> {
+export function sentOf({
+  ldap_form,
+  oss_setting,
+  register_open,
+  register_by,
+  ...form
+}: SettingForm): Sent<'adminSetting/saveConfig'> {
   return {
     ...form,
+    register_mode: register_open ? register_by : 'closed',
     attachment_max_mb: form.attachment_max_mb.trim(),
+    upload_quota_mb: form.upload_quota_mb.trim(),
+    upload_day_mb: form.upload_day_mb.trim(),
+    imports_per_day: form.imports_per_day.trim(),
     ldap_form: JSON.stringify(ldap_form),
     oss_setting: JSON.stringify(oss_setting),
   };

@@ -12,7 +12,7 @@ import { ItemFields, type ItemForm, isAboutDomain } from '../ItemFields.tsx';
 export function BasicsTab({ item }: { item: Answer<'item/detail'> }) {
   const { t } = useTexts();
   const say = useToast();
-  const { item_id, item_name, item_description, item_domain, password, indexing } = item;
+  const { item_id, item_name, item_description, item_domain, password, indexing, history_for_readers } = item;
   const form = useForm<ItemForm>({
     defaultValues: {
       item_name,
@@ -21,18 +21,20 @@ export function BasicsTab({ item }: { item: Answer<'item/detail'> }) {
       visibility: password === '' ? 'open' : 'private',
       password,
       is_indexed: indexing === '1',
+      shows_history: history_for_readers === '1',
     },
   });
   const { send, isSending, error } = useSend('item/update', {
     stale: ['item/detail', 'item/info', 'item/myList'],
   });
   const submit = form.handleSubmit(async values => {
-    const { visibility, is_indexed, ...settings } = values;
+    const { visibility, is_indexed, shows_history, ...settings } = values;
     try {
       await send({
         ...settings,
         item_id,
         indexing: is_indexed ? '1' : '0',
+        history_for_readers: shows_history ? '1' : '0',
         password: visibility === 'private' ? settings.password : '',
       });
       form.reset(visibility === 'private' ? values : { ...values, password: '' });

@@ -14,6 +14,7 @@ import { LogTab } from './LogTab.tsx';
 import { MembersTab } from './MembersTab.tsx';
 import { OpenApiTab } from './OpenApiTab.tsx';
 import { RecycleTab } from './RecycleTab.tsx';
+import { SharesTab } from './SharesTab.tsx';
 
 /** `/item/setting/{item_id}?tab=recycle` */
 export function ItemSettingScreen() {
@@ -26,7 +27,7 @@ export function ItemSettingScreen() {
   return <Settings item={item.data} />;
 }
 
-type TabKey = 'basics' | 'members' | 'advanced' | 'api' | 'recycle' | 'log';
+type TabKey = 'basics' | 'members' | 'advanced' | 'shares' | 'api' | 'recycle' | 'log';
 
 function Settings({ item }: { item: Answer<'item/detail'> }) {
   const { t } = useTexts();
@@ -36,6 +37,7 @@ function Settings({ item }: { item: Answer<'item/detail'> }) {
   const tabs: readonly Tab<TabKey>[] = [
     { key: 'basics', label: t('itemSetting.basics') },
     { key: 'members', label: t('itemSetting.members') },
+    { key: 'shares', label: t('itemSetting.shares') },
     { key: 'advanced', label: t('itemSetting.advanced') },
     { key: 'api', label: t('itemSetting.openApi') },
     { key: 'recycle', label: t('itemSetting.recycle') },
@@ -60,6 +62,7 @@ function Settings({ item }: { item: Answer<'item/detail'> }) {
       >
         {chosen === 'basics' && <BasicsTab key={item.item_id} item={item} />}
         {chosen === 'members' && <MembersTab item={item} />}
+        {chosen === 'shares' && <SharesTab item_id={item.item_id} />}
         {chosen === 'api' && <OpenApiTab item_id={item.item_id} />}
         {chosen === 'advanced' && <AdvancedTab item={item} />}
         {chosen === 'recycle' && <RecycleTab item={item} />}

@@ -17,10 +17,10 @@ export function CarryCatalogDialog({ item, catalog, onCarried, onClose }: Props)
   const { send } = useSend('catalog/copy', { stale: ['item/myList'] });
   const parent = findParent(item.menu.catalogs, catalog.cat_id);
   const from = { item_id: item.item_id, cat_id: parent?.cat_id ?? '0' };
-  const carry = useCarry(async ({ item_id, cat_id }, way) => {
+  const carry = useCarry(async ({ item_id, cat_id }, { way, with_history }) => {
     const is_del = way === 'move' ? '1' : '0';
     const { cat_id: id } = catalog;
-    await send({ cat_id: id, to_item_id: item_id, new_p_cat_id: cat_id, is_del });
+    await send({ cat_id: id, to_item_id: item_id, new_p_cat_id: cat_id, is_del, with_history });
     return `/catalog/${item_id}`;
   }, from);
   const close = () => {

@@ -71,6 +71,19 @@ export function CarryDialog({ carry, thing, from, onClose }: CarryDialogProps) {
             onChange={cat_id => carry.setTarget({ ...target, cat_id })}
           />
         )}
+        {way === 'move' && (
+          <label className="check">
+            <input
+              type="checkbox"
+              checked={carry.takesHistory}
+              onChange={event => carry.setTakesHistory(event.target.checked)}
+            />
+            <span>
+              {t('carry.withHistory')}
+              <small>{t('carry.withHistoryHint')}</small>
+            </span>
+          </label>
+        )}
         <p className="hint" role="status">
           {t(`carry.${thing.kind}${way === 'move' ? 'Moves' : 'Copied'}`, { pages: thing.pages })}
           {chosen !== undefined && chosen.is_private !== from.is_private && (

@@ -18,9 +18,9 @@ export function CarryPageDialog({ info, page_id, onClose }: Props) {
   const { send } = useSend('page/copy', { stale: ['item/myList'] });
   const from = { item_id: info.item_id, cat_id: page?.cat_id ?? '0' };
   const isStuck = info.item_type === '2';
-  const sendPage: Send = async ({ item_id, cat_id }, way) => {
+  const sendPage: Send = async ({ item_id, cat_id }, { way, with_history }) => {
     const is_del = way === 'move' ? '1' : '0';
-    const carried = await send({ page_id, to_item_id: item_id, new_cat_id: cat_id, is_del });
+    const carried = await send({ page_id, to_item_id: item_id, new_cat_id: cat_id, is_del, with_history });
     return `/${carried.item_id}?page_id=${carried.page_id}`;
   };
   const carry = useCarry(sendPage, from, isStuck ? 'copy' : 'move');

@@ -8,13 +8,15 @@ export type Way = 'move' | 'copy';
 export type Outcome = { target: Target; way: Way; path: string } | 'undone';
 
 /** @returns the address of the moved or copied thing */
-export type Send = (target: Target, way: Way) => Promise<string>;
+export type Send = (target: Target, how: { way: Way; with_history: '0' | '1' }) => Promise<string>;
 
 export type Carry = ReturnType<typeof useCarry>;
 
 /** @param first what is offered first: what cannot leave can be copied */
 export function useCarry(send: Send, from: Target, first: Way = 'move') {
   const [way, setWay] = useState<Way>(first);
+  const [takesHistory, setTakesHistory] = useState(false);
+  const with_history = takesHistory ? '1' : '0';
   const [target, setTarget] = useState<Target>();
   const [outcome, setOutcome] = useState<Outcome>();
   const [error, setError] = useState<CallError>();
@@ -34,15 +36,18 @@ export function useCarry(send: Send, from: Target, first: Way = 'move') {
   return {
     way,
     setWay,
+    takesHistory,
+    setTakesHistory,
     target,
     setTarget,
     outcome,
     error,
     isSending,
-    carry: async (to: Target) => attempt(async () => ({ target: to, way, path: await send(to, way) })),
+    carry: async (to: Target) =>
+      attempt(async () => ({ target: to, way, path: await send(to, { way, with_history }) })),
     undo: async () =>
       attempt(async () => {
-        await send(from, 'move');
+        await send(from, { way: 'move', with_history });
         return 'undone';
       }),
   };

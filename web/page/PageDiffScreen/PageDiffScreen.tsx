@@ -11,6 +11,7 @@ import { useScreenTitle } from '../../site/use-screen-title.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useTexts } from '../../ui/texts.tsx';
+import { DeleteVersion } from '../DeleteVersion.tsx';
 import { countChanges, diffLines } from '../diff-lines.ts';
 import { formatMoment } from '../format-moment.ts';
 import type { SaveInWords } from '../SaveChanges.tsx';
@@ -82,6 +83,15 @@ function Comparison({ page, versions, told, chosen, diff }: ComparisonProps) {
             />
             <span>{t('history.onlyChanges')}</span>
           </label>
+        )}
+        {chosen !== '' && diff !== undefined && (
+          <DeleteVersion
+            item_id={item_id}
+            page_id={page_id}
+            page_history_id={chosen}
+            time={momentOf(diff.history_page.addtime)}
+            onDeleted={() => navigate(`/page/diff/${page_id}/0`, { replace: true })}
+          />
         )}
         {chosen !== '' && (
           <a

@@ -11,6 +11,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useTexts } from '../../../ui/texts.tsx';
 import { Article } from '../../Article.tsx';
+import { DeleteVersion } from '../../DeleteVersion.tsx';
 import { countChanges, diffLines } from '../../diff-lines.ts';
 import { formatMoment } from '../../format-moment.ts';
 import { type Version, VersionList } from '../../VersionList.tsx';
@@ -45,6 +46,15 @@ export function HistoryDialog({ page_id, onRestore, onClose }: HistoryDialogProp
   const foot = version !== undefined && (
     <>
       <span className="l">{t('history.restoreHint')}</span>
+      {page.data !== undefined && (
+        <DeleteVersion
+          item_id={page.data.item_id}
+          page_id={page_id}
+          page_history_id={page_history_id}
+          time={formatMoment(version.addtime, lang)}
+          onDeleted={() => setChosen(undefined)}
+        />
+      )}
       <a
         className={buttonClass()}
         href={href(`/page/diff/${page_id}/${page_history_id}`)}

@@ -1,4 +1,5 @@
 /** Renders the preview beside the typing, never in its way. A text in; out comes what changed since the last. */
+import { mayHaveEmoji } from '#common/markdown/extensions/emoji.ts';
 import { mayHaveFormulas } from '#common/markdown/katex.ts';
 import { renderBlocks } from '#common/markdown/render-page.ts';
 import { type BlockChange, blockChange } from './block-change.ts';
@@ -25,7 +26,8 @@ scope.onmessage = ({ data }) => void answer(data);
 /** KaTeX is a third of the pipeline: it comes with the first text that may need it. */
 async function answer(job: PreviewJob): Promise<void> {
   try {
-    if (mayHaveFormulas(job.markdown)) await import('#common/markdown/render.ts');
+    if (mayHaveFormulas(job.markdown) || mayHaveEmoji(job.markdown))
+      await import('#common/markdown/render.ts');
     scope.postMessage(pass(job));
   } catch {
     // Without a network it may not come: said, as every other failure of a pass.

@@ -1,0 +1,37 @@
+/** What a file looks like that cannot be imported; stands in `error.importLooksLike`. */
+export const fileKind = {
+  pdf: { en: 'a PDF document', zh: 'PDF 文档' },
+  picture: { en: 'a picture', zh: '图片' },
+  archive: { en: 'an archive other than a zip', zh: '非 zip 格式的压缩包' },
+  rtf: { en: 'an RTF document', zh: 'RTF 文档' },
+  spreadsheet: { en: 'a spreadsheet', zh: '电子表格' },
+  slides: { en: 'a presentation', zh: '演示文稿' },
+  openDocument: { en: 'an OpenDocument file', zh: 'OpenDocument 文件' },
+  otherZip: {
+    en: 'a zip without Markdown, HTML or an API document',
+    zh: '不含 Markdown、HTML 或接口文档的 zip',
+  },
+  severalDocuments: {
+    en: 'a zip with several JSON or YAML files ({names})',
+    zh: '含有多个 JSON 或 YAML 文件的 zip（{names}）',
+  },
+  named: { en: 'a .{end} file', zh: '.{end} 文件' },
+  xml: { en: 'XML with the root element {name}', zh: '根元素为 {name} 的 XML' },
+  keys: { en: '{format} with the keys {names}', zh: '含有键 {names} 的 {format}' },
+  noKeys: { en: '{format} without keys', zh: '没有键的 {format}' },
+  list: { en: 'a list in {format}', zh: '{format} 列表' },
+  kubernetes: { en: 'a Kubernetes manifest ({name})', zh: 'Kubernetes 清单（{name}）' },
+  asyncApi: { en: 'an AsyncAPI document', zh: 'AsyncAPI 文档' },
+  openApiPart: {
+    en: 'a part of an OpenAPI document, without `openapi`',
+    zh: '缺少 `openapi` 的 OpenAPI 片段',
+  },
+  swaggerOld: { en: 'Swagger {version}, older than 2.0', zh: '早于 2.0 的 Swagger {version}' },
+  jsonSchema: { en: 'a JSON Schema', zh: 'JSON Schema' },
+  compose: { en: 'a Docker Compose file', zh: 'Docker Compose 文件' },
+  packageJson: { en: 'the package.json of a program', zh: '程序的 package.json' },
+  har: { en: 'recorded requests (HAR)', zh: '请求记录（HAR）' },
+  insomnia: { en: 'an Insomnia export', zh: 'Insomnia 导出文件' },
+  apifox: { en: 'an Apifox project', zh: 'Apifox 项目' },
+  postmanEnvironment: { en: 'a Postman environment', zh: 'Postman 环境变量' },
+} as const;

@@ -1,0 +1,100 @@
+/** The way to a syslog receiver: datagrams (RFC 5426), or a connection in which each message says its length (RFC 6587, RFC 5425). */
+import { createSocket, type Socket as Datagrams } from 'node:dgram';
+import { lookup } from 'node:dns/promises';
+import { readFile } from 'node:fs/promises';
+import { connect, isIP, type Socket } from 'node:net';
+import { connect as connectTls } from 'node:tls';
+import type { SyslogConfig } from '../config-values.ts';
+
+export type SyslogChannel = {
+  /** @throws Error when it could not be handed over; the next try connects anew */
+  send(message: Buffer): Promise<void>;
+  close(): void;
+};
+
+const connectMs = 10_000;
+
+export function openSyslogChannel(config: SyslogConfig): SyslogChannel {
+  return config.transport === 'udp' ? openDatagrams(config) : openConnection(config);
+}
+
+function openDatagrams({ host, port }: SyslogConfig): SyslogChannel {
+  let socket: Datagrams | undefined;
+  const drop = () => {
+    socket?.close();
+    socket = undefined;
+  };
+  const giveUp = giverUp(drop);
+  return {
+    async send(message) {
+      const { address, family } = await lookup(host);
+      const open = (socket ??= createSocket(family === 6 ? 'udp6' : 'udp4').unref());
+      await until(open, ['error'], done => open.send(message, port, address, done)).catch(giveUp);
+    },
+    close: drop,
+  };
+}
+
+function openConnection(config: SyslogConfig): SyslogChannel {
+  let socket: Socket | undefined;
+  const drop = () => {
+    socket?.destroy();
+    socket = undefined;
+  };
+  const giveUp = giverUp(drop);
+  return {
+    async send(message) {
+      if (socket?.writable !== true) drop();
+      const open = (socket ??= await connectTo(config));
+      const frame = Buffer.concat([Buffer.from(`${message.length} `), message]);
+      await until(open, ['close'], done => open.write(frame, done)).catch(giveUp);
+    },
+    close: drop,
+  };
+}
+
+type Emitter = {
+  once(event: string, listener: (error?: unknown) => void): unknown;
+  off(event: string, listener: (error?: unknown) => void): unknown;
+};
+
+/** Waits for `done`; one of the events before it is a failure. */
+async function until(
+  emitter: Emitter,
+  events: readonly string[],
+  start: (done: (error?: Error | null) => void) => unknown,
+): Promise<void> {
+  let fail: (error?: unknown) => void = () => {};
+  try {
+    await new Promise<void>((resolve, reject) => {
+      fail = error => reject(error instanceof Error ? error : new Error('the connection was closed'));
+      for (const event of events) emitter.once(event, fail);
+      start(error => (error ? reject(error) : resolve()));
+    });
+  } finally {
+    for (const event of events) emitter.off(event, fail);
+  }
+}
+
+const giverUp = (drop: () => void) => (error: unknown) => {
+  drop();
+  throw error;
+};
+
+async function connectTo({ transport, host, port, ca_file }: SyslogConfig): Promise<Socket> {
+  const ca = ca_file === undefined ? undefined : await readFile(ca_file, 'utf8');
+  const isTls = transport === 'tls';
+  const servername = isIP(host) === 0 ? host : '';
+  const socket = isTls
+    ? connectTls({ host, port, servername, ...(ca !== undefined && { ca }) })
+    : connect({ host, port });
+  socket.setKeepAlive(true).setTimeout(connectMs, () => socket.destroy(new Error('no connection in time')));
+  const ready = isTls ? 'secureConnect' : 'connect';
+  await until(socket, ['error', 'close'], done => socket.once(ready, () => done()));
+  socket.setTimeout(0);
+  // What happens later is met by the next write.
+  socket.on('error', () => {}).unref();
+  // Whoever hangs up is noticed: a message would be written into nothing.
+  socket.on('end', () => socket.destroy()).resume();
+  return socket;
+}

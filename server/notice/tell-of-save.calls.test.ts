@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { addMember, buildItem, buildPage } from '#tests/kit/build.ts';
+import { startTestApp } from '#tests/kit/test-app.ts';
+
+describe('several changes that nobody has read yet', () => {
+  const text = (type: string, about: string) =>
+    `## Endpoint\n\n\`\`\`http\nPOST /orders\n\`\`\`\n\n${about}\n\n## Request body\n\n| Name | Type |\n|---|---|\n| age | ${type} |\n`;
+
+  async function watched({ right = 1 }: { right?: 0 | 1 } = {}) {
+    const app = await startTestApp();
+    const [lin, wang] = [await app.person('lin'), await app.person('wang')];
+    const item_id = await buildItem(lin, { item_name: 'Shop' });
+    await addMember(app, item_id, 'wang', right);
+    const { page_id } = await buildPage(lin, { item_id, page_content: text('int', 'One.') });
+    await wang.call('page/watch', { page_id, is_watching: '1' });
+    const save = async (page_content: string, notify_content?: string) =>
+      lin.call('page/save', {
+        page_id,
+        page_title: 'Orders',
+        page_content,
+        ...(notify_content !== undefined && { is_notify: '1', notify_content }),
+      });
+    return { lin, wang, page_id, save };
+  }
+
+  test('are one notice, which says what changed since the first, what breaks callers above all', async () => {
+    const { wang, save } = await watched();
+    await save(text('string', 'One.'), 'Mind the age');
+    await save(text('string', 'Two.'));
+    await save(text('string', 'Three.'), 'Better words');
+    const [notice, ...others] = await wang.call('notice/getList', {});
+    expect(others).toEqual([]);
+    expect(notice?.text).toBe(
+      'lin saved the page in “Shop”. Mind the age\nBetter words\n- Request field age: int to string, breaking\n- Call: text changed',
+    );
+  });
+
+  test('lead to the comparison with the version before the first; what was read counts no more', async () => {
+    const { wang, page_id, save } = await watched();
+    await save(text('string', 'One.'));
+    await save(text('string', 'Two.'));
+    const [unread] = await wang.call('notice/getList', {});
+    const page_history_id = unread?.href.replace(`/page/diff/${page_id}/`, '') ?? '';
+    const { history_page } = await wang.call('page/diff', { page_id, page_history_id });
+    expect(history_page.page_content).toBe(text('int', 'One.'));
+    await wang.call('notice/setAllRead', {});
+    await save(text('string', 'Three.'));
+    const [notice, ...others] = await wang.call('notice/getList', {});
+    expect(others).toHaveLength(1);
+    expect(notice?.text).toBe('lin saved the page in “Shop”.\n- Call: text changed');
+  });
+
+  test('lead to the page for who only reads, and so sees no old version', async () => {
+    const { wang, page_id, save } = await watched({ right: 0 });
+    await save(text('string', 'One.'));
+    const [notice] = await wang.call('notice/getList', {});
+    expect(notice?.href).toBe(`/page/${page_id}`);
+    expect(notice?.text).toContain('int to string, breaking');
+  });
+
+  test('keep what broke when the page is nothing that can be compared any more', async () => {
+    const { wang, save } = await watched();
+    await save(text('string', 'One.'));
+    await save('Moved to another place.');
+    const [notice] = await wang.call('notice/getList', {});
+    expect(notice?.text).toContain('- Request field age: int to string, breaking');
+    await save(text('int', 'One.'));
+    const [after] = await wang.call('notice/getList', {});
+    expect(after?.text).toBe('lin saved the page in “Shop”.');
+  });
+});

@@ -1,0 +1,74 @@
+/**
+ * A reserve on the disk of the embedded database. It is given free when the disk is full, so that people still sign
+ * in, delete and fetch what they have, and taken again when there is room. All processes of the machine share it.
+ */
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm, statfs, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Enough for the log that SQLite writes first, twice over: sessions and deletions go through it again and again. */
+const reserveBytes = 8 * 1024 * 1024;
+/** Left beside it: whoever made room gets some of it. */
+const leftBytes = 4 * 1024 * 1024;
+
+export type Room = {
+  /** From now on the reserve is kept, where there is room for it. */
+  keep(): Promise<void>;
+  /** The reserve is in use, and there is no room to take it again. */
+  isShort(): Promise<boolean>;
+  /** @returns whether there was one */
+  giveFree(): Promise<boolean>;
+};
+
+export function openRoom(data_dir: string): Room {
+  const file = join(data_dir, 'reserve');
+  let isKept = false;
+  let taking: Promise<void> | undefined;
+
+  async function take(): Promise<void> {
+    taking ??= takeReserve(data_dir, file).finally(() => {
+      taking = undefined;
+    });
+    return taking;
+  }
+
+  return {
+    async keep() {
+      isKept = true;
+      if (!existsSync(file)) await take();
+    },
+    async isShort() {
+      if (!isKept || existsSync(file)) return false;
+      await take();
+      return !existsSync(file);
+    },
+    async giveFree() {
+      if (!existsSync(file)) return false;
+      await rm(file, { force: true });
+      return true;
+    },
+  };
+}
+
+/** Another database has its disk elsewhere. */
+export const endlessRoom: Room = {
+  keep: async () => {},
+  isShort: async () => false,
+  giveFree: async () => false,
+};
+
+/** A disk that takes nothing is told of where something has to be written. */
+async function takeReserve(data_dir: string, file: string): Promise<void> {
+  const begun = `${file}.${process.pid}`;
+  try {
+    await mkdir(data_dir, { recursive: true });
+    const { bavail, bsize } = await statfs(data_dir);
+    if (bavail * bsize < reserveBytes + leftBytes) return;
+    // Of what no file system makes smaller.
+    await writeFile(begun, randomBytes(reserveBytes), { mode: 0o600 });
+    await rename(begun, file);
+  } catch {
+    await rm(begun, { force: true }).catch(() => {});
+  }
+}

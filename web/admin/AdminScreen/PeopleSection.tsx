@@ -1,0 +1,31 @@
+import { quotaMost } from '#common/limits.ts';
+import { useTexts } from '../../ui/texts.tsx';
+import { SettingSection, TextSetting } from './SettingSection.tsx';
+
+/** Whom people find who look for others. */
+export function PeopleSection() {
+  const { t } = useTexts();
+  return (
+    <SettingSection title={t('admin.peopleFound')} hint={t('admin.peopleFoundHint')}>
+      <TextSetting name="list_people" label={t('admin.peopleFound')} hideLabel>
+        <option value="all">{t('admin.peopleAll')}</option>
+        <option value="related">{t('admin.peopleRelated')}</option>
+      </TextSetting>
+    </SettingSection>
+  );
+}
+
+/** What one person may upload and import. */
+export function QuotaSection() {
+  const { t } = useTexts();
+  const isGood = (value: string) => /^\d{1,9}$/.test(value.trim()) && Number(value) <= quotaMost;
+  const validate = (value: string) => isGood(value) || t('admin.quotaWrong', { most: quotaMost });
+  const number = { inputMode: 'numeric', validate } as const;
+  return (
+    <SettingSection title={t('admin.quotas')} hint={t('admin.quotasHint')}>
+      <TextSetting name="upload_quota_mb" label={t('admin.quotaUploads')} unit="MB" {...number} />
+      <TextSetting name="upload_day_mb" label={t('admin.quotaUploadsDay')} unit="MB" {...number} />
+      <TextSetting name="imports_per_day" label={t('admin.quotaImports')} unit="" {...number} />
+    </SettingSection>
+  );
+}

@@ -1,0 +1,10 @@
+/** A description as one line of plain words: the marks of Markdown are for the page that shows it whole. */
+export function withoutMarks(markdown: string): string {
+  return markdown
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/^[ \t]*(?:#{1,6}[ \t]+|>[ \t]?|[-*+][ \t]+|\d+[.)][ \t]+|```.*$)/gm, '')
+    .replace(/(\*\*|__|~~|`)(?=\S)(.+?)\1/g, '$2')
+    .replace(/(?<![\w*])\*(?=\S)([^*\n]+)\*(?![\w*])/g, '$1')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useCall, useSend } from '../api/use-call.ts';
+import { AskDialog } from '../site/AskDialog.tsx';
+import { Button } from '../ui/Button.tsx';
+import { useTexts } from '../ui/texts.tsx';
+
+type DeleteVersionProps = {
+  item_id: string;
+  page_id: string;
+  page_history_id: string;
+  /** When the version was saved. */
+  time: string;
+  onDeleted: () => void;
+};
+
+/** Takes one old version away for good, for example one with a password in it. Only who may edit sees it. */
+export function DeleteVersion({ item_id, page_id, page_history_id, time, onDeleted }: DeleteVersionProps) {
+  const { t } = useTexts();
+  const [isAsking, setAsking] = useState(false);
+  const { data: item } = useCall('item/info', { item_id });
+  const { send } = useSend('page/deleteVersion', { stale: ['page/versions', 'page/versionChanges'] });
+  if (item?.ItemPermn !== true || item.is_archived === '1') return null;
+  return (
+    <>
+      <Button look="danger-quiet" icon="trash" onClick={() => setAsking(true)}>
+        {t('history.delete')}
+      </Button>
+      {isAsking && (
+        <AskDialog
+          danger
+          title={t('history.deleteTitle', { time })}
+          hint={t('history.deleteHint')}
+          action={t('history.deleteAction')}
+          send={async () => send({ page_id, page_history_id })}
+          done={t('history.deleted')}
+          onDone={() => {
+            setAsking(false);
+            onDeleted();
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

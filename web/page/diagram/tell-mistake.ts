@@ -1,0 +1,38 @@
+/** A line below a text that could not be drawn says so. */
+import { fill } from '#common/texts/index.ts';
+import type { WebTexts } from '#common/texts/web.ts';
+import { readLang } from '../../api/base.ts';
+
+/** The library's own words are told when they are no longer; most are a list of all it would have liked better. */
+const shortWords = 80;
+
+export async function tellMistake(source: HTMLElement, said: string): Promise<void> {
+  source.dataset.failed = '';
+  const { texts } =
+    readLang() === 'en' ? await import('virtual:texts/tools/en') : await import('virtual:texts/tools/zh-cn');
+  const told = document.createElement('p');
+  told.className = 'hint';
+  // Some parsers count lines they added at the end.
+  const lines = (source.textContent ?? '').trimEnd().split('\n').length;
+  told.append(...wordsOf(texts, said.trim(), lines));
+  // One block for the preview, which counts them.
+  const both = document.createElement('div');
+  if (source.dataset.line !== undefined) both.dataset.line = source.dataset.line;
+  source.replaceWith(both);
+  both.append(source, told);
+}
+
+function wordsOf(texts: WebTexts, said: string, lines: number): (string | Node)[] {
+  const { tool } = texts;
+  const [, line] = /\bline:? (\d+)/.exec(said) ?? [];
+  if (line !== undefined) return [fill(tool?.diagramWrongAt ?? '', { line: Math.min(Number(line), lines) })];
+  if (said.startsWith('No diagram type')) return [tool?.diagramUnknown ?? ''];
+  return [tool?.diagramWrong ?? '', ...quoteOf(texts, said)];
+}
+
+function quoteOf({ common }: WebTexts, said: string): (string | Node)[] {
+  if (said === '' || said.length > shortWords) return [];
+  const code = document.createElement('code');
+  code.textContent = said;
+  return [common?.gap ?? '', code];
+}
