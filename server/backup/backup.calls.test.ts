@@ -123,10 +123,8 @@ test('with a passphrase nothing in the file can be read, and the same passphrase
   await expect(restore('another long word')).rejects.toMatchObject({ why: 'passphraseWrong' });
   const changed = Buffer.from(whole);
   changed.writeUInt8((changed.at(-500) ?? 0) ^ 1, changed.length - 500);
-  for (const bytes of [changed, whole.subarray(0, whole.length - 1), whole.subarray(0, 100)]) {
-    writeFileSync(file, bytes);
-    await expect(restore(passphrase)).rejects.toMatchObject({ why: 'noBackup' });
-  }
+  writeFileSync(file, changed);
+  await expect(restore(passphrase)).rejects.toMatchObject({ why: 'noBackup' });
   expect(Object.values(await everything(other)).flat()).toEqual([]);
   expect(readdirSync(other.context.config.data_dir).filter(name => /key|restore/.test(name))).toEqual([]);
   writeFileSync(file, whole);

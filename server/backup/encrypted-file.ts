@@ -18,10 +18,17 @@ const workFactor = 18;
 /** Why nothing was opened. */
 export class PassphraseWrong extends Error {}
 
-/** What comes out was never on the disk as it went in. */
-export async function encryptStream(plain: Readable, passphrase: string): Promise<Readable> {
+/**
+ * What comes out was never on the disk as it went in.
+ * @param factor the power of two of scrypt's work: less only where nobody guesses, as in tests
+ */
+export async function encryptStream(
+  plain: Readable,
+  passphrase: string,
+  factor = workFactor,
+): Promise<Readable> {
   const encrypter = new Encrypter();
-  encrypter.addRecipient(recipientOf(passphrase));
+  encrypter.addRecipient(recipientOf(passphrase, factor));
   const source = Readable.toWeb(plain) as unknown as Parameters<Encrypter['encrypt']>[0];
   return Readable.fromWeb((await encrypter.encrypt(source as never)) as unknown as ReadableStream);
 }
@@ -32,17 +39,17 @@ const scryptLater = promisify(
 );
 
 /** As the passphrase of age, but outside the main thread, which others wait for: it takes a second on purpose. */
-function recipientOf(passphrase: string): Recipient {
+function recipientOf(passphrase: string, factor: number): Recipient {
   return {
     async wrapFileKey(fileKey) {
       const salt = randomBytes(saltBytes);
       const label = Buffer.concat([Buffer.from(`${firstLine}/scrypt`), salt]);
-      const N = 2 ** workFactor;
+      const N = 2 ** factor;
       const key = await scryptLater(passphrase, label, { N, r: 8, p: 1, maxmem: 2 * 128 * 8 * N });
       const options = { authTagLength: tagBytes };
       const cipher = createCipheriv('chacha20-poly1305', key, Buffer.alloc(nonceBytes), options);
       const body = Buffer.concat([cipher.update(fileKey), cipher.final(), cipher.getAuthTag()]);
-      const words = ['scrypt', salt.toString('base64').replace(/=+$/, ''), String(workFactor)];
+      const words = ['scrypt', salt.toString('base64').replace(/=+$/, ''), String(factor)];
       return [new Stanza(words, new Uint8Array(body))];
     },
   };

@@ -75,7 +75,8 @@ const text = fc.oneof(
 async function requireAnswer(who: As, name: string, body: { type: string; payload: string }) {
   const headers = { 'content-type': body.type };
   const reply = await who.request({ method: 'POST', url: `/api/${name}`, headers, payload: body.payload });
-  const isJson = String(reply.headers['content-type']).includes('json');
+  // One answer alone: a file of JSON lines is none.
+  const isJson = String(reply.headers['content-type']).startsWith('application/json');
   const code = isJson
     ? (JSON.parse(reply.body) as { error_code: number }).error_code
     : Number(reply.headers['x-error-code'] ?? 0);

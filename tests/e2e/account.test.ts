@@ -67,8 +67,7 @@ test('an address is bound and confirmed, then resets a forgotten password and en
   await guest.page.goto(`${product.address}/user/login`);
   await guest.page.getByRole('link', { name: 'Forgot password?' }).click();
   await guest.page.getByLabel('E-mail address').fill(email);
-  await guest.page.waitForLoadState('networkidle');
-  await guest.page.getByLabel('Verification code').fill(await codeShown(product));
+  await guest.page.getByLabel('Verification code').fill(await codeShown(guest.page, product));
   await guest.page.getByRole('button', { name: 'Send the link' }).click();
   await guest.page.getByRole('heading', { name: 'Check your e-mail' }).waitFor();
   await holdClock(guest.page);
@@ -79,8 +78,7 @@ test('an address is bound and confirmed, then resets a forgotten password and en
   await guest.page.getByRole('status').getByText('You can send it again now.').waitFor();
   await again.click();
   expect(await guest.page.getByLabel('E-mail address').inputValue()).toBe(email);
-  await guest.page.waitForLoadState('networkidle');
-  await guest.page.locator('input:focus').fill(await codeShown(product));
+  await guest.page.locator('input:focus').fill(await codeShown(guest.page, product));
   await guest.page.keyboard.press('Enter');
   await guest.page.getByRole('button', { name: /^Send again in/ }).waitFor();
   await openLetter(guest.page, 3);

@@ -75,8 +75,7 @@ test('a newcomer registers with the code in the picture, and is not asked to log
   await expect.poll(() => pictureOf(page)).not.toBe(before);
   expect(await page.getByLabel('Verification code').inputValue()).toBe('');
   expect(await accessibilityFindings(page)).toEqual([]);
-  await page.waitForLoadState('networkidle');
-  await page.getByLabel('Verification code').fill(await codeShown(product));
+  await page.getByLabel('Verification code').fill(await codeShown(page, product));
   await page.getByRole('button', { name: 'Register' }).click();
   await page.waitForURL(/\/item\/index$/);
   await page.goto(`${product.address}/user/login?redirect=%2Fuser%2Fsetting`);
@@ -117,9 +116,8 @@ test('after wrong passwords the login asks for the code, and then goes where one
   await page.getByRole('button', { name: 'Show another code' }).click();
   await expect.poll(() => pictureOf(page)).not.toBe(first);
   expect(await accessibilityFindings(page)).toEqual([]);
-  await page.waitForLoadState('networkidle');
   await password.fill(administrator.password);
-  await page.getByLabel('Verification code').fill(await codeShown(product));
+  await page.getByLabel('Verification code').fill(await codeShown(page, product));
   await page.getByRole('button', { name: 'Log in' }).click();
   await page.waitForURL(/\/item\/add$/);
   await visitor.close();
@@ -147,9 +145,8 @@ test('after many wrong visit passwords the code in the picture is asked for as w
   await page.getByText('The code is missing or wrong.').waitFor();
   await expect.poll(() => pictureOf(page)).not.toBe(first);
   expect(await accessibilityFindings(page)).toEqual([]);
-  await page.waitForLoadState('networkidle');
   await password.fill('open sesame');
-  await page.getByLabel('Verification code').fill(await codeShown(product));
+  await page.getByLabel('Verification code').fill(await codeShown(page, product));
   await page.getByRole('button', { name: 'Open the item' }).click();
   await page.getByText('No pages yet').waitFor();
   await visitor.close();

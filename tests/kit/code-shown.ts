@@ -1,8 +1,13 @@
+import type { Page } from 'playwright-core';
 import { openDb } from '#server/db/open.ts';
 import type { Product } from './product.ts';
 
-/** The code in the picture of whoever asked last, so that a journey can type what a person would read. */
-export async function codeShown({ data_dir }: Product): Promise<string> {
+/** The code in the picture this page shows, so that a journey can type what a person would read. */
+export async function codeShown(page: Page, { data_dir }: Product): Promise<string> {
+  await page.waitForFunction(() => {
+    const picture = document.querySelector<HTMLImageElement>('.cap-img img');
+    return picture?.complete === true && picture.naturalWidth > 0;
+  });
   const db = openDb({ data_dir, database_url: undefined });
   const { code } = await db
     .selectFrom('code')
