@@ -14,6 +14,8 @@ const defaults = { viewport: { width: 1440, height: 900 }, locale: 'en-US' } as 
 
 export async function openBrowserFor(browser: Browser, options: BrowserContextOptions = {}): Promise<Person> {
   const context = await browser.newContext({ ...defaults, ...options });
+  // On a busy machine a moment is longer; what never comes ends with the test.
+  context.setDefaultTimeout(100_000);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', error => complaints.push(error.message));
