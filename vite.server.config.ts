@@ -29,9 +29,9 @@ export default defineConfig({
         'restore-backup': 'server/restore-backup.ts',
         'migrate-showdoc': 'server/migrate-showdoc.ts',
         render: 'web/reader/render.tsx',
-        'render-worker': 'server/reader/render-worker.ts',
-        'read-worker': 'server/import/read-worker.ts',
-        'write-worker': 'server/export/write-worker.ts',
+        'render-worker': 'server/platform/render/render-worker.ts',
+        'read-worker': 'server/transfer/import/read-worker.ts',
+        'write-worker': 'server/transfer/export/write-worker.ts',
       },
       output: {
         // Comments and blanks are half of what is read; names stay, for whoever reads a trace.

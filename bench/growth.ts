@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
-import { openDb } from '#server/db/open.ts';
+import { openDb } from '#server/platform/db/open.ts';
 import { startPostgres } from '#tests/kit/postgres.ts';
 import { callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';
 import { build } from './build.ts';

@@ -1,5 +1,5 @@
 /**
- * What the server's shell (server/reader/shell.ts) and the reader door (web/reader) agree on:
+ * What the server's shell (server/serving/reader/create-pages.ts) and the reader door (web/reader) agree on:
  * the calls each address needs, the keys of their answers, and how the answers travel in the first response.
  *
  * The document the shell builds around `render()`:

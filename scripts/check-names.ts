@@ -3,11 +3,20 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = process.argv[2] ?? process.cwd();
+/** Each group of the server and the nouns in it. */
+const serverGroups: Record<string, string> = {
+  transfer: 'backup showdoc handbook push import export',
+  serving: 'reader item-view openapi-document',
+  management: 'admin team member',
+  content: 'search search-index catalog page recycle attachment share item history template showdoc-id',
+  people: 'audit notice user site',
+  platform: 'http cache jobs access render mail storage audit db metrics',
+};
 const serverFolders = new Set(
-  (
-    'access db http jobs mail metrics storage ' +
-    'user item member team catalog page history recycle handbook attachment template notice audit backup import export open-api showdoc admin site search reader'
-  ).split(' '),
+  Object.entries(serverGroups).flatMap(([group, names]) => [
+    group,
+    ...names.split(' ').map(name => `${group}/${name}`),
+  ]),
 );
 const emptyWords = new Set([
   'service',
@@ -53,7 +62,7 @@ function complainAboutFile(path: string, name: string): string | undefined {
 }
 
 function complainAboutFolder(path: string, name: string): string | undefined {
-  if (/^server\/[^/]+$/.test(path) && !serverFolders.has(name)) {
+  if (/^server(\/[^/]+){1,2}$/.test(path) && !serverFolders.has(path.slice('server/'.length))) {
     return 'a new server folder is a new noun of the product: add it to the list in scripts/check-names.ts';
   }
   if (emptyWords.has(name)) return 'name it after what it holds';

@@ -11,7 +11,7 @@ import {
 import type { AddressInfo } from 'node:net';
 import { createServer as createVite, type ViteDevServer } from 'vite';
 import type { Render } from '#common/reader-page.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/platform/config.ts';
 import { start } from '#server/start.ts';
 import { seedDemo } from './seed-demo.ts';
 

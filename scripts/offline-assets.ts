@@ -1,7 +1,7 @@
 // Lays what an exported folder of HTML carries beside the built server.
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
-import { listAssets } from '../server/export/offline-assets.ts';
+import { listAssets } from '../server/transfer/export/archive/offline-assets.ts';
 
 export function offlineAssets(): Plugin {
   return {

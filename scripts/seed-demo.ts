@@ -1,9 +1,10 @@
 /** What `npm run dev` adds to an empty site: people, and an item of every kind. */
-import type { Context } from '#server/context.ts';
-import { createItem } from '#server/item/create-item.ts';
-import { findFirstPage, findItem, updateItem } from '#server/item/queries.ts';
-import { createPage, overwritePage } from '#server/page/save-page.ts';
-import { createUser } from '#server/user/register.ts';
+
+import { findFirstPage, findItem, updateItem } from '#server/content/item/queries.ts';
+import { createPage, overwritePage } from '#server/content/page/save-page.ts';
+import { createUser } from '#server/people/user/register.ts';
+import type { Context } from '#server/platform/context.ts';
+import { createItem } from '#server/serving/item-view/create-item.ts';
 
 const password = 'docstead demo';
 const visit_password = 'open sesame';

@@ -1,11 +1,11 @@
 /** All calls and pages over one database, or over one connection to it. */
 import { calls } from './calls.ts';
-import type { Context } from './context.ts';
-import type { Answerer } from './http/app-parts.ts';
-import { createDispatcher } from './http/dispatch.ts';
-import { createPages, type ShellParts } from './reader/shell.ts';
-import { createStamps, openItemsOf } from './reader/stamps.ts';
-import { createViews } from './reader/views.ts';
+import type { Context } from './platform/context.ts';
+import type { Answerer } from './platform/http/app-parts.ts';
+import { createDispatcher } from './platform/http/dispatch.ts';
+import { createStamps, openItemsOf } from './serving/reader/cache-validators.ts';
+import { createPages, type ShellParts } from './serving/reader/create-pages.ts';
+import { createViews } from './serving/reader/views.ts';
 
 export function answererOf({ loadRender, doors }: Pick<ShellParts, 'loadRender' | 'doors'>) {
   return (context: Context): Answerer => {

@@ -1,24 +1,24 @@
 /** LIST: every call of the contract and its handler. A missing one does not compile. */
 
-import { adminCalls } from './admin/calls.ts';
-import { attachmentCalls } from './attachment/calls.ts';
-import { auditCalls } from './audit/calls.ts';
-import { backupCalls } from './backup/calls.ts';
-import { catalogCalls } from './catalog/calls.ts';
-import { exportCalls } from './export/calls.ts';
-import type { Calls } from './http/dispatch.ts';
-import { importCalls } from './import/calls.ts';
-import { itemCalls } from './item/calls.ts';
-import { memberCalls } from './member/calls.ts';
-import { noticeCalls } from './notice/calls.ts';
-import { openCalls } from './open-api/calls.ts';
-import { pageCalls } from './page/calls.ts';
-import { recycleCalls } from './recycle/calls.ts';
-import { searchCalls } from './search/calls.ts';
-import { siteCalls } from './site/calls.ts';
-import { teamCalls } from './team/calls.ts';
-import { templateCalls } from './template/calls.ts';
-import { userCalls } from './user/calls.ts';
+import { attachmentCalls } from './content/attachment/calls.ts';
+import { catalogCalls } from './content/catalog/calls.ts';
+import { pageCalls } from './content/page/calls.ts';
+import { recycleCalls } from './content/recycle/calls.ts';
+import { searchCalls } from './content/search/calls.ts';
+import { templateCalls } from './content/template/calls.ts';
+import { adminCalls } from './management/admin/calls.ts';
+import { memberCalls } from './management/member/calls.ts';
+import { teamCalls } from './management/team/calls.ts';
+import { auditCalls } from './people/audit/calls.ts';
+import { noticeCalls } from './people/notice/calls.ts';
+import { siteCalls } from './people/site/calls.ts';
+import { userCalls } from './people/user/calls.ts';
+import type { Calls } from './platform/http/dispatch.ts';
+import { itemCalls } from './serving/item-view/calls.ts';
+import { backupCalls } from './transfer/backup/calls.ts';
+import { exportCalls } from './transfer/export/calls.ts';
+import { importCalls } from './transfer/import/calls.ts';
+import { openCalls } from './transfer/push/calls.ts';
 
 export const calls: Calls = {
   ...siteCalls,

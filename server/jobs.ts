@@ -1,14 +1,14 @@
 /** LIST: every periodic job. */
 
-import { lookForUpdate } from './admin/look-for-update.ts';
-import { removeUnknownFiles, removeUnneededFiles } from './attachment/remove-files.ts';
-import { removeOldBackups } from './backup/kept-backup.ts';
-import { removeLeftOverExports } from './export/scratch.ts';
-import { removeLeftOverImports } from './import/remove-left-over.ts';
-import type { Job } from './jobs/run-due.ts';
-import { emptyRecycleBins } from './recycle/empty-recycle-bins.ts';
-import { removeExpired } from './site/clean-up.ts';
-import { signOutGone } from './user/sign-out-gone.ts';
+import { removeUnknownFiles, removeUnneededFiles } from './content/attachment/file/remove-files.ts';
+import { emptyRecycleBins } from './content/recycle/empty-recycle-bins.ts';
+import { lookForUpdate } from './management/admin/look-for-update.ts';
+import { removeExpired } from './management/admin/remove-expired.ts';
+import { signOutGone } from './people/user/directory/sign-out-gone.ts';
+import type { Job } from './platform/jobs/run-due.ts';
+import { removeLeftOverExports } from './platform/storage/scratch.ts';
+import { removeOldBackups } from './transfer/backup/kept-backup.ts';
+import { removeLeftOverImports } from './transfer/import/job/remove-left-over.ts';
 
 const hour = 3600;
 const day = 24 * hour;

@@ -1,14 +1,14 @@
 /** `npm start`: serves the built product until it is told to stop. */
-import './private-files.ts';
+import './platform/private-files.ts';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Render } from '#common/reader-page.ts';
-import { ConfigError, readConfig } from './config.ts';
-import { findDatabaseTrouble } from './db/dialect.ts';
-import { UpgradeRefused } from './db/migrate.ts';
-import { readDoors } from './reader/door-files.ts';
+import type { FirstAdministrator } from './people/user/first-administrator.ts';
+import { ConfigError, readConfig } from './platform/config.ts';
+import { findDatabaseTrouble } from './platform/db/dialect.ts';
+import { UpgradeRefused } from './platform/db/migrate.ts';
+import { readDoors } from './serving/reader/entry-files.ts';
 import { type Running, start } from './start.ts';
-import type { FirstAdministrator } from './user/first-administrator.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const web_dir = join(here, '../web');

@@ -1,12 +1,13 @@
 /** `npm run backup -- FILE [--passphrase-file F]`: the whole site in one file, while it runs. */
-import './private-files.ts';
+import './platform/private-files.ts';
 import { existsSync } from 'node:fs';
 import { type TextKey, t, type Values } from '#common/texts/index.ts';
-import { readBackupCommand } from './backup/read-passphrase.ts';
-import { writeBackup } from './backup/write-backup.ts';
-import { readConfig } from './config.ts';
-import { buildContext, closeContext } from './context.ts';
-import { formatBytes } from './http/body.ts';
+import { buildContext } from './build-context.ts';
+import { readConfig } from './platform/config.ts';
+import { closeContext } from './platform/context.ts';
+import { formatBytes } from './platform/http/body/parse-body.ts';
+import { readBackupCommand } from './transfer/backup/read-passphrase.ts';
+import { writeBackup } from './transfer/backup/write-backup.ts';
 
 const config = readConfig();
 const say = (key: string, values?: Values) => t(config.terminal_lang, `backup.${key}` as TextKey, values);

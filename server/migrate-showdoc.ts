@@ -1,13 +1,14 @@
 /** `npm run migrate:showdoc -- FOLDER [--dry-run]`: everything of a ShowDoc into this site. */
-import './private-files.ts';
+import './platform/private-files.ts';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Lang, type TextKey, t, type Values } from '#common/texts/index.ts';
-import { upgrade } from './backup/upgrade.ts';
-import { readConfig } from './config.ts';
-import { buildContext, closeContext } from './context.ts';
-import { moveShowDoc } from './showdoc/move-showdoc.ts';
-import { NoSource, openSource } from './showdoc/source.ts';
+import { buildContext } from './build-context.ts';
+import { readConfig } from './platform/config.ts';
+import { closeContext } from './platform/context.ts';
+import { upgrade } from './transfer/backup/upgrade.ts';
+import { moveShowDoc } from './transfer/showdoc/move-showdoc.ts';
+import { NoSource, openSource } from './transfer/showdoc/source.ts';
 
 const config = readConfig();
 const lang: Lang = config.terminal_lang;

@@ -1,11 +1,12 @@
 /** `npm run reset-password -- NAME`: a new random password for somebody who is locked out, shown once. */
-import './private-files.ts';
+import './platform/private-files.ts';
 import { randomBytes } from 'node:crypto';
-import { readConfig } from './config.ts';
-import { buildContext, closeContext } from './context.ts';
-import { inTransaction } from './db/open.ts';
-import { hashPassword } from './user/password.ts';
-import { findUserByName, removeSessionsOf, updateUser } from './user/queries.ts';
+import { buildContext } from './build-context.ts';
+import { hashPassword } from './people/user/password/password.ts';
+import { findUserByName, removeSessionsOf, updateUser } from './people/user/queries.ts';
+import { readConfig } from './platform/config.ts';
+import { closeContext } from './platform/context.ts';
+import { inTransaction } from './platform/db/open.ts';
 
 const passwordBytes = 12;
 

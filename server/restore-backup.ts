@@ -1,9 +1,9 @@
 /** `npm run restore -- FILE [--passphrase-file F]`: a backup into an empty site. */
-import './private-files.ts';
+import './platform/private-files.ts';
 import { type TextKey, t, type Values } from '#common/texts/index.ts';
-import { RestoreRefused, readBackup } from './backup/read-backup.ts';
-import { readBackupCommand } from './backup/read-passphrase.ts';
-import { readConfig } from './config.ts';
+import { readConfig } from './platform/config.ts';
+import { RestoreRefused, readBackup } from './transfer/backup/read-backup.ts';
+import { readBackupCommand } from './transfer/backup/read-passphrase.ts';
 
 const config = readConfig();
 const say = (key: string, values?: Values) => t(config.terminal_lang, `backup.${key}` as TextKey, values);

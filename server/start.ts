@@ -3,19 +3,21 @@ import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import { firstScript, type Render } from '#common/reader-page.ts';
 import { answererOf } from './answerer.ts';
-import { upgrade } from './backup/upgrade.ts';
-import type { Config } from './config.ts';
-import { buildContext, type Context, closeContext } from './context.ts';
-import { publishHandbook } from './handbook/publish-handbook.ts';
-import { createApp } from './http/app.ts';
-import { closeServer, countRequests } from './http/close-server.ts';
-import { endImportsOfLastTime, removeLeftOverImports } from './import/remove-left-over.ts';
-import { oneAtATime, runDue } from './jobs/run-due.ts';
+import { buildContext } from './build-context.ts';
 import { jobs } from './jobs.ts';
-import { type Metrics, noMetrics } from './metrics/metrics.ts';
-import type { Doors } from './reader/door-files.ts';
-import { createFirstAdministrator, type FirstAdministrator } from './user/first-administrator.ts';
-import { findUserByName } from './user/queries.ts';
+import { createFirstAdministrator, type FirstAdministrator } from './people/user/first-administrator.ts';
+import { findUserByName } from './people/user/queries.ts';
+import type { Config } from './platform/config.ts';
+import { type Context, closeContext } from './platform/context.ts';
+import { createApp } from './platform/http/app.ts';
+import { closeServer, countRequests } from './platform/http/close-server.ts';
+import { oneAtATime, runDue } from './platform/jobs/run-due.ts';
+import { type Metrics, noMetrics } from './platform/metrics/metrics.ts';
+import { describeContract } from './serving/openapi-document/describe-contract.ts';
+import type { Doors } from './serving/reader/entry-files.ts';
+import { upgrade } from './transfer/backup/upgrade.ts';
+import { publishHandbook } from './transfer/handbook/publish-handbook.ts';
+import { endImportsOfLastTime, removeLeftOverImports } from './transfer/import/job/remove-left-over.ts';
 
 type App = Awaited<ReturnType<typeof createApp>>;
 
@@ -75,7 +77,9 @@ export async function start(options: StartOptions): Promise<Running> {
 }
 
 async function metricsFor({ metrics_token }: Config): Promise<Metrics> {
-  return metrics_token === undefined ? noMetrics : (await import('./metrics/prometheus.ts')).openMetrics();
+  return metrics_token === undefined
+    ? noMetrics
+    : (await import('./platform/metrics/prometheus.ts')).openMetrics();
 }
 
 /** The handbook stands beside the product. */
@@ -86,7 +90,13 @@ async function publishFirst(context: Context, username: string): Promise<void> {
 
 async function buildApp(context: Context, options: StartOptions): Promise<App> {
   const script_hashes = [cspHash(firstScript), ...(options.more_script_hashes ?? [])];
-  return createApp({ context, buildAnswerer: answererOf(options), web_dir: options.web_dir, script_hashes });
+  return createApp({
+    context,
+    buildAnswerer: answererOf(options),
+    describeContract,
+    web_dir: options.web_dir,
+    script_hashes,
+  });
 }
 
 function cspHash(script: string): string {

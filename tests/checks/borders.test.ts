@@ -5,16 +5,18 @@ import { type PlantedTree, plantTree } from '#tests/kit/planted-tree.ts';
 const clean = {
   'common/limits.ts': 'export const titleMaxLength = 200;',
   'common/texts/page.ts': "export const saved = { en: 'Saved', zh: '已保存' };",
-  'server/db/open.ts': "import { Kysely } from 'kysely';\nexport const open = () => Kysely;",
-  'server/http/app.ts': "import fastify from 'fastify';\nexport const app = fastify;",
-  'server/page/queries.ts':
-    "import { sql } from 'kysely';\nimport { open } from '#server/db/open.ts';\nexport const findPage = [sql, open];",
-  'server/page/save-page.ts': "import { findPage } from './queries.ts';\nexport const savePage = findPage;",
-  'server/page/calls.ts':
+  'server/platform/db/open.ts': "import { Kysely } from 'kysely';\nexport const open = () => Kysely;",
+  'server/platform/http/app.ts': "import fastify from 'fastify';\nexport const app = fastify;",
+  'server/content/page/queries.ts':
+    "import { sql } from 'kysely';\nimport { open } from '#server/platform/db/open.ts';\nexport const findPage = [sql, open];",
+  'server/content/page/save-page.ts':
+    "import { findPage } from './queries.ts';\nexport const savePage = findPage;",
+  'server/content/page/calls.ts':
     "import { savePage } from './save-page.ts';\nexport const pageCalls = { savePage };",
-  'server/item/copy-item.ts':
-    "import { savePage } from '#server/page/save-page.ts';\nexport const copyItem = savePage;",
-  'server/calls.ts': "import { pageCalls } from './page/calls.ts';\nexport const calls = { ...pageCalls };",
+  'server/serving/item-view/copy-item.ts':
+    "import { savePage } from '#server/content/page/save-page.ts';\nexport const copyItem = savePage;",
+  'server/calls.ts':
+    "import { pageCalls } from './content/page/calls.ts';\nexport const calls = { ...pageCalls };",
   'web/ui/Button.tsx':
     "import { saved } from '#common/texts/page.ts';\nexport const Button = () => <b title={saved.zh}>{saved.en}</b>;",
   'web/page/Article.tsx': "import { Button } from '#web/ui/Button.tsx';\nexport const Article = Button;",
@@ -28,28 +30,30 @@ const borders = (tree: PlantedTree) => tree.run('scripts/check-borders.mjs');
 describe('the borders of the house', () => {
   const planted = {
     ...clean,
-    'server/team/one.ts': "import { two } from './two.ts';\nexport const one = () => two;",
-    'server/team/two.ts': "import { one } from './one.ts';\nexport const two = () => one;",
-    'server/team/missing.ts': "import { nothing } from './nothing.ts';\nexport const missing = nothing;",
-    'common/errors.ts': "import type { app } from '#server/http/app.ts';\nexport type App = typeof app;",
+    'server/management/team/one.ts': "import { two } from './two.ts';\nexport const one = () => two;",
+    'server/management/team/two.ts': "import { one } from './one.ts';\nexport const two = () => one;",
+    'server/management/team/missing.ts':
+      "import { nothing } from './nothing.ts';\nexport const missing = nothing;",
+    'common/errors.ts':
+      "import type { app } from '#server/platform/http/app.ts';\nexport type App = typeof app;",
     'web/item/use-item.ts':
-      "import { savePage } from '#server/page/save-page.ts';\nexport const useItem = savePage;",
-    'server/item/hand-over.ts':
+      "import { savePage } from '#server/content/page/save-page.ts';\nexport const useItem = savePage;",
+    'server/content/item/hand-over.ts':
       "import { Article } from '#web/page/Article.tsx';\nexport const handOver = Article;",
-    'server/item/remove-item.ts': "import { sql } from 'kysely';\nexport const removeItem = sql;",
-    'server/item/read-pool.ts': "import type { Pool } from 'pg';\nexport type ItemPool = Pool;",
-    'server/member/queries.ts':
-      "import { savePage } from '#server/page/save-page.ts';\nexport const listMembers = savePage;",
-    'server/access/standing.ts':
-      "import { savePage } from '#server/page/save-page.ts';\nexport const standing = savePage;",
-    'server/catalog/tree.ts':
-      "import { pageCalls } from '#server/page/calls.ts';\nexport const tree = pageCalls;",
+    'server/content/item/remove-item.ts': "import { sql } from 'kysely';\nexport const removeItem = sql;",
+    'server/content/item/read-pool.ts': "import type { Pool } from 'pg';\nexport type ItemPool = Pool;",
+    'server/management/member/queries.ts':
+      "import { savePage } from '#server/content/page/save-page.ts';\nexport const listMembers = savePage;",
+    'server/platform/access/standing.ts':
+      "import { savePage } from '#server/content/page/save-page.ts';\nexport const standing = savePage;",
+    'server/content/catalog/tree.ts':
+      "import { pageCalls } from '#server/content/page/calls.ts';\nexport const tree = pageCalls;",
     'web/item/ItemTile.tsx':
       "import { PageScreen } from '#web/page/PageScreen.tsx';\nexport const ItemTile = PageScreen;",
     'web/ui/Dialog.tsx': "import { Article } from '#web/page/Article.tsx';\nexport const Dialog = Article;",
-    'server/site/captcha.ts':
+    'server/people/site/captcha.ts':
       "import type { FastifyRequest } from 'fastify';\nexport type Request = FastifyRequest;",
-    'server/site/qrcode.ts': "import cookie from '@fastify/cookie';\nexport const qrcode = cookie;",
+    'server/people/site/qrcode.ts': "import cookie from '@fastify/cookie';\nexport const qrcode = cookie;",
   };
   let tree: PlantedTree;
   let output = '';
@@ -61,20 +65,20 @@ describe('the borders of the house', () => {
   afterAll(() => tree.remove());
 
   test.each([
-    ['no-cycles', 'server/team/one.ts'],
-    ['no-unknown-imports', 'server/team/missing.ts'],
+    ['no-cycles', 'server/management/team/one.ts'],
+    ['no-unknown-imports', 'server/management/team/missing.ts'],
     ['common-stands-alone', 'common/errors.ts'],
     ['sides-never-meet', 'web/item/use-item.ts'],
-    ['sides-never-meet', 'server/item/hand-over.ts'],
-    ['sql-lives-in-queries', 'server/item/remove-item.ts'],
-    ['sql-lives-in-queries', 'server/item/read-pool.ts'],
-    ['queries-know-only-the-database', 'server/member/queries.ts'],
-    ['foundation-below-features', 'server/access/standing.ts'],
-    ['calls-are-leaves', 'server/catalog/tree.ts'],
+    ['sides-never-meet', 'server/content/item/hand-over.ts'],
+    ['sql-lives-in-queries', 'server/content/item/remove-item.ts'],
+    ['sql-lives-in-queries', 'server/content/item/read-pool.ts'],
+    ['queries-know-only-the-database', 'server/management/member/queries.ts'],
+    ['imports-run-down', 'server/platform/access/standing.ts'],
+    ['calls-are-leaves', 'server/content/catalog/tree.ts'],
     ['screens-are-leaves', 'web/item/ItemTile.tsx'],
     ['ui-is-domain-free', 'web/ui/Dialog.tsx'],
-    ['framework-in-one-place', 'server/site/captcha.ts'],
-    ['framework-in-one-place', 'server/site/qrcode.ts'],
+    ['framework-in-one-place', 'server/people/site/captcha.ts'],
+    ['framework-in-one-place', 'server/people/site/qrcode.ts'],
   ])('%s is found in %s', (rule, file) => {
     expect(output).toContain(`error ${rule}: ${file}`);
   });

@@ -46,8 +46,8 @@ const violations: [rule: string, file: string, text: string][] = [
     'common/count.ts',
     'export const hasAny = (list: string[]) => (list.length ? 1 : 2);',
   ],
-  ['no-process-env', 'server/page/port.ts', 'export const port = process.env.PORT;'],
-  ['no-console', 'server/page/log.ts', "export const log = () => console.log('x');"],
+  ['no-process-env', 'server/content/page/port.ts', 'export const port = process.env.PORT;'],
+  ['no-console', 'server/content/page/log.ts', "export const log = () => console.log('x');"],
   ['no-non-null-assertion', 'common/sure.ts', 'export const first = (list: string[]) => list[0]!;'],
   ['ban-ts-comment', 'common/quiet.ts', '// @ts-ignore\nexport const quiet = 1;'],
   ['eqeqeq', 'common/equal.ts', 'export const same = (a: number, b: number) => a == b;'],
@@ -64,7 +64,7 @@ const violations: [rule: string, file: string, text: string][] = [
 ];
 
 const clean = {
-  'server/config.ts': 'export const port = process.env.PORT;',
+  'server/platform/config.ts': 'export const port = process.env.PORT;',
   'scripts/seed.ts': "console.log('seeded');",
   'demo.config.ts': 'export default {};',
   'common/clean.ts':

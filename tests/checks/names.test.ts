@@ -26,10 +26,11 @@ test('names outside the vocabulary are found', () => {
   const wrong = [
     'common/textUtils.ts',
     'common/text-utils.ts',
-    'server/page/index.ts',
-    'server/page/page-service.ts',
-    'server/page/PageQueries.ts',
-    'server/page/types.ts',
+    'server/content/page/index.ts',
+    'server/content/page/page-service.ts',
+    'server/content/page/PageQueries.ts',
+    'server/content/page/types.ts',
+    'server/content/payments',
     'server/payments',
     'web/page/article.tsx',
     'web/page/Parts',
@@ -41,9 +42,9 @@ test('names outside the vocabulary are found', () => {
 test('names of the vocabulary pass', () => {
   const right = [
     'common/contract/index.ts',
-    'server/page/calls.ts',
-    'server/page/calls.test.ts',
-    'server/open-api/queries.ts',
+    'server/content/page/calls.ts',
+    'server/content/page/calls.test.ts',
+    'server/transfer/push/queries.ts',
     'web/page/PageEditScreen/PageEditScreen.tsx',
     'web/page/Toc.module.css',
     'web/page/use-draft.ts',

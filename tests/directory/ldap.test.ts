@@ -1,9 +1,9 @@
 /** Company accounts, against a real directory. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { saveOptions } from '#server/site/queries.ts';
-import { lockForm } from '#server/site/secret-forms.ts';
-import { signInByDirectory } from '#server/user/ldap-login.ts';
-import { signOutGone } from '#server/user/sign-out-gone.ts';
+import { saveOptions } from '#server/people/site/queries.ts';
+import { lockForm } from '#server/people/site/secret-forms.ts';
+import { signInByDirectory } from '#server/people/user/directory/ldap-login.ts';
+import { signOutGone } from '#server/people/user/directory/sign-out-gone.ts';
 import { buildItem } from '#tests/kit/build.ts';
 import {
   baseDn,

@@ -2,8 +2,8 @@
 import { hash } from 'bcryptjs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDb } from '#server/db/open.ts';
-import { keepShowDocPassword } from '#server/user/showdoc-password.ts';
+import { keepShowDocPassword } from '#server/people/user/password/showdoc-password.ts';
+import { openDb } from '#server/platform/db/open.ts';
 import { holdClock, logIn, openBrowserFor } from '#tests/kit/browser.ts';
 import { openBrowser } from '#tests/kit/chromium.ts';
 import { codeShown } from '#tests/kit/code-shown.ts';

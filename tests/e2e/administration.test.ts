@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import type { Browser, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase } from '#server/db/sqlite-module.ts';
+import { openDatabase } from '#server/platform/db/sqlite/sqlite-module.ts';
 import { holdClock, logIn, openBrowserFor, seeHintFor } from '#tests/kit/browser.ts';
 import { openBrowser } from '#tests/kit/chromium.ts';
 import {

@@ -1,7 +1,7 @@
 /** Somebody signs in, creates an item, writes a page, and a reader opens it. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDb } from '#server/db/open.ts';
+import { openDb } from '#server/platform/db/open.ts';
 import { holdBack, logIn, openBrowserFor } from '#tests/kit/browser.ts';
 import { openBrowser } from '#tests/kit/chromium.ts';
 import { callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';

@@ -1,7 +1,7 @@
 /** Working together: members, teams and notices, as two people use them. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDb } from '#server/db/open.ts';
+import { openDb } from '#server/platform/db/open.ts';
 import { accessibilityFindings, holdClock, logIn, openBrowserFor, seeHintFor } from '#tests/kit/browser.ts';
 import { openBrowser } from '#tests/kit/chromium.ts';
 import { administrator, callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';

@@ -4,8 +4,8 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { databaseFile } from '#server/db/open.ts';
-import { openDatabase } from '#server/db/sqlite-module.ts';
+import { databaseFile } from '#server/platform/db/open.ts';
+import { openDatabase } from '#server/platform/db/sqlite/sqlite-module.ts';
 import { listFiles, makeBundle } from '#tests/kit/bundle.ts';
 import { administrator, callProduct, signIn, startProduct } from '#tests/kit/product.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { openDb } from '#server/db/open.ts';
+import { openDb } from '#server/platform/db/open.ts';
 import type { Product } from './product.ts';
 
 /** The code in the picture this page shows, so that a journey can type what a person would read. */

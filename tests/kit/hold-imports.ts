@@ -1,5 +1,5 @@
 import { importsAtOnce } from '#common/limits.ts';
-import { inTurn } from '#server/import/take-turn.ts';
+import { inTurn } from '#server/transfer/import/job/limit-imports.ts';
 
 /** Until the release, imports wait for their turn. */
 export function holdTurns(): () => void {

@@ -1,6 +1,7 @@
 /** Scripts: the key of an item as they have it, and how they send. */
-import type { Context } from '#server/context.ts';
-import { insertItemKey } from '#server/item/key-queries.ts';
+
+import { insertItemKey } from '#server/content/item/key-queries.ts';
+import type { Context } from '#server/platform/context.ts';
 import { buildItem } from './build.ts';
 import { type As, startTestApp, type TestApp } from './test-app.ts';
 

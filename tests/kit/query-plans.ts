@@ -1,7 +1,7 @@
 /** How the database would find the rows of a statement, by its own planner. */
 import pg from 'pg';
-import { databaseFile } from '#server/db/open.ts';
-import { openDatabase } from '#server/db/sqlite-module.ts';
+import { databaseFile } from '#server/platform/db/open.ts';
+import { openDatabase } from '#server/platform/db/sqlite/sqlite-module.ts';
 import type { TestApp } from './test-app.ts';
 
 /** @returns the steps of a statement's plan that read a whole table, as the planner words them */

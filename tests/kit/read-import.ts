@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { AppError } from '#common/errors.ts';
-import type { ImportedDocument, ImportedFolder } from '#server/import/document.ts';
-import { readFileToImport } from '#server/import/read-file.ts';
+import type { ImportedDocument, ImportedFolder } from '#server/transfer/import/document/document.ts';
+import { readFileToImport } from '#server/transfer/import/read-file.ts';
 
 /** An empty folder, removed with what is in it when the test ends. */
 export function folderForTest(): string {

@@ -2,10 +2,10 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { openDatabase } from '#server/db/sqlite-module.ts';
-import { moveShowDoc } from '#server/showdoc/move-showdoc.ts';
-import type { Report } from '#server/showdoc/report.ts';
-import { openSource } from '#server/showdoc/source.ts';
+import { openDatabase } from '#server/platform/db/sqlite/sqlite-module.ts';
+import { moveShowDoc } from '#server/transfer/showdoc/move-showdoc.ts';
+import type { Report } from '#server/transfer/showdoc/report.ts';
+import { openSource } from '#server/transfer/showdoc/source.ts';
 import type { TestApp } from './test-app.ts';
 
 type Cell = string | number | null;

@@ -4,14 +4,16 @@ import { type Answer, type CallName, contract, type Sent } from '#common/contrac
 import { type ErrorName, errorCodes } from '#common/errors.ts';
 import { t } from '#common/texts/index.ts';
 import { answererOf } from '#server/answerer.ts';
-import { readConfig } from '#server/config.ts';
-import { buildContext, type Context, closeContext } from '#server/context.ts';
-import type { UserRow } from '#server/db/tables.ts';
-import { createApp } from '#server/http/app.ts';
-import { openSession } from '#server/http/session.ts';
-import { hashPassword } from '#server/user/password.ts';
-import { insertUser, updateUser } from '#server/user/queries.ts';
-import { newAccount } from '#server/user/register.ts';
+import { buildContext } from '#server/build-context.ts';
+import { hashPassword } from '#server/people/user/password/password.ts';
+import { insertUser, updateUser } from '#server/people/user/queries.ts';
+import { newAccount } from '#server/people/user/register.ts';
+import { readConfig } from '#server/platform/config.ts';
+import { type Context, closeContext } from '#server/platform/context.ts';
+import type { UserRow } from '#server/platform/db/tables.ts';
+import { createApp } from '#server/platform/http/app.ts';
+import { openSession } from '#server/platform/http/session/session.ts';
+import { describeContract } from '#server/serving/openapi-document/describe-contract.ts';
 import { createTestDatabase } from './test-database.ts';
 
 type Refusal = { error_code: number; error_message: string; data?: unknown };
@@ -72,7 +74,13 @@ export async function startTestApp(environment: Record<string, string> = {}, cha
     loadRender: async () => (await import('#web/reader/render.tsx')).render,
     doors: () => ({ reader: doors, workshop: doors, editor: doors }),
   });
-  const app = await createApp({ context, buildAnswerer, web_dir: undefined, script_hashes: [] });
+  const app = await createApp({
+    context,
+    buildAnswerer,
+    describeContract,
+    web_dir: undefined,
+    script_hashes: [],
+  });
   open.push(async () => {
     await app.close();
     await closeContext(context);

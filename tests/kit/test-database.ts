@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { migrate } from '#server/db/migrate.ts';
-import { openDb } from '#server/db/open.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+import { openDb } from '#server/platform/db/open.ts';
 import { createDatabase, emptyDatabase, postgresUrl, statementsToEmpty } from './postgres.ts';
 
 export type TestDatabase = { data_dir: string; database_url: string | undefined; remove(): Promise<void> };

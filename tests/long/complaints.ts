@@ -1,5 +1,5 @@
-import { databaseFile } from '#server/db/open.ts';
-import { openDatabase } from '#server/db/sqlite-module.ts';
+import { databaseFile } from '#server/platform/db/open.ts';
+import { openDatabase } from '#server/platform/db/sqlite/sqlite-module.ts';
 
 /** What SQLite itself says of the file, references between tables included. */
 export function complaintsOf(data_dir: string): string[] {

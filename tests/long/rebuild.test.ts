@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { termsVersion } from '#common/search-terms.ts';
-import { openDb } from '#server/db/open.ts';
+import { openDb } from '#server/platform/db/open.ts';
 import { createDatabase } from '#tests/kit/postgres.ts';
 import { callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';
 import { complaintsOf } from './complaints.ts';

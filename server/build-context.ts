@@ -1,0 +1,41 @@
+/** The context of the process, from its configuration. */
+import { openIndexer } from './content/search/indexer.ts';
+import { openSyslog } from './platform/audit/syslog.ts';
+import { openBackground } from './platform/background.ts';
+import type { Config } from './platform/config.ts';
+import type { Context } from './platform/context.ts';
+import { openDb, openReplica } from './platform/db/open.ts';
+import { watchStatements } from './platform/db/watch-statements.ts';
+import { openLog } from './platform/log.ts';
+import { openMailer } from './platform/mail/mailer.ts';
+import { noMetrics } from './platform/metrics/metrics.ts';
+import { openArticles } from './platform/render/articles.ts';
+import { openSecrets } from './platform/secrets.ts';
+import { endlessRoom, openRoom } from './platform/storage/room.ts';
+
+/** @param changes take the place of what would be made */
+export function buildContext(config: Config, changes: Partial<Context> = {}): Context {
+  const log = changes.log ?? openLog(config.log_level);
+  const metrics = changes.metrics ?? noMetrics;
+  const watch = watchStatements({ config, log, metrics });
+  const db = openDb(config, watch);
+  const background = openBackground(log);
+  metrics.watchBackground(() => background.count());
+  return {
+    config,
+    db,
+    replica: openReplica(config, watch),
+    room: config.database_url === undefined ? openRoom(config.data_dir) : endlessRoom,
+    secrets: openSecrets(config),
+    background,
+    syslog: openSyslog(config.syslog, log),
+    search: openIndexer({ db, background }),
+    articles: openArticles(),
+    mailer: openMailer(config.mail),
+    runDueJobs: async () => {},
+    now: () => Math.floor(Date.now() / 1000),
+    ...changes,
+    log,
+    metrics,
+  };
+}

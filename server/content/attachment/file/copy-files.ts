@@ -1,0 +1,57 @@
+/** Copied texts show files of their own: the same bytes, at addresses that follow the rights of where they are now. */
+import type { Context } from '../../../platform/context.ts';
+import { changePageText, insertAttachment, listFilesOf, listPagesNamingFiles } from '../queries.ts';
+import { newSign, signsIn } from './file-address.ts';
+
+type Copied = { from_item_id: number; to_item_id: number };
+export type Text = { page_id: number; page_content: string };
+
+/** Of a copied item. Runs in the transaction of the copy. */
+export async function copyFiles(context: Context, copied: Copied): Promise<void> {
+  const { db } = context;
+  const texts = await listPagesNamingFiles(db, copied.to_item_id);
+  await copyNamedFiles(context, { ...copied, texts, write: textOfPage(context) });
+}
+
+/**
+ * Files of the one item that these texts name are copied into the other, and the texts name the copies.
+ * @param copies files that are copied already: what they were called and are called now; grows
+ */
+export async function copyNamedFiles<T extends Text>(
+  { db, now }: Context,
+  {
+    from_item_id,
+    to_item_id,
+    texts,
+    write,
+    copies = new Map(),
+  }: Copied & { texts: readonly T[]; write: (text: T) => Promise<void>; copies?: Map<string, string> },
+): Promise<void> {
+  for (const text of texts) {
+    const { page_id, page_content } = text;
+    const signs = signsIn(page_content);
+    const unknown = signs.filter(sign => !copies.has(sign));
+    for (const { file_id: _, ...file } of await listFilesOf(db, from_item_id, unknown)) {
+      const sign = newSign();
+      copies.set(file.sign, sign);
+      await insertAttachment(db, { ...file, sign, item_id: to_item_id, page_id, addtime: now() });
+    }
+    const changed = replaceSigns(page_content, signs, copies);
+    if (changed !== page_content) await write({ ...text, page_content: changed });
+  }
+}
+
+export const textOfPage =
+  ({ db }: Context) =>
+  async ({ page_id, page_content }: Text): Promise<void> =>
+    changePageText(db, page_id, page_content);
+
+const anySign = /[0-9a-f]{32}/gi;
+
+function replaceSigns(text: string, signs: readonly string[], newSigns: ReadonlyMap<string, string>): string {
+  const named = new Set(signs);
+  return text.replace(anySign, found => {
+    const sign = found.toLowerCase();
+    return (named.has(sign) ? newSigns.get(sign) : undefined) ?? found;
+  });
+}

@@ -1,0 +1,106 @@
+/** An uploaded file becomes a row and bytes in the storage of the day. */
+import { randomBytes } from 'node:crypto';
+import { fail } from '#common/errors.ts';
+import type { Context } from '../../../platform/context.ts';
+import { inTransaction } from '../../../platform/db/open.ts';
+import type { AttachmentRow } from '../../../platform/db/tables.ts';
+import type { SentFile } from '../../../platform/http/body/multipart.ts';
+import { safeFileName, typeOfName, unknownType } from '../../../platform/http/response/file-headers.ts';
+import { touchItem } from '../../item/queries.ts';
+import { insertAttachment, lockUser } from '../queries.ts';
+import { openStorage } from '../storage/open-storage.ts';
+import { currentStorage } from '../storage/storage-settings.ts';
+import { requireUploadRoom } from '../upload-quota.ts';
+import { findImageKind, requireImage } from './check-image.ts';
+import { newSign } from './file-address.ts';
+
+const keyBytes = 24;
+
+/** `owner`: whose quota it counts for, where that is somebody else. */
+type Uploader = { uid: number; owner?: number };
+type Place = { item_id: number; page_id: number };
+/** Runs what stores the row in a transaction that has asked for the right, with the place as it is there. */
+export type IntoPlace = (
+  work: (context: Context, place: Place) => Promise<AttachmentRow>,
+) => Promise<AttachmentRow>;
+type Facts = { display_name: string; file_type: string; is_image: 0 | 1 };
+
+/** Any type. What is called a picture and is none is only ever saved. @throws fileMissing, storageFull, storageFailed */
+export async function storeAttachment(
+  context: Context,
+  uploader: Uploader,
+  file: SentFile | undefined,
+  into: IntoPlace,
+): Promise<AttachmentRow> {
+  if (!file) fail('fileMissing');
+  const display_name = safeFileName(file.file_name);
+  const named = typeOfName(display_name);
+  const isFalse = named.startsWith('image/') && (await findImageKind(file.path))?.file_type !== named;
+  const file_type = isFalse ? unknownType : named;
+  return storeFile(context, uploader, file, { into, display_name, file_type, is_image: 0 });
+}
+
+/** A picture of a text. @throws imageRefused, and as storeAttachment */
+export async function storePicture(
+  context: Context,
+  uploader: Uploader,
+  file: SentFile | undefined,
+  into: IntoPlace,
+): Promise<AttachmentRow> {
+  if (!file) fail('fileMissing');
+  const { file_type, end } = await requireImage(file.path);
+  const given = safeFileName(file.file_name);
+  // The browser's name for a pasted picture.
+  const display_name = given === 'blob' || given === 'file' ? `blob${end}` : given;
+  return storeFile(context, uploader, file, { into, display_name, file_type, is_image: 1 });
+}
+
+async function storeFile(
+  context: Context,
+  uploader: Uploader,
+  { path, file_size }: SentFile,
+  { into, ...facts }: Facts & { into: IntoPlace },
+): Promise<AttachmentRow> {
+  const owner = uploader.owner ?? uploader.uid;
+  await requireUploadRoom(context, { owner, file_size });
+  const storage_name = await currentStorage(context);
+  const storage = await openStorage(context, storage_name);
+  const storage_key = newKey(context.now());
+  await storage.put(storage_key, { path, content_type: facts.file_type, file_size });
+  const row = {
+    ...facts,
+    sign: newSign(),
+    storage: storage_name,
+    storage_key,
+    file_size,
+    uid: uploader.uid,
+    addtime: context.now(),
+  };
+  try {
+    return await into(async (context, { item_id, page_id }) => {
+      const { db, now } = context;
+      // Once more: others of the same person may have come meanwhile.
+      await lockUser(db, owner);
+      await requireUploadRoom(context, { owner, file_size });
+      const stored = await insertAttachment(db, { ...row, item_id, page_id });
+      // What visitors share of the item shows the number of attachments.
+      if (stored.item_id > 0) await touchItem(db, stored.item_id, now(), 'menu');
+      return stored;
+    });
+  } catch (error) {
+    await storage.remove(storage_key).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** It belongs to nothing yet. */
+export const intoNothing =
+  (context: Context): IntoPlace =>
+  async work =>
+    inTransaction(context, async context => work(context, { item_id: 0, page_id: 0 }));
+
+/** `2026-11/` and a name nobody can guess. */
+export function newKey(now: number): string {
+  const month = new Date(now * 1000).toISOString().slice(0, 7);
+  return `${month}/${randomBytes(keyBytes).toString('hex')}`;
+}

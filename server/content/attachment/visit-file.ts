@@ -1,0 +1,62 @@
+/** A file and the right to read it, together. */
+import type { FileAnswer } from '#common/contract/call.ts';
+import { AppError, fail } from '#common/errors.ts';
+import type { Actor } from '../../platform/access/actor.ts';
+import { requireItem, requirePage } from '../../platform/access/authorize.ts';
+import { seesAllItems } from '../../platform/access/standing.ts';
+import type { Context } from '../../platform/context.ts';
+import type { AttachmentRow } from '../../platform/db/tables.ts';
+import { contentTypeOf, dispositionOf, policyOf } from '../../platform/http/response/file-headers.ts';
+import { requireSharedPage } from '../share/share.ts';
+import { findMoved } from '../showdoc-id/queries.ts';
+import { signsIn } from './file/file-address.ts';
+import { findAttachmentBySign } from './queries.ts';
+import { openStorage } from './storage/open-storage.ts';
+
+/** @throws notFound, visitPasswordNeeded */
+export async function requireFile(
+  context: Context,
+  actor: Actor,
+  { sign, path, unique_key }: { sign: string; path: string; unique_key: string },
+): Promise<AttachmentRow> {
+  const known = sign === '' ? ((await findMoved(context.db, 'path', path)) ?? '') : sign.toLowerCase();
+  const file = (await findAttachmentBySign(context.db, known)) ?? fail('notFound');
+  if (unique_key !== '' && (await isOfSharedPage(context, file, unique_key))) return file;
+  if (file.item_id === 0) {
+    const isOwn = actor.user !== undefined && (actor.user.uid === file.uid || seesAllItems(actor));
+    return isOwn ? file : fail('notFound');
+  }
+  // A picture may be shown by other pages of its item than the one it was made for.
+  if (file.is_image === 1) await requireItem(context, actor, file.item_id, 'item.view');
+  else await requirePage(context, actor, file.page_id, 'item.view');
+  return file;
+}
+
+/** The key opens what belongs to its page, and the pictures of the same item that its text shows. */
+async function isOfSharedPage(context: Context, file: AttachmentRow, unique_key: string): Promise<boolean> {
+  try {
+    const { page } = await requireSharedPage(context, unique_key);
+    if (page.page_id === file.page_id) return true;
+    return page.item_id === file.item_id && signsIn(page.page_content).includes(file.sign);
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
+}
+
+/** The bytes, from our address; or the way to where a cloud storage has them, for some minutes. */
+export async function serveFile(context: Context, file: AttachmentRow): Promise<FileAnswer> {
+  const storage = await openStorage(context, file.storage);
+  const look = { content_type: contentTypeOf(file.file_type), disposition: dispositionOf(file) };
+  const served = await storage.serve(file.storage_key, look);
+  if ('location' in served) return { location: served.location, cache_control: 'no-store' };
+  return {
+    ...look,
+    ...served,
+    content_security_policy: policyOf(file.file_type),
+    // Asked again each time, because rights change; what the browser has is not sent again.
+    cache_control: 'private, no-cache',
+    etag: `"${file.sign}"`,
+    size: file.file_size,
+  };
+}

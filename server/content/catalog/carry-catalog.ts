@@ -1,0 +1,120 @@
+/** A catalog goes to another item with all in it, or a copy of it does. */
+import { fail } from '#common/errors.ts';
+import { catalogsPerItem, topCatalogLevel } from '#common/limits.ts';
+import type { MemberActor } from '../../platform/access/actor.ts';
+import { recordCarried } from '../../platform/access/record-carried.ts';
+import type { Context } from '../../platform/context.ts';
+import { afterCommit } from '../../platform/db/open.ts';
+import type { CatalogRow } from '../../platform/db/tables.ts';
+
+import { copyPages, type Items, movePages, requireRoom } from '../page/carry-page.ts';
+import { listPagesIn } from '../page/queries.ts';
+import { insertCatalog, listCatalogs, updateCatalog } from './queries.ts';
+import { branchOf, levelsOf } from './tree.ts';
+
+type Place = Items & { parent_cat_id: number; with_history: boolean };
+type Carried = { cat_id: number; item_id: number; parent_cat_id: number; pages: number };
+
+/** Runs in a transaction that has locked both items. @throws catalogTooDeep, catalogTooMany, singlePageFull, badInput for a wrong parent */
+export async function moveCatalog(
+  context: Context,
+  actor: MemberActor,
+  { cat_id, cat_name }: CatalogRow,
+  place: Place,
+): Promise<Carried> {
+  const { from, to, parent_cat_id } = place;
+  requireRoom(to);
+  const { branch, levels } = await fitBranch(context, cat_id, { ...place, leaves: true });
+  const pages = await listPagesIn(context.db, from.item_id, idsOf(branch));
+  for (const row of branch) {
+    const above = row.cat_id === cat_id ? parent_cat_id : row.parent_cat_id;
+    const level = levels.get(row.cat_id) ?? row.level;
+    await updateCatalog(context.db, row.cat_id, { item_id: to.item_id, parent_cat_id: above, level });
+  }
+  const page_ids = pages.map(({ page_id }) => page_id);
+  await movePages(context, page_ids, place);
+  await recordCarried(context, actor, { way: 'moved', name: cat_name, from, to });
+  indexAfterwards(context, page_ids);
+  return { cat_id, item_id: to.item_id, parent_cat_id, pages: page_ids.length };
+}
+
+/** Runs in a transaction that has locked both items. @throws catalogTooDeep, catalogTooMany, singlePageFull, badInput for a wrong parent */
+export async function copyCatalog(
+  context: Context,
+  actor: MemberActor,
+  { cat_id, cat_name }: CatalogRow,
+  place: Place,
+): Promise<Carried> {
+  const { from, to, parent_cat_id } = place;
+  requireRoom(to);
+  const fit = await fitBranch(context, cat_id, { ...place, leaves: false });
+  const pages = await listPagesIn(context.db, from.item_id, idsOf(fit.branch));
+  const copyOf = await copyRows(context, fit, place);
+  const wanted = pages.map(page => ({ ...page, cat_id: copyOf.get(page.cat_id) ?? 0 }));
+  const copies = await copyPages(context, actor, wanted, place);
+  await recordCarried(context, actor, { way: 'copied', name: cat_name, from, to });
+  indexAfterwards(context, [...copies.values()]);
+  const copy = copyOf.get(cat_id) ?? fail('notFound');
+  return { cat_id: copy, item_id: to.item_id, parent_cat_id, pages: copies.size };
+}
+
+function indexAfterwards(context: Context, page_ids: readonly number[]): void {
+  afterCommit(context, () => {
+    for (const page_id of page_ids) context.search.pageChanged(page_id);
+  });
+}
+
+type Fit = { branch: CatalogRow[]; levels: ReadonlyMap<number, number> };
+
+/** The catalog with those below it, the upper ones first, and the level each has in its new place. */
+async function fitBranch(
+  { db }: Context,
+  cat_id: number,
+  { from, to, parent_cat_id, leaves }: Place & { leaves: boolean },
+): Promise<Fit> {
+  const rows = await listCatalogs(db, from.item_id);
+  if (!rows.some(row => row.cat_id === cat_id)) fail('notFound');
+  const inBranch = new Set(branchOf(cat_id, rows));
+  const isInside = (row: CatalogRow) => inBranch.has(row.cat_id);
+  const branch = rows.filter(isInside).toSorted((a, b) => a.level - b.level);
+  const there = to.item_id === from.item_id ? rows : await listCatalogs(db, to.item_id);
+  const staying = leaves ? there.filter(row => !isInside(row)) : there;
+  if (parent_cat_id !== 0 && !staying.some(row => row.cat_id === parent_cat_id)) {
+    fail('badInput', { values: { field: 'new_p_cat_id' } });
+  }
+  if (staying.length + branch.length > catalogsPerItem) {
+    fail('catalogTooMany', { values: { limit: catalogsPerItem } });
+  }
+  // Below zero: within one item the copies stand beside what they are copied from.
+  const newcomers = branch.map(row => ({
+    cat_id: -row.cat_id,
+    parent_cat_id: row.cat_id === cat_id ? parent_cat_id : -row.parent_cat_id,
+  }));
+  const levels = levelsOf([...staying, ...newcomers]);
+  return {
+    branch,
+    levels: new Map(branch.map(row => [row.cat_id, levels.get(-row.cat_id) ?? topCatalogLevel])),
+  };
+}
+
+async function copyRows(
+  { db, now }: Context,
+  { branch, levels }: Fit,
+  { to, parent_cat_id }: Place,
+): Promise<Map<number, number>> {
+  const copyOf = new Map<number, number>();
+  for (const { cat_id, cat_name, s_number, parent_cat_id: above, level } of branch) {
+    const copy = await insertCatalog(db, {
+      item_id: to.item_id,
+      parent_cat_id: copyOf.get(above) ?? parent_cat_id,
+      level: levels.get(cat_id) ?? level,
+      cat_name,
+      s_number,
+      addtime: now(),
+    });
+    copyOf.set(cat_id, copy.cat_id);
+  }
+  return copyOf;
+}
+
+const idsOf = (rows: readonly CatalogRow[]) => rows.map(({ cat_id }) => cat_id);

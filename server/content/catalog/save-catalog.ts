@@ -1,0 +1,118 @@
+/** Makes, renames and moves catalogs; one or many at once. */
+
+import { fail } from '#common/errors.ts';
+import { catalogsPerItem, defaultOrder, topCatalogLevel } from '#common/limits.ts';
+import { lockItem } from '../../platform/access/queries.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/db/open.ts';
+import type { CatalogRow } from '../../platform/db/tables.ts';
+import { touchItem } from '../item/queries.ts';
+import { placePages } from '../page/queries.ts';
+import { insertCatalog, listCatalogs, updateCatalog } from './queries.ts';
+import { levelsOf } from './tree.ts';
+
+/** Stands for the id that a new catalog does not have yet. */
+const newcomer = -1;
+
+export type CatalogFields = {
+  cat_name: string;
+  /** undefined: as it is; a new one goes to the top. */
+  parent_cat_id: number | undefined;
+  s_number: number | undefined;
+};
+
+/** @throws catalogNameMissing, catalogTooMany, catalogTooDeep, badInput for a parent of another item */
+export async function createCatalog(
+  context: Context,
+  item_id: number,
+  { cat_name, parent_cat_id = 0, s_number = defaultOrder }: CatalogFields,
+): Promise<CatalogRow> {
+  requireName(cat_name);
+  return inTransaction(context, async context => {
+    await lockItem(context.db, item_id);
+    const rows = await listCatalogs(context.db, item_id);
+    if (rows.length >= catalogsPerItem) fail('catalogTooMany', { values: { limit: catalogsPerItem } });
+    requireParent(rows, parent_cat_id);
+    const level = levelsOf([...rows, { cat_id: newcomer, parent_cat_id }]).get(newcomer) ?? topCatalogLevel;
+    const place = { item_id, parent_cat_id, level, s_number };
+    const row = await insertCatalog(context.db, { ...place, cat_name, addtime: context.now() });
+    await touchItem(context.db, item_id, context.now(), 'menu');
+    return row;
+  });
+}
+
+/** @throws catalogNameMissing, catalogCannotMove, catalogTooDeep, badInput, notFound when it is gone by now */
+export async function changeCatalog(
+  context: Context,
+  { item_id, cat_id }: Pick<CatalogRow, 'item_id' | 'cat_id'>,
+  fields: CatalogFields,
+): Promise<CatalogRow> {
+  requireName(fields.cat_name);
+  const rows = await changeCatalogs(context, item_id, { catalogs: [{ cat_id, ...fields }], pages: [] });
+  return rows.find(row => row.cat_id === cat_id) ?? fail('notFound');
+}
+
+/** What is undefined stays as it is. */
+export type CatalogChange = { cat_id: number } & {
+  [F in keyof CatalogFields]?: CatalogFields[F] | undefined;
+};
+export type PagePlace = { page_id: number; cat_id: number; s_number: number | undefined };
+
+/**
+ * Changes many at once, or nothing. Catalogs and pages of other items are left alone.
+ * @returns all catalogs of the item as they are then
+ * @throws catalogCannotMove, catalogTooDeep, badInput for a parent of another item
+ */
+export async function changeCatalogs(
+  context: Context,
+  item_id: number,
+  { catalogs, pages }: { catalogs: readonly CatalogChange[]; pages: readonly PagePlace[] },
+): Promise<CatalogRow[]> {
+  return inTransaction(context, async context => {
+    await lockItem(context.db, item_id);
+    const before = await listCatalogs(context.db, item_id);
+    const changes = new Map(catalogs.map(change => [change.cat_id, change]));
+    const after = withLevels(before.map(row => withChange(before, row, changes.get(row.cat_id))));
+    for (const row of after) await writeIfChanged(context, before, row);
+    for (const { cat_id } of pages) requireParent(before, cat_id);
+    await placePages(context.db, item_id, pages);
+    await touchItem(context.db, item_id, context.now(), 'menu');
+    return after;
+  });
+}
+
+function withChange(
+  rows: readonly CatalogRow[],
+  row: CatalogRow,
+  change: CatalogChange | undefined,
+): CatalogRow {
+  if (!change) return row;
+  const { cat_name = row.cat_name, parent_cat_id = row.parent_cat_id, s_number = row.s_number } = change;
+  if (parent_cat_id !== row.parent_cat_id) requireParent(rows, parent_cat_id);
+  return { ...row, cat_name: cat_name.trim() === '' ? row.cat_name : cat_name, parent_cat_id, s_number };
+}
+
+function withLevels(rows: readonly CatalogRow[]): CatalogRow[] {
+  const levels = levelsOf(rows);
+  return rows.map(row => ({ ...row, level: levels.get(row.cat_id) ?? row.level }));
+}
+
+async function writeIfChanged({ db }: Context, before: readonly CatalogRow[], row: CatalogRow) {
+  const old = before.find(({ cat_id }) => cat_id === row.cat_id);
+  const { cat_id, cat_name, parent_cat_id, level, s_number } = row;
+  const isSame =
+    old?.cat_name === cat_name &&
+    old.parent_cat_id === parent_cat_id &&
+    old.level === level &&
+    old.s_number === s_number;
+  if (!isSame) await updateCatalog(db, cat_id, { cat_name, parent_cat_id, level, s_number });
+}
+
+function requireName(cat_name: string): void {
+  if (cat_name.trim() === '') fail('catalogNameMissing');
+}
+
+function requireParent(rows: readonly CatalogRow[], cat_id: number): void {
+  if (cat_id === 0 || rows.some(row => row.cat_id === cat_id)) return;
+  fail('badInput', { values: { field: 'parent_cat_id' } });
+}

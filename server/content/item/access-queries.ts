@@ -1,0 +1,156 @@
+/** What people have through a right on an item, and lose with it: shares they made, keys, unlocked visits, presence. */
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/open.ts';
+
+/** Of one statement: a database takes only so many values. */
+const idsAtOnce = 1_000;
+
+export type Former = { item_ids: readonly number[]; uids: readonly number[] };
+
+/** Who may edit: the owner, members and people of teams with that right, unless they are suspended. */
+const mayEdit = (item_id: string, uid: string) => sql<boolean>`exists (
+  select 1 from "user" as u where u.uid = ${sql.ref(uid)} and u.is_suspended = 0 and (
+    exists (select 1 from item as i where i.item_id = ${sql.ref(item_id)} and i.uid = u.uid)
+    or exists (select 1 from item_member as m
+      where m.item_id = ${sql.ref(item_id)} and m.uid = u.uid and m.member_group_id >= 1)
+    or exists (select 1 from team_item_member as t
+      where t.item_id = ${sql.ref(item_id)} and t.member_uid = u.uid and t.member_group_id >= 1)))`;
+
+/** Shares and presence of these people in these items end, unless they may still edit there. */
+export async function removeSharesAndPresence(db: Db, former: Former): Promise<void> {
+  for (const { item_ids, uids } of partsOf(former))
+    for (const table of ['single_page', 'page_lock'] as const)
+      await db
+        .deleteFrom(table as 'single_page')
+        .where('uid', 'in', uids)
+        .where(eb =>
+          eb.exists(
+            eb
+              .selectFrom('page as p')
+              .select('p.page_id')
+              .where('p.page_id', '=', sql.ref<number>(`${table}.page_id`))
+              .where('p.item_id', 'in', item_ids)
+              .where(eb.not(mayEdit('p.item_id', `${table}.uid`))),
+          ),
+        )
+        .execute();
+}
+
+/** Items that these people had unlocked by the visit password are locked for them again. */
+export async function removeUnlocksOf(db: Db, former: Former): Promise<void> {
+  for (const { item_ids, uids } of partsOf(former))
+    await db
+      .deleteFrom('session_item')
+      .where('item_id', 'in', item_ids)
+      .where(eb =>
+        eb.exists(
+          eb
+            .selectFrom('session as s')
+            .select('s.uid')
+            .whereRef('s.token_hash', '=', 'session_item.token_hash')
+            .where('s.uid', 'in', uids)
+            .where(eb.not(mayEdit('session_item.item_id', 's.uid'))),
+        ),
+      )
+      .execute();
+}
+
+/** Shares of pages that nobody is known to have made count as this person's. */
+export async function nameSharesOf(db: Db, item_ids: readonly number[], uid: number): Promise<void> {
+  for (const some of chunksOf(item_ids))
+    await db
+      .updateTable('single_page')
+      .set({ uid })
+      .where('uid', '=', 0)
+      .where('page_id', 'in', db.selectFrom('page').select('page_id').where('item_id', 'in', some))
+      .execute();
+}
+
+export async function removeItemKeys(db: Db, item_ids: readonly number[]): Promise<void> {
+  for (const some of chunksOf(item_ids))
+    await db.deleteFrom('item_token').where('item_id', 'in', some).execute();
+}
+
+/** Items that a person owns, and all those where something of theirs may end. */
+export async function listItemsWithAccess(
+  db: Db,
+  uid: number,
+): Promise<{ own_ids: number[]; item_ids: number[] }> {
+  const own = await db.selectFrom('item').select('item_id').where('uid', '=', uid).execute();
+  const others = await db
+    .selectFrom('item_member')
+    .select('item_id')
+    .where('uid', '=', uid)
+    .union(db.selectFrom('team_item_member').select('item_id').where('member_uid', '=', uid))
+    .union(
+      db
+        .selectFrom('single_page')
+        .innerJoin('page', 'page.page_id', 'single_page.page_id')
+        .select('page.item_id')
+        .where('single_page.uid', '=', uid),
+    )
+    .execute();
+  const own_ids = own.map(row => row.item_id);
+  return { own_ids, item_ids: [...new Set([...own_ids, ...others.map(row => row.item_id)])] };
+}
+
+/** Who shared one of these pages or has it open in the editor. */
+export async function listPeopleAt(db: Db, page_ids: readonly number[]): Promise<number[]> {
+  const uids = new Set<number>();
+  for (const some of chunksOf(page_ids)) {
+    const rows = await db
+      .selectFrom('single_page')
+      .select('uid')
+      .where('page_id', 'in', some)
+      .union(db.selectFrom('page_lock').select('uid').where('page_id', 'in', some))
+      .execute();
+    for (const { uid } of rows) uids.add(uid);
+  }
+  return [...uids];
+}
+
+export type ShareInList = {
+  page_id: number;
+  page_title: string;
+  unique_key: string;
+  addtime: number;
+  expire_time: number;
+  uid: number;
+  username: string;
+};
+
+/** The shares of an item's pages that have not ended, newest first. */
+export async function listSharesOf(db: Db, item_id: number, now: number): Promise<ShareInList[]> {
+  return db
+    .selectFrom('single_page')
+    .innerJoin('page', 'page.page_id', 'single_page.page_id')
+    .leftJoin('user', 'user.uid', 'single_page.uid')
+    .select(['page.page_id', 'page.page_title', 'single_page.unique_key'])
+    .select(['single_page.addtime', 'single_page.expire_time', 'single_page.uid'])
+    .select(eb => eb.fn.coalesce('user.username', eb.val('')).as('username'))
+    .where('page.item_id', '=', item_id)
+    .where('page.is_del', '=', 0)
+    .where(eb => eb.or([eb('expire_time', '=', 0), eb('expire_time', '>', now)]))
+    .orderBy('single_page.addtime', 'desc')
+    .orderBy('page.page_id', 'desc')
+    .execute();
+}
+
+/** @returns how many ended */
+export async function removeAllShares(db: Db, item_id: number): Promise<number> {
+  const pages = db.selectFrom('page').select('page_id').where('item_id', '=', item_id);
+  const { numDeletedRows } = await db
+    .deleteFrom('single_page')
+    .where('page_id', 'in', pages)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+function* chunksOf(ids: readonly number[]): Generator<readonly number[]> {
+  for (let from = 0; from < ids.length; from += idsAtOnce) yield ids.slice(from, from + idsAtOnce);
+}
+
+function* partsOf({ item_ids, uids }: Former): Generator<Former> {
+  for (const some of chunksOf(item_ids))
+    for (const people of chunksOf(uids)) yield { item_ids: some, uids: people };
+}

@@ -1,0 +1,34 @@
+/** The settings of an item change; another visit password locks out whoever had unlocked it. */
+import type { Input } from '#common/contract/index.ts';
+import type { MemberActor } from '../../platform/access/actor.ts';
+import { record } from '../../platform/access/audit.ts';
+import type { Context } from '../../platform/context.ts';
+import type { ItemRow } from '../../platform/db/tables.ts';
+import { changedSettings } from './changed-settings.ts';
+import { settingsToStore } from './item-settings.ts';
+import { removeUnlocks, updateItem } from './queries.ts';
+
+/** Runs in a transaction that has locked the item. */
+export async function changeSettings(
+  context: Context,
+  actor: MemberActor,
+  item: ItemRow,
+  input: Input<'item/update'>,
+): Promise<void> {
+  const password = context.secrets.decrypt(item.password);
+  const settings = {
+    item_name: input.item_name,
+    item_description: input.item_description ?? item.item_description,
+    item_domain: input.item_domain ?? item.item_domain,
+    password: input.password ?? password,
+    indexing: input.indexing ?? item.indexing,
+    history_for_readers: input.history_for_readers ?? item.history_for_readers,
+  };
+  const { indexing, history_for_readers } = settings;
+  const stored = { ...settingsToStore(context, settings), indexing, history_for_readers };
+  const isSame = settings.password === password;
+  await updateItem(context.db, item.item_id, isSame ? { ...stored, password: item.password } : stored);
+  if (!isSame) await removeUnlocks(context.db, item.item_id);
+  const changes = changedSettings({ ...item, password }, settings);
+  if (changes.length > 0) await record(context, actor, { what: 'itemChanged', item, changes });
+}

@@ -1,0 +1,172 @@
+import { tellWhyAsTyped } from '#common/as-typed.ts';
+import type { pageCalls as contract } from '#common/contract/page.ts';
+import { fail } from '#common/errors.ts';
+import { t } from '#common/texts/index.ts';
+import { isWatching, removeWatch, saveWatch } from '../../people/notice/queries.ts';
+import { record } from '../../platform/access/audit.ts';
+import { requirePage } from '../../platform/access/authorize.ts';
+import { changeItem, changePage, noteOnPage } from '../../platform/access/change.ts';
+import { anyone, type HandlersOf, member } from '../../platform/http/handler.ts';
+import { keyedHtml } from '../attachment/file/file-address.ts';
+import { countAttachments } from '../attachment/queries.ts';
+import { listVersionChanges } from '../history/list-version-changes.ts';
+import { listVersions, removeVersion } from '../history/queries.ts';
+import { readHistory, requireVersion, showsHistory } from '../history/read-history.ts';
+import { isListed } from '../item/listed.ts';
+import { raiseVersions, touchItem } from '../item/queries.ts';
+import { removeShare } from '../share/queries.ts';
+import { keyForEditors, requireSharedPage, sharePage } from '../share/share.ts';
+import { carryPage } from './carry-page.ts';
+import { deletePage } from './delete-page.ts';
+import { tellOfSave } from './notify-save.ts';
+import { presentPresence, sayPresent } from './presence.ts';
+import { listPresent, sortPages } from './queries.ts';
+import { createPage, savePage } from './save-page.ts';
+import { readTypedPage } from './typed-page.ts';
+
+export const pageCalls: HandlersOf<keyof typeof contract> = {
+  'page/info': anyone(async ({ context, actor, input }) => {
+    const { page, item } = await requirePage(context, actor, input.page_id, 'item.view');
+    return {
+      ...page,
+      item_domain: item.item_domain,
+      is_listed: isListed(item) ? 1 : 0,
+      attachment_count: await countAttachments(context.db, page.page_id),
+      unique_key: await keyForEditors(context, item, page.page_id),
+    };
+  }),
+
+  'page/infoByKey': anyone(async ({ context, input }) => {
+    const { page, share } = await requireSharedPage(context, input.unique_key);
+    const attachment_count = await countAttachments(context.db, page.page_id);
+    return { ...page, attachment_count, expire_time: share.expire_time };
+  }),
+
+  'page/save': member(async ({ context, actor, input }) => {
+    const { is_notify, notify_content } = input;
+    const note = { is_notify, notify_content };
+    const { item_id, page_id, version: base_version } = input;
+    const action = 'page.edit';
+    if (page_id === 0)
+      return changeItem(context, actor, { item_id, action }, async (context, item) => {
+        const page = await createPage(context, actor.user, item, readTypedPage(input, actor.lang));
+        await tellOfSave(context, actor.user, { item, page, note });
+        return page;
+      });
+    return changePage(context, actor, { page_id, action }, async (context, { page, item }) => {
+      const draft = readTypedPage(input, actor.lang);
+      return savePage(context, actor.user, { item, before: page, draft, base_version, note });
+    });
+  }),
+
+  'page/watch': member(async ({ context, actor, input }) => {
+    const { page_id, is_watching } = input;
+    const { uid } = actor.user;
+    await changePage(context, actor, { page_id, action: 'item.view' }, async ({ db, now }, { item }) => {
+      const { item_id } = item;
+      if (is_watching) await saveWatch(db, { uid, page_id, item_id, addtime: now() });
+      else await removeWatch(db, uid, page_id);
+    });
+    return { is_watching: input.is_watching ? 1 : 0 };
+  }),
+
+  'page/isWatching': member(async ({ context, actor, input }) => {
+    const { page } = await requirePage(context, actor, input.page_id, 'item.view');
+    return { is_watching: (await isWatching(context.db, actor.user.uid, page.page_id)) ? 1 : 0 };
+  }),
+
+  'page/copy': member(async ({ context, actor, input }) => carryPage(context, actor, input)),
+
+  'page/delete': member(async ({ context, actor, input: { page_id } }) => {
+    await changePage(context, actor, { page_id, action: 'page.delete' }, async (context, allowed) => {
+      await deletePage(context, actor.user, allowed);
+      const { page, item } = allowed;
+      await record(context, actor, { what: 'pageDeleted', item, names: { page: page.page_title } });
+    });
+    return [];
+  }),
+
+  'page/history': anyone(async ({ context, actor, input }) => {
+    const { page, item } = await requirePage(context, actor, input.page_id, 'item.view');
+    return showsHistory(item) ? readHistory(context, page) : [];
+  }),
+
+  'page/versions': anyone(async ({ context, actor, input }) => {
+    const { page, item } = await requirePage(context, actor, input.page_id, 'item.view');
+    return showsHistory(item) ? listVersions(context.db, page) : [];
+  }),
+
+  'page/versionChanges': member(async ({ context, actor, input }) => {
+    const { page, item } = await requirePage(context, actor, input.page_id, 'item.view');
+    return showsHistory(item) ? listVersionChanges(context, page, actor.lang) : [];
+  }),
+
+  'page/diff': anyone(async ({ context, actor, input }) => {
+    const { page, item } = await requirePage(context, actor, input.page_id, 'item.view');
+    // Who may not see old versions gets the page beside itself: clients expect two texts, and no error.
+    const { page_history_id } = input;
+    if (!showsHistory(item)) return { page, history_page: { ...page, page_history_id } };
+    return { page, history_page: await requireVersion(context, page, page_history_id) };
+  }),
+
+  'page/deleteVersion': member(async ({ context, actor, input }) => {
+    const asked = { page_id: input.page_id, action: 'page.edit' } as const;
+    await changePage(context, actor, asked, async (context, { page, item }) => {
+      if (!(await removeVersion(context.db, page, input.page_history_id))) fail('notFound');
+      await record(context, actor, { what: 'versionDeleted', item, names: { page: page.page_title } });
+    });
+    return [];
+  }),
+
+  'page/sort': member(async ({ context, actor, input }) => {
+    const { item_id } = input;
+    await changeItem(context, actor, { item_id, action: 'page.edit' }, async ({ db, now }) => {
+      await sortPages(db, item_id, input.pages);
+      await touchItem(db, item_id, now(), 'menu');
+    });
+    return [];
+  }),
+
+  'page/createSinglePage': member(async ({ context, actor, input }) => {
+    const what = input.isCreateSiglePage ? 'pageShared' : 'shareEnded';
+    const asked = { page_id: input.page_id, action: 'page.edit' } as const;
+    return changePage(context, actor, asked, async (context, { page, item }) => {
+      await record(context, actor, { what, item, names: { page: page.page_title } });
+      await raiseVersions(context.db, [item.item_id]);
+      if (input.isCreateSiglePage) return sharePage(context, actor.user, page, input.expire_days);
+      await removeShare(context.db, page.page_id);
+      return [] as [];
+    });
+  }),
+
+  'page/setLock': member(async ({ context, actor, input }) => {
+    const { page_id, seconds, lock_to } = input;
+    const { uid } = actor.user;
+    const until = seconds > 0 ? context.now() + seconds : lock_to;
+    await noteOnPage(context, actor, { page_id, action: 'page.edit' }, async context =>
+      sayPresent(context, { page_id, uid, until }),
+    );
+    return [];
+  }),
+
+  'page/isLock': member(async ({ context, actor, input }) => {
+    const { page } = await requirePage(context, actor, input.page_id, 'page.edit');
+    const people = await listPresent(context.db, page.page_id, context.now());
+    return presentPresence(people, actor.user.uid);
+  }),
+
+  'page/article': anyone(async ({ context, actor, input }) => {
+    const { page, item } =
+      input.page_id === 0
+        ? await requireSharedPage(context, input.unique_key)
+        : await requirePage(context, actor, input.page_id, 'item.view');
+    const rendered = await context.articles.render(page.page_content, {
+      base_path: context.config.base_path,
+      loose_headings: item.is_loose_markdown === 1,
+    });
+    const { toc, has_math, has_mermaid } = rendered;
+    const told = tellWhyAsTyped(rendered.html, why => t(actor.lang, `asTyped.${why}`));
+    const html = input.page_id === 0 ? keyedHtml(told, input.unique_key) : told;
+    return { page_id: page.page_id, html, toc, has_math, has_mermaid, version: page.version };
+  }),
+};

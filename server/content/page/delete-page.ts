@@ -1,0 +1,24 @@
+/** A page goes to the recycle bin. */
+import { fail } from '#common/errors.ts';
+import { notify } from '../../people/notice/notify.ts';
+import type { Author } from '../../platform/access/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import type { ItemRow, PageRow } from '../../platform/db/tables.ts';
+import { touchItem } from '../item/queries.ts';
+import { recyclePagesOf } from '../recycle/queries.ts';
+
+/** Runs in a transaction that has locked the page. @throws notAllowed for the page of a single-page item: it goes with its item */
+export async function deletePage(
+  { db, now }: Context,
+  deleter: Author,
+  { page, item }: { page: PageRow; item: ItemRow },
+): Promise<void> {
+  if (item.item_type === 2) fail('notAllowed');
+  const { uid, username } = deleter;
+  const deletion = { del_by_uid: uid, del_by_username: username, del_time: now() };
+  await recyclePagesOf(db, page, deletion);
+  await touchItem(db, item.item_id, now(), 'menu');
+  const names = { item: item.item_name, page: page.page_title };
+  const to = [page.creator_uid, page.author_uid];
+  await notify({ db, now }, { what: 'pageDeleted', to, from: deleter, names, item_id: item.item_id });
+}

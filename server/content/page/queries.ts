@@ -1,0 +1,156 @@
+/** Pages, their kept versions, their shares. */
+import type { Insertable, Updateable } from 'kysely';
+import type { Db } from '../../platform/db/open.ts';
+import { prepared } from '../../platform/db/prepared.ts';
+import type { PageRow, Tables } from '../../platform/db/tables.ts';
+
+export async function insertPage(db: Db, page: Insertable<Tables['page']>): Promise<PageRow> {
+  return db.insertInto('page').values(page).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function updatePage(
+  db: Db,
+  page_id: number,
+  changes: Updateable<Tables['page']>,
+): Promise<PageRow> {
+  return db
+    .updateTable('page')
+    .set(changes)
+    .where('page_id', '=', page_id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+type SavedPage = Omit<PageRow, 'item_id' | 'creator_uid' | 'page_addtime' | 'is_del'>;
+
+/** What a save writes; the row as it is then. */
+export const savePageRow = prepared((db, row: SavedPage) => {
+  const { page_id, page_title, page_content, cat_id, s_number, page_comments } = row;
+  const { author_uid, author_username, addtime, version } = row;
+  const what = { page_title, page_content, cat_id, s_number, page_comments, version };
+  const who = { author_uid, author_username, addtime };
+  return db
+    .updateTable('page')
+    .set({ ...what, ...who })
+    .where('page_id', '=', page_id)
+    .returningAll();
+});
+
+/** Puts pages of an item in order; others are left alone. */
+export async function sortPages(
+  db: Db,
+  item_id: number,
+  order: readonly { id: number; position: number }[],
+): Promise<void> {
+  for (const { id, position } of order) {
+    await pageOf(db, item_id, id).set({ s_number: position }).execute();
+  }
+}
+
+/** Moves pages of an item into catalogs; others are left alone. */
+export async function placePages(
+  db: Db,
+  item_id: number,
+  places: readonly { page_id: number; cat_id: number; s_number: number | undefined }[],
+): Promise<void> {
+  for (const { page_id, ...place } of places) {
+    await pageOf(db, item_id, page_id).set(place).execute();
+  }
+}
+
+/** These pages, those who watch them and what was told of them belong to this item from now on. */
+export async function givePagesTo(db: Db, item_id: number, page_ids: readonly number[]): Promise<void> {
+  await db.updateTable('page').set({ item_id }).where('page_id', 'in', page_ids).execute();
+  await db.updateTable('page_watch').set({ item_id }).where('page_id', 'in', page_ids).execute();
+  await db.updateTable('notice').set({ item_id }).where('page_id', 'in', page_ids).execute();
+}
+
+type Ways = { from_item_id: number; to_item_id: number };
+
+/** The kept versions that these pages have in the one item go to the other; those that stayed in a third stay there. */
+export async function giveVersionsTo(
+  db: Db,
+  { from_item_id, to_item_id }: Ways,
+  page_ids: readonly number[],
+): Promise<void> {
+  await db
+    .updateTable('page_history')
+    .set({ item_id: to_item_id })
+    .where('page_id', 'in', page_ids)
+    .where('item_id', '=', from_item_id)
+    .execute();
+}
+
+/** The live pages of these catalogs, in the order they were made. */
+export async function listPagesIn(
+  db: Db,
+  item_id: number,
+  cat_ids: readonly number[],
+): Promise<{ page_id: number; cat_id: number }[]> {
+  return db
+    .selectFrom('page')
+    .select(['page_id', 'cat_id'])
+    .where('item_id', '=', item_id)
+    .where('is_del', '=', 0)
+    .where('cat_id', 'in', cat_ids)
+    .orderBy('page_id')
+    .execute();
+}
+
+function pageOf(db: Db, item_id: number, page_id: number) {
+  return db
+    .updateTable('page')
+    .where('page_id', '=', page_id)
+    .where('item_id', '=', item_id)
+    .where('is_del', '=', 0);
+}
+
+export type Present = { uid: number; username: string; name: string };
+
+/** Who has the page open, the one who came first first. */
+export async function listPresent(db: Db, page_id: number, now: number): Promise<Present[]> {
+  return db
+    .selectFrom('page_lock')
+    .innerJoin('user', 'user.uid', 'page_lock.uid')
+    .select(['user.uid', 'user.username', 'user.name'])
+    .where('page_lock.page_id', '=', page_id)
+    .where('page_lock.expires_at', '>', now)
+    .orderBy('page_lock.addtime')
+    .orderBy('user.uid')
+    .execute();
+}
+
+export async function savePresence(db: Db, presence: Insertable<Tables['page_lock']>): Promise<void> {
+  const { expires_at } = presence;
+  await db
+    .insertInto('page_lock')
+    .values(presence)
+    .onConflict(conflict => conflict.columns(['page_id', 'uid']).doUpdateSet({ expires_at }))
+    .execute();
+}
+
+export async function removePresence(db: Db, page_id: number, uid: number): Promise<void> {
+  await db.deleteFrom('page_lock').where('page_id', '=', page_id).where('uid', '=', uid).execute();
+}
+
+export async function isCatalogOf(db: Db, item_id: number, cat_id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('catalog')
+    .select('cat_id')
+    .where('cat_id', '=', cat_id)
+    .where('item_id', '=', item_id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** All live pages of an item with their texts, in the order of the menu. */
+export async function listPagesWithText(db: Db, item_id: number): Promise<PageRow[]> {
+  return db
+    .selectFrom('page')
+    .selectAll()
+    .where('item_id', '=', item_id)
+    .where('is_del', '=', 0)
+    .orderBy('s_number')
+    .orderBy('page_id')
+    .execute();
+}

@@ -1,0 +1,188 @@
+/** Saves a page: the version before it is kept, and with a base version nobody is overwritten unseen. */
+
+import { fail } from '#common/errors.ts';
+import { defaultOrder, historyVersions } from '#common/limits.ts';
+import type { Author } from '../../platform/access/actor.ts';
+import { findPageForUpdate } from '../../platform/access/queries.ts';
+import type { Context } from '../../platform/context.ts';
+import { afterCommit, inTransaction } from '../../platform/db/open.ts';
+import type { ItemRow, PageRow } from '../../platform/db/tables.ts';
+import { keepPictures } from '../attachment/file/keep-pictures.ts';
+import { insertHistory, pruneHistory } from '../history/queries.ts';
+import { touchItem, updateItem } from '../item/queries.ts';
+import { type SaveNote, tellOfSave } from './notify-save.ts';
+import { insertPage, isCatalogOf, savePageRow } from './queries.ts';
+
+export type Draft = {
+  page_title: string;
+  page_content: string;
+  /** undefined: as it is. */
+  cat_id: number | undefined;
+  /** 0: as it is. */
+  s_number: number;
+  page_comments: string;
+};
+
+/** @throws badInput for a catalog of another item, or a second page of a single-page item */
+export async function createPage(
+  context: Context,
+  author: Author,
+  item: Pick<ItemRow, 'item_id' | 'item_type'>,
+  draft: Draft,
+): Promise<PageRow> {
+  if (item.item_type === 2) fail('badInput', { values: { field: 'page_id' } });
+  const now = context.now();
+  return inTransaction(context, async context => {
+    await requireCatalog(context, item, draft.cat_id);
+    const created = await insertPage(context.db, {
+      item_id: item.item_id,
+      cat_id: draft.cat_id ?? 0,
+      page_title: draft.page_title,
+      page_content: draft.page_content,
+      s_number: draft.s_number === 0 ? defaultOrder : draft.s_number,
+      author_uid: author.uid,
+      author_username: author.username,
+      creator_uid: author.uid,
+      addtime: now,
+      page_addtime: now,
+      page_comments: draft.page_comments,
+      is_del: 0,
+      version: 1,
+    });
+    await keepPictures(context.db, created);
+    await touchItem(context.db, item.item_id, now, 'menu');
+    noteSaved(context, created.page_id);
+    return created;
+  });
+}
+
+function noteSaved(context: Context, page_id: number): void {
+  afterCommit(context, () => {
+    context.search.pageChanged(page_id);
+    context.metrics.saved();
+  });
+}
+
+const silent: SaveNote = { is_notify: false, notify_content: '' };
+
+type Save = {
+  item: ItemRow;
+  /** The page as it is, locked. */
+  before: PageRow;
+  draft: Draft;
+  /** 0: overwrites whatever is there. */
+  base_version: number;
+  /** Without it only those who watch the page are told. */
+  note?: SaveNote;
+};
+
+/**
+ * Runs in a transaction that has locked the page. An identical save changes nothing; with a note its people are told
+ * all the same.
+ * @throws badInput, pageMovedOn with the current page as data
+ */
+export async function savePage(
+  context: Context,
+  author: Author,
+  { item, before, draft, base_version, note = silent }: Save,
+): Promise<PageRow> {
+  if (base_version !== 0 && base_version !== before.version) failMovedOn(before);
+  await requireCatalog(context, item, draft.cat_id);
+  const changes = changesOf(before, draft);
+  noteSaved(context, before.page_id);
+  if (!isChange(before, changes)) {
+    if (note.is_notify) await tellOfSave(context, author, { item, page: before, note });
+    return before;
+  }
+  await keepVersion(context, before);
+  const row = await savePageRow(context.db, {
+    page_id: before.page_id,
+    ...changes,
+    page_comments: draft.page_comments,
+    author_uid: author.uid,
+    author_username: author.username,
+    addtime: context.now(),
+    version: before.version + 1,
+  });
+  const saved = row ?? fail('notFound');
+  await keepPictures(context.db, saved);
+  await tellItem(context, item, before, saved);
+  await tellOfSave(context, author, { item, page: saved, note, before });
+  return saved;
+}
+
+/** As savePage, for who has not locked the page. @throws notFound */
+export async function overwritePage(
+  context: Context,
+  author: Author,
+  { page_id, ...save }: Omit<Save, 'before'> & { page_id: number },
+): Promise<PageRow> {
+  return inTransaction(context, async context => {
+    const before = (await findPageForUpdate(context.db, page_id)) ?? fail('notFound');
+    return savePage(context, author, { ...save, before });
+  });
+}
+
+function changesOf(before: PageRow, draft: Draft) {
+  return {
+    page_title: draft.page_title,
+    page_content: draft.page_content,
+    cat_id: draft.cat_id ?? before.cat_id,
+    s_number: draft.s_number === 0 ? before.s_number : draft.s_number,
+  };
+}
+
+type Changes = ReturnType<typeof changesOf>;
+
+function isChange(before: PageRow, changes: Changes): boolean {
+  return before.page_content !== changes.page_content || isMenuChange(before, changes);
+}
+
+function isMenuChange(before: PageRow, after: Omit<Changes, 'page_content'>): boolean {
+  return (
+    before.page_title !== after.page_title ||
+    before.cat_id !== after.cat_id ||
+    before.s_number !== after.s_number
+  );
+}
+
+/** The first save of a page that was never written (a new single-page item) keeps nothing. */
+async function keepVersion({ db }: Context, before: PageRow): Promise<void> {
+  if (before.page_content === '') return;
+  await insertHistory(db, before);
+  await pruneHistory(db, before, historyVersions);
+}
+
+/** A single-page item is called what its page is called. */
+async function tellItem({ db, now }: Context, item: ItemRow, before: PageRow, saved: PageRow): Promise<void> {
+  const menu = isMenuChange(before, saved) ? 'menu' : 'text';
+  if (item.item_type === 2 && item.item_name !== saved.page_title) {
+    await updateItem(db, item.item_id, { item_name: saved.page_title });
+  }
+  await touchItem(db, item.item_id, now(), menu);
+}
+
+/** @throws badInput for a catalog of another item */
+export async function requireCatalog(
+  { db }: Context,
+  item: Pick<ItemRow, 'item_id'>,
+  cat_id: number | undefined,
+): Promise<void> {
+  if (cat_id === undefined || cat_id === 0) return;
+  if (!(await isCatalogOf(db, item.item_id, cat_id))) fail('badInput', { values: { field: 'cat_id' } });
+}
+
+/** The editor merges with what is there now. */
+function failMovedOn(current: PageRow): never {
+  const { page_id, page_title, page_content, version, author_username, addtime } = current;
+  fail('pageMovedOn', {
+    data: {
+      page_id: String(page_id),
+      page_title,
+      page_content,
+      version: String(version),
+      author_username,
+      addtime: String(addtime),
+    },
+  });
+}

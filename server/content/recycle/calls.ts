@@ -1,0 +1,27 @@
+import { fail } from '#common/errors.ts';
+import { record } from '../../platform/access/audit.ts';
+import { requireItem } from '../../platform/access/authorize.ts';
+import { changeItem } from '../../platform/access/change.ts';
+import { findPage } from '../../platform/access/queries.ts';
+import { type CallsOf, member } from '../../platform/http/handler.ts';
+import { touchItem } from '../item/queries.ts';
+import { listRecycled, recoverPage } from './queries.ts';
+
+export const recycleCalls: CallsOf<'recycle'> = {
+  'recycle/getList': member(async ({ context, actor, input }) => {
+    const item = await requireItem(context, actor, input.item_id, 'item.manage');
+    return listRecycled(context.db, item.item_id);
+  }),
+
+  'recycle/recover': member(async ({ context, actor, input }) => {
+    const { item_id, page_id } = input;
+    await changeItem(context, actor, { item_id, action: 'item.manage' }, async (context, item) => {
+      if (item.is_archived === 1) fail('itemArchived');
+      if (!(await recoverPage(context.db, item_id, page_id))) fail('notFound');
+      const page = await findPage(context.db, page_id);
+      await record(context, actor, { what: 'pageRecovered', item, names: { page: page?.page_title ?? '' } });
+      await touchItem(context.db, item_id, context.now(), 'menu');
+    });
+    return [];
+  }),
+};

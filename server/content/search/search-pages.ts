@@ -1,0 +1,59 @@
+/** What a search answers: the best pages, where they stand, and a snippet. */
+import { foundPagesMax } from '#common/limits.ts';
+import { type Phrase, phrasesOf } from '#common/search-terms.ts';
+import type { Actor } from '../../platform/access/actor.ts';
+import { recordOnce } from '../../platform/access/audit.ts';
+import { findItemWithRights } from '../../platform/access/queries.ts';
+import { seesAllItems, seesByOffice } from '../../platform/access/standing.ts';
+import type { Context } from '../../platform/context.ts';
+import { listCatalogs } from '../catalog/queries.ts';
+import { pathsOf } from '../catalog/tree.ts';
+import { makeSnippet } from './make-snippet.ts';
+import { type FoundPage, findPages, type Scope } from './queries.ts';
+
+/** @param titlesOnly all the words stand in the title */
+type FoundItem = Pick<FoundPage, 'item_id'>;
+type Wanted = { keyword: string; titlesOnly: boolean };
+
+export async function searchItem(context: Context, item_id: number, wanted: Wanted) {
+  return search(context, { item_id }, wanted);
+}
+
+/** In all items the actor may see, without a password typed along. */
+export async function searchItems(context: Context, actor: Actor, wanted: Wanted) {
+  const { user, unlocked_item_ids } = actor;
+  const sees_all = seesAllItems(actor);
+  const found = await search(context, { uid: user?.uid ?? 0, unlocked_item_ids, sees_all }, wanted);
+  if (sees_all) await recordSight(context, actor, found);
+  return found;
+}
+
+/** An administrator sees a part of each page that is found, also of private items that they have no right in. */
+async function recordSight(context: Context, actor: Actor, found: readonly FoundItem[]): Promise<void> {
+  for (const item_id of new Set(found.map(page => page.item_id))) {
+    const item = await findItemWithRights(context.db, actor.user?.uid ?? 0, item_id);
+    if (item && seesByOffice(actor, item)) await recordOnce(context, actor, { what: 'itemFound', item });
+  }
+}
+
+async function search(context: Context, scope: Scope, { keyword, titlesOnly }: Wanted) {
+  const phrases = phrasesOf(keyword);
+  if (phrases.length === 0) return [];
+  const pages = await findPages(context.db, phrases, { scope, titlesOnly, limit: foundPagesMax });
+  const paths = await catalogPaths(context, pages);
+  return pages.map(page => present(page, phrases, paths));
+}
+
+async function catalogPaths({ db }: Context, pages: readonly FoundPage[]): Promise<Map<number, string>> {
+  const item_ids = new Set(pages.filter(page => page.cat_id > 0).map(page => page.item_id));
+  const lists = await Promise.all([...item_ids].map(async item_id => listCatalogs(db, item_id)));
+  return new Map(lists.flatMap(rows => [...pathsOf(rows)]));
+}
+
+function present(
+  { text, cat_id, ...page }: FoundPage,
+  phrases: readonly Phrase[],
+  paths: ReadonlyMap<number, string>,
+) {
+  return { ...page, cat_path: paths.get(cat_id) ?? '', snippet: makeSnippet(text, phrases) };
+}

@@ -1,0 +1,50 @@
+/** Sharing one page by a key of its own. */
+import { randomBytes } from 'node:crypto';
+import { fail } from '#common/errors.ts';
+import type { Author } from '../../platform/access/actor.ts';
+import type { AllowedItem } from '../../platform/access/authorize.ts';
+import { findItemWithRights, findPage } from '../../platform/access/queries.ts';
+import { can } from '../../platform/access/rules.ts';
+import type { Context } from '../../platform/context.ts';
+import type { ItemRow, PageRow } from '../../platform/db/tables.ts';
+import { findShare, findShareOfPage, type Share, saveShare } from './queries.ts';
+
+const daySeconds = 24 * 3600;
+const keyBytes = 16;
+
+/** Ends the key before, if there was one. @param expire_days 0 never ends */
+export async function sharePage(
+  context: Context,
+  { uid }: Author,
+  { page_id }: PageRow,
+  expire_days: number,
+): Promise<Share> {
+  const now = context.now();
+  const share = {
+    unique_key: randomBytes(keyBytes).toString('hex'),
+    page_id,
+    expire_time: expire_days === 0 ? 0 : now + expire_days * daySeconds,
+  };
+  await saveShare(context.db, { ...share, addtime: now, uid });
+  return share;
+}
+
+/** The key opens a page to whoever has it, so only who may share it is told. `''`: not shared, or not for this person. */
+export async function keyForEditors(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { standing, is_archived }: Pick<AllowedItem, 'standing' | 'is_archived'>,
+  page_id: number,
+): Promise<string> {
+  if (!can('page.edit', { standing, is_archived: is_archived === 1 })) return '';
+  return (await findShareOfPage(db, page_id, now()))?.unique_key ?? '';
+}
+
+export type SharedPage = { page: PageRow; item: ItemRow; share: Share };
+
+/** The key is the right: also for a private item. @throws notFound */
+export async function requireSharedPage({ db, now }: Context, unique_key: string): Promise<SharedPage> {
+  const share = (await findShare(db, unique_key, now())) ?? fail('notFound');
+  const page = (await findPage(db, share.page_id)) ?? fail('notFound');
+  const item = (await findItemWithRights(db, 0, page.item_id)) ?? fail('notFound');
+  return { page, item, share };
+}

@@ -1,0 +1,48 @@
+import { isStorable } from '#common/contract/fields.ts';
+import { fail } from '#common/errors.ts';
+import { templateMaxBytes, templatesPerPerson } from '#common/limits.ts';
+import { type CallsOf, member } from '../../platform/http/handler.ts';
+import {
+  countTemplatesOf,
+  insertTemplate,
+  listTemplatesOf,
+  removeTemplate,
+  type Template,
+} from './queries.ts';
+
+export const templateCalls: CallsOf<'template'> = {
+  'template/getList': member(async ({ context, actor }) => {
+    const templates = await listTemplatesOf(context.db, actor.user.uid);
+    return templates.map(present);
+  }),
+
+  'template/save': member(async ({ context, actor, input }) => {
+    const { uid, username } = actor.user;
+    const { template_title, template_content } = input;
+    requireTemplate(template_title, template_content);
+    if ((await countTemplatesOf(context.db, uid)) >= templatesPerPerson)
+      fail('templateTooMany', { values: { limit: templatesPerPerson } });
+    const addtime = context.now();
+    return present(
+      await insertTemplate(context.db, { uid, username, template_title, template_content, addtime }),
+    );
+  }),
+
+  'template/delete': member(async ({ context, actor, input }) => {
+    if (!(await removeTemplate(context.db, actor.user.uid, input.id))) fail('notAllowed');
+    return [];
+  }),
+};
+
+/** @throws badInput, tooLarge */
+function requireTemplate(template_title: string, template_content: string): void {
+  if (template_title.trim() === '') fail('badInput', { values: { field: 'template_title' } });
+  if (template_content.trim() === '' || !isStorable(template_content))
+    fail('badInput', { values: { field: 'template_content' } });
+  if (Buffer.byteLength(template_content) > templateMaxBytes)
+    fail('tooLarge', { values: { limit: `${templateMaxBytes / 1024} kB` } });
+}
+
+function present(template: Template) {
+  return { ...template, share_item: [], share_item_count: 0 };
+}

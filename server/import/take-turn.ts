@@ -1,5 +1,0 @@
-/** Imports of this process that read at the same time. */
-import { importsAtOnce } from '#common/limits.ts';
-import { openTurns } from '../turns.ts';
-
-export const inTurn = openTurns(importsAtOnce);

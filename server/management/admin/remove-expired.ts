@@ -1,0 +1,27 @@
+/** Drops what has expired: sessions, codes, links in letters, invitations, counters, old notices, old entries of the audit log. */
+import { auditDays, noticeDays } from '#common/limits.ts';
+import { removeAuditBefore } from '../../people/audit/queries.ts';
+import { removeNoticesBefore } from '../../people/notice/queries.ts';
+import {
+  removeExpiredCodes,
+  removeExpiredPresences,
+  removeExpiredSessions,
+} from '../../people/site/queries.ts';
+import { removeExpiredMailLinks } from '../../people/user/email/mail-queries.ts';
+import { removeEndedInvitations } from '../../people/user/invitation/invitation-queries.ts';
+import type { Context } from '../../platform/context.ts';
+import { removeExpiredCounts } from '../../platform/db/counters.ts';
+
+const daySeconds = 24 * 3600;
+const sessionsAtOnce = 5_000;
+
+export async function removeExpired(context: Context): Promise<void> {
+  await removeExpiredSessions(context.db, context.now(), sessionsAtOnce);
+  await removeExpiredCodes(context.db, context.now());
+  await removeExpiredMailLinks(context.db, context.now());
+  await removeEndedInvitations(context.db, context.now());
+  await removeExpiredCounts(context);
+  await removeNoticesBefore(context.db, context.now() - noticeDays * daySeconds);
+  await removeAuditBefore(context.db, context.now() - auditDays * daySeconds);
+  await removeExpiredPresences(context.db, context.now());
+}

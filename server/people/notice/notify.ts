@@ -1,0 +1,65 @@
+/** The one place that tells people things. The words are made when they read them: see present-notice.ts. */
+import type { Change } from '#common/field-model/changes.ts';
+import type { noticeSent } from '#common/texts/notice-sent.ts';
+import type { Person } from '../../platform/access/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import { insertNotices } from './queries.ts';
+
+type TextName = keyof typeof noticeSent;
+/** The kinds of notices: those texts that have a text besides the title. */
+type NoticeKind = { [N in TextName]: `${N}Text` extends TextName ? N : never }[TextName];
+
+/** Names that stand in the words. */
+export type NoticeNames = {
+  item?: string;
+  page?: string;
+  catalog?: string;
+  team?: string;
+  title?: string;
+  /** What a person wrote. */
+  note?: string;
+  right?: Right;
+  count?: number;
+  /** A path of ours that the notice leads to, where it is not the page or the item. */
+  path?: string;
+  /** What a save changed, and how much besides. */
+  changes?: Change[];
+  more?: number;
+  /** The version of the page that the changes are counted from. */
+  since?: number;
+  /** The text to use in place of the kind's own. */
+  text?: TextName;
+};
+export type Right = 'memberEdit' | 'memberRead';
+
+type Told = {
+  what: NoticeKind;
+  to: readonly number[];
+  from: Pick<Person, 'uid' | 'username' | 'name'>;
+  names: NoticeNames;
+  /** Where the notice leads, and with what it goes when that is deleted for good. */
+  item_id?: number;
+  page_id?: number;
+};
+
+export function rightName(member_group_id: number): Right {
+  return member_group_id >= 1 ? 'memberEdit' : 'memberRead';
+}
+
+/** Nobody is told what they did themselves, and nobody twice. */
+export async function notify({ db, now }: Pick<Context, 'db' | 'now'>, told: Told): Promise<void> {
+  const { what, to, from, names, item_id = 0, page_id = 0 } = told;
+  const uids = [...new Set(to)].filter(uid => uid !== from.uid && uid > 0);
+  const notice = {
+    from_uid: from.uid,
+    from_name: from.name === '' ? from.username : from.name,
+    what,
+    item_id,
+    page_id,
+    details: JSON.stringify(names),
+    notice_time: now(),
+    is_read: 0,
+    read_time: 0,
+  };
+  await insertNotices(db, uids, notice);
+}

@@ -1,0 +1,92 @@
+/** A notice in the words of who reads it. */
+import { describeChange } from '#common/field-model/describe-change.ts';
+import { type Lang, type TextKey, t } from '#common/texts/index.ts';
+import type { Context } from '../../platform/context.ts';
+import type { NoticeNames } from './notify.ts';
+import type { NoticeRow } from './queries.ts';
+
+export type ReadableNotice = {
+  title: string;
+  text: string /** With the base path; `''` leads nowhere. */;
+  href: string;
+};
+
+const leadNowhere = new Set([
+  'memberRemoved',
+  'itemDeleted',
+  'teamRemoved',
+  'teamDeleted',
+  'pageDeleted',
+  'pagesDeleted',
+]);
+
+export function readableNotice(
+  { config }: Pick<Context, 'config'>,
+  notice: NoticeRow,
+  lang: Lang,
+): ReadableNotice {
+  const {
+    right,
+    text,
+    path = '',
+    changes = [],
+    more = 0,
+    ...names
+  } = JSON.parse(notice.details) as NoticeNames;
+  const values = {
+    note: '',
+    ...names,
+    from: notice.from_name,
+    right: right === undefined ? '' : t(lang, `server.${right}`),
+  };
+  const link = path === '' ? pathOf(notice) : path;
+  return {
+    title: t(lang, `noticeSent.${notice.what}` as TextKey, values),
+    text: [
+      t(lang, `noticeSent.${text ?? `${notice.what}Text`}` as TextKey, values).trim(),
+      ...changes.map(change => `- ${describeChange(change, lang).replaceAll('`', '')}`),
+      ...(more > 0 ? [t(lang, 'noticeSent.moreChanges', { count: more })] : []),
+    ].join('\n'),
+    href: link === '' ? '' : `${config.base_path}${link}`,
+  };
+}
+
+function pathOf({ what, item_id, page_id }: NoticeRow): string {
+  if (leadNowhere.has(what)) return '';
+  if (page_id > 0) return `/page/${page_id}`;
+  return item_id > 0 ? `/${item_id}` : '';
+}
+
+export function presentNotice(context: Pick<Context, 'config'>, notice: NoticeRow, lang: Lang) {
+  const { notice_id, from_uid, from_name, notice_time, is_read, what } = notice;
+  const readable = readableNotice(context, notice, lang);
+  return {
+    notice_id,
+    from_uid,
+    from_name,
+    notice_time,
+    is_read,
+    ...readable,
+    notice_title: escapeHtml(readable.title),
+    notice_content: noticeHtml(readable),
+    is_announcement: what === 'announcement' ? 1 : 0,
+  };
+}
+
+/** What ShowDoc's clients put on the screen as HTML: text and a link of ours, nothing else. */
+function noticeHtml({ text, href }: ReadableNotice): string {
+  const body = escapeHtml(text).replaceAll('\n', '<br>');
+  return href === '' ? body : `${body} <a href="${escapeHtml(href)}">${escapeHtml(href)}</a>`;
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, sign => entities[sign] ?? sign);
+}

@@ -1,0 +1,191 @@
+/** Notices, and who watches a page. */
+import type { Insertable, Selectable } from 'kysely';
+import type { Db } from '../../platform/db/open.ts';
+import { preparedList } from '../../platform/db/prepared.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+
+const rowsAtOnce = 1_000;
+type NewNotice = Omit<Insertable<Tables['notice']>, 'notice_id' | 'to_uid'>;
+export type NoticeRow = Selectable<Tables['notice']>;
+
+export async function insertNotices(db: Db, uids: readonly number[], notice: NewNotice): Promise<void> {
+  for (let from = 0; from < uids.length; from += rowsAtOnce) {
+    const rows = uids.slice(from, from + rowsAtOnce).map(to_uid => ({ ...notice, to_uid }));
+    await db.insertInto('notice').values(rows).execute();
+  }
+}
+
+export type NoticeChoice = {
+  to_uid: number;
+  only_unread?: boolean;
+  /** `announcements` or all but these; undefined: all. */
+  kind?: 'announcements' | 'reminders';
+};
+
+function chosen(db: Db, { to_uid, only_unread = false, kind }: NoticeChoice) {
+  let query = db.selectFrom('notice').where('to_uid', '=', to_uid);
+  if (only_unread) query = query.where('is_read', '=', 0);
+  if (kind !== undefined) query = query.where('what', kind === 'announcements' ? '=' : '!=', 'announcement');
+  return query;
+}
+
+/** Newest first. */
+export async function listNotices(
+  db: Db,
+  choice: NoticeChoice,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<NoticeRow[]> {
+  return chosen(db, choice).selectAll().orderBy('notice_id', 'desc').offset(offset).limit(limit).execute();
+}
+
+export async function countNotices(db: Db, choice: NoticeChoice): Promise<number> {
+  const row = await chosen(db, choice)
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** @returns whether this person has this notice */
+export async function markNoticeRead(
+  db: Db,
+  to_uid: number,
+  notice_id: number,
+  now: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('notice')
+    .set({ is_read: 1, read_time: now })
+    .where('notice_id', '=', notice_id)
+    .where('to_uid', '=', to_uid)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function markAllNoticesRead(db: Db, to_uid: number, now: number): Promise<void> {
+  await db
+    .updateTable('notice')
+    .set({ is_read: 1, read_time: now })
+    .where('to_uid', '=', to_uid)
+    .where('is_read', '=', 0)
+    .execute();
+}
+
+/** @returns whether this person had this notice */
+export async function removeNotice(db: Db, to_uid: number, notice_id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('notice')
+    .where('notice_id', '=', notice_id)
+    .where('to_uid', '=', to_uid)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** A page that is saved ten times stands once among what somebody has not read. */
+export async function removeUnreadOfPage(
+  db: Db,
+  { page_id, what, uids }: { page_id: number; what: string; uids: readonly number[] },
+): Promise<void> {
+  for (let from = 0; from < uids.length; from += rowsAtOnce) {
+    await db
+      .deleteFrom('notice')
+      .where('page_id', '=', page_id)
+      .where('to_uid', 'in', uids.slice(from, from + rowsAtOnce))
+      .where('what', '=', what)
+      .where('is_read', '=', 0)
+      .execute();
+  }
+}
+
+/** What these people have not read of a page yet, the oldest first. */
+export async function listUnreadOfPage(
+  db: Db,
+  { page_id, what, uids }: { page_id: number; what: string; uids: readonly number[] },
+): Promise<{ to_uid: number; details: string }[]> {
+  const wanted = new Set(uids);
+  const rows = await db
+    .selectFrom('notice')
+    .select(['to_uid', 'details'])
+    .where('page_id', '=', page_id)
+    .where('what', '=', what)
+    .where('is_read', '=', 0)
+    .orderBy('notice_id')
+    .execute();
+  return rows.filter(row => wanted.has(row.to_uid));
+}
+
+export async function removeNoticesBefore(db: Db, moment: number): Promise<void> {
+  await db.deleteFrom('notice').where('notice_time', '<', moment).execute();
+}
+
+export async function listEverybody(db: Db): Promise<number[]> {
+  const rows = await db.selectFrom('user').select('uid').where('is_suspended', '=', 0).execute();
+  return rows.map(row => row.uid);
+}
+
+export async function listAdministrators(db: Db): Promise<number[]> {
+  const rows = await db
+    .selectFrom('user')
+    .select('uid')
+    .where('groupid', '=', 1)
+    .where('is_suspended', '=', 0)
+    .execute();
+  return rows.map(row => row.uid);
+}
+
+export async function saveWatch(db: Db, watch: Insertable<Tables['page_watch']>): Promise<void> {
+  await db
+    .insertInto('page_watch')
+    .values(watch)
+    .onConflict(conflict => conflict.columns(['page_id', 'uid']).doNothing())
+    .execute();
+}
+
+export async function removeWatch(db: Db, uid: number, page_id: number): Promise<void> {
+  await db.deleteFrom('page_watch').where('page_id', '=', page_id).where('uid', '=', uid).execute();
+}
+
+export async function isWatching(db: Db, uid: number, page_id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('page_watch')
+    .select('uid')
+    .where('page_id', '=', page_id)
+    .where('uid', '=', uid)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Those who watch a page and may still see its item; a visit password typed long ago does not count. */
+export async function listWatchers(db: Db, page_id: number): Promise<number[]> {
+  return (await watchersOf(db, { page_id })).map(row => row.uid);
+}
+
+const watchersOf = preparedList((db, { page_id }: { page_id: number }) =>
+  db
+    .selectFrom('page_watch')
+    .innerJoin('item', 'item.item_id', 'page_watch.item_id')
+    .innerJoin('user', 'user.uid', 'page_watch.uid')
+    .select('page_watch.uid')
+    .where('page_watch.page_id', '=', page_id)
+    .where('user.is_suspended', '=', 0)
+    .where(eb =>
+      eb.or([
+        eb('item.password', '=', ''),
+        eb('user.groupid', '=', 1),
+        eb('item.uid', '=', eb.ref('page_watch.uid')),
+        eb.exists(
+          eb
+            .selectFrom('item_member')
+            .select('item_member.uid')
+            .whereRef('item_member.item_id', '=', 'item.item_id')
+            .whereRef('item_member.uid', '=', 'page_watch.uid'),
+        ),
+        eb.exists(
+          eb
+            .selectFrom('team_item_member')
+            .select('team_item_member.member_uid')
+            .whereRef('team_item_member.item_id', '=', 'item.item_id')
+            .whereRef('team_item_member.member_uid', '=', 'page_watch.uid'),
+        ),
+      ]),
+    ),
+);

@@ -1,0 +1,77 @@
+/** Site settings, read from the options table with their defaults. */
+import type { listedPeople, registerModes } from '#common/contract/admin.ts';
+import {
+  attachmentDefaultMegabytes,
+  importsPerDayDefault,
+  uploadDayDefaultMegabytes,
+  uploadQuotaDefaultMegabytes,
+} from '#common/limits.ts';
+import type { Lang } from '#common/texts/index.ts';
+import type { Context } from '../../platform/context.ts';
+import { listOptions } from './queries.ts';
+
+/** Where the editor leads for trying a call, until an administrator says otherwise. */
+const httpTestDefault = 'https://hoppscotch.io';
+
+/** Who may make an account: everybody, who was invited, who confirms an e-mail address by a letter, nobody. */
+export type RegisterMode = (typeof registerModes)[number];
+
+export type SiteSettings = {
+  home_page: '1' | '2' | '3';
+  home_item: string;
+  register_open: '0' | '1';
+  register_mode: RegisterMode;
+  /** `''`: as each browser asks, else English. */
+  site_lang: Lang | '';
+  attachment_max_mb: number;
+  /** Whom people find who look for others. */
+  list_people: (typeof listedPeople)[number];
+  /** Of one person; 0: no limit. */
+  upload_quota_mb: number;
+  upload_day_mb: number;
+  imports_per_day: number;
+  /** Outside links; `''` is not shown. */
+  http_test_url: string;
+  client_url: string;
+  api_tool_url: string;
+};
+
+export async function readSettings({ db }: Pick<Context, 'db'>): Promise<SiteSettings> {
+  const options = await listOptions(db);
+  const home_page = options.home_page === '2' || options.home_page === '3' ? options.home_page : '1';
+  return {
+    home_page,
+    home_item: options.home_item ?? '',
+    // Only the stored "0" closes registration.
+    register_open: options.register_open === '0' ? '0' : '1',
+    register_mode: registerMode(options),
+    site_lang: options.site_lang === 'en' || options.site_lang === 'zh-cn' ? options.site_lang : '',
+    list_people: options.list_people === 'related' ? 'related' : 'all',
+    ...limitsOf(options),
+    http_test_url: options.http_test_url ?? httpTestDefault,
+    client_url: options.client_url ?? '',
+    api_tool_url: options.api_tool_url ?? '',
+  };
+}
+
+function limitsOf(options: Record<string, string>) {
+  const number = (name: string, initial: number) => Number(options[name] ?? initial);
+  return {
+    attachment_max_mb: number('attachment_max_mb', attachmentDefaultMegabytes),
+    upload_quota_mb: number('upload_quota_mb', uploadQuotaDefaultMegabytes),
+    upload_day_mb: number('upload_day_mb', uploadDayDefaultMegabytes),
+    imports_per_day: number('imports_per_day', importsPerDayDefault),
+  };
+}
+
+/** The finer choice stays while registration is closed by the switch that older clients know. */
+function registerMode({ register_open, register_by }: Record<string, string>): RegisterMode {
+  if (register_open === '0') return 'closed';
+  return register_by === 'invitation' || register_by === 'letter' ? register_by : 'open';
+}
+
+/** As the table keeps it. */
+export function storedRegisterMode(mode: RegisterMode): Record<string, string> {
+  if (mode === 'closed') return { register_open: '0' };
+  return { register_open: '1', register_by: mode };
+}

@@ -1,0 +1,31 @@
+/** How the site asks its directory: tried before it is kept. */
+import { isDeepStrictEqual } from 'node:util';
+import type { LdapForm } from '#common/contract/admin.ts';
+import type { Context } from '../../../platform/context.ts';
+import { listOptions } from '../../site/queries.ts';
+import { lockForm, readForm, withKeptSecret } from '../../site/secret-forms.ts';
+import { testDirectory } from './ldap.ts';
+
+/** As typed, with the password that is kept where none was typed. @throws secretTypedAgain */
+export async function completeLdap(context: Context, typed: LdapForm): Promise<LdapForm> {
+  const before = readForm(context, 'ldap_form', await listOptions(context.db));
+  return withKeptSecret('ldap_form', before, typed);
+}
+
+/**
+ * What the table of options has to keep. The form is kept only while the switch is on; one that has changed is tried.
+ * @throws badInput, secretTypedAgain; ldapUnreachable, ldapBindRefused, ldapSearchFailed
+ */
+export async function ldapOptions(
+  context: Context,
+  isOpen: boolean | undefined,
+  typed: LdapForm | undefined,
+): Promise<Record<string, string>> {
+  if (isOpen === undefined) return {};
+  if (!isOpen) return { ldap_open: '0' };
+  const options = await listOptions(context.db);
+  const before = readForm(context, 'ldap_form', options);
+  const form = await completeLdap(context, typed ?? before);
+  if (options.ldap_open !== '1' || !isDeepStrictEqual(form, before)) await testDirectory(form);
+  return { ldap_open: '1', ldap_form: lockForm(context, form) };
+}

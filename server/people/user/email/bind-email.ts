@@ -1,0 +1,55 @@
+/** An e-mail address of one's own: it counts once the link in the letter to it was opened. */
+import { fail } from '#common/errors.ts';
+import type { Actor, MemberActor } from '../../../platform/access/actor.ts';
+import { record } from '../../../platform/access/audit.ts';
+import type { Context } from '../../../platform/context.ts';
+import { inTransaction } from '../../../platform/db/open.ts';
+import { confirmLetter } from '../../../platform/mail/letters.ts';
+import { updateUser } from '../queries.ts';
+import { makeLink, mayWriteTo, requireEmail, requireLink, requireMailer } from './mail-link.ts';
+import { isConfirmedElsewhere, removeMailLinksOf } from './mail-queries.ts';
+
+/** @throws emailMalformed, mailNotSetUp, lettersTooMany */
+export async function bindEmail(context: Context, actor: MemberActor, typed: string): Promise<void> {
+  await writeConfirmLetter(context, actor, requireEmail(typed));
+}
+
+/** Another letter to the address one has; none once it is confirmed. @throws emailMalformed, mailNotSetUp, lettersTooMany */
+export async function sendConfirmLetterAgain(context: Context, actor: MemberActor): Promise<void> {
+  await writeConfirmLetter(context, actor, requireEmail(actor.user.email));
+}
+
+async function writeConfirmLetter(context: Context, actor: MemberActor, email: string): Promise<void> {
+  const mailer = requireMailer(context);
+  const { uid, username, email: before, email_verify } = actor.user;
+  if (email === before && email_verify === 1) return;
+  if (!(await mayWriteTo(context, email))) fail('lettersTooMany');
+  const link = await inTransaction(context, async context => {
+    // The letter before leads nowhere from now on.
+    await removeMailLinksOf(context.db, uid, 'confirm');
+    // A confirmed address stays until the new one is confirmed, too: who mistypes locks nobody out.
+    if (email_verify === 0) await updateUser(context.db, uid, { email });
+    if (email !== before) await record(context, actor, { what: 'emailChanged', names: { email } });
+    return makeLink(context, mailer, { purpose: 'confirm', uid, email });
+  });
+  const letter = confirmLetter({ lang: actor.lang, username, link });
+  context.background.run('letter that confirms an address', () => mailer.send(email, letter));
+}
+
+type TypedLink = { uid: number; email: string; token: string };
+
+/** @throws linkExpired, emailTaken */
+export async function confirmEmail(context: Context, actor: Actor, link: TypedLink): Promise<void> {
+  await inTransaction(context, async context => {
+    const { user } = await requireLink(context, 'confirm', link);
+    const { uid } = user;
+    const email = requireEmail(link.email);
+    // The link may be opened twice: mail programs look at links, too.
+    if (user.email === email && user.email_verify === 1) return;
+    if (await isConfirmedElsewhere(context.db, email, uid)) fail('emailTaken');
+    await updateUser(context.db, uid, { email, email_verify: 1 });
+    // A letter to the address before sets no password any more.
+    await removeMailLinksOf(context.db, uid, 'reset');
+    await record(context, { ...actor, user }, { what: 'emailConfirmed', names: { email } });
+  });
+}

@@ -1,0 +1,78 @@
+/** Links that letters carry: made here, found here. Only hashes of their keys are stored. */
+import { fail } from '#common/errors.ts';
+import { confirmLinkSeconds, emailMaxLength, lettersPerHour, resetLinkSeconds } from '#common/limits.ts';
+import type { Context } from '../../../platform/context.ts';
+import { countInWindow } from '../../../platform/db/counters.ts';
+import type { UserRow } from '../../../platform/db/tables.ts';
+import type { Mailer } from '../../../platform/mail/mailer.ts';
+import { hashToken, newToken } from '../../../platform/secrets.ts';
+import { findUserByLink, type GivenLink, insertMailLink } from './mail-queries.ts';
+
+const links = {
+  confirm: { path: '/user/confirmEmail', life_seconds: confirmLinkSeconds },
+  reset: { path: '/user/ResetPasswordByUrl', life_seconds: resetLinkSeconds },
+} as const;
+type Purpose = keyof typeof links;
+type Addressee = { uid: number; email: string };
+
+/** @throws mailNotSetUp */
+export function requireMailer({ mailer }: Pick<Context, 'mailer'>): Mailer {
+  return mailer ?? fail('mailNotSetUp');
+}
+
+/** One address, in small letters: nothing that a mail program would read as two. @throws emailMalformed */
+export function requireEmail(typed: string): string {
+  const email = typed.trim().toLowerCase();
+  const isGood = /^[^\s@<>()[\]\\,;:"\p{C}]+@[^\s@<>()[\]\\,;:"\p{C}]+$/u.test(email);
+  if (!isGood || email.length > emailMaxLength) fail('emailMalformed');
+  return email;
+}
+
+/** Nobody's letter box is filled by others. @returns whether one more letter may go to this address */
+export async function mayWriteTo(context: Pick<Context, 'db' | 'now'>, email: string): Promise<boolean> {
+  return (await countInWindow(context, `letter:${email}`, 3600)) <= lettersPerHour;
+}
+
+/** @returns the address that the letter leads to */
+export async function makeLink(
+  context: Pick<Context, 'db' | 'now'>,
+  { public_url }: Mailer,
+  { purpose, uid, email }: Addressee & { purpose: Purpose },
+): Promise<string> {
+  const token = await keepLink(context, { purpose, uid, email });
+  const query = new URLSearchParams({ uid: String(uid), email, token });
+  return `${public_url}${links[purpose].path}?${query.toString()}`;
+}
+
+/** For somebody who has just proved a password that must not stay. @returns the parts of a link that sets another */
+export async function makeOwnLink(context: Pick<Context, 'db' | 'now'>, uid: number) {
+  const email = '';
+  return { uid: String(uid), email, token: await keepLink(context, { purpose: 'reset', uid, email }) };
+}
+
+async function keepLink(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { purpose, uid, email }: Addressee & { purpose: Purpose },
+): Promise<string> {
+  const token = newToken();
+  const expires_at = now() + links[purpose].life_seconds;
+  await insertMailLink(db, { token_hash: hashToken(token), purpose, uid, email, expires_at });
+  return token;
+}
+
+type TypedLink = Addressee & { token: string };
+
+/** Whom the link belongs to, with what it is stored as. @throws linkExpired */
+export async function requireLink(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  purpose: Purpose,
+  { uid, email, token }: TypedLink,
+): Promise<{ user: UserRow; token_hash: string }> {
+  const token_hash = hashToken(token);
+  const given: GivenLink = { token_hash, purpose, uid, email: email.trim().toLowerCase(), now: now() };
+  const user = await findUserByLink(db, given);
+  // Only the address that is confirmed now sets a password; one that is to be confirmed may be a new one.
+  const isConfirmed = given.email === '' || (user?.email === given.email && user.email_verify === 1);
+  const isTheirs = purpose === 'confirm' || isConfirmed;
+  return user && isTheirs ? { user, token_hash } : fail('linkExpired');
+}

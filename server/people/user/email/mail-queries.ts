@@ -1,0 +1,52 @@
+/** Links in letters, and the addresses they were sent to. */
+import type { Insertable } from 'kysely';
+import type { Db } from '../../../platform/db/open.ts';
+import type { Tables, UserRow } from '../../../platform/db/tables.ts';
+
+type Purpose = Tables['mail_link']['purpose'];
+export type GivenLink = { token_hash: string; purpose: Purpose; uid: number; email: string; now: number };
+
+export async function insertMailLink(db: Db, link: Insertable<Tables['mail_link']>): Promise<void> {
+  await db.insertInto('mail_link').values(link).execute();
+}
+
+/** Whom a link belongs to, while it works. */
+export async function findUserByLink(db: Db, given: GivenLink): Promise<UserRow | undefined> {
+  return db
+    .selectFrom('mail_link')
+    .innerJoin('user', 'user.uid', 'mail_link.uid')
+    .selectAll('user')
+    .where('mail_link.token_hash', '=', given.token_hash)
+    .where('mail_link.purpose', '=', given.purpose)
+    .where('mail_link.uid', '=', given.uid)
+    .where('mail_link.email', '=', given.email)
+    .where('mail_link.expires_at', '>', given.now)
+    .where('user.is_suspended', '=', 0)
+    .executeTakeFirst();
+}
+
+/** @returns whether it was there: of two who use it at the same moment, one has it */
+export async function takeMailLink(db: Db, token_hash: string): Promise<boolean> {
+  const taken = await db.deleteFrom('mail_link').where('token_hash', '=', token_hash).executeTakeFirst();
+  return taken.numDeletedRows > 0n;
+}
+
+export async function removeMailLinksOf(db: Db, uid: number, purpose: Purpose): Promise<void> {
+  await db.deleteFrom('mail_link').where('uid', '=', uid).where('purpose', '=', purpose).execute();
+}
+
+export async function removeExpiredMailLinks(db: Db, now: number): Promise<void> {
+  await db.deleteFrom('mail_link').where('expires_at', '<', now).execute();
+}
+
+/** Whether somebody else has confirmed this address. */
+export async function isConfirmedElsewhere(db: Db, email: string, uid: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('user')
+    .select('uid')
+    .where('email', '=', email)
+    .where('email_verify', '=', 1)
+    .where('uid', '!=', uid)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,117 @@
+/**
+ * The audit log: who signed in, looked at a secret, or changed rights, people, items or settings; when, from where,
+ * what. What is written goes to the syslog too, once it is there to stay.
+ */
+import { auditFailuresPerHour } from '#common/limits.ts';
+import type { audit } from '#common/texts/audit.ts';
+import type { SettingChange } from '../audit/setting-changes.ts';
+import type { Context } from '../context.ts';
+import { countInWindow } from '../db/counters.ts';
+import { afterCommit } from '../db/open.ts';
+import type { AuditEntry } from '../db/tables.ts';
+import type { Actor, Person } from './actor.ts';
+import { belongsTo, countAuditAgain, hasAudited, insertAudit } from './queries.ts';
+
+type Audited = keyof typeof audit;
+type Recorded = {
+  what: Audited;
+  item?: { item_id: number; item_name: string };
+  /** Whom it was done to. */
+  person?: { uid: number; username: string };
+  /** Further names that the sentence has. Never a password or a key. */
+  names?: Record<string, string>;
+  /** Settings with the value before and after, secrets masked. */
+  changes?: readonly SettingChange[];
+};
+export type Recording = Pick<Context, 'db' | 'now' | 'syslog'>;
+type Doer = Pick<Actor, 'user' | 'address'>;
+
+const hour = 3600;
+const administrators = 1;
+
+/** Written where the change is written, in its transaction. */
+export async function record(context: Recording, actor: Doer, recorded: Recorded): Promise<void> {
+  await insert(context, await entryOf(context, actor, recorded));
+}
+
+/** What repeats while somebody reads: once an hour for each person, item and wording. */
+export async function recordOnce(context: Recording, actor: Doer, recorded: Recorded): Promise<void> {
+  const entry = await entryOf(context, actor, recorded);
+  if (await hasAudited(context.db, entry, context.now() - hour)) return;
+  await insert(context, entry);
+}
+
+/** An administrator reads a private item by office alone. */
+export async function recordReading(
+  context: Recording,
+  actor: Doer,
+  item: { item_id: number; item_name: string },
+): Promise<void> {
+  await recordOnce(context, actor, { what: 'itemRead', item });
+}
+
+/** What repeats from one address: one entry for each account or item, address and hour, with how often it happened. */
+export async function recordCounted(context: Recording, actor: Doer, recorded: Recorded): Promise<void> {
+  const entry = await entryOf(context, actor, recorded);
+  if (await countAuditAgain(context.db, entry, startOfHour(context))) sendLater(context, entry);
+  else await insert(context, entry);
+}
+
+/**
+ * A wrong password. Whoever guesses may have many addresses: beyond so many entries in an hour, the others of that hour
+ * are one entry, so that nobody fills the disk with guesses.
+ */
+export async function recordFailure(context: Recording, actor: Doer, recorded: Recorded): Promise<void> {
+  const entry = await entryOf(context, actor, recorded);
+  sendLater(context, entry);
+  if (await countAuditAgain(context.db, entry, startOfHour(context))) return;
+  const count = await countInWindow(context, 'audit:failures', hour);
+  if (count <= auditFailuresPerHour) return insertAudit(context.db, entry);
+  const others = await entryOf(context, { user: undefined, address: '' }, { what: 'otherFailures' });
+  if (!(await countAuditAgain(context.db, others, startOfHour(context))))
+    await insertAudit(context.db, others);
+}
+
+const startOfHour = ({ now }: Pick<Context, 'now'>) => Math.floor(now() / hour) * hour;
+
+async function insert(context: Recording, entry: AuditEntry): Promise<void> {
+  await insertAudit(context.db, entry);
+  sendLater(context, entry);
+}
+
+function sendLater({ db, syslog }: Recording, entry: AuditEntry): void {
+  afterCommit({ db }, () => syslog.send(entry));
+}
+
+async function actsByOffice(
+  db: Context['db'],
+  { uid, groupid }: Person,
+  { item_id }: { item_id: number },
+): Promise<boolean> {
+  return groupid === administrators && !(await belongsTo(db, uid, item_id));
+}
+
+const nobody = { uid: 0, username: '' };
+const none = { item_id: 0 };
+
+async function entryOf(
+  { db, now }: Recording,
+  { user, address }: Doer,
+  { what, item, person, names = {}, changes }: Recorded,
+): Promise<AuditEntry> {
+  const { uid, username } = user ?? nobody;
+  const byOffice = user && item ? await actsByOffice(db, user, item) : false;
+  return {
+    addtime: now(),
+    uid,
+    username,
+    address,
+    what,
+    item_id: (item ?? none).item_id,
+    target_uid: (person ?? nobody).uid,
+    // What is not there is left out.
+    details: JSON.stringify({ item: item?.item_name, person: person?.username, ...names, changes }),
+    times: 1,
+    by_office: byOffice ? 1 : 0,
+  };
+}

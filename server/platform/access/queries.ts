@@ -1,0 +1,219 @@
+/** The statements that find out what a person is to an item, and that note what was done. */
+import type { ExpressionBuilder } from 'kysely';
+import { forUpdate } from '../db/dialect.ts';
+import { hasDomain } from '../db/item-domain.ts';
+import type { Db } from '../db/open.ts';
+import { prepared } from '../db/prepared.ts';
+import type { AuditEntry, ItemKeyRow, ItemRow, PageRow, Tables } from '../db/tables.ts';
+
+/** Rows of one statement: a database takes only so many values. */
+const rowsAtOnce = 1_000;
+
+/** Rights of a person on an item: -1 none, 0 read-only, 1 edit. */
+export type ItemWithRights = ItemRow & {
+  owner_name: string;
+  member_right: number;
+  team_right: number;
+  /** 1: the person was suspended, perhaps since they asked. */
+  is_suspended: number;
+};
+
+const rightOf = (uid: number) => (eb: ExpressionBuilder<Tables, 'item'>) =>
+  [
+    eb
+      .selectFrom('item_member as m')
+      .whereRef('m.item_id', '=', 'item.item_id')
+      .where('m.uid', '=', uid)
+      .select(e => e.fn.coalesce(e.fn.max('m.member_group_id'), e.lit(-1)).as('right'))
+      .$asScalar()
+      .as('member_right'),
+    eb
+      .selectFrom('team_item_member as t')
+      .whereRef('t.item_id', '=', 'item.item_id')
+      .where('t.member_uid', '=', uid)
+      .select(e => e.fn.coalesce(e.fn.max('t.member_group_id'), e.lit(-1)).as('right'))
+      .$asScalar()
+      .as('team_right'),
+    eb
+      .selectFrom('user as asking')
+      .where('asking.uid', '=', uid)
+      .select(e => e.fn.coalesce(e.fn.max('asking.is_suspended'), e.lit(0)).as('right'))
+      .$asScalar()
+      .as('is_suspended'),
+  ] as const;
+
+const itemWithRights = prepared((db, { uid, item_id }: { uid: number; item_id: number }) =>
+  db
+    .selectFrom('item')
+    .leftJoin('user', 'user.uid', 'item.uid')
+    .selectAll('item')
+    .select(eb => eb.fn.coalesce('user.username', eb.val('')).as('owner_name'))
+    .select(rightOf(uid))
+    .where('item.item_id', '=', item_id)
+    .where('item.is_del', '=', 0),
+);
+
+/** The item with what this person may; uid 0 is a visitor. Deleted items are not found. */
+export async function findItemWithRights(
+  db: Db,
+  uid: number,
+  item_id: number,
+): Promise<ItemWithRights | undefined> {
+  return (await itemWithRights(db, { uid, item_id })) as ItemWithRights | undefined;
+}
+
+export async function findItemKeyByName(db: Db, api_key: string): Promise<ItemKeyRow | undefined> {
+  return db.selectFrom('item_token').selectAll().where('api_key', '=', api_key).executeTakeFirst();
+}
+
+export async function findItemId(db: Db, domain: string): Promise<number | undefined> {
+  if (domain === '') return undefined;
+  const row = await db
+    .selectFrom('item')
+    .select('item_id')
+    .where(hasDomain(domain.toLowerCase()))
+    .where('is_del', '=', 0)
+    .executeTakeFirst();
+  return row?.item_id;
+}
+
+const livePage = prepared((db, { page_id }: { page_id: number }) =>
+  db.selectFrom('page').selectAll().where('page_id', '=', page_id).where('is_del', '=', 0),
+);
+
+/** A live page; its text comes with it. */
+export async function findPage(db: Db, page_id: number): Promise<PageRow | undefined> {
+  return livePage(db, { page_id });
+}
+
+/** Others who change something of these items wait until the transaction ends; always in the same order. */
+export async function lockItems(db: Db, item_ids: readonly number[]): Promise<void> {
+  for (let from = 0; from < item_ids.length; from += rowsAtOnce) {
+    const some = item_ids.toSorted((a, b) => a - b).slice(from, from + rowsAtOnce);
+    const query = db.selectFrom('item').select('item_id').where('item_id', 'in', some).orderBy('item_id');
+    await forUpdate(db, query).execute();
+  }
+}
+
+export async function lockItem(db: Db, item_id: number): Promise<void> {
+  await lockItems(db, [item_id]);
+}
+
+/**
+ * Locks the item of a row, with other items; whatever moves a row to another item locks both first.
+ * @returns the row as it is then
+ */
+export async function lockItemOf<R extends { item_id: number }>(
+  db: Db,
+  find: () => Promise<R | undefined>,
+  others: readonly number[] = [],
+): Promise<R | undefined> {
+  let row = await find();
+  while (row) {
+    const { item_id } = row;
+    await lockItems(db, [...new Set([item_id, ...others])]);
+    row = await find();
+    if (row?.item_id === item_id) return row;
+  }
+  return undefined;
+}
+
+const pageForUpdate = prepared((db, { page_id }: { page_id: number }) =>
+  forUpdate(
+    db,
+    db
+      .selectFrom('item')
+      .innerJoin('page', 'page.item_id', 'item.item_id')
+      .selectAll('page')
+      .where('page.page_id', '=', page_id)
+      .where('page.is_del', '=', 0),
+  ),
+);
+
+/** The live page, locked until the transaction ends; its item before it, as everybody locks them. */
+export async function findPageForUpdate(db: Db, page_id: number): Promise<PageRow | undefined> {
+  const page = await pageForUpdate(db, { page_id });
+  // PostgreSQL finds nothing where the page went to another item while its own was waited for.
+  return page ?? lockItemOf(db, async () => findPage(db, page_id));
+}
+
+/** The person made the page, saved it last, or saved one of its kept versions. */
+export async function hasWritten(db: Db, uid: number, page: PageRow): Promise<boolean> {
+  if (page.author_uid === uid || page.creator_uid === uid) return true;
+  const version = await db
+    .selectFrom('page_history')
+    .select('page_history_id')
+    .where('page_id', '=', page.page_id)
+    .where('author_uid', '=', uid)
+    .limit(1)
+    .executeTakeFirst();
+  return version !== undefined;
+}
+
+export async function insertAudit(db: Db, entry: AuditEntry): Promise<void> {
+  await db.insertInto('audit').values(entry).execute();
+}
+
+/** One more of what happened since then already. @returns whether it had */
+export async function countAuditAgain(db: Db, entry: AuditEntry, since: number): Promise<boolean> {
+  const row = await sameAudit(db, entry)
+    .where('address', '=', entry.address)
+    .where('addtime', '>=', since)
+    .executeTakeFirst();
+  if (!row) return false;
+  await db
+    .updateTable('audit')
+    .set(eb => ({ times: eb('times', '+', 1) }))
+    .where('id', '=', row.id)
+    .execute();
+  return true;
+}
+
+export async function hasAudited(db: Db, entry: AuditEntry, since: number): Promise<boolean> {
+  const row = await sameAudit(db, entry)
+    .where('details', '=', entry.details)
+    .where('addtime', '>', since)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+function sameAudit(db: Db, { what, uid, item_id, target_uid }: AuditEntry) {
+  return db
+    .selectFrom('audit')
+    .select('id')
+    .where('what', '=', what)
+    .where('uid', '=', uid)
+    .where('item_id', '=', item_id)
+    .where('target_uid', '=', target_uid)
+    .orderBy('id', 'desc')
+    .limit(1);
+}
+
+/** The owner, or a member by themselves or through a team; of a deleted item too. */
+export async function belongsTo(db: Db, uid: number, item_id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('item')
+    .select('item.item_id')
+    .where('item.item_id', '=', item_id)
+    .where(eb =>
+      eb.or([
+        eb('item.uid', '=', uid),
+        eb.exists(
+          eb
+            .selectFrom('item_member as m')
+            .select('m.uid')
+            .where('m.item_id', '=', item_id)
+            .where('m.uid', '=', uid),
+        ),
+        eb.exists(
+          eb
+            .selectFrom('team_item_member as t')
+            .select('t.member_uid')
+            .where('t.item_id', '=', item_id)
+            .where('t.member_uid', '=', uid),
+        ),
+      ]),
+    )
+    .executeTakeFirst();
+  return row !== undefined;
+}

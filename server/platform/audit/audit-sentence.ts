@@ -1,0 +1,44 @@
+/** An entry of the audit log in the words of who reads it. */
+import { type Lang, type TextKey, t } from '#common/texts/index.ts';
+import type { AuditRow } from '../db/tables.ts';
+import type { SettingChange } from './setting-changes.ts';
+
+type Details = Record<string, string> & { changes?: SettingChange[] };
+
+/** @param valueMaxLength longer values of settings are cut */
+export function auditSentence(
+  { what, details }: Pick<AuditRow, 'what' | 'details'>,
+  lang: Lang,
+  valueMaxLength = Number.POSITIVE_INFINITY,
+): string {
+  const { right, what: fields, changes, ...names } = readDetails(details);
+  const told = changes?.map(change => tellChange(change, lang, valueMaxLength));
+  const named = fields?.split(', ').map(field => settingName(field, lang));
+  const list =
+    told?.join(t(lang, 'auditSetting.changeSeparator')) ?? named?.join(t(lang, 'auditSetting.separator'));
+  return t(lang, `audit.${what}` as TextKey, {
+    ...(names as Record<string, string>),
+    ...(right !== undefined && { right: t(lang, `server.${right}` as TextKey) }),
+    what: list ?? t(lang, 'auditSetting.unknown'),
+  });
+}
+
+export function readDetails(details: string): Details {
+  return JSON.parse(details) as Details;
+}
+
+function tellChange({ field, before, after }: SettingChange, lang: Lang, most: number): string {
+  const say = (value: string) => (value === '' ? t(lang, 'auditSetting.empty') : cut(value, most));
+  return t(lang, 'auditSetting.change', {
+    field: settingName(field, lang),
+    before: say(before),
+    after: say(after),
+  });
+}
+
+const settingName = (field: string, lang: Lang) => t(lang, `auditSetting.${field}` as TextKey);
+
+function cut(value: string, most: number): string {
+  const letters = Array.from(value);
+  return letters.length <= most ? value : `${letters.slice(0, most).join('')}…`;
+}

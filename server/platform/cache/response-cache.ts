@@ -1,0 +1,133 @@
+/**
+ * Answers that all visitors without a session share, and people with the same rights, kept as bytes. Each is kept with
+ * the stamps of what it was made of; they are read again for every request, so that a change shows at once, whichever
+ * process made it.
+ */
+
+import { LRUCache } from 'lru-cache';
+import type { CallName } from '#common/contract/index.ts';
+import type { Actor } from '../access/actor.ts';
+import type { CallFields } from '../call-fields.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import { Packed } from './compress.ts';
+
+export type Stamp = {
+  /** What it is the stamp of: equal subjects have equal stamps. */
+  subject: string;
+  /** undefined: not everybody may see it, or it is not there. */
+  read(): Promise<string | undefined>;
+};
+/** Which stamp an answer depends on; undefined: it cannot be shared. */
+export type Stamps = {
+  stampOf(name: CallName, plain: CallFields): Stamp | undefined;
+  /** No stamp changes while this stays the same; undefined: nobody can tell without reading them. */
+  mark(): string | undefined;
+};
+
+/** An answer that people with the same rights share, under its subject. */
+export type View = { subject: string; stamps: Stamps };
+export type Views = {
+  /** undefined: the answer is for this person alone. */
+  viewOf(name: CallName, plain: CallFields, actor: Actor): Promise<View | undefined>;
+};
+
+/** Told of every call before it is made. */
+export type Note = (name: CallName, plain: CallFields) => Promise<void>;
+
+export type Ready = {
+  status: number;
+  headers: Record<string, string>;
+  packed: Packed;
+  /** The one item that all of it is of. */
+  item_id?: number | undefined;
+};
+type Made = Omit<Ready, 'packed'> & { body: string | Buffer };
+/** The value that the stamp of a call had. */
+type Taken = { name: CallName; plain: CallFields; value: string };
+type Kept = { ready: Ready; taken: readonly Taken[]; mark?: string | undefined };
+type Make = (note: Note) => Promise<Made>;
+
+export type SharedAnswers = {
+  /**
+   * The kept answer, or a new one.
+   * @param stamps of the same database that it is made of: another may be behind or ahead
+   * @param make makes it, and notes every call it makes for that
+   */
+  answer(key: string, stamps: Stamps, make: Make): Promise<Ready>;
+};
+
+const keptMaxBytes = 32 * 1024 * 1024;
+/** With its compressed forms, and what keeping it costs. */
+const sizeOf = ({ ready }: Kept, key: string) =>
+  Math.ceil(ready.packed.body.length * 1.5) + key.length + 1_000;
+
+export function openSharedAnswers(metrics: Pick<Metrics, 'shared'>): SharedAnswers {
+  const kept = new LRUCache<string, Kept>({ maxSize: keptMaxBytes, sizeCalculation: sizeOf });
+  const running = new Map<string, Promise<Ready>>();
+
+  async function findCurrent(key: string, stamps: Stamps): Promise<Ready | undefined> {
+    const found = kept.get(key);
+    if (!found) return undefined;
+    const mark = stamps.mark();
+    if (mark !== undefined && mark === found.mark) return found.ready;
+    if (!(await isCurrent(found, stamps))) return undefined;
+    found.mark = mark;
+    return found.ready;
+  }
+
+  async function build(key: string, stamps: Stamps, make: Make): Promise<Ready> {
+    const notes = takeNotes(stamps);
+    const { body, ...made } = await make(notes.note);
+    const ready = { ...made, packed: new Packed(body) };
+    const taken = notes.taken();
+    if (taken && ready.status === 200) kept.set(key, { ready, taken });
+    else kept.delete(key);
+    return ready;
+  }
+
+  return {
+    async answer(key, stamps, make) {
+      const current = await findCurrent(key, stamps);
+      metrics.shared(current !== undefined);
+      if (current) return current;
+      const other = running.get(key);
+      if (other) {
+        // It began before this request: good only if nothing has changed since.
+        await other.catch(() => undefined);
+        const made = await findCurrent(key, stamps);
+        if (made) return made;
+      }
+      const building = build(key, stamps, make).finally(() => {
+        if (running.get(key) === building) running.delete(key);
+      });
+      running.set(key, building);
+      return building;
+    },
+  };
+}
+
+async function isCurrent({ taken }: Kept, stamps: Stamps): Promise<boolean> {
+  for (const { name, plain, value } of taken)
+    if ((await stamps.stampOf(name, plain)?.read()) !== value) return false;
+  return true;
+}
+
+/** Reads each stamp before the call is made: a change in between makes the answer look old, never new. */
+function takeNotes(stamps: Stamps): { note: Note; taken: () => Kept['taken'] | undefined } {
+  const taken = new Map<string, Taken>();
+  let isShareable = true;
+  return {
+    async note(name, plain) {
+      const stamp = stamps.stampOf(name, plain);
+      const value = await stamp?.read();
+      const before = stamp && taken.get(stamp.subject);
+      if (stamp && value !== undefined && (before?.value ?? value) === value) {
+        taken.set(stamp.subject, { name, plain, value });
+      } else {
+        isShareable = false;
+      }
+    },
+    // What was made without a call has nothing that would show its age.
+    taken: () => (isShareable && taken.size > 0 ? [...taken.values()] : undefined),
+  };
+}

@@ -1,0 +1,50 @@
+/** What every call needs of the process: made once (server/build-context.ts), passed by argument. */
+import type { Syslog } from './audit/syslog.ts';
+import type { Background } from './background.ts';
+import type { Config } from './config.ts';
+import type { Db } from './db/open.ts';
+import type { Log } from './log.ts';
+import type { Mailer } from './mail/mailer.ts';
+import type { Metrics } from './metrics/metrics.ts';
+import type { Articles } from './render/articles.ts';
+import type { Secrets } from './secrets.ts';
+import type { Room } from './storage/room.ts';
+
+/** Keeps the search index. */
+export type SearchIndexer = {
+  /** To be called after the transaction; what a crash loses is found by `catchUp`. */
+  pageChanged(page_id: number): void;
+  /** Indexes whatever is missing or old: at the start, after an import, once in a while. */
+  catchUp(): Promise<void>;
+};
+
+export type Context = {
+  config: Config;
+  db: Db;
+  /** What visitors read may come from there; only http/data-source.ts asks it. undefined: there is none. */
+  replica: Db | undefined;
+  /** On the disk of the database. */
+  room: Room;
+  secrets: Secrets;
+  log: Log;
+  metrics: Metrics;
+  background: Background;
+  /** Takes what the audit log takes. */
+  syslog: Syslog;
+  articles: Articles;
+  search: SearchIndexer;
+  /** undefined: this site sends no mail. */
+  mailer: Mailer | undefined;
+  /** Runs the periodic jobs that are due; main.ts knows the list. */
+  runDueJobs: () => Promise<void>;
+  /** Seconds since the epoch. */
+  now: () => number;
+};
+
+export async function closeContext(context: Context): Promise<void> {
+  await context.background.end();
+  await context.syslog.end();
+  await context.articles.close();
+  await context.replica?.destroy();
+  await context.db.destroy();
+}

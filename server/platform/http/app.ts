@@ -1,0 +1,217 @@
+/** The web server: calls under /api/, built files under /assets/, pages for everything else. */
+
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import fastifyStatic from '@fastify/static';
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { pageBodyMaxBytes, uploadMaxSeconds } from '#common/limits.ts';
+import type { Lang } from '#common/texts/index.ts';
+import { Packed } from '../cache/compress.ts';
+import { type Ready } from '../cache/response-cache.ts';
+import { openPublicPages, type PublicPages } from '../cache/shared-cache.ts';
+import type { Config } from '../config.ts';
+import { findDatabaseTrouble } from '../db/dialect.ts';
+import { findDiskTrouble } from '../storage/disk-room.ts';
+import { nameOfAddress, requestCrash } from './address-name.ts';
+import type { AppParts } from './app-parts.ts';
+import { hasBody } from './body/read-call.ts';
+import { serveCalls } from './calls-route.ts';
+import { openSides, type Side, type Sides } from './data-source.ts';
+import { observe, requestIds } from './observe.ts';
+import { answersSoon } from './queries.ts';
+import { failure, toAppError } from './response/envelope.ts';
+import { sendReady } from './response/send-prepared.ts';
+import { rewriteUrl } from './rewrite-url.ts';
+import { serveSecurityTxt } from './security-txt.ts';
+import { isAnonymous } from './session/is-anonymous.ts';
+import { langOf, openVisit, putCookie } from './visit.ts';
+
+export async function createApp(parts: AppParts): Promise<FastifyInstance> {
+  const { context } = parts;
+  const app = fastify({
+    logger: false,
+    trustProxy: trusted(context.config.trust_proxy),
+    bodyLimit: pageBodyMaxBytes,
+    requestTimeout: uploadMaxSeconds * 1000,
+    forceCloseConnections: 'idle',
+    rewriteUrl: request => rewriteUrl(request.url ?? '/', context.config.base_path),
+    genReqId: requestIds(context.config),
+    routerOptions: { ignoreDuplicateSlashes: true, maxParamLength: 5_000 },
+  });
+  await protect(app, parts);
+  observe(app, context);
+  await app.register(cookie);
+  await app.register(multipart, { limits: { fieldSize: pageBodyMaxBytes, files: 0, fields: 200 } });
+  app.removeContentTypeParser(['text/plain', 'application/json']);
+  // Bodies are read by the call itself, which knows its ceiling.
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  // Whether requests can be served now: proxies and orchestrators send none otherwise. Who cannot save can be read.
+  app.get('/readyz', async (_request, reply) => {
+    if (await answersSoon(context.db))
+      return { status: (await findDiskTrouble(context.config.data_dir)) ?? 'ok' };
+    if (context.replica !== undefined && (await answersSoon(context.replica)))
+      return { status: 'the database does not answer, its replica does' };
+    return reply.code(503).send({ status: 'the database does not answer' });
+  });
+  serveContract(app, parts);
+  serveSecurityTxt(app, context);
+  const sides = openSides(parts);
+  serveCalls(app, sides);
+  if (parts.web_dir !== undefined) await serveFiles(app, parts.web_dir);
+  servePages(app, sides, publicPagesOf(app, sides));
+  app.setErrorHandler(async (error, request, reply) => {
+    const path = nameOfAddress(request);
+    context.log.error('a request failed', { request_id: request.id, path, ...requestCrash(request, error) });
+    const { error_message } = failure(toAppError(error, request.id), langOf(request));
+    await reply.code(statusOfCrash(error)).type('text/plain; charset=utf-8').send(error_message);
+  });
+  return app;
+}
+
+/** What the calls are, for machines and for those who write clients. */
+function serveContract(app: FastifyInstance, { context, describeContract }: AppParts): void {
+  const { public_url } = context.config;
+  app.get('/api/openapi.json', async request =>
+    describeContract(public_url ?? `${request.protocol}://${request.host}`, langOfQuery(request.query)),
+  );
+}
+
+/** `?lang=zh-cn`; whoever does not ask gets what stands in the contract. */
+function langOfQuery(query: unknown): Lang {
+  return (query as { lang?: unknown }).lang === 'zh-cn' ? 'zh-cn' : 'en';
+}
+
+/** One proxy: only the last hop is believed, so that nobody invents an address of their own. */
+function trusted(trust_proxy: Config['trust_proxy']) {
+  return trust_proxy === 1 ? (_address: string, hop: number) => hop === 0 : trust_proxy;
+}
+
+function statusOfCrash(error: unknown): number {
+  const status = (error as { statusCode?: unknown }).statusCode;
+  if (typeof status === 'number' && status >= 400 && status < 500) return status;
+  return findDatabaseTrouble(error) === 'databaseAway' ? 503 : 500;
+}
+
+/** What no page here asks of a browser; videos from elsewhere may still fill the screen. */
+const denied =
+  'accelerometer camera display-capture geolocation gyroscope hid idle-detection magnetometer microphone midi payment screen-wake-lock serial usb xr-spatial-tracking';
+const permissions = [
+  ...denied.split(' ').map(feature => `${feature}=()`),
+  'clipboard-write=(self)',
+  'fullscreen=*',
+].join(', ');
+
+/** The security headers are the same for every answer: helmet makes them once. */
+async function protect(app: FastifyInstance, parts: AppParts): Promise<void> {
+  const probe = fastify();
+  await registerHelmet(probe, parts);
+  probe.get('/', async () => '');
+  const { headers } = await probe.inject('/');
+  const own = Object.entries(headers).filter(
+    ([name]) => !['content-length', 'date', 'connection', 'content-type'].includes(name),
+  );
+  await probe.close();
+  const security = { ...Object.fromEntries(own), 'permissions-policy': permissions } as Record<
+    string,
+    string
+  >;
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(security);
+    done();
+  });
+}
+
+async function registerHelmet(app: FastifyInstance, { context, script_hashes }: AppParts): Promise<void> {
+  const https = context.config.public_url?.startsWith('https:') === true;
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ...script_hashes],
+        // KaTeX and mermaid place things by style attributes.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        // Documents show pictures and videos from elsewhere.
+        imgSrc: ["'self'", 'data:', 'blob:', 'https:', 'http:'],
+        mediaSrc: ["'self'", 'https:', 'http:'],
+        fontSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'"],
+        workerSrc: ["'self'"],
+        frameSrc: ["'self'", 'https:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        // Our forms are sent by scripts; a sign-in that sends one to an identity provider would be listed here.
+        formAction: ["'none'"],
+        frameAncestors: ["'self'"],
+      },
+    },
+    strictTransportSecurity: https,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    xFrameOptions: { action: 'sameorigin' },
+    crossOriginEmbedderPolicy: false,
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    originAgentCluster: false,
+  });
+}
+
+async function serveFiles(app: FastifyInstance, web_dir: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: `${web_dir}/assets`,
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+  });
+}
+
+/** undefined: no cache in front keeps pages. */
+function publicPagesOf(app: FastifyInstance, { own }: Sides): PublicPages | undefined {
+  const { shared_cache } = own.context.config;
+  if (shared_cache === undefined) return undefined;
+  const pages = openPublicPages(shared_cache, { ...own.context, findOpen: own.findOpen });
+  app.addHook('onListen', async () => pages.start());
+  app.addHook('onClose', async () => pages.end());
+  return pages;
+}
+
+function servePages(app: FastifyInstance, sides: Sides, published: PublicPages | undefined): void {
+  const { own } = sides;
+  app.setNotFoundHandler(async (request, reply) => {
+    // Nobody reads it, and it could come for an hour.
+    if (hasBody(request)) reply.header('connection', 'close');
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      await reply.code(405).type('text/plain').send('This address can only be read.');
+      return;
+    }
+    if (isAnonymous(request, {}))
+      return sendReady(request, reply, await sides.forVisitor(side => sharePage(side, request, published)));
+    const opened = await openVisit(own.context, request, {});
+    const etag = request.headers['if-none-match'] ?? '';
+    const { body, ...answer } = await own.pages.respond(request.url, opened, {
+      etag,
+      origin: originOf(request),
+    });
+    putCookie(own.context, reply, opened.session);
+    return sendReady(request, reply, { ...answer, packed: new Packed(body) });
+  });
+}
+
+const originOf = ({ protocol, host }: FastifyRequest) => `${protocol}://${host}`;
+
+async function sharePage(
+  { context, pages, shared, stamps, findOpen }: Side,
+  request: FastifyRequest,
+  published: PublicPages | undefined,
+): Promise<Ready> {
+  const opened = await openVisit(context, request, {});
+  const origin = originOf(request);
+  const key = `page ${opened.actor.lang} ${origin} ${request.url}`;
+  const ask = async () =>
+    shared.answer(key, stamps, note => pages.respond(request.url, { ...opened, note }, { etag: '', origin }));
+  const page = await ask();
+  return published === undefined ? page : published.publish({ page, findOpen, askAgain: ask });
+}

@@ -1,0 +1,212 @@
+/** /api/*: reads the request, asks the dispatcher, writes the envelope. */
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Call, FileAnswer } from '#common/contract/call.ts';
+import type { CallName } from '#common/contract/index.ts';
+import type { AppError } from '#common/errors.ts';
+import { type Lang, t } from '#common/texts/index.ts';
+import { Packed } from '../cache/compress.ts';
+import { type Ready, type Stamps } from '../cache/response-cache.ts';
+import type { CallFields } from '../call-fields.ts';
+import type { Context } from '../context.ts';
+import { nameOfAddress, requestCrash } from './address-name.ts';
+import { StrangersBytes } from './body/anonymous-bytes.ts';
+import { removeFile, type SentFile } from './body/multipart.ts';
+import { formToPlain } from './body/parse-body.ts';
+import { readCall } from './body/read-call.ts';
+import type { Side, Sides } from './data-source.ts';
+import { requireCall } from './dispatch.ts';
+import { requireRoom, withReserve } from './full-disk.ts';
+import {
+  failure,
+  isOursToMend,
+  statusOf,
+  success,
+  toAppError,
+  uploadFailure,
+  uploadSuccess,
+} from './response/envelope.ts';
+import { refuseAsPage } from './response/refusal-page.ts';
+import { sendFile } from './response/send-file.ts';
+import { sendReady } from './response/send-prepared.ts';
+import { writeJson } from './response/write-json.ts';
+import { splitCall } from './rewrite-url.ts';
+import { isAnonymous } from './session/is-anonymous.ts';
+import { requireOwnOrigin } from './session/request-origin.ts';
+import { langOf, type Opened, openVisit, putCookie } from './visit.ts';
+
+export function serveCalls(app: FastifyInstance, sides: Sides): void {
+  const strangersBytes = new StrangersBytes();
+  app.all('/api/*', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const { context } = sides.own;
+    const turn: Turn = { context, sides, strangersBytes, request, reply, lang: langOf(request) };
+    try {
+      await answerCall(turn);
+    } catch (error) {
+      await refuse(turn, error);
+    }
+    return reply;
+  });
+}
+
+type Turn = {
+  context: Context;
+  sides: Sides;
+  strangersBytes: StrangersBytes;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  /** Of the browser, until the person is known. */
+  lang: Lang;
+  /** Once it is known. */
+  call?: Call;
+};
+
+async function answerCall(turn: Turn): Promise<void> {
+  const { context, request, strangersBytes } = turn;
+  const [path = '', query = ''] = request.url.split('?', 2);
+  const { name: asked, pairs } = splitCall(path.slice('/api/'.length));
+  const { name, call } = requireCall(asked);
+  turn.call = call;
+  request.call_name = name;
+  await requireRoom(context, { name, call });
+  const { plain: body, file } = await readCall({ context, request, call, pairs, strangersBytes });
+  try {
+    // The order of showdoc-wire 1.2: pairs of the path, then the body, then the query.
+    const plain: CallFields = Object.assign(Object.create(null), formToPlain(query), body, pairs);
+    const asked = { name, call, plain, file };
+    const isVisitorsRead = call.kind === 'read' && isAnonymous(request, plain);
+    const ask = async (side: Side) => prepareAnswer(turn, side, asked);
+    const send = await (isVisitorsRead
+      ? turn.sides.forVisitor(ask)
+      : withReserve(context, asked, async () => ask(turn.sides.own)));
+    await send();
+  } finally {
+    await removeFile(file);
+  }
+}
+
+type Asked = { name: CallName; call: Call; plain: CallFields; file: SentFile | undefined };
+type Send = () => Promise<void>;
+
+async function prepareAnswer(turn: Turn, side: Side, asked: Asked): Promise<Send> {
+  const { request, reply } = turn;
+  const { name, call, plain, file } = asked;
+  const opened = await openVisit(side.context, request, plain);
+  turn.lang = opened.actor.lang;
+  requireOwnOrigin(turn.context.config, request, { name, call, ...opened });
+  const share = await findShare(turn, side, { name, plain, opened });
+  if (share) {
+    const ready = await shareAnswer(side, share, { name, plain, opened });
+    return async () => {
+      putCookie(turn.context, reply, opened.session);
+      await sendReady(request, reply, ready);
+    };
+  }
+  const data = await side.dispatcher.answer(name, plain, { ...opened, file });
+  return async () => sendAnswer(turn, call, { data, session: opened.session });
+}
+
+type Answered = { data: unknown; session: Opened['session'] };
+
+async function sendAnswer(
+  { context, request, reply }: Turn,
+  call: Call,
+  { data, session }: Answered,
+): Promise<void> {
+  putCookie(context, reply, session);
+  if (call.kind === 'download') return sendFile(request, reply, data as FileAnswer);
+  // Answers to changes may hold a token: they are never compressed together with what a stranger chose.
+  if (call.kind === 'read') return sendReady(request, reply, await readyAnswer(data));
+  if (call.answers_text === true) return sendText(reply, data as string);
+  await reply.send(call.upload ? uploadSuccess(data as { url: string }) : success(data));
+}
+
+type Question = Pick<Asked, 'name' | 'plain'> & { opened: Opened };
+type Share = { key: string; stamps: Stamps };
+
+/** What this answer is kept under, when it is the same for others too. */
+async function findShare(
+  { request, lang }: Turn,
+  { stamps, views }: Side,
+  { name, plain, opened }: Question,
+): Promise<Share | undefined> {
+  if (isAnonymous(request, plain)) {
+    const stamp = stamps.stampOf(name, plain);
+    return stamp && { key: `call ${lang} ${name} ${stamp.subject}`, stamps };
+  }
+  const view = await views.viewOf(name, plain, opened.actor);
+  return view && { key: `call ${lang} ${name} as ${view.subject}`, stamps: view.stamps };
+}
+
+function shareAnswer(
+  { dispatcher, shared }: Side,
+  { key, stamps }: Share,
+  { name, plain, opened }: Question,
+): Promise<Ready> {
+  return shared.answer(key, stamps, async note => {
+    const body = await writeJson(success(await dispatcher.answer(name, plain, { ...opened, note })));
+    // Once more: what changed meanwhile may be in it, and others have it otherwise.
+    await note(name, plain);
+    return { ...jsonHead, body };
+  });
+}
+
+const jsonHead = { status: 200, headers: { 'content-type': 'application/json; charset=utf-8' } };
+
+async function readyAnswer(data: unknown): Promise<Ready> {
+  return { ...jsonHead, packed: new Packed(await writeJson(success(data))) };
+}
+
+/** A line for scripts that print what they get; the code, for those that look, stands in a header. */
+async function sendText(reply: FastifyReply, text: string, error_code = 0): Promise<void> {
+  await reply.type('text/plain; charset=utf-8').header('x-error-code', error_code).send(`${text}\n`);
+}
+
+async function refuse({ context, request, reply, lang, call }: Turn, error: unknown): Promise<void> {
+  const known: AppError = toAppError(error, request.id);
+  context.metrics.refused(known.name);
+  if (isOursToMend(known)) {
+    context.log.error('a call failed', {
+      request_id: request.id,
+      path: nameOfAddress(request),
+      ...requestCrash(request, error),
+    });
+  }
+  // A body over its ceiling, or more than there is room for, was not read to the end: say so, and close.
+  const isOver = known.name === 'tooLarge' || known.name === 'tooMuchAtOnce';
+  const unread = isOver && !request.raw.readableEnded;
+  if (unread) reply.header('connection', 'close');
+  await sayRefusal({ request, reply, lang, call }, known, statusOf(known, { unread }));
+}
+
+type Asker = Pick<Turn, 'request' | 'reply' | 'lang'> & { call: Call | undefined };
+
+/** As whoever asked can read it. */
+async function sayRefusal(
+  { request, reply, lang, call }: Asker,
+  error: AppError,
+  status: number,
+): Promise<void> {
+  if (call?.refuses_in_words === true) return refuseInWords(reply, error, lang);
+  if (call?.refuses_as_page === true && opensAnswer(request)) return refuseAsPage(reply, error, lang);
+  reply.code(status);
+  if (call?.answers_text === true) {
+    const { error_code, error_message } = failure(error, lang);
+    return sendText(reply, t(lang, 'push.failed', { reason: error_message }), error_code);
+  }
+  await reply.send(call?.upload ? uploadFailure(error, lang) : failure(error, lang));
+}
+
+/** A browser that goes to the answer, rather than a script that reads it. */
+function opensAnswer({ headers }: FastifyRequest): boolean {
+  const mode = headers['sec-fetch-mode'];
+  if (mode !== undefined) return mode === 'navigate';
+  return headers.accept?.startsWith('text/html') === true;
+}
+
+/** An address that stands in documents: a browser asks for it without a screen around it. */
+async function refuseInWords(reply: FastifyReply, error: AppError, lang: Lang): Promise<void> {
+  const status = error.name === 'broken' ? 500 : error.name === 'visitPasswordNeeded' ? 403 : 404;
+  await reply.code(status).type('text/plain; charset=utf-8').send(failure(error, lang).error_message);
+}

@@ -1,0 +1,80 @@
+/**
+ * Where a request is answered: over the database itself, or, for what visitors only read, over a replica of it
+ * (docs/decisions/011). What one of the two cannot say for reasons of its own, the other is asked.
+ */
+
+import { openSharedAnswers, type SharedAnswers } from '../cache/response-cache.ts';
+import type { Context } from '../context.ts';
+import { isOfDatabase } from '../db/dialect.ts';
+import type { Db } from '../db/open.ts';
+import { crashFacts } from '../log.ts';
+import type { Answerer, AppParts } from './app-parts.ts';
+
+export type Side = Answerer & { shared: SharedAnswers };
+type Ask<R> = (side: Side) => Promise<R>;
+
+export type Sides = {
+  own: Side;
+  /** For what somebody reads who says not who they are. @param ask may be called again, and sends nothing by itself */
+  forVisitor<R>(ask: Ask<R>): Promise<R>;
+};
+
+/** For so long a replica that failed is asked second. */
+const restMs = 5_000;
+/** Where both failed: until their broken connections are gone, and a proxy between has found who is left. */
+const breathMs = 300;
+
+export function openSides({ context, buildAnswerer }: Pick<AppParts, 'context' | 'buildAnswerer'>): Sides {
+  const own = { ...buildAnswerer(context), shared: openSharedAnswers(context.metrics) };
+  const { replica } = context;
+  if (replica === undefined) return { own, forVisitor: async ask => ask(own) };
+  const askReplica = replicaAsker(replica, { context, buildAnswerer });
+  let rests_until = 0;
+
+  async function replicaFirst<R>(ask: Ask<R>): Promise<R> {
+    try {
+      return await askReplica(ask);
+    } catch (error) {
+      if (!isOfDatabase(error)) throw error;
+      if (rests_until < Date.now()) tell(context, error);
+      rests_until = Date.now() + restMs;
+      return replicaSecond(ask);
+    }
+  }
+
+  async function replicaSecond<R>(ask: Ask<R>): Promise<R> {
+    try {
+      return await ask(own);
+    } catch (error) {
+      if (!isOfDatabase(error)) throw error;
+      return askReplica(ask);
+    }
+  }
+
+  return {
+    own,
+    async forVisitor(ask) {
+      try {
+        return await (Date.now() < rests_until ? replicaSecond(ask) : replicaFirst(ask));
+      } catch (error) {
+        if (!isOfDatabase(error)) throw error;
+        await new Promise(resolve => setTimeout(resolve, breathMs));
+        return replicaSecond(ask);
+      }
+    },
+  };
+}
+
+/**
+ * One connection for all of an answer, its rights and its stamps: behind one address there may be several replicas,
+ * each at another moment, and a right of yesterday must not open the text of today.
+ */
+function replicaAsker(replica: Db, { context, buildAnswerer }: Pick<AppParts, 'context' | 'buildAnswerer'>) {
+  const shared = openSharedAnswers(context.metrics);
+  return async <R>(ask: Ask<R>): Promise<R> =>
+    replica.connection().execute(async db => ask({ ...buildAnswerer({ ...context, db }), shared }));
+}
+
+function tell({ log }: Context, error: unknown): void {
+  log.warn('the replica does not answer: visitors read from the database itself', crashFacts(error));
+}

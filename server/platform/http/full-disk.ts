@@ -1,0 +1,63 @@
+/** What people may do while the disk of the embedded database is full: read, sign in, and what makes room. */
+import type { Call } from '#common/contract/call.ts';
+import type { CallName } from '#common/contract/index.ts';
+import { fail } from '#common/errors.ts';
+import type { Context } from '../context.ts';
+import { toAppError } from './response/envelope.ts';
+
+/** LIST: changes that write little, or remove. */
+const takesLittle: ReadonlySet<CallName> = new Set<CallName>([
+  'user/login',
+  'user/logout',
+  'user/endSession',
+  'user/proveAgain',
+  'user/resetPassword',
+  'user/resetPasswordByUrl',
+  'item/pwd',
+  'item/delete',
+  'item/archive',
+  'item/exitItem',
+  'item/endShare',
+  'page/delete',
+  'page/deleteVersion',
+  'page/deleteUploadFile',
+  'catalog/delete',
+  'member/delete',
+  'team/delete',
+  'team/exitTeam',
+  'teamMember/delete',
+  'teamItem/delete',
+  'template/delete',
+  'notice/delete',
+  'message/delete',
+  'import/cancel',
+  'open/deletePage',
+  'open/deleteCatalog',
+  'open/deleteAttachment',
+  'adminUser/suspend',
+  'adminUser/endInvitation',
+  'adminUser/deleteUser',
+  'adminItem/deleteItem',
+]);
+
+type Asked = { name: CallName; call: Call };
+
+function mayOnFullDisk({ name, call }: Asked): boolean {
+  return (call.kind !== 'change' && call.kind !== 'push') || takesLittle.has(name);
+}
+
+/** Before the body is read: a file would fill what is kept for the others. @throws storageFull */
+export async function requireRoom({ room }: Context, asked: Asked): Promise<void> {
+  if (!mayOnFullDisk(asked) && (await room.isShort())) fail('storageFull');
+}
+
+/** What fails for want of room is done once more with the reserve given free. */
+export async function withReserve<R>({ room }: Context, asked: Asked, work: () => Promise<R>): Promise<R> {
+  try {
+    return await work();
+  } catch (error) {
+    const isFull = toAppError(error, '').name === 'storageFull';
+    if (!isFull || !mayOnFullDisk(asked) || !(await room.giveFree())) throw error;
+    return work();
+  }
+}

@@ -1,0 +1,19 @@
+/** Sends a ready answer in the encoding the browser takes, or says that the browser has it. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Ready } from '../../cache/response-cache.ts';
+
+export async function sendReady(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, headers, packed }: Ready,
+): Promise<void> {
+  const { body, encoding } = await packed.as(request.headers['accept-encoding'] ?? '');
+  const vary = headers.vary === undefined ? 'accept-encoding' : `${headers.vary}, accept-encoding`;
+  reply.headers({ ...headers, vary });
+  if (headers.etag !== undefined && headers.etag === request.headers['if-none-match']) {
+    await reply.code(304).send();
+    return;
+  }
+  if (encoding !== undefined) reply.header('content-encoding', encoding);
+  await reply.code(status).send(body);
+}

@@ -1,0 +1,14 @@
+import type { FastifyRequest } from 'fastify';
+import type { CallFields } from '../../call-fields.ts';
+import { sendsCookie } from './cookies.ts';
+
+/** Nothing in the request says who asks: no session, no token, no visit password. */
+export function isAnonymous(request: FastifyRequest, fields: CallFields): boolean {
+  return (
+    !sendsCookie(request, 'cookie_token') &&
+    request.headers.authorization === undefined &&
+    request.headers['x-api-token'] === undefined &&
+    (fields.user_token ?? '') === '' &&
+    (fields._item_pwd ?? '') === ''
+  );
+}

@@ -1,0 +1,80 @@
+/** Request -> who asks, with which session; and the cookie that goes back. */
+
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { visitPasswordMaxLength } from '#common/limits.ts';
+import type { Lang } from '#common/texts/index.ts';
+import type { Actor } from '../access/actor.ts';
+import { countedAddress } from '../access/client-address.ts';
+import type { CallFields } from '../call-fields.ts';
+import type { Context } from '../context.ts';
+import { findSiteLanguage } from './queries.ts';
+import { readCookie, writeCookie } from './session/cookies.ts';
+import { knownBrowserSeconds } from './session/known-browser.ts';
+import { openSession, type Session } from './session/session.ts';
+
+export type Opened = { actor: Actor; session: Session; has_own_credential: boolean };
+
+/** @param plain what the call was sent: newer ShowDoc clients put token and visit password there */
+export async function openVisit(
+  context: Context,
+  request: FastifyRequest,
+  plain: CallFields,
+): Promise<Opened> {
+  const own = ownToken(request, plain);
+  const address = countedAddress(request.ip);
+  const { user, unlocked_item_ids, session } = await openSession(context, {
+    token: own ?? readCookie(context.config, request, 'cookie_token'),
+    is_cookie: own === undefined,
+    known_cookie: readCookie(context.config, request, 'known_browser'),
+    address,
+    user_agent: request.headers['user-agent'] ?? '',
+  });
+  const actor: Actor = {
+    user,
+    unlocked_item_ids,
+    visit_password: (plain._item_pwd ?? '').slice(0, visitPasswordMaxLength),
+    address,
+    lang: await langFor(context, request, user?.language ?? ''),
+  };
+  return { actor, session, has_own_credential: own !== undefined && user !== undefined };
+}
+
+/** A token that no browser adds by itself. */
+function ownToken(request: FastifyRequest, plain: CallFields): string | undefined {
+  const bearer = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  const header = request.headers['x-api-token'];
+  const given = plain.user_token ?? bearer ?? (typeof header === 'string' ? header : undefined);
+  return given === '' ? undefined : given;
+}
+
+/** The site's language is looked up only for those who ask for none of ours: machines, mostly. */
+async function langFor({ db, now }: Context, request: FastifyRequest, setting: string): Promise<Lang> {
+  const accepted = request.headers['accept-language'] ?? '';
+  const cookie = request.cookies.lang ?? '';
+  const wish = findWish(setting, cookie, accepted);
+  return wish ?? ((await findSiteLanguage(db, now())) === 'zh-cn' ? 'zh-cn' : 'en');
+}
+
+/** Of the browser, as far as it is known without asking the database. */
+export function langOf({ cookies, headers }: FastifyRequest): Lang {
+  return findWish('', cookies.lang ?? '', headers['accept-language'] ?? '') ?? 'en';
+}
+
+/** The person's setting, else the cookie, else what the browser asks for. */
+function findWish(setting: string, cookie: string, accepted: string): Lang | undefined {
+  for (const wish of [setting, cookie]) if (wish === 'en' || wish === 'zh-cn') return wish;
+  const wishes = accepted
+    .split(',')
+    .map(part => part.trim().toLowerCase())
+    .filter(part => /^(zh|en)\b/.test(part));
+  if (wishes[0] === undefined) return undefined;
+  return wishes[0].startsWith('zh') ? 'zh-cn' : 'en';
+}
+
+export function putCookie({ config }: Context, reply: FastifyReply, session: Session): void {
+  const change = session.cookie();
+  if (change) writeCookie(config, reply, 'cookie_token', { value: change.token, max_age: change.max_age });
+  const known = session.known_browser.cookie();
+  if (known !== undefined)
+    writeCookie(config, reply, 'known_browser', { value: known, max_age: knownBrowserSeconds });
+}

@@ -1,0 +1,48 @@
+/** Where an export keeps what it works with: a folder of its own in the data folder, gone with its end. */
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { MadeFile } from '#common/contract/call.ts';
+import { exportMaxSeconds } from '#common/limits.ts';
+import type { Config } from '../config.ts';
+import { failUnwritable } from './storage-error.ts';
+
+const nameBytes = 16;
+const scratchDir = (data_dir: string) => join(data_dir, 'exports');
+
+/** @throws storageFull, storageFailed */
+export async function openScratch(data_dir: string): Promise<string> {
+  const folder = join(scratchDir(data_dir), randomBytes(nameBytes).toString('hex'));
+  await mkdir(folder, { recursive: true, mode: 0o700 }).catch(failUnwritable);
+  return folder;
+}
+
+export async function removeScratch(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+}
+
+/** Opened before its folder goes: the system frees it with the last byte that is read, or with the process. */
+export async function openMade(path: string): Promise<Pick<MadeFile, 'size' | 'bytes' | 'close'>> {
+  const file = await open(path, 'r');
+  const { size } = await file.stat();
+  const bytes = file.createReadStream();
+  return {
+    size,
+    bytes,
+    async close() {
+      bytes.destroy();
+      await file.close();
+    },
+  };
+}
+
+/** What exports left behind that ended together with their server. */
+export async function removeLeftOverExports({ config }: { config: Pick<Config, 'data_dir'> }): Promise<void> {
+  const folder = scratchDir(config.data_dir);
+  const before_ms = Date.now() - 2 * exportMaxSeconds * 1000;
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name);
+    const found = await stat(path).catch(() => undefined);
+    if (found && found.mtimeMs < before_ms) await removeScratch(path);
+  }
+}

@@ -1,0 +1,182 @@
+import { listSharesOf } from '../../content/item/access-queries.ts';
+import { changeSettings } from '../../content/item/change-settings.ts';
+import { orDomainTaken } from '../../content/item/domain.ts';
+import { archiveItem, deleteItem } from '../../content/item/end-item.ts';
+import { handOverItem } from '../../content/item/hand-over-item.ts';
+import { readItemKey, resetItemKey } from '../../content/item/item-key.ts';
+import { mark } from '../../content/item/mark-item.ts';
+import { type ItemInList, listItemsOf, saveItemOrder } from '../../content/item/queries.ts';
+import { decodeReferUrl, unlockItem } from '../../content/item/visit-password.ts';
+import { endAllShares, endShare } from '../../content/share/end-share.ts';
+import { requireOwnPassword } from '../../people/user/password/own-password.ts';
+import type { MemberActor } from '../../platform/access/actor.ts';
+import { record, recordOnce } from '../../platform/access/audit.ts';
+import { type AllowedItem, requireItem, requireItemAtDoor } from '../../platform/access/authorize.ts';
+import { changeItem } from '../../platform/access/change.ts';
+import { limitRate } from '../../platform/access/rate-limit.ts';
+import { can } from '../../platform/access/rules.ts';
+import { standingOf } from '../../platform/access/standing.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/db/open.ts';
+import { anyone, type CallsOf, member } from '../../platform/http/handler.ts';
+import { copyItem, indexCopy } from './copy-item.ts';
+import { createItem } from './create-item.ts';
+import { presentItem } from './item-info.ts';
+import { costOfLeaving, leaveItem } from './leave-item.ts';
+
+export const itemCalls: CallsOf<'item'> = {
+  'item/myList': member(async ({ context, actor, input }) => {
+    const items = await listItemsOf(context.db, actor.user.uid, input.original === '1');
+    return items.map(item => presentInList(item, actor));
+  }),
+
+  'item/add': member(async ({ context, actor, input }) => {
+    const { copy_item_id, item_name } = input;
+    const isCopy = copy_item_id !== 0;
+    const asked = { item_id: copy_item_id, action: 'item.copy' } as const;
+    if (isCopy) await requireItem(context, actor, copy_item_id, 'item.copy');
+    const item_id = await inTransaction(context, async context => {
+      const item_id = isCopy
+        ? await changeItem(context, actor, asked, async (context, source) =>
+            copyItem(context, actor.user, source, input),
+          )
+        : await createItem(context, actor.user, input);
+      await record(context, actor, { what: 'itemAdded', item: { item_id, item_name } });
+      return item_id;
+    });
+    if (isCopy) await indexCopy(context, item_id);
+    return { item_id };
+  }),
+
+  'item/sort': member(async ({ context, actor, input }) => {
+    await inTransaction(context, async ({ db }) => saveItemOrder(db, actor.user.uid, input.data));
+    return [];
+  }),
+
+  'item/delete': member(async ({ context, actor, input }) => {
+    await withOwnPassword(context, actor, input, async (context, item) => deleteItem(context, actor, item));
+    return 1;
+  }),
+
+  'item/archive': member(async ({ context, actor, input }) => {
+    await withOwnPassword(context, actor, input, async (context, item) => archiveItem(context, actor, item));
+    return 1;
+  }),
+
+  'item/attorn': member(async ({ context, actor, input }) => {
+    return withOwnPassword(context, actor, input, async (context, item) => {
+      const { uid, username } = await handOverItem(context, actor, item, input.username);
+      return { ...item, uid, username, password: context.secrets.decrypt(item.password) };
+    });
+  }),
+
+  'item/exitItem': member(async ({ context, actor, input }) => {
+    const asked = { item_id: input.item_id, action: 'item.leave' } as const;
+    await changeItem(context, actor, asked, async (context, item) => leaveItem(context, actor, item));
+    return [];
+  }),
+
+  'item/exitCost': member(async ({ context, actor, input }) => {
+    const { item_id } = await requireItem(context, actor, input.item_id, 'item.leave');
+    return costOfLeaving(context, actor.user.uid, item_id);
+  }),
+
+  'item/getKey': member(async ({ context, actor, input }) => {
+    const { item_id } = input;
+    return changeItem(context, actor, { item_id, action: 'item.manage' }, async (context, item) => {
+      await recordOnce(context, actor, { what: 'keySeen', item });
+      return readItemKey(context, item.item_id);
+    });
+  }),
+
+  'item/resetKey': member(async ({ context, actor, input }) => {
+    const { item_id } = input;
+    return changeItem(context, actor, { item_id, action: 'item.manage' }, async (context, item) => {
+      await record(context, actor, { what: 'keyReset', item });
+      return resetItemKey(context, item_id);
+    });
+  }),
+
+  'item/top': member(async ({ context, actor, input }) => {
+    await mark(context, actor, { table: 'item_top', ...input, is_on: input.action === 'top' });
+    return [];
+  }),
+
+  'item/star': member(async ({ context, actor, input }) => {
+    await mark(context, actor, { table: 'item_star', ...input, is_on: true });
+    return [];
+  }),
+
+  'item/unstar': member(async ({ context, actor, input }) => {
+    await mark(context, actor, { table: 'item_star', ...input, is_on: false });
+    return [];
+  }),
+
+  'item/shares': member(async ({ context, actor, input }) => {
+    const { item_id } = await requireItem(context, actor, input.item_id, 'item.manage');
+    return listSharesOf(context.db, item_id, context.now());
+  }),
+
+  'item/endShare': member(async ({ context, actor, input }) => {
+    const asked = { item_id: input.item_id, action: 'item.manage' } as const;
+    await changeItem(context, actor, asked, async (context, item) =>
+      input.all ? endAllShares(context, actor, item) : endShare(context, actor, item, input.page_id),
+    );
+    return [];
+  }),
+
+  'item/detail': member(async ({ context, actor, input }) => {
+    const item = await requireItem(context, actor, input.item_id, 'item.manage');
+    if (item.password !== '') await recordOnce(context, actor, { what: 'visitPasswordSeen', item });
+    return { ...item, username: item.owner_name, password: context.secrets.decrypt(item.password) };
+  }),
+
+  'item/update': member(async ({ context, actor, input }) => {
+    const asked = { item_id: input.item_id, action: 'item.manage' } as const;
+    const work = changeItem(context, actor, asked, async (context, item) =>
+      changeSettings(context, actor, item, input),
+    );
+    await orDomainTaken(work);
+    return 1;
+  }),
+
+  'item/info': anyone(async ({ context, actor, input }) => {
+    const item = await requireItem(context, actor, input.item_id, 'item.view');
+    return presentItem(context, actor, item, input);
+  }),
+
+  'item/pwd': anyone(async ({ context, actor, input, session }) => {
+    await limitRate(context, actor, 'visit');
+    const item = await requireItemAtDoor(context, input.item_id, input.page_id);
+    await unlockItem(context, { item, password: input.password, typed: input, actor, session });
+    return { refer_url: decodeReferUrl(input.refer_url) };
+  }),
+};
+
+type Asked = { item_id: number; password: string };
+
+/** What cannot be taken back: the right is asked for again after the password. @throws as requireItem, requireOwnPassword */
+async function withOwnPassword<R>(
+  context: Context,
+  actor: MemberActor,
+  { item_id, password }: Asked,
+  work: (context: Context, item: AllowedItem) => Promise<R>,
+): Promise<R> {
+  await requireItem(context, actor, item_id, 'item.manage');
+  await requireOwnPassword(context, actor, password);
+  return changeItem(context, actor, { item_id, action: 'item.manage' }, work);
+}
+
+function presentInList(item: ItemInList, actor: MemberActor) {
+  const { uid } = actor.user;
+  const facts = { standing: standingOf(actor, item), is_archived: item.is_archived === 1 };
+  const own = item.uid === uid ? 1 : 0;
+  return {
+    ...item,
+    creator: own,
+    manage: own,
+    is_private: item.password === '' ? 0 : 1,
+    s_number: item.position,
+    is_editable: can('page.edit', facts) ? 1 : 0,
+  };
+}

@@ -1,0 +1,58 @@
+/** Copies an item: its catalogs and pages with what their texts show; not its members, history and shares. */
+
+import { copyFiles } from '../../content/attachment/file/copy-files.ts';
+import { insertCatalog, listCatalogs } from '../../content/catalog/queries.ts';
+import { orDomainTaken } from '../../content/item/domain.ts';
+import type { ItemSettings } from '../../content/item/item-settings.ts';
+import { copyPages, listMenuPages, renameOnlyPage } from '../../content/item/queries.ts';
+import type { Person } from '../../platform/access/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/db/open.ts';
+import type { CatalogRow, ItemRow } from '../../platform/db/tables.ts';
+import { insertNewItem } from './create-item.ts';
+
+/** The type is the source's, and so is the visit password unless a new one is given. To be followed by `indexCopy`. @returns the new item_id */
+export async function copyItem(
+  context: Context,
+  owner: Person,
+  source: ItemRow,
+  settings: ItemSettings,
+): Promise<number> {
+  const { item_type, is_loose_markdown } = source;
+  const password = settings.password === '' ? context.secrets.decrypt(source.password) : settings.password;
+  const work = inTransaction(context, async context => {
+    const item = { ...settings, password, item_type, is_loose_markdown };
+    const item_id = await insertNewItem(context, owner, item);
+    await copyContents(context, source.item_id, { item_id, owner });
+    await copyFiles(context, { from_item_id: source.item_id, to_item_id: item_id });
+    if (item_type === 2) await renameOnlyPage(context.db, item_id, settings.item_name);
+    return item_id;
+  });
+  return orDomainTaken(work);
+}
+
+/** After the transaction of the copy: before, nobody sees its pages. */
+export async function indexCopy({ db, search }: Context, item_id: number): Promise<void> {
+  for (const { page_id } of await listMenuPages(db, item_id)) search.pageChanged(page_id);
+}
+
+async function copyContents(
+  { db, now }: Context,
+  source_id: number,
+  { item_id, owner }: { item_id: number; owner: Person },
+): Promise<void> {
+  const rows = await listCatalogs(db, source_id);
+  const copyOf = new Map<number, number>();
+  const { uid, username } = owner;
+  const copyOne = async (row: CatalogRow) => {
+    const { cat_name, s_number, level, parent_cat_id } = row;
+    const place = { item_id, parent_cat_id: copyOf.get(parent_cat_id) ?? 0, level };
+    const { cat_id } = await insertCatalog(db, { ...place, cat_name, s_number, addtime: now() });
+    copyOf.set(row.cat_id, cat_id);
+    const target = { item_id, cat_id, uid, username, now: now() };
+    await copyPages(db, { item_id: source_id, cat_id: row.cat_id }, target);
+  };
+  for (const row of rows.toSorted((a, b) => a.level - b.level)) await copyOne(row);
+  const root = { item_id, cat_id: 0, uid, username, now: now() };
+  await copyPages(db, { item_id: source_id, cat_id: 0 }, root);
+}

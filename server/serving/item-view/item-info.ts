@@ -1,0 +1,80 @@
+/** What the item view needs. */
+import type { Result } from '#common/contract/index.ts';
+import { listCatalogs } from '../../content/catalog/queries.ts';
+import { isListed } from '../../content/item/listed.ts';
+import { findFirstPage, listMenuPages } from '../../content/item/queries.ts';
+import { searchMenu } from '../../content/search/search-menu.ts';
+import { keyForEditors } from '../../content/share/share.ts';
+import { countNotices } from '../../people/notice/queries.ts';
+import type { Actor } from '../../platform/access/actor.ts';
+import type { AllowedItem } from '../../platform/access/authorize.ts';
+import { can } from '../../platform/access/rules.ts';
+import type { Context } from '../../platform/context.ts';
+import { buildMenu, catalogChain } from './menu.ts';
+
+type Info = Result<'item/info'>;
+type Wish = { keyword: string; default_page_id: number };
+type Contents = Pick<
+  Info,
+  'menu' | 'default_page_id' | 'default_cat_id2' | 'default_cat_id3' | 'default_cat_id4'
+>;
+
+const nowhere = { default_page_id: 0, default_cat_id2: 0, default_cat_id3: 0, default_cat_id4: 0 } as const;
+
+export async function presentItem(
+  context: Context,
+  actor: Actor,
+  item: AllowedItem,
+  wish: Wish,
+): Promise<Info> {
+  const { item_id, item_domain, item_name, item_description, item_type, is_archived, version, standing } =
+    item;
+  const facts = { standing, is_archived: is_archived === 1 };
+  const mayEdit = can('page.edit', facts);
+  const mayManage = can('item.manage', facts);
+  return {
+    item_id,
+    item_domain,
+    item_name,
+    item_description,
+    item_type,
+    is_archived,
+    version,
+    ...(await contentsOf(context, item, wish)),
+    unread_count: await unreadCount(context, actor),
+    is_login: actor.user !== undefined,
+    is_private: item.password === '' ? 0 : 1,
+    is_listed: isListed(item) ? 1 : 0,
+    ItemPermn: mayEdit,
+    ItemCreator: mayManage,
+    item_edit: mayEdit,
+    item_manage: mayManage,
+  };
+}
+
+async function unreadCount({ db }: Context, { user }: Actor): Promise<number> {
+  return user ? countNotices(db, { to_uid: user.uid, only_unread: true }) : 0;
+}
+
+async function contentsOf(context: Context, item: AllowedItem, wish: Wish): Promise<Contents> {
+  if (item.item_type === 2) return singlePage(context, item);
+  const keyword = wish.keyword.trim();
+  if (keyword !== '') {
+    return { ...nowhere, menu: { pages: await searchMenu(context, item.item_id, keyword), catalogs: [] } };
+  }
+  const [pages, catalogs] = await Promise.all([
+    listMenuPages(context.db, item.item_id),
+    listCatalogs(context.db, item.item_id),
+  ]);
+  const menu = buildMenu(pages, catalogs);
+  const chosen = pages.find(page => page.page_id === wish.default_page_id);
+  if (!chosen) return { ...nowhere, menu };
+  return { default_page_id: chosen.page_id, ...catalogChain(chosen.cat_id, catalogs), menu };
+}
+
+async function singlePage(context: Context, item: AllowedItem): Promise<Contents> {
+  const row = await findFirstPage(context.db, item.item_id);
+  if (!row) return { ...nowhere, menu: { pages: [], catalogs: [] } };
+  const page = { ...row, unique_key: await keyForEditors(context, item, row.page_id) };
+  return { ...nowhere, default_page_id: row.page_id, menu: { pages: { ...page, '0': page }, catalogs: [] } };
+}

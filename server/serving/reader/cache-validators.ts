@@ -1,0 +1,116 @@
+/**
+ * The stamps of shared answers: a short text that changes whenever the answer to a visitor without a session changes.
+ * Who changes what such an answer shows raises the page's or the item's version, or the stamp gets a column.
+ */
+
+import { yes } from '#common/contract/fields.ts';
+import type { CallName } from '#common/contract/index.ts';
+import { domainMaxLength, keywordMaxLength } from '#common/limits.ts';
+import { phrasesOf } from '#common/search-terms.ts';
+import { listOptions } from '../../people/site/queries.ts';
+import type { Stamp, Stamps } from '../../platform/cache/response-cache.ts';
+import type { FindOpen } from '../../platform/cache/watched-items.ts';
+import type { CallFields } from '../../platform/call-fields.ts';
+import type { Context } from '../../platform/context.ts';
+import { changeMark } from '../../platform/db/open.ts';
+import {
+  findOnlyPage,
+  findOpenIndex,
+  findOpenItem,
+  findOpenItemByDomain,
+  findOpenPage,
+  findSharedPage,
+  listOpenItems,
+} from './queries.ts';
+
+type Clock = Pick<Context, 'db' | 'now'>;
+const number = /^\d{1,15}$/;
+
+/** LIST: the calls whose answers visitors share. */
+const stampsOfCalls: Partial<Record<CallName, (clock: Clock, plain: CallFields) => Stamp | undefined>> = {
+  'item/info': (clock, plain) => searchStamp(clock, plain) ?? itemStamp(clock, plain),
+  'search/pages': searchStamp,
+  'page/info': pageStamp,
+  'page/article': (clock, plain) => pageStamp(clock, plain) ?? shareStamp(clock, plain),
+  'page/infoByKey': shareStamp,
+  'common/homePageSetting': ({ db }) => ({
+    subject: 'site',
+    read: async () => JSON.stringify(await listOptions(db)),
+  }),
+};
+
+export function createStamps(clock: Clock): Stamps {
+  return {
+    stampOf: (name, plain) => stampsOfCalls[name]?.(clock, plain),
+    // With the second: shares end by themselves.
+    mark() {
+      const mark = changeMark(clock.db);
+      return mark === undefined ? undefined : `${mark} ${clock.now()}`;
+    },
+  };
+}
+
+/** For caches that keep whole pages: whatever changes one changes the row of its item. */
+export function openItemsOf({ db }: Pick<Context, 'db'>): FindOpen {
+  return async item_ids => {
+    const items = await listOpenItems(db, { item_ids });
+    return items.map(item => ({ ...item, stamp: JSON.stringify(item) }));
+  };
+}
+
+function itemStamp(
+  clock: Clock,
+  { item_id = '', keyword = '', default_page_id = '' }: CallFields,
+): Stamp | undefined {
+  if (keyword.trim() !== '' || item_id === '' || item_id.length > domainMaxLength) return undefined;
+  if (!/^\d{0,15}$/.test(default_page_id)) return undefined;
+  return { subject: `item ${item_id} ${default_page_id}`, read: () => readItem(clock, item_id) };
+}
+
+/** What is found in one item. Signs alone are looked for in the texts themselves, whose changes no index counts. */
+function searchStamp(
+  { db }: Clock,
+  { item_id = '', keyword = '', default_page_id = '', titles_only }: CallFields,
+): Stamp | undefined {
+  if (!number.test(item_id) || Number(item_id) === 0 || !/^\d{0,15}$/.test(default_page_id)) return undefined;
+  if (keyword.length > keywordMaxLength || phrasesOf(keyword).length === 0) return undefined;
+  return {
+    subject: `search ${Number(item_id)} ${default_page_id} ${yes.parse(titles_only)} ${keyword}`,
+    async read() {
+      const index = await findOpenIndex(db, { item_id: Number(item_id) });
+      return index && JSON.stringify(index);
+    },
+  };
+}
+
+async function readItem(clock: Clock, reference: string): Promise<string | undefined> {
+  const { db } = clock;
+  const item = number.test(reference)
+    ? await findOpenItem(db, { item_id: Number(reference) })
+    : await findOpenItemByDomain(db, { domain_key: reference.toLowerCase() });
+  if (item === undefined || item.item_type !== 2) return item && JSON.stringify(item);
+  // The answer of a single-page item has its page in it.
+  const page = await findOnlyPage(db, item);
+  return JSON.stringify([item, page && (await readPage(clock, page.page_id))]);
+}
+
+function pageStamp(clock: Clock, { page_id = '' }: CallFields): Stamp | undefined {
+  if (!number.test(page_id) || Number(page_id) === 0) return undefined;
+  return { subject: `page ${Number(page_id)}`, read: () => readPage(clock, Number(page_id)) };
+}
+
+async function readPage({ db }: Clock, page_id: number): Promise<string | undefined> {
+  const page = await findOpenPage(db, { page_id });
+  return page && JSON.stringify(page);
+}
+
+function shareStamp({ db, now }: Clock, { unique_key = '', page_id = '' }: CallFields): Stamp | undefined {
+  if (!/^[0-9a-f]{1,64}$/.test(unique_key) || !/^0?$/.test(page_id)) return undefined;
+  return {
+    subject: `share ${unique_key}`,
+    async read() {
+      const page = await findSharedPage(db, { unique_key, now: now() });
+      return page && JSON.stringify(page);
+    },
+  };
+}

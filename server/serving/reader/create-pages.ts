@@ -1,0 +1,192 @@
+/**
+ * Answers every address that is neither a call nor a file. Reading pages come with their text: the shell makes the
+ * calls the browser would make, with the same rights, and hands the answers to the reader's renderer.
+ */
+import { createHash } from 'node:crypto';
+import type { Answer } from '#common/contract/index.ts';
+import { callsOfEditor } from '#common/editor-page.ts';
+import { AppError } from '#common/errors.ts';
+import {
+  type Answers,
+  answerKey,
+  browserData,
+  callsAfter,
+  callsFor,
+  isFailure,
+  matchReaderRoute,
+  type ReaderCall,
+  type ReaderRoute,
+  type Render,
+} from '#common/reader-page.ts';
+import { workshopRoutes } from '#common/routes.ts';
+import type { Actor } from '../../platform/access/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import type { PageAnswer, Pages } from '../../platform/http/app-parts.ts';
+import type { Dispatcher, Visit } from '../../platform/http/dispatch.ts';
+import { failure } from '../../platform/http/response/envelope.ts';
+import { othersFirstIfLong } from '../../platform/limit-concurrency.ts';
+import { buildDocument } from './document.ts';
+import type { Doors } from './entry-files.ts';
+import { answerOf, headOf, infoIn, itemOf, keywordAt, siteName } from './head.ts';
+import { answerMachine } from './machine-pages.ts';
+import { movedAddress, newAddress } from './old-address.ts';
+
+export type ShellParts = {
+  context: Context;
+  dispatcher: Dispatcher;
+  /** Asked for each page, so that development sees changes at once. */
+  loadRender: () => Promise<Render>;
+  doors: () => Doors;
+};
+
+const htmlHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'private, no-cache',
+  vary: 'cookie, accept-language',
+};
+const workshopPaths = workshopRoutes.map(route => new RegExp(`^${route.replace(/:[a-z_]+/g, '[^/]+')}/?$`));
+
+export function createPages(parts: ShellParts): Pages {
+  return {
+    async respond(url, visit, { etag, origin }) {
+      const path = url.split('?')[0] ?? '/';
+      const moved = newAddress(url) ?? (await movedAddress(parts.context.db, path));
+      if (moved !== undefined) return redirect(parts, moved);
+      const site = siteOf(parts.context, origin);
+      const machine = await answerMachine(path, { ...parts, visit, site });
+      if (machine) return notModified(machine, etag);
+      if (workshopPaths.some(pattern => pattern.test(path))) return workshopPage(parts, path, visit);
+      const answer = await readerPage(parts, url, visit, site);
+      return notModified(answer, etag);
+    },
+  };
+}
+
+/** The address of the site, with its base path. */
+function siteOf({ config }: Context, origin: string): string {
+  return config.public_url ?? origin + config.base_path;
+}
+
+function redirect({ context }: ShellParts, path: string): PageAnswer {
+  return {
+    status: 302,
+    headers: { location: context.config.base_path + path, 'cache-control': 'no-store' },
+    body: '',
+  };
+}
+
+async function workshopPage(parts: ShellParts, path: string, visit: Visit): Promise<PageAnswer> {
+  const { context, doors } = parts;
+  const { actor } = visit;
+  const calls = actor.user ? callsOfEditor(path) : undefined;
+  const answers = await askAll(parts, calls ?? [], visit);
+  const body = buildDocument({
+    base: context.config.base_path,
+    lang: actor.lang,
+    files: calls === undefined ? doors().workshop : doors().editor,
+    head: { title: siteName, description: '', is_open: false },
+    html: '',
+    data: { answers, person: personOf(actor) },
+  });
+  // A text to write on is never taken from the browser's history: it may be an old one.
+  const headers = calls === undefined ? htmlHeaders : { ...htmlHeaders, 'cache-control': 'no-store' };
+  return { status: 200, headers, body };
+}
+
+async function readerPage(parts: ShellParts, url: string, visit: Visit, site: string): Promise<PageAnswer> {
+  const { context, doors } = parts;
+  const route = matchReaderRoute(url);
+  const answers = await askFor(parts, { route, keyword: keywordAt(url) }, visit);
+  const elsewhere = goElsewhere(route, answers, url) ?? (await homeItem(parts, answers, visit));
+  if (elsewhere !== undefined) return redirect(parts, elsewhere);
+  const { lang } = visit.actor;
+  const base = context.config.base_path;
+  const input = { url, base, lang, answers, person: personOf(visit.actor) };
+  const render = await parts.loadRender();
+  await othersFirstIfLong(lengthOf(answers));
+  const { html } = render(input);
+  await othersFirstIfLong(html.length);
+  const head = headOf(answers, site, url);
+  const body = buildDocument({ base, lang, files: doors().reader, head, html, data: browserData(input) });
+  await othersFirstIfLong(body.length);
+  const missing = route.kind === 'none' || Object.values(answers).some(isFailure);
+  return { status: missing ? 404 : 200, headers: htmlHeaders, body, item_id: itemOf(answers) };
+}
+
+/** Of the article in it: all else is short beside it. */
+function lengthOf(answers: Answers): number {
+  return answerOf<Answer<'page/article'>>(answers, 'page/article')?.html.length ?? 0;
+}
+
+function personOf({ user }: Actor) {
+  return user ? { username: user.username, name: user.name, groupid: String(user.groupid) } : null;
+}
+
+type Asked = { route: ReaderRoute; keyword: string };
+
+async function askFor(parts: ShellParts, { route, keyword }: Asked, visit: Visit): Promise<Answers> {
+  const answers = await askAll(parts, callsFor(route), visit);
+  const info = infoIn(answers);
+  return info ? { ...answers, ...(await askAll(parts, callsAfter(route, info, keyword), visit)) } : answers;
+}
+
+async function askAll(parts: ShellParts, calls: readonly ReaderCall[], visit: Visit): Promise<Answers> {
+  const ask = async ({ name, input }: ReaderCall) => {
+    const plain = Object.fromEntries(Object.entries(input).map(([field, value]) => [field, String(value)]));
+    return [answerKey(name, input), await answerOrRefusal(parts, { name, plain, visit })] as const;
+  };
+  return Object.fromEntries(await Promise.all(calls.map(ask)));
+}
+
+type Question = { name: ReaderCall['name']; plain: Record<string, string>; visit: Visit };
+
+async function answerOrRefusal(
+  { dispatcher }: ShellParts,
+  { name, plain, visit }: Question,
+): Promise<unknown> {
+  try {
+    return await dispatcher.answer(name, plain, visit);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return failure(error, visit.actor.lang);
+  }
+}
+
+const passwordCodes = [10303, 10307];
+
+/** To the visit password, to the login page or to the home item: before anything is shown. */
+function goElsewhere(route: ReaderRoute, answers: Answers, url: string): string | undefined {
+  const locked = Object.values(answers).some(
+    data => isFailure(data) && passwordCodes.includes(data.error_code),
+  );
+  if (locked) return passwordPath(route, url);
+  const home = answerOf<Answer<'common/homePageSetting'>>(answers, 'common/homePageSetting');
+  if (home?.home_page === '2') return '/user/login';
+  return undefined;
+}
+
+/** Home page mode 3: the item, if there is one this visitor may see; otherwise the introduction, as in mode 1. */
+async function homeItem(parts: ShellParts, answers: Answers, visit: Visit): Promise<string | undefined> {
+  const home = answerOf<Answer<'common/homePageSetting'>>(answers, 'common/homePageSetting');
+  if (home?.home_page !== '3' || home.home_item === '') return undefined;
+  const plain = { item_id: home.home_item };
+  const info = await answerOrRefusal(parts, { name: 'item/info', plain, visit });
+  return isFailure(info) ? undefined : `/${encodeURIComponent(home.home_item)}`;
+}
+
+function passwordPath(route: ReaderRoute, url: string): string {
+  const item = route.kind === 'item' ? route.item : '0';
+  const page_id = route.kind === 'item' || route.kind === 'page' ? route.page_id : '';
+  const query = new URLSearchParams({ ...(page_id === '' ? {} : { page_id }), redirect: url });
+  return `/item/password/${encodeURIComponent(item)}?${query}`;
+}
+
+async function notModified(answer: PageAnswer, etag: string): Promise<PageAnswer> {
+  if (answer.status !== 200) return answer;
+  const body = Buffer.from(answer.body);
+  await othersFirstIfLong(body.length);
+  const own = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+  await othersFirstIfLong(body.length);
+  const headers = { ...answer.headers, etag: own };
+  return etag === own ? { status: 304, headers, body: '' } : { ...answer, headers, body };
+}

@@ -1,0 +1,133 @@
+/** The HTML document around a door. Pure. */
+import { type BrowserData, embedJson, firstScript, offlineLine } from '#common/reader-page.ts';
+import { type Lang, t } from '#common/texts/index.ts';
+import type { DoorFiles } from './entry-files.ts';
+
+export type Head = {
+  title: string;
+  /** Escaped already, or empty. */
+  description: string;
+  /** Whether machines that collect pages may know of it. */
+  is_open: boolean;
+  /** Where it is read, whatever address it was asked for at. */
+  canonical?: string;
+  /** The item it belongs to; the site, where there is none. */
+  site_name?: string;
+  /** Where the same page is as Markdown. */
+  markdown?: string;
+};
+
+/** The mark, as a picture in the address: no file to ask for. */
+const icon =
+  'data:image/svg+xml,' +
+  encodeURIComponent(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path fill="#046a5b" d="M3 10.3a2 2 0 0 1 .8-1.6l7-5.3a2 2 0 0 1 2.4 0l7 5.3a2 2 0 0 1 .8 1.6V19a2.5 2.5 0 0 1-2.5 2.5h-13A2.5 2.5 0 0 1 3 19z"/><path stroke="#fff" stroke-width="1.9" stroke-linecap="round" d="M8 12.3h8M8 16.3h4.8"/></svg>',
+  );
+
+export type DocumentParts = {
+  base: string;
+  lang: Lang;
+  files: DoorFiles;
+  head: Head;
+  html: string;
+  data: BrowserData;
+};
+
+/** Where a file of the build is. */
+type At = (file: string) => string;
+
+export function buildDocument({ base, lang, files, head, html, data }: DocumentParts): string {
+  const at: At = file => `${base}/${file}`;
+  return `<!doctype html>
+<html lang="${lang === 'zh-cn' ? 'zh-CN' : 'en'}" data-base="${escapeText(base)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">
+<script>${firstScript}</script>
+<link rel="icon" href="${icon}">
+<title>${escapeText(head.title)}</title>
+${describe(head)}${stylesOf(at, files, { html, isKnown: data.person !== null })}
+</head>
+<body>
+<p id="${offlineLine}" role="status" data-words="${escapeText(t(lang, 'server.offline'))}" data-again="${escapeText(t(lang, 'server.tryNow'))}"></p>
+<div id="root">${html}</div>
+${scriptsOf(at, files, lang)}
+<script type="application/json" id="answers">${embedJson(data)}</script>
+</body>
+</html>
+`;
+}
+
+type Visited = { html: string; isKnown: boolean };
+
+/**
+ * A visitor's first document brings its style along: text shows without another way to the server and back.
+ * Who is signed in has the file since the page before.
+ */
+function stylesOf(
+  at: At,
+  { styles, style_text, math_styles }: DoorFiles,
+  { html, isKnown }: Visited,
+): string {
+  const isInline = style_text !== '' && !isKnown;
+  const formulas = html.includes('class="katex') ? math_styles : [];
+  const links = [...(isInline ? [] : styles), ...formulas].map(
+    file => `<link rel="stylesheet" href="${at(file)}">`,
+  );
+  return [...(isInline ? [`<style>${style_text}</style>`] : []), ...links].join('\n');
+}
+
+/** Behind the text, so that nothing is loaded before it. What the script needs before it can do anything. */
+function scriptsOf(at: At, { preloads, texts, script }: DoorFiles, lang: Lang): string {
+  const words = texts[lang];
+  const early = (words === undefined ? preloads : [...preloads, words]).map(
+    file => `<link rel="modulepreload" href="${at(file)}">`,
+  );
+  return [...early, `<script type="module" src="${at(script)}"></script>`].join('\n');
+}
+
+function describe(head: Head): string {
+  const tags = head.is_open ? openTags(head) : ['<meta name="robots" content="noindex">'];
+  if (head.markdown !== undefined) tags.push(link('alternate', head.markdown, ' type="text/markdown"'));
+  return `${tags.join('\n')}\n`;
+}
+
+function openTags({ title, description, canonical = '', site_name = '' }: Head): string[] {
+  const about = [`<meta name="description" content="${description}">`, graph('description', description)];
+  return [
+    link('canonical', canonical),
+    graph('type', 'article'),
+    graph('site_name', escapeText(site_name)),
+    graph('title', escapeText(title)),
+    graph('url', escapeText(canonical)),
+    ...(description === '' ? [] : about),
+  ];
+}
+
+function link(rel: string, href: string, more = ''): string {
+  return `<link rel="${rel}"${more} href="${escapeText(href)}">`;
+}
+
+/** Open Graph. @param content escaped */
+function graph(property: string, content: string): string {
+  return `<meta property="og:${property}" content="${content}">`;
+}
+
+function escapeText(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+}
+
+const descriptionLength = 160;
+
+/** The first paragraph of trusted article HTML, without its tags, ready to stand in an attribute. */
+export function firstParagraph(html: string): string {
+  const inner = /<p[^>]*>([\s\S]*?)<\/p>/.exec(html)?.[1] ?? '';
+  const text = inner
+    .replace(/<[^>]*>/g, '')
+    .replace(/\s+/g, ' ')
+    .replaceAll('"', '&quot;')
+    .trim();
+  return text.length <= descriptionLength
+    ? text
+    : `${text.slice(0, descriptionLength).replace(/&[^;\s]*$/, '')}…`;
+}

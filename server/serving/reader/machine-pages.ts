@@ -1,0 +1,101 @@
+/**
+ * What machines read: a page's Markdown, the sitemap, llms.txt, robots.txt. The Markdown is asked for as the
+ * page itself is, with the rights of who asks; the lists hold what everybody may see, whoever asks.
+ */
+import type { Answer } from '#common/contract/index.ts';
+import { AppError, fail } from '#common/errors.ts';
+import { llmsPages, sitemapPages } from '#common/limits.ts';
+import { addressOfPage } from '#common/reader-page.ts';
+import { t } from '#common/texts/index.ts';
+import type { Context } from '../../platform/context.ts';
+import type { PageAnswer } from '../../platform/http/app-parts.ts';
+import type { Dispatcher, Visit } from '../../platform/http/dispatch.ts';
+import { countListedPages, type ListedPage, listListedPages } from './queries.ts';
+import { writeLlms, writeRobots, writeSitemap, writeSitemapIndex } from './write-lists.ts';
+
+/** @param site the address of the site, with its base path and without a slash at the end */
+export type Question = { context: Context; dispatcher: Dispatcher; visit: Visit; site: string };
+type Responder = (question: Question, part: string) => Promise<PageAnswer>;
+
+const responders: readonly (readonly [RegExp, Responder])[] = [
+  [/^\/page\/(\d{1,15})\.md$/, markdownOfPage],
+  [/^\/p\/([0-9a-z]{1,64})\.md$/i, markdownOfShare],
+  [/^\/sitemap\.xml$/, sitemap],
+  [/^\/sitemap-(\d{1,6})\.xml$/, sitemapPart],
+  [/^\/llms\.txt$/, llms],
+  [/^\/robots\.txt$/, robots],
+];
+
+/** Answers the addresses above; undefined for every other. */
+export async function answerMachine(path: string, question: Question): Promise<PageAnswer | undefined> {
+  for (const [pattern, respond] of responders) {
+    const match = pattern.exec(path);
+    if (match) return orRefusal(respond(question, match[1] ?? ''), question.visit);
+  }
+  return undefined;
+}
+
+/** A refusal is one line of text in the visitor's language, and a status that machines understand. */
+async function orRefusal(answer: Promise<PageAnswer>, { actor }: Visit): Promise<PageAnswer> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const status = error.name === 'notFound' ? 404 : 403;
+    const text = `${t(actor.lang, `error.${error.name}`, error.values)}\n`;
+    return { ...plain('text/plain', text, 'none'), status };
+  }
+}
+
+async function markdownOfPage({ dispatcher, visit, site }: Question, page_id: string): Promise<PageAnswer> {
+  const page = (await dispatcher.answer('page/info', { page_id }, visit)) as Answer<'page/info'>;
+  const answer = plain('text/markdown', page.page_content, page.is_listed === '1' ? 'all' : 'none');
+  const canonical = `<${site}${addressOfPage(page)}>; rel="canonical"`;
+  return { ...answer, headers: { ...answer.headers, link: canonical } };
+}
+
+async function markdownOfShare({ dispatcher, visit }: Question, unique_key: string): Promise<PageAnswer> {
+  const page = await dispatcher.answer('page/infoByKey', { unique_key }, visit);
+  return plain('text/markdown', (page as Answer<'page/infoByKey'>).page_content, 'none');
+}
+
+async function sitemap({ context, site }: Question): Promise<PageAnswer> {
+  const count = await countListedPages(context.db);
+  if (count > sitemapPages) return xml(writeSitemapIndex(site, Math.ceil(count / sitemapPages)));
+  return xml(writeSitemap(site, await listPart(context, 1)));
+}
+
+async function sitemapPart({ context, site }: Question, part: string): Promise<PageAnswer> {
+  const pages = await listPart(context, Number(part));
+  return pages.length === 0 ? fail('notFound') : xml(writeSitemap(site, pages));
+}
+
+/** @param part counted from 1 */
+async function listPart({ db }: Context, part: number): Promise<ListedPage[]> {
+  if (part < 1) return [];
+  return listListedPages(db, { offset: (part - 1) * sitemapPages, limit: sitemapPages });
+}
+
+async function llms({ context, visit, site }: Question): Promise<PageAnswer> {
+  const pages = await listListedPages(context.db, { offset: 0, limit: llmsPages });
+  return plain('text/plain', writeLlms(site, visit.actor.lang, pages), 'all');
+}
+
+async function robots({ context, site }: Question): Promise<PageAnswer> {
+  return plain('text/plain', writeRobots(site, context.config.base_path), 'all');
+}
+
+function xml(body: string): PageAnswer {
+  return plain('application/xml', body, 'all');
+}
+
+/** @param robots_may `none`: collected pages of machines do not hold it */
+function plain(type: string, body: string, robots_may: 'all' | 'none'): PageAnswer {
+  const headers = {
+    'content-type': `${type}; charset=utf-8`,
+    'cache-control': 'private, no-cache',
+    vary: 'cookie, accept-language',
+    ...(robots_may === 'none' && { 'x-robots-tag': 'noindex' }),
+  };
+  return { status: 200, headers, body };
+}

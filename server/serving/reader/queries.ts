@@ -1,0 +1,125 @@
+/**
+ * What the answers that all visitors share depend on: one short row each, found only for what everybody may see now,
+ * and different whenever the answer is. And what search engines may know of: open items whose indexing is on.
+ */
+import { sql } from 'kysely';
+import { hasDomain } from '../../platform/db/item-domain.ts';
+import type { Db } from '../../platform/db/open.ts';
+import { prepared } from '../../platform/db/prepared.ts';
+
+const openItem = (db: Db) =>
+  db
+    .selectFrom('item')
+    .select(['item.item_id', 'item_type', 'item.version', 'is_archived', 'last_update_time'])
+    .where('is_del', '=', 0)
+    .where('password', '=', '');
+
+export const findOpenItem = prepared((db, { item_id }: { item_id: number }) =>
+  openItem(db).where('item.item_id', '=', item_id),
+);
+
+export async function listOpenItems(db: Db, { item_ids }: { item_ids: readonly number[] }) {
+  return openItem(db).where('item.item_id', 'in', item_ids).execute();
+}
+
+export const findOpenItemByDomain = prepared((db, { domain_key }: { domain_key: string }) =>
+  openItem(db).where(hasDomain(domain_key)),
+);
+
+/** What somebody finds in an open item depends on its menu and on its index. */
+export const findOpenIndex = prepared((db, { item_id }: { item_id: number }) =>
+  openItem(db)
+    .leftJoin('search_item', 'search_item.item_id', 'item.item_id')
+    .select('search_item.changes')
+    .where('item.item_id', '=', item_id),
+);
+
+const indexChanges = prepared((db, { item_id }: { item_id: number }) =>
+  db.selectFrom('search_item').select('changes').where('item_id', '=', item_id),
+);
+
+/** How often the search index of an item has changed. */
+export async function findIndexChanges(db: Db, { item_id }: { item_id: number }): Promise<number> {
+  return (await indexChanges(db, { item_id }))?.changes ?? 0;
+}
+
+/** In one column: reading many would cost more than finding them. */
+const pageFacts = sql<string>`concat_ws(' ', page.page_id, page.item_id, page.version, page.cat_id, page.s_number, page.author_uid,
+  page.addtime, item.version, item.is_loose_markdown, page.author_username, page.page_comments, page.page_title)`;
+
+const livePage = (db: Db) =>
+  db
+    .selectFrom('page')
+    .innerJoin('item', 'item.item_id', 'page.item_id')
+    .select(pageFacts.as('facts'))
+    .where('page.is_del', '=', 0)
+    .where('item.is_del', '=', 0);
+
+/** A page of an open item. */
+export const findOpenPage = prepared((db, { page_id }: { page_id: number }) =>
+  livePage(db).where('item.password', '=', '').where('page.page_id', '=', page_id),
+);
+
+/** A page by the key of a share that has not ended; its item may be locked. */
+export const findSharedPage = prepared((db, { unique_key, now }: { unique_key: string; now: number }) =>
+  livePage(db)
+    .innerJoin('single_page', 'single_page.page_id', 'page.page_id')
+    .select('single_page.expire_time')
+    .where(eb => eb.or([eb('expire_time', '=', 0), eb('expire_time', '>', now)]))
+    .where('single_page.unique_key', '=', unique_key),
+);
+
+/** The page of a single-page item. */
+export const findOnlyPage = prepared((db, { item_id }: { item_id: number }) =>
+  db
+    .selectFrom('page')
+    .select('page_id')
+    .where('is_del', '=', 0)
+    .where('item_id', '=', item_id)
+    .orderBy('s_number')
+    .orderBy('page_id')
+    .limit(1),
+);
+
+export type ListedPage = {
+  item_id: number;
+  item_domain: string;
+  item_name: string;
+  item_description: string;
+  page_id: number;
+  page_title: string;
+  addtime: number;
+};
+
+export async function countListedPages(db: Db): Promise<number> {
+  const { count } = await listed(db)
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** In the order of items, and of the menu at its first level. */
+export async function listListedPages(
+  db: Db,
+  part: { offset: number; limit: number },
+): Promise<ListedPage[]> {
+  return listed(db)
+    .select(['item.item_id', 'item.item_domain', 'item.item_name', 'item.item_description'])
+    .select(['page.page_id', 'page.page_title', 'page.addtime'])
+    .orderBy('item.item_id')
+    .orderBy('page.s_number')
+    .orderBy('page.page_id')
+    .offset(part.offset)
+    .limit(part.limit)
+    .execute();
+}
+
+function listed(db: Db) {
+  return db
+    .selectFrom('item')
+    .innerJoin('page', 'page.item_id', 'item.item_id')
+    .where('item.is_del', '=', 0)
+    .where('item.password', '=', '')
+    .where('item.indexing', '=', 1)
+    .where('page.is_del', '=', 0);
+}

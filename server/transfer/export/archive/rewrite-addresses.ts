@@ -1,0 +1,58 @@
+/** A rendered page -> the same page in a folder of its own: addresses lead to files beside it, and nothing is loaded over a network. */
+import type { Element, Root } from 'hast';
+import { become, element, elementsOf, text } from '#common/markdown/tree.ts';
+import { type Lang, t } from '#common/texts/index.ts';
+import type { MeantBy } from './resolve-link.ts';
+
+export type Leading = {
+  meantBy: MeantBy;
+  /** From where the page is. */
+  pageAddress: (page_id: number) => string;
+  fileAddress: (sign: string) => string;
+  /** Where the item was, for addresses that only lead there. */
+  public_url: string;
+  lang: Lang;
+};
+
+const loading = new Set(['img', 'video', 'audio', 'source', 'iframe']);
+
+export function leadAddresses(root: Root, leading: Leading): void {
+  for (const node of elementsOf(root)) {
+    delete node.properties.poster;
+    if (node.tagName === 'a') leadLink(node, leading);
+    else if (loading.has(node.tagName)) leadFile(node, leading);
+  }
+}
+
+function leadLink(node: Element, { meantBy, pageAddress, fileAddress, public_url }: Leading): void {
+  const address = node.properties.href;
+  if (typeof address !== 'string' || address.startsWith('#')) return;
+  const meant = meantBy(address);
+  if (meant && 'sign' in meant) node.properties.href = fileAddress(meant.sign);
+  else if (meant) node.properties.href = pageAddress(meant.page_id) + meant.fragment;
+  else if (/^[a-z][a-z\d+.-]*:/i.test(address)) return;
+  else if (address.startsWith('/') && public_url !== '' && !address.startsWith('//'))
+    node.properties.href = new URL(address, public_url).href;
+  else delete node.properties.href;
+}
+
+/** What lies elsewhere becomes a link; what is nowhere, words. */
+function leadFile(node: Element, { meantBy, fileAddress, lang }: Leading): void {
+  const address = node.properties.src;
+  if (typeof address !== 'string') return;
+  if (address.startsWith('data:')) return;
+  const meant = meantBy(address);
+  if (meant && 'sign' in meant) {
+    node.properties.src = fileAddress(meant.sign);
+    return;
+  }
+  const alt = String(node.properties.alt ?? '');
+  const name = alt === '' ? address : alt;
+  const isOutside = /^https?:\/\//i.test(address) && node.tagName !== 'source';
+  become(
+    node,
+    isOutside
+      ? element('a', { href: address, rel: ['noopener', 'nofollow'] }, [text(name)])
+      : element('small', {}, [text(t(lang, 'exported.pictureMissing', { name }))]),
+  );
+}

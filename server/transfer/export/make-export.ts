@@ -1,0 +1,78 @@
+/** An export from the right to do it to the file that leaves. Nothing of it stays, however it ends. */
+import { join } from 'node:path';
+import type { MadeFile } from '#common/contract/call.ts';
+import { AppError, fail } from '#common/errors.ts';
+import type { MemberActor } from '../../platform/access/actor.ts';
+import { recordOnce } from '../../platform/access/audit.ts';
+import { type AllowedItem, requireItem } from '../../platform/access/authorize.ts';
+import type { Context } from '../../platform/context.ts';
+import { dispositionOf, safeFileName } from '../../platform/http/response/file-headers.ts';
+import { takeTurn } from '../../platform/storage/limit-exports.ts';
+import { openMade, openScratch, removeScratch } from '../../platform/storage/scratch.ts';
+import type { Book } from './book.ts';
+import { type Gathering, gatherBook, type Scope } from './gather-book.ts';
+import { writeInThread } from './write-in-thread.ts';
+import type { BookFormat } from './write-worker.ts';
+
+type Form = { content_type: string; end: string; files: Gathering['files'] };
+
+/** LIST: how each format is called and what it carries. */
+const forms: Record<BookFormat, Form> = {
+  word: {
+    content_type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    end: '.docx',
+    files: 'shown',
+  },
+  markdown: { content_type: 'application/zip', end: '.zip', files: 'all' },
+  html: { content_type: 'application/zip', end: ' (html).zip', files: 'all' },
+  openapi: { content_type: 'application/json', end: '.openapi.json', files: 'none' },
+};
+
+/** As the log names them. */
+const formatNames: Record<BookFormat, string> = {
+  word: 'Word',
+  markdown: 'Markdown',
+  html: 'HTML',
+  openapi: 'OpenAPI',
+};
+
+type Asked = { item_id: number; format: BookFormat; scope?: Scope };
+
+/** @throws notFound, exportDenied, exportsTooMany, exportTooLarge, exportTooLong, exportNoApi, storageFull */
+export async function makeExport(context: Context, actor: MemberActor, asked: Asked): Promise<MadeFile> {
+  const item = await requireExport(context, actor, asked.item_id);
+  return takeTurn(actor.user.uid, async () => {
+    const folder = await openScratch(context.config.data_dir);
+    try {
+      const { format, scope = { cat_id: 0, page_id: 0 } } = asked;
+      const { content_type, end, files } = forms[format];
+      const book = await gatherBook({ context, actor, item, scope, folder, files });
+      const target = join(folder, 'made');
+      await writeInThread({ format, book, target });
+      await recordOnce(context, actor, {
+        what: 'itemExported',
+        item,
+        names: { format: formatNames[format] },
+      });
+      const display_name = safeFileName(`${nameOf(book, scope)}${end}`);
+      const disposition = dispositionOf({ file_type: content_type, display_name });
+      return { content_type, disposition, cache_control: 'no-store', ...(await openMade(target)) };
+    } finally {
+      await removeScratch(folder);
+    }
+  });
+}
+
+async function requireExport(context: Context, actor: MemberActor, item_id: number): Promise<AllowedItem> {
+  return requireItem(context, actor, item_id, 'item.export').catch((error: unknown) => {
+    if (error instanceof AppError && error.name === 'notAllowed') return fail('exportDenied');
+    throw error;
+  });
+}
+
+/** A part is called after the item and itself. `/` and what no file system takes become `_`. */
+function nameOf({ item_name, pages, catalogs }: Book, { cat_id, page_id }: Scope): string {
+  const part = page_id > 0 ? pages[0]?.page_title : cat_id > 0 ? catalogs[0]?.cat_name : undefined;
+  const name = part === undefined ? item_name : `${item_name} - ${part}`;
+  return name.replace(/[\\/:*?"<>|\p{Cc}]/gu, '_');
+}

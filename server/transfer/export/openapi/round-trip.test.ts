@@ -1,0 +1,129 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { describe, expect, test } from 'vitest';
+import { readPage } from '#common/field-model/read-markdown.ts';
+import type { Schema } from '#common/field-model/schema.ts';
+import { writeEndpoint } from '#common/field-model/write-markdown.ts';
+import type { ImportedDocument, ImportedFolder } from '../../import/document/document.ts';
+import { readApiDocument } from '../../import/openapi/read-api-document.ts';
+import { type ApiPage, writeOpenApi } from './write-openapi.ts';
+
+function apiPages(
+  { pages, folders }: Pick<ImportedFolder, 'pages' | 'folders'>,
+  path: string[] = [],
+): ApiPage[] {
+  const own = pages.flatMap(({ title, body }) =>
+    'endpoint' in body ? [{ folders: path, title, endpoint: body.endpoint }] : [],
+  );
+  return [...own, ...folders.flatMap(folder => apiPages(folder, [...path, folder.name]))];
+}
+
+/** As the pages that people see, read back from their Markdown. */
+function throughPages(document: ImportedDocument): ApiPage[] {
+  return apiPages(document).map(page => {
+    const model = readPage(writeEndpoint(page.endpoint, 'en'));
+    if (model?.kind !== 'endpoint') throw new Error(`${page.title} is no API page`);
+    return { ...page, endpoint: model.endpoint };
+  });
+}
+
+const write = (document: ImportedDocument) =>
+  writeOpenApi({ ...document, pages: throughPages(document) }, 'en');
+const readAgain = (document: object) => readApiDocument(Buffer.from(JSON.stringify(document)), 'en');
+
+type Parts = {
+  operations: Map<string, string>;
+  parameters: Map<string, string>;
+  properties: Map<string, string>;
+};
+
+/** Every operation, parameter and property of every page, by where it stands. */
+function partsOf(document: ImportedDocument): Parts {
+  const parts: Parts = { operations: new Map(), parameters: new Map(), properties: new Map() };
+  for (const { folders, title, endpoint } of apiPages(document)) {
+    const page = [...folders, title].join('/');
+    const { parameters, bodies, responses, ...operation } = endpoint;
+    const answers = responses.map(({ status, description }) => [status, description]);
+    const examples = [...bodies, ...responses.flatMap(response => response.bodies)].map(
+      body => body.examples,
+    );
+    parts.operations.set(page, JSON.stringify([operation, answers, examples]));
+    const headers = responses.flatMap(({ status, headers: named }) =>
+      named.map(header => ({ ...header, status })),
+    );
+    for (const one of [...parameters, ...headers]) {
+      parts.parameters.set(
+        `${page} ${JSON.stringify([one.place, one.name, 'status' in one && one.status])}`,
+        JSON.stringify(one),
+      );
+    }
+    for (const { content_type, schema } of bodies)
+      addProperties(parts, `${page} body ${content_type}`, schema);
+    for (const { status, bodies: told } of responses) {
+      for (const { content_type, schema } of told)
+        addProperties(parts, `${page} ${status} ${content_type}`, schema);
+    }
+  }
+  return parts;
+}
+
+function addProperties(parts: Parts, where: string, schema: Schema): void {
+  const { properties, items, other_properties, choice, ...own } = schema;
+  parts.properties.set(where, JSON.stringify(Object.entries(own).toSorted(([a], [b]) => (a < b ? -1 : 1))));
+  for (const property of properties) {
+    addProperties(parts, `${where}.${property.name}${property.is_required ? '!' : ''}`, property.schema);
+  }
+  if (items) addProperties(parts, `${where}[]`, items);
+  if (other_properties !== undefined && other_properties !== false)
+    addProperties(parts, `${where}{}`, other_properties);
+  choice?.schemas.forEach((inner, index) => addProperties(parts, `${where}|${choice.kind}${index}`, inner));
+}
+
+/** How many of them come back as they were, in percent. */
+function equalShare(before: Map<string, string>, after: Map<string, string>): number {
+  if (before.size === 0) return 100;
+  const equal = [...before].filter(([where, told]) => after.get(where) === told).length;
+  return (equal / before.size) * 100;
+}
+
+const samples = '../shared/samples/openapi';
+const names = existsSync(samples) ? readdirSync(samples) : [];
+
+describe.skipIf(names.length === 0)(
+  'documents others wrote, imported as pages, exported and imported again',
+  () => {
+    test.each(names)(
+      '%s: 99 of 100 operations, parameters and properties come back equal',
+      async name => {
+        const imported = readApiDocument(readFileSync(`${samples}/${name}`), 'en');
+        const { document, left_out } = write(imported);
+        expect(left_out).toEqual([]);
+        const { valid, errors } = await new Validator().validate(structuredClone(document));
+        expect({ valid, errors }).toEqual({ valid: true, errors: undefined });
+        const [before, after] = [partsOf(imported), partsOf(readAgain(document))];
+        expect([...after.operations.keys()]).toEqual([...before.operations.keys()]);
+        const shares = (['operations', 'parameters', 'properties'] as const).map(kind =>
+          equalShare(before[kind], after[kind]),
+        );
+        for (const share of shares) expect(share).toBeGreaterThanOrEqual(99);
+        process.stdout.write(`${name}: ${shares.map(share => share.toFixed(2)).join(', ')} % equal\n`);
+      },
+      60_000,
+    );
+  },
+);
+
+describe.skipIf(!existsSync('../shared/samples/postman'))('collections others wrote', () => {
+  test.each(['echo-v2.0.json', 'github-v1.json', 'httpbin.json', 'multi-level.json'])(
+    '%s becomes a valid document, and what it cannot hold is named',
+    async name => {
+      const imported = readApiDocument(readFileSync(`../shared/samples/postman/${name}`), 'en');
+      const { document, left_out } = write(imported);
+      expect((await new Validator().validate(structuredClone(document))).valid).toBe(true);
+      const written = Object.values((document.paths ?? {}) as object).flatMap(item =>
+        Object.keys(item as object),
+      );
+      expect(written.length + left_out.length).toBe(apiPages(imported).length);
+    },
+  );
+});

@@ -1,0 +1,50 @@
+/** A zip of Markdown or HTML: files become pages, in catalogs as a table of contents or their folders say. */
+import { importTextMaxBytes } from '#common/limits.ts';
+import { decodeText } from '../document/decode-text.ts';
+import { emptyDocument, type ImportedDocument } from '../document/document.ts';
+import { arrangePages } from './arrange-pages.ts';
+import { readConfluenceIndex } from './confluence.ts';
+import { type Contents, contentsInOrder } from './contents.ts';
+import type { Archive, ArchiveFile } from './open-archive.ts';
+import { type FoundFile, namedFiles, readArchiveFile, startReading } from './read-archive-file.ts';
+import { byReadingOrder } from './reading-order.ts';
+
+type Limits = { scratch_dir: string; file_under_bytes: number };
+
+/** @param known files that are read already: they wait for who names them, like others @throws as Archive, importTooDeep */
+export async function readMarkdownArchive(
+  archive: Archive,
+  limits: Limits,
+  known: ReadonlySet<string> = new Set(),
+): Promise<ImportedDocument> {
+  const strip = commonFolder(archive.files).length;
+  const all = archive.files.map(file => ({ file, path: file.path.slice(strip) }));
+  const space = await readSpace(archive, all);
+  const found = space ? all.filter(({ path }) => path !== space.path) : all;
+  const reading = startReading(archive, limits, { found, is_confluence: space !== undefined });
+  for (const one of found.toSorted(byReadingOrder(new Map()))) await readArchiveFile(reading, one);
+  const contents = contentsInOrder([...(space ? [space] : []), ...reading.contents]);
+  const pages = reading.pages.toSorted(byReadingOrder(reading.orders));
+  const { warnings, ...arranged } = arrangePages({ ...reading, pages, contents });
+  const knownHere = new Set(all.filter(({ file }) => known.has(file.path)).map(({ path }) => path));
+  const files = namedFiles(reading).map(file =>
+    knownHere.has(file.path) ? { ...file, is_dispensable: true } : file,
+  );
+  return { ...emptyDocument(), ...arranged, files, warnings: [...reading.warnings, ...warnings] };
+}
+
+/** `docs/` when everything lies in there; `''` otherwise. */
+function commonFolder(files: readonly ArchiveFile[]): string {
+  const [first] = files;
+  const top = first?.path.slice(0, first.path.indexOf('/') + 1) ?? '';
+  return top !== '' && files.every(({ path }) => path.startsWith(top)) ? top : '';
+}
+
+/** The tree of the pages of a space that Confluence wrote. */
+async function readSpace(archive: Archive, found: readonly FoundFile[]): Promise<Contents | undefined> {
+  const index = found.find(({ path }) => path === 'index.html');
+  if (!index || index.file.size >= importTextMaxBytes) return undefined;
+  const bytes = await archive.read(index.file);
+  const entries = bytes.includes('onfluence') ? readConfluenceIndex(decodeText(bytes)) : undefined;
+  return entries && { path: index.path, folder: '', is_of_all: true, entries };
+}

@@ -1,0 +1,146 @@
+/** The list that ShowDoc and this product put into their zips of Markdown -> the document. */
+import { join } from 'node:path';
+import { z } from 'zod';
+import { fail } from '#common/errors.ts';
+import { formatBytes } from '../../../platform/http/body/parse-body.ts';
+import {
+  emptyDocument,
+  type ImportedDocument,
+  type ImportedFile,
+  type ImportedFolder,
+  type ImportedPage,
+  type ImportWarning,
+} from '../document/document.ts';
+import { unescapeStored } from '../document/unescape-stored.ts';
+import { randomName } from '../job/scratch.ts';
+import type { Archive } from './open-archive.ts';
+import { markdownOf } from './runapi-page.ts';
+
+/** Numbers come as numbers or strings, texts sometimes as null. */
+const text = z.union([z.string(), z.number(), z.null()]).optional().transform(storedText);
+const number = z.union([z.number(), z.string(), z.null()]).optional().transform(wholeNumber);
+const anyList = z.array(z.unknown()).nullish();
+
+/** Only ours has these: where things lie in the zip. */
+const places = z.array(z.string()).catch([]);
+const pageShape = z.object({
+  page_title: text,
+  page_content: text,
+  s_number: number,
+  page_comments: text,
+  path: z.string().catch(''),
+  attachments: places,
+});
+const catalogShape = z.object({ cat_name: text, s_number: number, pages: anyList, catalogs: anyList });
+const infoShape = z.object({
+  item_type: number,
+  item_name: text,
+  item_description: text,
+  password: text,
+  /** Only ours has it: Markdown that ShowDoc wrote is read loosely. */
+  is_loose_markdown: z.union([z.number(), z.string()]).default('1'),
+  files: z.array(z.object({ path: z.string(), display_name: z.string() })).catch([]),
+  pages: z.object({ pages: anyList, catalogs: anyList }),
+});
+
+/** Three levels are what both products write. */
+const levelsMax = 20;
+
+/** Whether some JSON is such a list. */
+export function isShowdocList(value: unknown): boolean {
+  return infoShape.safeParse(value).success;
+}
+
+/** @throws importDamaged, importTooDeep */
+export function readShowdocList(value: unknown): ImportedDocument {
+  const { success, data: info } = infoShape.safeParse(value);
+  if (!success) return fail('importDamaged');
+  const item_type = String(info.item_type);
+  const pages = (info.pages.pages ?? []).map(page => readPage(page, item_type));
+  const folders = (info.pages.catalogs ?? []).map(catalog => readCatalog(catalog, { item_type, level: 1 }));
+  const isSingle = info.item_type === 2 && pages.length === 1 && folders.length === 0;
+  return {
+    ...emptyDocument(),
+    item_name: info.item_name,
+    item_description: info.item_description,
+    item_type: isSingle ? 2 : 1,
+    password: info.password,
+    is_loose_markdown: String(info.is_loose_markdown) === '1',
+    pages,
+    folders,
+  };
+}
+
+type Place = { item_type: string; level: number };
+
+function readCatalog(value: unknown, { item_type, level }: Place): ImportedFolder {
+  if (level > levelsMax) fail('importTooDeep');
+  const { success, data: catalog } = catalogShape.safeParse(value);
+  if (!success) return fail('importDamaged');
+  return {
+    name: catalog.cat_name,
+    s_number: catalog.s_number,
+    pages: (catalog.pages ?? []).map(page => readPage(page, item_type)),
+    folders: (catalog.catalogs ?? []).map(inner => readCatalog(inner, { item_type, level: level + 1 })),
+  };
+}
+
+/** Pages of ShowDoc's RunApi are JSON; they become what they are in a move. */
+function readPage(value: unknown, item_type: string): ImportedPage {
+  const { success, data: page } = pageShape.safeParse(value);
+  if (!success) return fail('importDamaged');
+  const { page_title: title, s_number, page_comments: comment } = page;
+  const { path, attachments } = page;
+  return {
+    title,
+    s_number,
+    comment,
+    body: { markdown: markdownOf(page.page_content, item_type) },
+    path,
+    attachments,
+  };
+}
+
+/** The zip around the list, with the pictures and attachments that ours has. @throws as readShowdocList, and as Archive */
+export async function readShowdocArchive(
+  archive: Archive,
+  value: unknown,
+  { scratch_dir, file_under_bytes }: { scratch_dir: string; file_under_bytes: number },
+): Promise<ImportedDocument> {
+  const document = readShowdocList(value);
+  const listed = new Set(attachmentsIn(document));
+  const { data: info } = infoShape.safeParse(value);
+  const files: ImportedFile[] = [];
+  const warnings: ImportWarning[] = [];
+  const limit = formatBytes(file_under_bytes);
+  const byPath = new Map(archive.files.map(file => [file.path, file]));
+  for (const { path, display_name } of info?.files ?? []) {
+    const found = byPath.get(path);
+    if (found === undefined) continue;
+    // Listed twice it is one file.
+    byPath.delete(path);
+    if (found.size >= file_under_bytes) {
+      warnings.push({ code: 'fileOverLimit', where: path, values: { limit } });
+      continue;
+    }
+    const stored_at = join(scratch_dir, randomName());
+    await archive.extract(found, stored_at);
+    files.push({ path, stored_at, file_size: found.size, display_name, is_attachment: listed.has(path) });
+  }
+  return { ...document, files, warnings };
+}
+
+function attachmentsIn({ pages, folders }: Pick<ImportedFolder, 'pages' | 'folders'>): string[] {
+  return [...pages.flatMap(page => page.attachments ?? []), ...folders.flatMap(attachmentsIn)];
+}
+
+function storedText(value: string | number | null | undefined): string {
+  return unescapeStored(String(value ?? ''))
+    .replaceAll('\u0000', '')
+    .toWellFormed();
+}
+
+function wholeNumber(value: string | number | null | undefined): number {
+  const number = Math.trunc(Number(value ?? 0));
+  return Number.isSafeInteger(number) && number > 0 ? number : 0;
+}

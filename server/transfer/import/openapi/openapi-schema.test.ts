@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest';
+import { type Endpoint, emptyEndpoint } from '#common/field-model/endpoint.ts';
+import { anySchema, type Schema } from '#common/field-model/schema.ts';
+import { writeEndpoint } from '#common/field-model/write-markdown.ts';
+import type { ImportedDocument, ImportedFolder } from '../document/document.ts';
+import { readOpenApi } from './read-openapi.ts';
+
+const version = { openapi: '3.0.3', info: { title: 'Shop', version: '1' } };
+
+function endpointsOf(folder: Pick<ImportedFolder, 'pages' | 'folders'>): Endpoint[] {
+  const own = folder.pages.flatMap(({ body }) => ('endpoint' in body ? [body.endpoint] : []));
+  return [...own, ...folder.folders.flatMap(endpointsOf)];
+}
+
+const onlyEndpoint = (document: ImportedDocument) => endpointsOf(document)[0] ?? emptyEndpoint();
+const read = (document: object) => readOpenApi({ ...version, ...document }, 'en');
+
+/** What a page tells of a schema that an operation sends. */
+function told(schema: unknown, schemas: object = {}): Schema {
+  const content = { 'application/json': { schema } };
+  const paths = { '/x': { post: { requestBody: { content } } } };
+  return onlyEndpoint(read({ paths, components: { schemas } })).bodies[0]?.schema ?? anySchema();
+}
+
+const names = (schema: Schema | undefined) => schema?.properties.map(({ name }) => name);
+const inner = (schema: Schema | undefined, name: string) =>
+  schema?.properties.find(property => property.name === name)?.schema;
+
+describe('what a schema says', () => {
+  test('a recursion is cut where it begins again, and says what would come', () => {
+    const node = {
+      type: 'object',
+      properties: { next: { $ref: '#/components/schemas/Node' }, id: { type: 'integer' } },
+    };
+    const schema = told({ $ref: '#/components/schemas/Node' }, { Node: node });
+    expect(schema).toMatchObject({ title: 'Node', is_cut: false });
+    expect(inner(schema, 'next')).toMatchObject({ title: 'Node', is_cut: true, properties: [] });
+    expect(inner(schema, 'id')).toMatchObject({ types: ['integer'], is_cut: false });
+  });
+
+  test('parts of allOf become one: all properties, all that is required, the tighter limits, the outer words', () => {
+    const schema = told(
+      {
+        description: 'outer',
+        allOf: [
+          { $ref: '#/components/schemas/Base' },
+          { properties: { id: { maximum: 5 }, name: { type: 'string' } }, required: ['name'] },
+        ],
+      },
+      {
+        Base: {
+          description: 'base',
+          type: 'object',
+          required: ['id'],
+          properties: { id: { type: 'integer', description: 'The id', maximum: 9 } },
+        },
+      },
+    );
+    expect(schema).toMatchObject({ types: ['object'], description: 'outer' });
+    expect(schema.choice).toBeUndefined();
+    expect(schema.properties.map(({ name, is_required }) => [name, is_required])).toEqual([
+      ['id', true],
+      ['name', true],
+    ]);
+    expect(inner(schema, 'id')).toMatchObject({
+      types: ['integer'],
+      description: 'The id',
+      limits: { maximum: 5 },
+    });
+  });
+
+  test('parts that contradict each other stay apart', () => {
+    const { choice } = told({ allOf: [{ type: 'string', pattern: '^a' }, { pattern: 'z$' }] });
+    expect(choice).toMatchObject({ kind: 'allOf', schemas: [{ limits: { pattern: 'z$' } }] });
+  });
+
+  test('a choice is a choice, and a choice between one thing and nothing is that thing or null', () => {
+    const cat = { Cat: { type: 'object', properties: { claws: {} } } };
+    const reference = { $ref: '#/components/schemas/Cat' };
+    expect(told({ oneOf: [reference, { type: 'string' }] }, cat).choice).toMatchObject({
+      kind: 'oneOf',
+      schemas: [{ title: 'Cat' }, { types: ['string'] }],
+    });
+    expect(told({ anyOf: [reference, { type: 'null' }] }, cat)).toMatchObject({
+      title: 'Cat',
+      types: ['object', 'null'],
+      properties: [{ name: 'claws' }],
+    });
+    expect(told({ nullable: true, allOf: [reference], description: 'Ours' }, cat)).toMatchObject({
+      title: 'Cat',
+      types: ['object', 'null'],
+      description: 'Ours',
+    });
+  });
+
+  test('values, limits, formats, presets and claims are kept, in the words of every version', () => {
+    const schema = told({
+      properties: {
+        kind: { enum: ['a', null, 3], default: 'a' },
+        fixed: { const: 7 },
+        price: { type: 'number', minimum: 0, exclusiveMinimum: true, multipleOf: 0.01, example: 1.5 },
+        tags: { type: 'array', uniqueItems: true, maxItems: 3, items: { type: 'string', pattern: '^x' } },
+        old: { type: ['string', 'null'], deprecated: true, readOnly: true, format: 'date' },
+        map: { type: 'object', additionalProperties: { type: 'integer' } },
+        closed: { type: 'object', additionalProperties: false },
+      },
+    });
+    expect(inner(schema, 'kind')).toMatchObject({ values: ['a', null, 3], default: 'a' });
+    expect(inner(schema, 'fixed')?.values).toEqual([7]);
+    expect(inner(schema, 'price')).toMatchObject({
+      limits: { exclusiveMinimum: 0, multipleOf: 0.01 },
+      examples: [1.5],
+    });
+    expect(inner(schema, 'price')?.limits.minimum).toBeUndefined();
+    expect(inner(schema, 'tags')).toMatchObject({
+      limits: { uniqueItems: true },
+      items: { limits: { pattern: '^x' } },
+    });
+    expect(inner(schema, 'old')).toMatchObject({
+      types: ['string', 'null'],
+      is_deprecated: true,
+      format: 'date',
+    });
+    expect(inner(schema, 'map')?.other_properties).toMatchObject({ types: ['integer'] });
+    expect(inner(schema, 'closed')?.other_properties).toBe(false);
+  });
+
+  test('a body that unfolds to thousands of fields is told to a bound, the nearest first, and says so', () => {
+    const level = (n: number) => ({
+      type: 'object',
+      properties: Object.fromEntries(
+        Array.from({ length: 12 }, (_, i) => [`p${i}`, { $ref: `#/components/schemas/L${n + 1}` }]),
+      ),
+    });
+    const schemas = Object.fromEntries(Array.from({ length: 12 }, (_, n) => [`L${n}`, level(n)]));
+    const content = { 'application/json': { schema: { $ref: '#/components/schemas/L0' } } };
+    const document = read({
+      paths: { '/x': { post: { requestBody: { content } } }, '/y': { put: { requestBody: { content } } } },
+      components: { schemas },
+    });
+    const [page] = endpointsOf(document);
+    const schema = page?.bodies[0]?.schema;
+    expect(names(schema)).toHaveLength(12);
+    expect(inner(schema, 'p11')).toMatchObject({ title: 'L1', is_cut: false });
+    expect(inner(inner(inner(schema, 'p11'), 'p11'), 'p11')).toBeUndefined();
+    expect(inner(inner(schema, 'p11'), 'p11')).toMatchObject({
+      title: 'L2',
+      is_cut: false,
+      is_incomplete: true,
+    });
+    for (const where of ['POST /x', 'PUT /y'])
+      expect(document.warnings).toContainEqual({ code: 'tooManyFields', where });
+    const text = page === undefined ? '' : writeEndpoint(page, 'en');
+    expect(text).toMatch(/\| p11\.p11 \| object: L2 \|.*\| not all fields are shown \|/);
+    expect(text).not.toContain('same as above');
+  });
+});

@@ -1,0 +1,179 @@
+/** A schema of an OpenAPI document -> what a page tells of it, level by level, so that what is near is told first. */
+import { isPlain, listOf, type Plain } from '#common/field-model/plain.ts';
+import { anySchema, type Schema } from '#common/field-model/schema.ts';
+import { bodyFieldsMax } from '#common/limits.ts';
+import { bodyRoom, type Room, takeFields, tellIncomplete } from './openapi-budget.ts';
+import { describeSchema } from './openapi-keywords.ts';
+import type { Leaf, Unfolded } from './openapi-references.ts';
+import { unfold } from './openapi-unfold.ts';
+
+/** What was followed on the way to a schema. */
+type Trail = { targets: object[]; outer: Trail | undefined };
+type Task = { source: unknown; into: Schema; trail: Trail | undefined };
+
+/** The schema as a page tells it, within the room of that page. Nobody changes it: other pages may hold the same. */
+export function readSchema(source: unknown, page: Room): Schema {
+  if (!isPlain(source)) return anySchema();
+  const room = bodyRoom(page);
+  const key = sharedPart(source, page);
+  const known = page.book.told.get(key);
+  if (known && known.fields <= room.fields && known.characters <= room.characters) {
+    leaveRoom(page, known);
+    if (known.is_incomplete) tellIncomplete(page);
+    return known.schema;
+  }
+  const { fields, characters } = room;
+  const schema = tell(source, room);
+  const told = {
+    schema,
+    fields: fields - room.fields,
+    characters: characters - room.characters,
+    is_incomplete: room.is_incomplete,
+  };
+  if (fields === bodyFieldsMax && !room.is_short) page.book.told.set(key, told);
+  leaveRoom(page, told);
+  return schema;
+}
+
+/** What others that say the same refer to as well. */
+function sharedPart(source: Plain, { book, where }: Room): object {
+  const isReference = typeof source.$ref === 'string' && Object.keys(source).length === 1;
+  return (isReference ? unfold(book, source, where).targets[0] : undefined) ?? source;
+}
+
+function leaveRoom(page: Room, told: { fields: number; characters: number }): void {
+  page.fields -= told.fields;
+  page.characters -= told.characters;
+}
+
+function tell(source: unknown, room: Room): Schema {
+  const whole = anySchema();
+  const tasks: Task[] = [{ source, into: whole, trail: undefined }];
+  for (const task of tasks) tasks.push(...fill(task, room));
+  return whole;
+}
+
+/** Fills in one schema; its inner ones are left for later, except those that were told before. */
+function fill({ source, into, trail }: Task, room: Room): Task[] {
+  if (!isPlain(source)) return [];
+  const unfolded = unfold(room.book, source, room.where);
+  const before = room.characters;
+  describeSchema(unfolded, into, room);
+  const inner = innerSchemas(unfolded);
+  if (inner.length === 0) keepLeaf(room, source, { schema: into, characters: before - room.characters });
+  const isAgain = inner.length > 0 && isRepeated(unfolded, trail);
+  const taken = isAgain ? 0 : takeFields(room, inner.length);
+  // A document that was written from pages says where these were cut.
+  const says = (word: string) => source[word] === true || unfolded.words[word] === true;
+  into.is_cut = isAgain || says('x-is-cut');
+  into.is_incomplete = (!isAgain && taken < inner.length) || says('x-is-incomplete');
+  const deeper = { targets: unfolded.targets, outer: trail };
+  const tasks: Task[] = [];
+  for (let index = 0; index < taken; index += 1) {
+    const { source: next, put } = inner[index] ?? nothing;
+    const leaf = takeLeaf(room, next);
+    const schema = leaf ?? anySchema();
+    put(into, schema);
+    if (!leaf) tasks.push({ source: next, into: schema, trail: deeper });
+  }
+  return tasks;
+}
+
+const nothing: Inner = { source: undefined, put: () => undefined };
+
+/** What holds nothing else is the same everywhere, as long as all of its words found room. */
+function keepLeaf({ book, is_short }: Room, source: object, leaf: Leaf): void {
+  if (!is_short) book.leaves.set(source, leaf);
+}
+
+function takeLeaf(room: Room, source: unknown): Schema | undefined {
+  const leaf = isPlain(source) ? room.book.leaves.get(source) : undefined;
+  if (!leaf || leaf.characters > room.characters) return undefined;
+  room.characters -= leaf.characters;
+  return leaf.schema;
+}
+
+function isRepeated({ targets }: Unfolded, trail: Trail | undefined): boolean {
+  for (let step = trail; step; step = step.outer) {
+    if (step.targets.some(target => targets.includes(target))) return true;
+  }
+  return false;
+}
+
+type Inner = { source: unknown; put: (outer: Schema, schema: Schema) => void };
+
+const innerOf = new WeakMap<Unfolded, Inner[]>();
+
+function innerSchemas(unfolded: Unfolded): Inner[] {
+  const known = innerOf.get(unfolded);
+  if (known) return known;
+  const inner = listInner(unfolded);
+  innerOf.set(unfolded, inner);
+  return inner;
+}
+
+function listInner({ words, rest }: Unfolded): Inner[] {
+  return [
+    ...innerProperties(words),
+    ...innerItems(words),
+    ...innerOthers(words),
+    ...innerChoice(words, rest),
+  ];
+}
+
+function innerProperties({ properties, required }: Plain): Inner[] {
+  if (!isPlain(properties)) return [];
+  const needed = new Set(listOf(required));
+  return Object.entries(properties).map(([name, source]) => ({
+    source,
+    put: (outer, schema) => outer.properties.push({ name, is_required: needed.has(name), schema }),
+  }));
+}
+
+function innerItems({ items, prefixItems }: Plain): Inner[] {
+  const first = listOf(prefixItems);
+  const source = first.length > 0 ? { anyOf: items === undefined ? first : [...first, items] } : items;
+  // Items that may be anything are told by the word `array` alone.
+  if (!isPlain(source) || Object.keys(source).length === 0) return [];
+  return [
+    {
+      source,
+      put: (outer, schema) => {
+        outer.items = schema;
+      },
+    },
+  ];
+}
+
+function innerOthers({ additionalProperties, patternProperties }: Plain): Inner[] {
+  const source = isPlain(additionalProperties) ? additionalProperties : firstOf(patternProperties);
+  if (!isPlain(source)) return [];
+  return [
+    {
+      source,
+      put: (outer, schema) => {
+        outer.other_properties = schema;
+      },
+    },
+  ];
+}
+
+function firstOf(schemas: unknown): unknown {
+  return isPlain(schemas) ? Object.values(schemas)[0] : undefined;
+}
+
+function innerChoice(words: Plain, rest: unknown[]): Inner[] {
+  const kind = words.oneOf === undefined ? 'anyOf' : 'oneOf';
+  const alternatives = listOf(words[kind]);
+  const isNullable = words.nullable === true && words.type === undefined && alternatives.length > 0;
+  const schemas = isNullable ? [...alternatives, { type: 'null' }] : alternatives;
+  const both = rest.length > 0 && schemas.length > 0 ? [...rest, { [kind]: schemas }] : [...rest, ...schemas];
+  const told = rest.length > 0 ? 'allOf' : kind;
+  return both.map(source => ({
+    source,
+    put: (outer, schema) => {
+      outer.choice ??= { kind: told, schemas: [] };
+      outer.choice.schemas.push(schema);
+    },
+  }));
+}

@@ -1,0 +1,39 @@
+/** A file of API documents, whichever kind it is, by what it holds and not by its name. */
+import { fail } from '#common/errors.ts';
+import type { Lang } from '#common/texts/index.ts';
+import { decodeText } from '../document/decode-text.ts';
+import { describeData } from '../document/describe-kind.ts';
+import type { ImportedDocument, ImportedFolder } from '../document/document.ts';
+import { type DataFormat, formatOf, parseText } from '../document/parse-text.ts';
+import { isPostman, readPostman } from '../postman/read-postman.ts';
+import { isOpenApi, readOpenApi } from './read-openapi.ts';
+
+/**
+ * OpenAPI as JSON or YAML, or a Postman collection. The language is that of the few words an import adds.
+ * @throws AppError in words of its own for a file that cannot be read, is none of them, or holds no request.
+ */
+export function readApiDocument(bytes: Uint8Array, lang: Lang): ImportedDocument {
+  const text = decodeText(bytes);
+  return readApiSource(parseText(text), formatOf(text), lang);
+}
+
+/** Of what such a file says as plain values. @throws as readApiDocument */
+export function readApiSource(source: unknown, format: DataFormat, lang: Lang): ImportedDocument {
+  const document = readSource(source, format, lang);
+  return holdsPages(document) ? document : fail('importEmpty');
+}
+
+/** Whether it is one, whatever else may be wrong with it. */
+export function isApiSource(source: unknown): boolean {
+  return isOpenApi(source) || isPostman(source);
+}
+
+function readSource(source: unknown, format: DataFormat, lang: Lang): ImportedDocument {
+  if (isOpenApi(source)) return readOpenApi(source, lang);
+  if (isPostman(source)) return readPostman(source, lang);
+  return fail('importLooksLike', { values: { what: describeData(source, format, lang) } });
+}
+
+export function holdsPages({ pages, folders }: Pick<ImportedFolder, 'pages' | 'folders'>): boolean {
+  return pages.length > 0 || folders.some(holdsPages);
+}

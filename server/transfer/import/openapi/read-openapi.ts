@@ -1,0 +1,105 @@
+/** OpenAPI 2.0, 3.0, 3.1 -> folders by tag, a page for each operation. Nothing outside the document is opened. */
+import { firstText, isPlain, listOf, type Plain, textOf } from '#common/field-model/plain.ts';
+import { descriptionMaxLength } from '#common/limits.ts';
+import { type Lang, t } from '#common/texts/index.ts';
+import { emptyDocument, type ImportedDocument } from '../document/document.ts';
+import { endpointPage, folderAt, partTitles } from '../document/page-titles.ts';
+import { type Operation, readOperation } from './openapi-operation.ts';
+import { type Book, followPlain, openBook } from './openapi-references.ts';
+
+const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
+/** So many operations without any tag are easier to find by the first part of their paths. */
+const untaggedInOneFolder = 15;
+
+export function isOpenApi(source: unknown): source is Plain {
+  return isPlain(source) && [source.swagger, source.openapi].some(version => textOf(version) !== '');
+}
+
+/** @param unresolved references that are told already */
+export function readOpenApi(source: Plain, lang: Lang, unresolved?: ReadonlySet<string>): ImportedDocument {
+  const book = openBook(source, lang, unresolved);
+  const { title, description } = followPlain(book, source.info, 'info') ?? {};
+  const document = {
+    ...emptyDocument(),
+    item_name: textOf(title).trim(),
+    item_description: textOf(description).trim().slice(0, descriptionMaxLength),
+    warnings: book.warnings,
+  };
+  const operations = listOperations(book, source.paths);
+  const place = placing(source, operations);
+  for (const name of tagFolders(source, operations)) folderAt(document, name);
+  for (const operation of operations) addPage(document, readPage(book, operation), place(operation));
+  for (const webhook of listOperations(book, source.webhooks)) {
+    addPage(document, readPage(book, webhook), [t(lang, 'foreign.webhooks')]);
+  }
+  partTitles(document);
+  return document;
+}
+
+function listOperations(book: Book, paths: unknown): Operation[] {
+  return Object.entries(followPlain(book, paths, 'paths') ?? {}).flatMap(([path, value]) => {
+    if (path.startsWith('x-')) return [];
+    const path_item = followPlain(book, value, path) ?? {};
+    const named = methods.filter(method => path_item[method] !== undefined);
+    return named.flatMap(method => {
+      const operation = followPlain(book, path_item[method], `${method.toUpperCase()} ${path}`);
+      return operation ? [{ method: method.toUpperCase(), path, operation, path_item }] : [];
+    });
+  });
+}
+
+type Page = ReturnType<typeof endpointPage>;
+
+function readPage(book: Book, operation: Operation): Page {
+  const { method, path, operation: said } = operation;
+  const names = [said.summary, said.operationId].map(name => textOf(name).trim());
+  const title = names.find(name => name !== '') ?? `${method} ${path}`;
+  return endpointPage(title, readOperation(book, operation));
+}
+
+function addPage(document: ImportedDocument, page: Page, path: string[]): void {
+  folderAt(document, path).pages.push(page);
+}
+
+/** Where the page of an operation goes. Its first tag decides; the others would only repeat it. */
+function placing(source: Plain, operations: Operation[]): (operation: Operation) => string[] {
+  const shown = shownNames(source);
+  const isTagged = operations.some(operation => tagOf(operation) !== '');
+  const isLong = operations.length > untaggedInOneFolder;
+  return operation => {
+    const tag = tagOf(operation);
+    if (tag !== '') return folderPath(shown.get(tag) ?? tag);
+    return isTagged || !isLong ? [] : firstTellingPart(operation.path);
+  };
+}
+
+function tagOf({ operation }: Operation): string {
+  return textOf(listOf(operation.tags)[0]).trim();
+}
+
+/** Many tools write folders in folders as one tag with slashes. */
+function folderPath(tag: string): string[] {
+  return tag
+    .split('/')
+    .map(part => part.trim())
+    .filter(part => part !== '');
+}
+
+function shownNames({ tags }: Plain): Map<string, string> {
+  const named = listOf(tags).filter(isPlain);
+  return new Map(named.map(tag => [textOf(tag.name).trim(), firstText(tag['x-displayName'], tag.name)]));
+}
+
+/** Tags in the order that the document gives them, as far as they are used. */
+function tagFolders(source: Plain, operations: Operation[]): string[][] {
+  const used = new Set(operations.map(tagOf));
+  const shown = shownNames(source);
+  return [...shown].filter(([tag]) => tag !== '' && used.has(tag)).map(([, name]) => folderPath(name));
+}
+
+/** `customers` of `/v1/customers/{id}`. */
+function firstTellingPart(path: string): string[] {
+  const parts = path.split('/').filter(part => part !== '' && !part.startsWith('{'));
+  const telling = parts.find(part => !/^(api|rest|v\d+(\.\d+)*)$/i.test(part));
+  return telling === undefined ? [] : [telling];
+}

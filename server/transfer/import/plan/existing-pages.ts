@@ -1,0 +1,32 @@
+/** What an item holds before an import. */
+import { listCatalogs } from '../../../content/catalog/queries.ts';
+import { listPagesWithText } from '../../../content/page/queries.ts';
+import type { Db } from '../../../platform/db/open.ts';
+import type { CatalogRow } from '../../../platform/db/tables.ts';
+import { placesOf, topPlace } from './catalog-place.ts';
+import type { ExistingPage } from './match-pages.ts';
+
+export async function listExistingPages(db: Db, item_id: number): Promise<ExistingPage[]> {
+  const catalogs = await listCatalogs(db, item_id);
+  const names = namesOf(catalogs);
+  const places = placesOf(catalogs);
+  const pages = await listPagesWithText(db, item_id);
+  return pages.map(({ page_id, version, cat_id, page_title, page_content }) => ({
+    page_id,
+    version,
+    page_title,
+    page_content,
+    cat_names: names.get(cat_id) ?? [],
+    cat_place: places.get(cat_id) ?? topPlace,
+  }));
+}
+
+/** The names from the top, of each catalog. */
+function namesOf(rows: readonly CatalogRow[]): Map<number, string[]> {
+  const byId = new Map(rows.map(row => [row.cat_id, row]));
+  const nameAll = (row: CatalogRow, depth = 0): string[] => {
+    const above = byId.get(row.parent_cat_id);
+    return above && depth < rows.length ? [...nameAll(above, depth + 1), row.cat_name] : [row.cat_name];
+  };
+  return new Map(rows.map(row => [row.cat_id, nameAll(row)]));
+}

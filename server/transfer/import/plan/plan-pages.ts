@@ -1,0 +1,139 @@
+/** The tree of a document -> the pages as they will be written: three levels of catalogs, addresses made ready. Pure. */
+import { catalogLevels, catalogNameMaxLength, pageMaxBytes, titleMaxLength } from '#common/limits.ts';
+import { type Lang, t } from '#common/texts/index.ts';
+import { formatBytes } from '../../../platform/http/body/parse-body.ts';
+import type {
+  ImportedDocument,
+  ImportedFile,
+  ImportedFolder,
+  ImportedPage,
+  ImportWarning,
+} from '../document/document.ts';
+import { CatalogPlaces, topPlace } from './catalog-place.ts';
+import { linkPages } from './link-pages.ts';
+import { operationOf, textOf } from './page-text.ts';
+
+export type PlannedPage = {
+  /** From the top. */
+  cat_names: string[];
+  /** Of its catalog, see catalog-place.ts. */
+  cat_place: string;
+  page_title: string;
+  /** Marks stand where addresses of pages and files will be, see link-pages.ts. */
+  page_content: string;
+  s_number: number;
+  page_comments: string;
+  /** What operation the page describes, the same in every version of a document; empty for other pages. */
+  operation: string;
+  /** Places in the list of files: those that are listed with it. */
+  attachments: number[];
+};
+
+/** `above` is the place of the catalog around it. */
+export type PlannedCatalog = { place: string; above: string; cat_names: string[]; s_number: number };
+
+export type Plan = Pick<
+  ImportedDocument,
+  'item_name' | 'item_description' | 'item_type' | 'password' | 'is_loose_markdown'
+> & {
+  catalogs: PlannedCatalog[];
+  pages: PlannedPage[];
+  /** Those that pages name. */
+  files: ImportedFile[];
+  warnings: ImportWarning[];
+  /** What the marks in the texts begin with: nobody could have written it. */
+  mark: string;
+};
+
+type Placed = Pick<PlannedPage, 'cat_names' | 'cat_place' | 'page_title' | 's_number'> & {
+  page: ImportedPage;
+};
+type Walk = {
+  lang: Lang;
+  placed: Placed[];
+  places: CatalogPlaces;
+  catalogs: PlannedCatalog[];
+  warnings: ImportWarning[];
+};
+
+export function planPages(document: ImportedDocument, lang: Lang, mark: string): Plan {
+  const warnings = [...document.warnings];
+  const walk: Walk = { lang, warnings, placed: [], places: new CatalogPlaces(), catalogs: [] };
+  placeIn(walk, document, { names: [], place: topPlace });
+  const written = walk.placed.map(one => ({ ...one, text: storable(textOf(one.page.body, lang)) }));
+  const kept = written.filter(one => isOfSize(walk, one));
+  const linked = linkPages(
+    kept.map(({ page, text }) => ({ path: page.path, text, attachments: page.attachments ?? [] })),
+    document.files,
+    mark,
+  );
+  return {
+    item_name: storable(document.item_name),
+    item_description: storable(document.item_description),
+    item_type: document.item_type,
+    password: document.password,
+    is_loose_markdown: document.is_loose_markdown,
+    files: linked.files,
+    mark,
+    catalogs: walk.catalogs,
+    pages: kept.map(({ page, text: _, ...placed }, at) => ({
+      ...placed,
+      page_content: linked.texts[at] ?? '',
+      page_comments: storable(page.comment),
+      operation: operationOf(page.body),
+      attachments: linked.attachments[at] ?? [],
+    })),
+    warnings: [...warnings, ...linked.warnings],
+  };
+}
+
+/** The names from the top, more than there are levels; and the catalog that stands for them. */
+type Around = { names: string[]; place: string };
+
+function placeIn(
+  walk: Walk,
+  { pages, folders }: Pick<ImportedFolder, 'pages' | 'folders'>,
+  { names, place: cat_place }: Around,
+): void {
+  const cat_names = names.slice(0, catalogLevels);
+  const folded = names.slice(catalogLevels);
+  for (const [at, page] of pages.entries()) {
+    const page_title = cut(walk, [...folded, nameOr(walk, page.title)].join(' / '), titleMaxLength);
+    walk.placed.push({ page, cat_names, cat_place, page_title, s_number: orderOf(page, at) });
+  }
+  for (const [at, folder] of folders.entries()) {
+    const path = [...names, cut(walk, nameOr(walk, folder.name), catalogNameMaxLength)];
+    const isFolded = path.length > catalogLevels;
+    if (isFolded) walk.warnings.push({ code: 'foldedFolder', where: path.join(' / ') });
+    const place = isFolded ? cat_place : walk.places.take(cat_place, path.at(-1) ?? '');
+    if (!isFolded)
+      walk.catalogs.push({ place, above: cat_place, cat_names: path, s_number: orderOf(folder, at) });
+    placeIn(walk, folder, { names: path, place });
+  }
+}
+
+function nameOr({ lang }: Walk, name: string): string {
+  const clean = storable(name).trim();
+  return clean === '' ? t(lang, 'server.untitled') : clean;
+}
+
+/** JSON and YAML can write what no database keeps. */
+function storable(text: string): string {
+  return text.replaceAll('\u0000', '').toWellFormed();
+}
+
+function orderOf({ s_number }: { s_number: number }, at: number): number {
+  return s_number === 0 ? at + 1 : s_number;
+}
+
+function cut({ warnings }: Walk, name: string, max: number): string {
+  if (name.length <= max) return name;
+  warnings.push({ code: 'titleCut', where: name, values: { limit: max } });
+  return name.slice(0, max).toWellFormed();
+}
+
+function isOfSize({ warnings }: Walk, { page_title, text }: Placed & { text: string }): boolean {
+  if (Buffer.byteLength(text) <= pageMaxBytes) return true;
+  warnings.push({ code: 'pageOverLimit', where: page_title, values: { limit: formatBytes(pageMaxBytes) } });
+  return false;
+}

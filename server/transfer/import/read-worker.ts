@@ -1,0 +1,41 @@
+/** The thread that reads files: one message in, one message out. */
+import { randomBytes } from 'node:crypto';
+import { parentPort } from 'node:worker_threads';
+import { AppError } from '#common/errors.ts';
+import type { Lang } from '#common/texts/index.ts';
+import { type ExistingPage, type MatchedPlan, matchPages } from './plan/match-pages.ts';
+import { planPages } from './plan/plan-pages.ts';
+import { type FileToRead, readFileToImport } from './read-file.ts';
+
+export type ReadingTask = {
+  file: Omit<FileToRead, 'lang'>;
+  lang: Lang;
+  /** Of the item that the document goes into; none for a new item. */
+  existing: ExistingPage[];
+};
+
+export type ReadingMessage =
+  | { plan: MatchedPlan }
+  | { refusal: { name: AppError['name']; values: AppError['values'] } }
+  | { crash: string };
+
+const markBytes = 12;
+
+async function read({ file, lang, existing }: ReadingTask): Promise<MatchedPlan> {
+  const document = await readFileToImport({ ...file, lang });
+  const mark = `import-${randomBytes(markBytes).toString('hex')}-`;
+  return matchPages(planPages(document, lang, mark), existing, lang);
+}
+
+function explain(error: unknown): ReadingMessage {
+  if (error instanceof AppError) return { refusal: { name: error.name, values: error.values } };
+  // What ran out of stack nested too deeply.
+  if (error instanceof RangeError) return { refusal: { name: 'importTooDeep', values: {} } };
+  return { crash: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+}
+
+parentPort?.on('message', (task: ReadingTask) => {
+  void read(task)
+    .then((plan): ReadingMessage => ({ plan }), explain)
+    .then(message => parentPort?.postMessage(message));
+});

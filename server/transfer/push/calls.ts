@@ -1,0 +1,220 @@
+import { setImmediate as othersFirst } from 'node:timers/promises';
+import { isStorable } from '#common/contract/fields.ts';
+import { fail } from '#common/errors.ts';
+import { itemTextMaxCharacters, pushedPagesMax, titleMaxLength } from '#common/limits.ts';
+import { t } from '#common/texts/index.ts';
+import { fileUrl, signsIn } from '../../content/attachment/file/file-address.ts';
+import { removeFileAndRow } from '../../content/attachment/file/remove-files.ts';
+import { storeAttachment } from '../../content/attachment/file/store-file.ts';
+import { findAttachment, findAttachmentBySign } from '../../content/attachment/queries.ts';
+import { deleteCatalog } from '../../content/catalog/delete-catalog.ts';
+import { findCatalog, listCatalogs } from '../../content/catalog/queries.ts';
+import { changeCatalog, createCatalog } from '../../content/catalog/save-catalog.ts';
+import { touchItem } from '../../content/item/queries.ts';
+import { deletePage } from '../../content/page/delete-page.ts';
+import { listPagesWithText } from '../../content/page/queries.ts';
+import type { Actor } from '../../platform/access/actor.ts';
+import { record } from '../../platform/access/audit.ts';
+import { lockItem } from '../../platform/access/queries.ts';
+import type { Context } from '../../platform/context.ts';
+import type { CatalogRow, ItemRow, PageRow } from '../../platform/db/tables.ts';
+import { anyone, type CallsOf } from '../../platform/http/handler.ts';
+import { buildMenu } from '../../serving/item-view/menu.ts';
+import { answerImport, answerProgress } from '../import/job/answer-import.ts';
+import { type CommentPage, commentPages } from './comment-pages.ts';
+import { type PushedPage, pushPages, readCatalogPath } from './push-pages.ts';
+import { scriptLang } from './pushed-text.ts';
+import { countCharacters, findPageByTitle, findPageOfItem } from './queries.ts';
+import {
+  changeItemByKey,
+  pusher,
+  requireItemAgain,
+  requireItemByKey,
+  requireItemToWrite,
+} from './require-item.ts';
+import { databasePages, type TablePage } from './table/database-pages.ts';
+
+const bytesOfMega = 1024 * 1024;
+
+export const openCalls: CallsOf<'open'> = {
+  'open/updateItem': anyone(async ({ context, actor, input }) => {
+    const item = await requireItemToWrite(context, actor, input);
+    if (input.page_content.trim() === '') fail('pushEmpty');
+    const pushed = {
+      cat_names: readCatalogPath(input.cat_name, input.cat_name_sub),
+      page_title: input.page_title.trim() === '' ? t(scriptLang, 'server.untitled') : input.page_title,
+      page_content: input.page_content,
+      s_number: input.s_number,
+    };
+    const requireAgain = async (context: Context) => requireItemAgain(context, actor, input);
+    const [page] = await pushPages(context, item, [pushed], requireAgain);
+    return page ?? fail('notFound');
+  }),
+
+  'open/getPage': anyone(async ({ context, actor, input }) => {
+    const { item_id } = await requireItemByKey(context, actor, input);
+    const { page_id, page_title } = input;
+    const page =
+      page_id === 0
+        ? await findPageByTitle(context.db, item_id, page_title)
+        : await findPageOfItem(context.db, item_id, page_id);
+    return page ?? fail('notFound');
+  }),
+
+  'open/deletePage': anyone(async ({ context, actor, input }) => {
+    const { page_id } = input;
+    return changeItemByKey(context, actor, input, async (context, item) => {
+      const page = (await findPageOfItem(context.db, item.item_id, page_id)) ?? fail('notFound');
+      await deletePage(context, ownerOf(item), { page, item });
+      const names = { page: page.page_title };
+      await record(context, asScript(actor), { what: 'pageDeletedByKey', item, names });
+      return { page_id };
+    });
+  }),
+
+  'open/getCatalogTree': anyone(async ({ context, actor, input }) => {
+    const { item_id } = await requireItemByKey(context, actor, input);
+    if ((await countCharacters(context.db, item_id)) > itemTextMaxCharacters)
+      fail('tooLarge', { values: { limit: `${itemTextMaxCharacters / bytesOfMega} MB` } });
+    const pages = await listPagesWithText(context.db, item_id);
+    return buildMenu(pages, await listCatalogs(context.db, item_id));
+  }),
+
+  'open/createCatalog': anyone(async ({ context, actor, input }) => {
+    return changeItemByKey(context, actor, input, async (context, item) => {
+      if (item.item_type === 2) fail('badInput', { values: { field: 'api_key' } });
+      return createCatalog(context, item.item_id, input);
+    });
+  }),
+
+  'open/updateCatalog': anyone(async ({ context, actor, input }) => {
+    return changeItemByKey(context, actor, input, async (context, item) => {
+      const catalog = await requireCatalogOf(context, item, input.cat_id);
+      const cat_name = input.cat_name === '' ? catalog.cat_name : input.cat_name;
+      return changeCatalog(context, catalog, { ...input, cat_name });
+    });
+  }),
+
+  'open/deleteCatalog': anyone(async ({ context, actor, input }) => {
+    return changeItemByKey(context, actor, input, async (context, item) => {
+      const catalog = await requireCatalogOf(context, item, input.cat_id);
+      await deleteCatalog(context, ownerOf(item), catalog);
+      const names = { catalog: catalog.cat_name };
+      await record(context, asScript(actor), { what: 'catalogDeletedByKey', item, names });
+      return { cat_id: catalog.cat_id };
+    });
+  }),
+
+  'open/uploadAttachment': anyone(async ({ context, actor, input, file }) => {
+    const item = await requireItemToWrite(context, actor, input);
+    await requirePageOf(context, item, input.page_id);
+    const { file_id, sign } = await storeAttachment(
+      context,
+      { ...pusher, owner: item.uid },
+      file,
+      async work =>
+        changeItemByKey(context, actor, input, async (context, item) =>
+          work(context, await requirePageOf(context, item, input.page_id)),
+        ),
+    );
+    return { file_id, sign, url: fileUrl(context.config, sign) };
+  }),
+
+  'open/deleteAttachment': anyone(async ({ context, actor, input }) => {
+    const item = await requireItemToWrite(context, actor, input);
+    const [signInUrl = ''] = signsIn(input.file_url);
+    const sign = input.sign === '' ? signInUrl : input.sign.toLowerCase();
+    const { db } = context;
+    const file =
+      input.file_id > 0 ? await findAttachment(db, input.file_id) : await findAttachmentBySign(db, sign);
+    if (file?.item_id !== item.item_id) fail('notFound');
+    await removeFileAndRow(context, file, async context => {
+      await lockItem(context.db, item.item_id);
+      await requireItemAgain(context, actor, input);
+      const names = { file: file.display_name };
+      await record(context, asScript(actor), { what: 'fileDeletedByKey', item, names });
+    });
+    await touchItem(db, item.item_id, context.now(), 'menu');
+    return { file_id: file.file_id };
+  }),
+
+  'open/updateDbItem': anyone(async ({ context, actor, input }) => {
+    const item = await requireItemToWrite(context, actor, input);
+    const cat_names = readCatalogPath(input.cat_name);
+    const { s_number } = input;
+    const pages = databasePages(input, scriptLang);
+    const place = (page: TablePage) => ({ ...page, cat_names, s_number, is_of_database: true });
+    const requireAgain = async (context: Context) => requireItemAgain(context, actor, input);
+    return answerOf(context, item, { pages, place, requireAgain });
+  }),
+
+  'open/fromComments': anyone(async ({ context, actor, input }) => {
+    const item = await requireItemToWrite(context, actor, input);
+    const pages = commentPages(input.content, scriptLang);
+    const place = (page: CommentPage) => ({ ...page, cat_names: readCatalogPath(page.catalog) });
+    const requireAgain = async (context: Context) => requireItemAgain(context, actor, input);
+    return answerOf(context, item, { pages, place, requireAgain });
+  }),
+
+  'open/import': anyone(async ({ context, actor, input, file }) => {
+    const item = await requireItemToWrite(context, actor, input);
+    if (!file) fail('fileMissing');
+    const { dry_run: is_dry_run, in_background } = input;
+    const requireAgain = async (context: Context) => requireItemAgain(context, actor, input);
+    const target = { item, requireAgain };
+    const asked = { file, target, author: pusher, item_name: '', password: undefined };
+    return answerImport(context, asScript(actor), { ...asked, is_dry_run, in_background });
+  }),
+
+  'open/importProgress': anyone(async ({ context, actor, input }) => {
+    const { item_id } = await requireItemByKey(context, actor, input);
+    const { job_id } = input;
+    return answerProgress(context, { uid: pusher.uid, item_id }, { job_id, lang: actor.lang });
+  }),
+};
+
+/** Whoever else is signed in there: what a key does, its item does. */
+const asScript = (actor: Actor): Actor => ({ ...actor, user: undefined });
+
+type Push<P> = {
+  pages: Iterable<P>;
+  place: (page: P) => PushedPage;
+  requireAgain: (context: Context) => Promise<unknown>;
+};
+
+/** Between two pages whoever asks for something else has a turn. @throws pushNothing, pushTooMany, as pushPages */
+async function answerOf<P>(
+  context: Context,
+  item: ItemRow,
+  { pages, place, requireAgain }: Push<P>,
+): Promise<string> {
+  const pushed: PushedPage[] = [];
+  for (const page of pages) {
+    if (pushed.length === pushedPagesMax) fail('pushTooMany', { values: { limit: pushedPagesMax } });
+    pushed.push(place(page));
+    await othersFirst();
+  }
+  if (pushed.length === 0) fail('pushNothing');
+  if (pushed.some(({ page_title }) => page_title.length > titleMaxLength || !isStorable(page_title)))
+    fail('badInput', { values: { field: 'page_title' } });
+  // A single-page item has room for one: the last, as if each had taken the place of the one before.
+  const kept = item.item_type === 2 ? pushed.slice(-1) : pushed;
+  await pushPages(context, item, kept, requireAgain);
+  return t(scriptLang, 'push.done');
+}
+
+/** Deletions by key are the owner's. */
+function ownerOf(item: ItemRow & { owner_name: string }) {
+  return { uid: item.uid, username: item.owner_name, name: '' };
+}
+
+/** @throws notFound, also for a page of another item */
+async function requirePageOf({ db }: Context, { item_id }: ItemRow, page_id: number): Promise<PageRow> {
+  return (await findPageOfItem(db, item_id, page_id)) ?? fail('notFound');
+}
+
+/** @throws notFound, also for a catalog of another item */
+async function requireCatalogOf(context: Context, item: ItemRow, cat_id: number): Promise<CatalogRow> {
+  const catalog = await findCatalog(context.db, cat_id);
+  return catalog?.item_id === item.item_id ? catalog : fail('notFound');
+}

@@ -1,0 +1,66 @@
+/** The key of an item -> the item: whoever has the key may read and write it. */
+import { fail } from '#common/errors.ts';
+import { pushesPerMinute } from '#common/limits.ts';
+import type { Actor, Author } from '../../platform/access/actor.ts';
+import { requireKey, type SentKey } from '../../platform/access/item-key.ts';
+import { findItemWithRights, type ItemWithRights, lockItem } from '../../platform/access/queries.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/db/open.ts';
+import { countPush } from './push-rate.ts';
+import { noteKeyUse } from './queries.ts';
+
+/** Whose name a pushed page bears: nobody's, so that only the owner may delete it. */
+export const pusher: Author = { uid: 0, username: 'API', name: '' };
+
+/** The use of a key is noted at most this often, so that pushes which change nothing write nothing. */
+const noteEverySeconds = 3600;
+
+/** @throws as requireKey, tooMany, notFound */
+export async function requireItemByKey(
+  context: Context,
+  actor: Actor,
+  sent: SentKey,
+): Promise<ItemWithRights> {
+  const key = await requireKey(context, actor, sent);
+  const now = context.now();
+  if (countPush(sent.api_key, now) > pushesPerMinute) fail('tooMany');
+  if (now - key.last_check_time >= noteEverySeconds) await noteKeyUse(context.db, key.item_id, now);
+  return (await findItemWithRights(context.db, 0, key.item_id)) ?? fail('notFound');
+}
+
+/** @throws as requireItemByKey, itemArchived */
+export async function requireItemToWrite(
+  context: Context,
+  actor: Actor,
+  key: SentKey,
+): Promise<ItemWithRights> {
+  return requireWritable(await requireItemByKey(context, actor, key));
+}
+
+/** At the end of work that took long: a key that was reset meanwhile writes nothing any more. @throws as requireItemToWrite */
+export async function requireItemAgain(
+  context: Context,
+  actor: Actor,
+  sent: SentKey,
+): Promise<ItemWithRights> {
+  const { item_id } = await requireKey(context, actor, sent);
+  return requireWritable((await findItemWithRights(context.db, 0, item_id)) ?? fail('notFound'));
+}
+
+/** As access/change.ts, with a key: it counts as it is when the change is written. @throws as requireItemToWrite */
+export async function changeItemByKey<R>(
+  context: Context,
+  actor: Actor,
+  sent: SentKey,
+  work: (context: Context, item: ItemWithRights) => Promise<R>,
+): Promise<R> {
+  const { item_id } = await requireItemToWrite(context, actor, sent);
+  return inTransaction(context, async context => {
+    await lockItem(context.db, item_id);
+    return work(context, await requireItemAgain(context, actor, sent));
+  });
+}
+
+function requireWritable(item: ItemWithRights): ItemWithRights {
+  return item.is_archived === 1 ? fail('itemArchived') : item;
+}

@@ -1,0 +1,89 @@
+/** A pushed data dictionary -> a page per table (showdoc-wire 4.2). Pure. */
+import { showPlain } from '#common/field-model/markdown-text.ts';
+import { type Column, emptyTable, type Table, type TableIndex } from '#common/field-model/table.ts';
+import { readNo, readYes } from '#common/field-model/table-heads.ts';
+import { writeTable } from '#common/field-model/write-markdown.ts';
+import type { Lang } from '#common/texts/index.ts';
+import { restoreAmpersands } from '../pushed-text.ts';
+
+type Pushed = { table_info: string; table_detail: string; table_index: string };
+type Described = { comment: string; engine: string; collation: string };
+export type TablePage = { page_title: string; page_content: string };
+
+/** One at a time, as writing the texts of thousands takes long. */
+export function* databasePages(pushed: Pushed, lang: Lang): Generator<TablePage> {
+  const details = byTable(readLines(pushed.table_detail));
+  const indexes = byTable(readLines(pushed.table_index));
+  // By name: a table that is told twice is one page, as it was told last.
+  const tables = new Map<string, Described>();
+  for (const [name = '', comment = '', engine = '', collation = ''] of readLines(pushed.table_info))
+    tables.set(name, { comment, engine, collation });
+  for (const name of details.keys())
+    if (!tables.has(name)) tables.set(name, { comment: '', engine: '', collation: '' });
+  for (const [name, table] of tables) {
+    const parts = { columns: details.get(name) ?? [], indexes: indexes.get(name) ?? [], lang };
+    yield { page_title: name, page_content: tableText(table, parts) };
+  }
+}
+
+/** The lines below the head, cut at tabs; a line without a name says nothing. */
+function readLines(text: string): string[][] {
+  return restoreAmpersands(text)
+    .split(/\r?\n/)
+    .slice(1)
+    .filter(line => line !== '')
+    .map(line => line.split('\t').map(cell => cell.trim()))
+    .filter(([name = '']) => name !== '');
+}
+
+function byTable(lines: readonly string[][]): Map<string, string[][]> {
+  const tables = new Map<string, string[][]>();
+  for (const [name = '', ...cells] of lines) {
+    const known = tables.get(name);
+    if (known) known.push(cells);
+    else tables.set(name, [cells]);
+  }
+  return tables;
+}
+
+type Parts = { columns: readonly string[][]; indexes: readonly string[][]; lang: Lang };
+
+/** Comments are shown as they are: nobody wrote them as Markdown. */
+function tableText({ comment, engine, collation }: Described, { columns, indexes, lang }: Parts): string {
+  const found = listIndexes(indexes);
+  const keys = new Set(found.filter(index => /^primary$/i.test(index.name)).flatMap(index => index.columns));
+  const table: Table = {
+    ...emptyTable(),
+    description: showPlain(comment),
+    engine,
+    collation,
+    columns: columns.map(cells => readColumn(cells, keys)),
+    indexes: found,
+  };
+  return writeTable(table, lang);
+}
+
+function readColumn(cells: readonly string[], keys: ReadonlySet<string>): Column {
+  const [name = '', preset = '', nullable = '', type = '', about = ''] = cells;
+  const isTold = readYes(nullable) || readNo(nullable);
+  return {
+    name,
+    type,
+    ...(isTold && { is_nullable: readYes(nullable) }),
+    is_primary_key: keys.has(name),
+    default: preset,
+    remarks: showPlain(about),
+  };
+}
+
+/** Columns of one index stand together, in their order. */
+function listIndexes(lines: readonly string[][]): TableIndex[] {
+  const indexes = new Map<string, TableIndex>();
+  for (const [name = '', column = '', , non_unique = '', type = '', about = ''] of lines) {
+    const is_unique = non_unique === '0';
+    const known = indexes.get(name) ?? { name, columns: [], is_unique, type, remarks: showPlain(about) };
+    known.columns.push(column);
+    indexes.set(name, known);
+  }
+  return [...indexes.values()];
+}
