@@ -1,5 +1,5 @@
 /** The context of the process, from its configuration. */
-import { openIndexer } from './content/search/indexer.ts';
+import { openIndexer } from './content/search-index/indexer.ts';
 import { openSyslog } from './platform/audit/syslog.ts';
 import { openBackground } from './platform/background.ts';
 import type { Config } from './platform/config.ts';

@@ -11,7 +11,7 @@ import type { ItemRow, PageRow } from '../../platform/db/tables.ts';
 import { copyFilesOfPages, moveFiles } from '../attachment/file/move-files.ts';
 import { endAccessToMoved } from '../item/end-access.ts';
 import { touchItem } from '../item/queries.ts';
-import { removePagesFromIndex } from '../search/queries.ts';
+import { removePagesFromIndex } from '../search-index/queries.ts';
 import { givePagesTo, giveVersionsTo, insertPage, updatePage } from './queries.ts';
 import { requireCatalog } from './save-page.ts';
 

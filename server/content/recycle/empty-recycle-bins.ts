@@ -3,7 +3,7 @@ import { recycleDays } from '#common/limits.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/open.ts';
 import { listItemsDeletedBefore, purgeItem } from '../item/queries.ts';
-import { removeItemFromIndex, removePagesFromIndex } from '../search/queries.ts';
+import { removeItemFromIndex, removePagesFromIndex } from '../search-index/queries.ts';
 import { purgePages } from './queries.ts';
 
 const daySeconds = 24 * 3600;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addCatalog, addMember, buildItem, buildPage } from '#tests/kit/build.ts';
 import { type As, startTestApp, type TestApp } from '#tests/kit/test-app.ts';
-import { openIndexer } from './indexer.ts';
+import { openIndexer } from '../search-index/indexer.ts';
 
 async function site() {
   const app = await startTestApp();

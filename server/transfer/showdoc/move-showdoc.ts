@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { findAttachmentBySign } from '../../content/attachment/queries.ts';
 import { openStorage } from '../../content/attachment/storage/open-storage.ts';
 import { purgeItem } from '../../content/item/queries.ts';
-import { removeItemFromIndex } from '../../content/search/queries.ts';
+import { removeItemFromIndex } from '../../content/search-index/queries.ts';
 import { findUserByName } from '../../people/user/queries.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/open.ts';
