@@ -2,38 +2,37 @@
 const rule = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
 
 /** Groups of the server and their folders, from the top: a folder imports from folders below it only. */
-const serverOrder = [
-  ...['backup', 'showdoc', 'handbook', 'push', 'import', 'export'].map(name => `transfer/${name}`),
-  ...['reader', 'item-view', 'openapi-document'].map(name => `serving/${name}`),
-  ...['admin', 'team', 'member'].map(name => `management/${name}`),
-  ...['search', 'catalog', 'page', 'recycle', 'search-index', 'attachment'].map(name => `content/${name}`),
-  ...['share', 'item', 'history', 'template', 'showdoc-id'].map(name => `content/${name}`),
-  ...['audit', 'notice', 'user', 'site'].map(name => `people/${name}`),
-  'platform/http',
-  'platform/cache',
-  'platform/jobs',
-  'platform/access',
-  'platform/context.ts',
-  'platform/render',
-  'platform/background.ts',
-  'platform/mail',
-  'platform/storage',
-  'platform/audit',
-  'platform/db',
-  'platform/metrics',
-];
+const folders = {
+  transfer: ['backup', 'showdoc', 'handbook', 'push', 'import', 'export'],
+  serving: ['reader', 'item-view', 'openapi-document'],
+  management: ['admin', 'team', 'member'],
+  content: 'search catalog page recycle search-index attachment share item history template showdoc-id'.split(
+    ' ',
+  ),
+  people: ['audit', 'notice', 'user', 'site'],
+  platform: 'http cache jobs access context.ts render background.ts mail storage audit db metrics'.split(' '),
+};
+const serverOrder = Object.entries(folders).flatMap(([group, names]) =>
+  names.map(name => `${group}/${name}`),
+);
+/** The folders of the web, from the top, likewise; `app` and `reader` are its two entries. */
+const webOrder = (
+  'app reader home new-item item-setting push-sample admin team import export my-items catalog-editor editor item ' +
+  'compare article notice audit user member failure search page-actions move-copy share attachment catalog item-form ' +
+  'site api ui'
+).split(' ');
 const isFile = /\.ts$/;
 const patternOf = name => (isFile.test(name) ? `${name.replace('.', '\\.')}$` : `${name}/`);
-/** What stands in `server/` itself is above all folders. */
-const serverRules = serverOrder.map((name, place) => {
-  const above = ['[^/]+$', ...serverOrder.slice(0, place).map(patternOf)].join('|');
-  return rule(
-    'imports-run-down',
-    { path: `^server/${patternOf(name)}`, pathNot: '\\.test\\.ts$' },
-    { path: `^server/(${above})` },
-    'Pass a function in, or move what both need below both.',
+/** @param above what stands in the side's own folder @returns a rule for each folder */
+const orderRules = (side, order, above) =>
+  order.map((name, place) =>
+    rule(
+      'imports-run-down',
+      { path: `^${side}/${patternOf(name)}`, pathNot: '\\.test\\.tsx?$' },
+      { path: `^${side}/(${[...above, ...order.slice(0, place).map(patternOf)].join('|')})` },
+      'Pass a function in, or move what both need below both.',
+    ),
   );
-});
 
 module.exports = {
   forbidden: [
@@ -68,7 +67,8 @@ module.exports = {
       { path: '^server/', pathNot: '^server/platform/db/' },
       'Arguments in, rows out.',
     ),
-    ...serverRules,
+    ...orderRules('server', serverOrder, ['[^/]+$']),
+    ...orderRules('web', webOrder.slice(1), ['app/']),
     rule(
       'calls-are-leaves',
       { path: '^server/', pathNot: '^server/calls\\.ts$|\\.test\\.ts$' },
@@ -77,7 +77,7 @@ module.exports = {
     ),
     rule(
       'screens-are-leaves',
-      { path: '^web/', pathNot: '^web/(reader|workshop)/|\\.test\\.tsx$' },
+      { path: '^web/', pathNot: '^web/(reader|app)/|\\.test\\.tsx$' },
       { path: 'Screen\\.tsx$' },
       'Extract the shared part.',
     ),

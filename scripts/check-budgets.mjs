@@ -9,8 +9,8 @@ const kB = 1000;
 const readerEntry = 'web/reader/main.ts';
 /** Loaded by the entry as soon as the text is there. */
 const readerNext = 'web/reader/take-over.tsx';
-const workshopEntry = 'web/workshop/main.tsx';
-const editorEntry = 'web/page/PageEditScreen/PageEditScreen.tsx';
+const workshopEntry = 'web/app/main.tsx';
+const editorEntry = 'web/editor/PageEditScreen.tsx';
 
 /** The chunks and all they import at once; what they may import later does not count. */
 function withImports(manifest, names) {

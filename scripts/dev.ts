@@ -24,7 +24,7 @@ injectIntoGlobalHook(window);
 window.$RefreshReg$ = () => {};
 window.$RefreshSig$ = () => type => type;`;
 
-const doorEntries = { reader: '/web/reader/main.ts', workshop: '/web/workshop/main.tsx' };
+const doorEntries = { reader: '/web/reader/main.ts', workshop: '/web/app/main.tsx' };
 
 async function run(): Promise<void> {
   const front = createHttpServer();

@@ -19,10 +19,10 @@ const clean = {
     "import { pageCalls } from './content/page/calls.ts';\nexport const calls = { ...pageCalls };",
   'web/ui/Button.tsx':
     "import { saved } from '#common/texts/page.ts';\nexport const Button = () => <b title={saved.zh}>{saved.en}</b>;",
-  'web/page/Article.tsx': "import { Button } from '#web/ui/Button.tsx';\nexport const Article = Button;",
-  'web/page/PageScreen.tsx': "import { Article } from './Article.tsx';\nexport const PageScreen = Article;",
+  'web/article/Article.tsx': "import { Button } from '#web/ui/Button.tsx';\nexport const Article = Button;",
+  'web/item/PageScreen.tsx': "import { Article } from './Article.tsx';\nexport const PageScreen = Article;",
   'web/reader/routes.tsx':
-    "import { PageScreen } from '#web/page/PageScreen.tsx';\nexport const routes = [PageScreen];",
+    "import { PageScreen } from '#web/item/PageScreen.tsx';\nexport const routes = [PageScreen];",
 };
 
 const borders = (tree: PlantedTree) => tree.run('scripts/check-borders.mjs');
@@ -39,7 +39,7 @@ describe('the borders of the house', () => {
     'web/item/use-item.ts':
       "import { savePage } from '#server/content/page/save-page.ts';\nexport const useItem = savePage;",
     'server/content/item/hand-over.ts':
-      "import { Article } from '#web/page/Article.tsx';\nexport const handOver = Article;",
+      "import { Article } from '#web/article/Article.tsx';\nexport const handOver = Article;",
     'server/content/item/remove-item.ts': "import { sql } from 'kysely';\nexport const removeItem = sql;",
     'server/content/item/read-pool.ts': "import type { Pool } from 'pg';\nexport type ItemPool = Pool;",
     'server/management/member/queries.ts':
@@ -48,9 +48,10 @@ describe('the borders of the house', () => {
       "import { savePage } from '#server/content/page/save-page.ts';\nexport const standing = savePage;",
     'server/content/catalog/tree.ts':
       "import { pageCalls } from '#server/content/page/calls.ts';\nexport const tree = pageCalls;",
-    'web/item/ItemTile.tsx':
-      "import { PageScreen } from '#web/page/PageScreen.tsx';\nexport const ItemTile = PageScreen;",
-    'web/ui/Dialog.tsx': "import { Article } from '#web/page/Article.tsx';\nexport const Dialog = Article;",
+    'web/my-items/ItemTile.tsx':
+      "import { PageScreen } from '#web/item/PageScreen.tsx';\nexport const ItemTile = PageScreen;",
+    'web/ui/Dialog.tsx':
+      "import { Article } from '#web/article/Article.tsx';\nexport const Dialog = Article;",
     'server/people/site/captcha.ts':
       "import type { FastifyRequest } from 'fastify';\nexport type Request = FastifyRequest;",
     'server/people/site/qrcode.ts': "import cookie from '@fastify/cookie';\nexport const qrcode = cookie;",
@@ -75,7 +76,7 @@ describe('the borders of the house', () => {
     ['queries-know-only-the-database', 'server/management/member/queries.ts'],
     ['imports-run-down', 'server/platform/access/standing.ts'],
     ['calls-are-leaves', 'server/content/catalog/tree.ts'],
-    ['screens-are-leaves', 'web/item/ItemTile.tsx'],
+    ['screens-are-leaves', 'web/my-items/ItemTile.tsx'],
     ['ui-is-domain-free', 'web/ui/Dialog.tsx'],
     ['framework-in-one-place', 'server/people/site/captcha.ts'],
     ['framework-in-one-place', 'server/people/site/qrcode.ts'],

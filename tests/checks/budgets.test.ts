@@ -23,11 +23,11 @@ function checkBuild(weights: Weights): { output: string; status: number | null }
     'web/reader/take-over.tsx': {
       file: plant('reader.js', weights.reader),
       imports: ['shared'],
-      dynamicImports: ['web/page/PageEditScreen/PageEditScreen.tsx'],
+      dynamicImports: ['web/editor/PageEditScreen.tsx'],
       css: [plant('reader.css', weights.styles)],
     },
-    'web/workshop/main.tsx': { file: plant('workshop.js'), imports: ['shared'] },
-    'web/page/PageEditScreen/PageEditScreen.tsx': {
+    'web/app/main.tsx': { file: plant('workshop.js'), imports: ['shared'] },
+    'web/editor/PageEditScreen.tsx': {
       file: plant('editor.js', weights.editor),
       imports: ['shared'],
     },

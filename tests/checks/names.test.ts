@@ -45,10 +45,10 @@ test('names of the vocabulary pass', () => {
     'server/content/page/calls.ts',
     'server/content/page/calls.test.ts',
     'server/transfer/push/queries.ts',
-    'web/page/PageEditScreen/PageEditScreen.tsx',
+    'web/editor/PageEditScreen.tsx',
     'web/page/Toc.module.css',
     'web/page/use-draft.ts',
-    'web/workshop/main.tsx',
+    'web/app/main.tsx',
     'web/ui/texts.tsx',
   ];
   expect(checkNames(...right)).toEqual({ found: [], status: 0 });

@@ -18,7 +18,7 @@ import { readApiDocument } from '#server/transfer/import/openapi/read-api-docume
 import { commentPages } from '#server/transfer/push/comment-pages.ts';
 import { restoreAmpersands } from '#server/transfer/push/pushed-text.ts';
 import { databasePages } from '#server/transfer/push/table/database-pages.ts';
-import { diffLines } from '#web/page/diff-lines.ts';
+import { diffLines } from '#web/compare/diff-lines.ts';
 
 const half = (text: string) => text.slice(0, text.length / 2);
 const quarter = (text: string) => half(half(text));

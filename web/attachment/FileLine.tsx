@@ -1,7 +1,7 @@
 import { useRouter } from 'wouter';
-import { formatMoment } from '../page/format-moment.ts';
-import { useCopied } from '../page/use-copied.ts';
 import { IconButton } from '../ui/Button.tsx';
+import { useCopied } from '../ui/copy/use-copied.ts';
+import { formatMoment } from '../ui/text/format-moment.ts';
 import { useTexts } from '../ui/texts.tsx';
 import { addressOf, extensionOf, type ListedFile, sizeWords } from './file-words.ts';
 

@@ -4,10 +4,10 @@ import { auditPageSize } from '#common/limits.ts';
 import { useCall } from '../api/use-call.ts';
 import { useHref } from '../api/use-href.ts';
 import { useKept } from '../api/use-kept.ts';
-import { formatMoment } from '../page/format-moment.ts';
-import { Failure } from '../site/Failure.tsx';
-import { Gable } from '../ui/Gable.tsx';
+import { Failure } from '../failure/Failure.tsx';
+import { Gable } from '../ui/drawing/Gable.tsx';
 import { Pager } from '../ui/Pager.tsx';
+import { formatMoment } from '../ui/text/format-moment.ts';
 import { useTexts } from '../ui/texts.tsx';
 
 type Log = Answer<'audit/list'>;

@@ -12,7 +12,7 @@ export async function readyForPaper(text: HTMLElement): Promise<void> {
 async function drawAll(text: HTMLElement): Promise<void> {
   const diagrams = text.querySelectorAll<HTMLElement>('pre[data-diagram]');
   if (diagrams.length === 0) return;
-  await import('../page/diagram/draw-diagrams.ts').then(
+  await import('../article/diagram/draw-diagrams.ts').then(
     late => late.drawForPaper(diagrams),
     () => undefined,
   );

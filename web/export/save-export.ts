@@ -1,7 +1,7 @@
 /** Asks for an exported file and hands it to the browser to save. */
 import { readBase } from '../api/base.ts';
 import { CallError, type Envelope, noAnswer } from '../api/call.ts';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '../ui/copy/save-file.ts';
 
 export type ExportFormat = 'word' | 'markdown' | 'html' | 'openapi';
 type Asked = { format: ExportFormat; item_id: string; cat_id: string };

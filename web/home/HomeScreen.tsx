@@ -1,6 +1,7 @@
 /** The introduction at /. Where the administrator set the login page or an item instead, the server leads there. */
 import { useCall } from '../api/use-call.ts';
 import { useHref } from '../api/use-href.ts';
+import { useDueJobs } from '../my-items/use-due-jobs.ts';
 import { LanguageSwitch } from '../site/LanguageSwitch.tsx';
 import { usePerson } from '../site/person.tsx';
 import { ThemeSwitch } from '../site/ThemeSwitch.tsx';
@@ -8,7 +9,6 @@ import { Brand } from '../ui/Brand.tsx';
 import { buttonClass } from '../ui/Button.tsx';
 import { useTexts } from '../ui/texts.tsx';
 import { Carousel } from './Carousel.tsx';
-import { useDueJobs } from './use-due-jobs.ts';
 
 export function HomeScreen() {
   const { t } = useTexts();

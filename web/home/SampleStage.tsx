@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CoverPattern, coverStyle } from '../item/Cover.tsx';
+import { CoverPattern, coverStyle } from '../ui/drawing/Cover.tsx';
 
 type Props = {
   /** Whose spine is behind the window. */

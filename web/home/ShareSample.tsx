@@ -1,4 +1,4 @@
-import { CoverSwatch } from '../item/Cover.tsx';
+import { CoverSwatch } from '../ui/drawing/Cover.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { useTexts } from '../ui/texts.tsx';
 import { SampleStage } from './SampleStage.tsx';

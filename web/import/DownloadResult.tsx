@@ -1,5 +1,5 @@
-import { saveFile } from '../export/save-file.ts';
 import { Button } from '../ui/Button.tsx';
+import { saveFile } from '../ui/copy/save-file.ts';
 import { type Translate, useTexts } from '../ui/texts.tsx';
 import type { ShownRow } from './ResultTable.tsx';
 import type { Progress } from './use-import.ts';

@@ -9,9 +9,9 @@ import {
 import { useCall } from '../api/use-call.ts';
 import { useHref } from '../api/use-href.ts';
 import { sizeWords } from '../attachment/file-words.ts';
-import { checkVisitPassword } from '../item/visit-password.ts';
+import { checkVisitPassword } from '../item-form/visit-password.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
-import { Field, FieldFrame } from '../ui/Field.tsx';
+import { Field, FieldFrame } from '../ui/form/Field.tsx';
 import { useTexts } from '../ui/texts.tsx';
 import { DropFile } from './DropFile.tsx';
 import { ImportKinds } from './ImportKinds.tsx';

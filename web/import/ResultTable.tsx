@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { ImportOutcome } from '#common/contract/import.ts';
 import { useHref } from '../api/use-href.ts';
-import { NamedText } from '../page/NamedText.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Icon, type IconName } from '../ui/Icon.tsx';
+import { NamedText } from '../ui/text/NamedText.tsx';
 import { useTexts } from '../ui/texts.tsx';
 import type { Progress } from './use-import.ts';
 

@@ -1,14 +1,14 @@
 /** What stands around the pages of a regular item: the bar above, the contents beside. */
 import { type ReactNode, useState } from 'react';
 import type { Answer } from '#common/contract/index.ts';
-import { ToTop } from '../page/ToTop.tsx';
+import { ToTop } from '../article/ToTop.tsx';
 import { Finder } from '../search/Finder.tsx';
 import { ReaderBar } from '../site/ReaderBar.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { useTexts } from '../ui/texts.tsx';
 import { ContentsDrawer } from './ContentsDrawer.tsx';
-import { ItemActions } from './ItemActions.tsx';
 import { ItemPlace } from './ItemPlace.tsx';
+import { ItemActions } from './menu/ItemActions.tsx';
 
 type Props = {
   info: Answer<'item/info'>;

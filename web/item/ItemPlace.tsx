@@ -1,7 +1,7 @@
 import { useHref } from '../api/use-href.ts';
+import { CoverSwatch } from '../ui/drawing/Cover.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { useTexts } from '../ui/texts.tsx';
-import { CoverSwatch } from './Cover.tsx';
 
 type Props = { item_id: string; item_domain: string; item_name: string; isPrivate: boolean };
 

@@ -1,10 +1,10 @@
 import { useParams, useSearch } from 'wouter';
 import { needsVisitPassword } from '../api/on-error.ts';
 import { useCall } from '../api/use-call.ts';
-import { LateTool } from '../site/LateTool.tsx';
-import { LateFailure } from '../site/late-failure.tsx';
+import { LateFailure } from '../failure/lazy-failure.tsx';
+import { LateTool } from '../site/LazyDialog.tsx';
 import { ItemFrame } from './ItemFrame.tsx';
-import { LockedView } from './LockedView.tsx';
+import { LockedView } from './password/LockedView.tsx';
 import { RegularItem } from './RegularItem.tsx';
 import { SinglePageItem } from './SinglePageItem.tsx';
 
@@ -26,5 +26,5 @@ export function ItemScreen() {
   );
 }
 
-const loadResults = async () => (await import('../search/ItemResults.tsx')).ItemResults;
+const loadResults = async () => (await import('./ItemResults.tsx')).ItemResults;
 const goBack = () => window.history.back();

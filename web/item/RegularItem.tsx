@@ -3,6 +3,10 @@ import { useMemo } from 'react';
 import type { Answer } from '#common/contract/index.ts';
 import { pageToOpen } from '#common/reader-page.ts';
 import { useHref } from '../api/use-href.ts';
+import { NeighbourLinks } from '../article/NeighbourLinks.tsx';
+import { PageView } from '../article/PageView.tsx';
+import { type Expectation, useArrival, useExpectation } from '../article/use-arrival.ts';
+import { usePage, useTitle } from '../article/use-page.ts';
 import { Contents } from '../catalog/Contents.tsx';
 import {
   findFirstPage,
@@ -12,17 +16,13 @@ import {
   type Neighbours,
   type PagePlace,
 } from '../catalog/menu.ts';
-import { NeighbourLinks } from '../page/NeighbourLinks.tsx';
-import { PageView } from '../page/PageView.tsx';
-import { type Expectation, useArrival, useExpectation } from '../page/use-arrival.ts';
-import { usePage, useTitle } from '../page/use-page.ts';
 import { useRemembered } from '../search/use-remembered.ts';
 import { buttonClass } from '../ui/Button.tsx';
-import { Gable } from '../ui/Gable.tsx';
+import { Gable } from '../ui/drawing/Gable.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { useTexts } from '../ui/texts.tsx';
-import { EditLink } from './EditLink.tsx';
 import { ItemFrame } from './ItemFrame.tsx';
+import { EditLink } from './menu/EditLink.tsx';
 import { type PageLinks, usePageLinks } from './use-page-links.ts';
 
 type RegularItemProps = {

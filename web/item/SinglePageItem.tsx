@@ -1,14 +1,14 @@
 /** An item that is one page. */
 import type { Answer } from '#common/contract/index.ts';
 import { pageToOpen } from '#common/reader-page.ts';
-import { PageView } from '../page/PageView.tsx';
-import { ToTop } from '../page/ToTop.tsx';
-import { usePage, useTitle } from '../page/use-page.ts';
+import { PageView } from '../article/PageView.tsx';
+import { ToTop } from '../article/ToTop.tsx';
+import { usePage, useTitle } from '../article/use-page.ts';
 import { Finder } from '../search/Finder.tsx';
 import { ReaderBar } from '../site/ReaderBar.tsx';
-import { EditLink } from './EditLink.tsx';
-import { ItemActions } from './ItemActions.tsx';
 import { ItemPlace } from './ItemPlace.tsx';
+import { EditLink } from './menu/EditLink.tsx';
+import { ItemActions } from './menu/ItemActions.tsx';
 
 export function SinglePageItem({ info }: { info: Answer<'item/info'> }) {
   const page_id = pageToOpen(info, '');

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useAct } from '../site/use-act.ts';
 import { Button } from '../ui/Button.tsx';
-import type { Choice } from '../ui/ChipsField.tsx';
+import type { Choice } from '../ui/form/ChipsField.tsx';
 import { useToast } from '../ui/Toast.tsx';
 import { useTexts } from '../ui/texts.tsx';
 import { PeoplePicker, type Place } from './PeoplePicker.tsx';

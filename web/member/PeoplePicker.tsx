@@ -1,5 +1,5 @@
 import { useCall } from '../api/use-call.ts';
-import { ChipsField, type Choice } from '../ui/ChipsField.tsx';
+import { ChipsField, type Choice } from '../ui/form/ChipsField.tsx';
 import { useTexts } from '../ui/texts.tsx';
 
 export type Place = { item_id: string } | { team_id: string };

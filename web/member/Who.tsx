@@ -1,4 +1,4 @@
-import { initialsOf } from '../ui/initials.ts';
+import { initialsOf } from '../ui/text/initials.ts';
 
 /** A person in a list: initials, name, and the username where it is another. */
 export function Who({ name, username }: { name: string; username: string }) {

@@ -7,7 +7,7 @@ import { useSend } from '../api/use-call.ts';
 import { useHere } from '../site/use-here.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { FieldFrame } from '../ui/Field.tsx';
+import { FieldFrame } from '../ui/form/Field.tsx';
 import { useToast } from '../ui/Toast.tsx';
 import { useTexts } from '../ui/texts.tsx';
 

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { Answer } from '#common/contract/index.ts';
-import { formatMoment } from '../page/format-moment.ts';
 import { buttonClass, IconButton } from '../ui/Button.tsx';
-import { initialsOf } from '../ui/initials.ts';
+import { formatMoment } from '../ui/text/format-moment.ts';
+import { initialsOf } from '../ui/text/initials.ts';
 import { useTexts } from '../ui/texts.tsx';
 import type { Day } from './group-by-day.ts';
 

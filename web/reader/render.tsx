@@ -4,8 +4,8 @@ import { texts as en } from 'virtual:texts/home/en';
 import { texts as zh } from 'virtual:texts/home/zh-cn';
 import { renderToString } from 'react-dom/server';
 import type { Render } from '#common/reader-page.ts';
-import { loadFailureScreens } from '../site/late-failure.tsx';
-import { ReaderDoor } from './ReaderDoor.tsx';
+import { loadFailureScreens } from '../failure/lazy-failure.tsx';
+import { ReaderDoor } from './ReaderApp.tsx';
 import { loadScreens } from './routes.tsx';
 
 const screens = await loadScreens(() => true);

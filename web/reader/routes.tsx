@@ -2,7 +2,7 @@
 import type { ComponentType } from 'react';
 import type { ReaderRoute } from '#common/reader-page.ts';
 import { ItemScreen } from '../item/ItemScreen.tsx';
-import { PageScreen, SharedPageScreen } from '../page/PageScreen.tsx';
+import { PageScreen, SharedPageScreen } from '../item/PageScreen.tsx';
 
 /** Screens that a reader of pages never needs come in files of their own. */
 type ScreenSource = { screen: ComponentType } | { load: () => Promise<ComponentType> };
@@ -13,7 +13,7 @@ export const routes: readonly Route[] = [
   {
     kind: 'password',
     path: '/item/password/:item_id',
-    load: async () => (await import('../item/ItemPasswordScreen.tsx')).ItemPasswordScreen,
+    load: async () => (await import('../item/password/ItemPasswordScreen.tsx')).ItemPasswordScreen,
   },
   { kind: 'page', path: '/page/:page_id', screen: PageScreen },
   { kind: 'shared', path: '/p/:unique_key', screen: SharedPageScreen },

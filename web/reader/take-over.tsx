@@ -12,10 +12,10 @@ import type { Lang } from '#common/texts/index.ts';
 import type { WebTexts } from '#common/texts/web.ts';
 import { readBase, readLang } from '../api/base.ts';
 import { readData } from '../api/read-data.ts';
-import { clickEarlyButton } from '../site/early.ts';
-import { loadFailureScreens } from '../site/late-failure.tsx';
+import { loadFailureScreens } from '../failure/lazy-failure.tsx';
+import { clickEarlyButton } from '../site/keyboard/early-keys.ts';
 import { followTheme } from '../site/theme.ts';
-import { ReaderDoor } from './ReaderDoor.tsx';
+import { ReaderDoor } from './ReaderApp.tsx';
 import { loadScreens } from './routes.tsx';
 
 /** Part of the door's own script. */

@@ -1,5 +1,5 @@
 import { useTexts } from '../ui/texts.tsx';
-import type { HitGroup } from './group-hits.ts';
+import type { HitGroup } from './hit/group-hits.ts';
 
 type Props = {
   groups: readonly HitGroup[];

@@ -1,12 +1,12 @@
 /** The way into search, in the top bar and by keys: Ctrl or Command K, and "/" where nobody is typing. */
 import { useCallback, useRef, useState } from 'react';
 import type { Answer } from '#common/contract/index.ts';
-import { isTyping } from '../site/is-typing.ts';
-import { LateTool } from '../site/LateTool.tsx';
-import { useKeys } from '../site/use-keys.ts';
+import { isTyping } from '../site/keyboard/is-typing.ts';
+import { useKeys } from '../site/keyboard/use-keys.ts';
+import { LateTool } from '../site/LazyDialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { useTexts } from '../ui/texts.tsx';
-import { loadPalette } from './late.ts';
+import { loadPalette } from './lazy.ts';
 
 /** @param item the one that is open: searched first, and what can be done with it is offered */
 export function Finder({ item }: { item?: Answer<'item/info'> | undefined }) {

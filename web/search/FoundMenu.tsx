@@ -5,10 +5,10 @@ import { Contents } from '../catalog/Contents.tsx';
 import { moveByKey } from '../catalog/MenuTree.tsx';
 import { type Level, levelOf, listPlaces } from '../catalog/menu.ts';
 import { Icon } from '../ui/Icon.tsx';
-import type { Hit } from './hit.ts';
-import { Marked } from './Marked.tsx';
+import type { Hit } from './hit/hit.ts';
+import { Marked } from './hit/Marked.tsx';
+import { rememberHit } from './hit/remember-hit.ts';
 import { narrowMenu } from './narrow-menu.ts';
-import { rememberHit } from './remember-hit.ts';
 
 type Props = { info: Answer<'item/info'>; hits: readonly Hit[]; keyword: string };
 

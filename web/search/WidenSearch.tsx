@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from 'react';
 import { useTexts } from '../ui/texts.tsx';
-import { Palette } from './Palette.tsx';
+import { Palette } from './palette/Palette.tsx';
 
 /** Leads from the search of one item to that of all. @param field holds the words */
 export function WidenSearch({ field }: { field: RefObject<HTMLInputElement | null> }) {

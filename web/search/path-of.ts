@@ -1,4 +1,4 @@
-import type { Row } from './sections.ts';
+import type { Row } from './palette/sections.ts';
 
 /** Where a line of the palette leads; undefined: it does something here. */
 export function pathOf(row: Exclude<Row, { command: unknown }>): string;

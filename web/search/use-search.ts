@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useCall } from '../api/use-call.ts';
-import type { Hit } from './hit.ts';
+import type { Hit } from './hit/hit.ts';
 
 const waitMs = 150;
 

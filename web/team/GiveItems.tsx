@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useCall, useSend } from '../api/use-call.ts';
 import { useAct } from '../site/use-act.ts';
 import { Button } from '../ui/Button.tsx';
-import { ChipsField, type Choice } from '../ui/ChipsField.tsx';
+import { ChipsField, type Choice } from '../ui/form/ChipsField.tsx';
 import { useToast } from '../ui/Toast.tsx';
 import { useTexts } from '../ui/texts.tsx';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Answer } from '#common/contract/index.ts';
 import { useCall } from '../api/use-call.ts';
-import { Failure, NoRight } from '../site/Failure.tsx';
+import { Failure, NoRight } from '../failure/Failure.tsx';
 import { useScreenTitle } from '../site/use-screen-title.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useTexts } from '../ui/texts.tsx';

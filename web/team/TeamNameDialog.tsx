@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { titleMaxLength } from '#common/limits.ts';
 import { useSend } from '../api/use-call.ts';
 import { AskDialog } from '../site/AskDialog.tsx';
-import { Field } from '../ui/Field.tsx';
+import { Field } from '../ui/form/Field.tsx';
 import { useTexts } from '../ui/texts.tsx';
 
 type TeamNameDialogProps = {

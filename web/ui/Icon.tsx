@@ -1,5 +1,5 @@
-import type { eyeIcons } from './eye-icons.ts';
-import type { workIcons } from './work-icons.ts';
+import type { eyeIcons } from './drawing/eye-icons.ts';
+import type { workIcons } from './drawing/work-icons.ts';
 
 /** The icons of the design, drawn on a 24 grid. Decoration: the control that holds one carries the name. */
 const paths = {

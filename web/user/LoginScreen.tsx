@@ -7,12 +7,12 @@ import { messageOf } from '../api/messages.ts';
 import { needsCode } from '../api/needs-proof.ts';
 import { safeRedirect } from '../api/safe-redirect.ts';
 import { useCall, useSend } from '../api/use-call.ts';
-import { CodeField } from '../site/CodeField.tsx';
-import { Gate } from '../site/Gate.tsx';
+import { Gate } from '../site/AuthLayout.tsx';
+import { CodeField } from '../site/CaptchaField.tsx';
 import { useScreenTitle } from '../site/use-screen-title.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
-import { Field, PasswordField } from '../ui/Field.tsx';
+import { Field, PasswordField } from '../ui/form/Field.tsx';
 import { useTexts } from '../ui/texts.tsx';
 
 /** Of the link under which somebody chooses a password who may not keep theirs. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { AskDialog, type AskDialogProps, type Wrong } from '../site/AskDialog.tsx';
-import { Field } from '../ui/Field.tsx';
+import { Field } from '../ui/form/Field.tsx';
 import { useTexts } from '../ui/texts.tsx';
 
 type OwnPasswordDialogProps = Omit<AskDialogProps, 'check' | 'refusals' | 'send' | 'children'> & {

@@ -6,17 +6,17 @@ import { isRefused } from '../api/is-refused.ts';
 import { messageOf } from '../api/messages.ts';
 import { safeRedirect } from '../api/safe-redirect.ts';
 import { useCall, useSend } from '../api/use-call.ts';
-import { CodeField } from '../site/CodeField.tsx';
-import { Failure } from '../site/Failure.tsx';
-import { Gate, GateNotice } from '../site/Gate.tsx';
+import { Failure } from '../failure/Failure.tsx';
+import { Gate, GateNotice } from '../site/AuthLayout.tsx';
+import { CodeField } from '../site/CaptchaField.tsx';
 import { useScreenTitle } from '../site/use-screen-title.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button, buttonClass } from '../ui/Button.tsx';
-import { Field, PasswordField } from '../ui/Field.tsx';
+import { Field, PasswordField } from '../ui/form/Field.tsx';
 import { useTexts } from '../ui/texts.tsx';
-import { EmailForm } from './EmailForm.tsx';
-import { LetterSent } from './LetterSent.tsx';
-import { noLetterDrawing } from './mail-drawings.tsx';
+import { EmailForm } from './account/EmailForm.tsx';
+import { LetterSent } from './account/LetterSent.tsx';
+import { noLetterDrawing } from './account/mail-drawings.tsx';
 
 type RegisterFields = { username: string; password: string; confirm_password: string; v_code: string };
 

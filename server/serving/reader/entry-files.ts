@@ -25,11 +25,11 @@ type Manifest = Record<string, Chunk>;
 export function readDoors(web_dir: string): Doors {
   const manifest = JSON.parse(readFileSync(join(web_dir, '.vite/manifest.json'), 'utf8')) as Manifest;
   const reader = filesOf(manifest, 'web/reader/main.ts');
-  const workshop = filesOf(manifest, 'web/workshop/main.tsx');
+  const workshop = filesOf(manifest, 'web/app/main.tsx');
   return {
     reader: withStyleText(withNext(reader, filesOf(manifest, 'web/reader/take-over.tsx')), web_dir),
     workshop,
-    editor: withNext(workshop, filesOf(manifest, 'web/page/PageEditScreen/PageEditScreen.tsx')),
+    editor: withNext(workshop, filesOf(manifest, 'web/editor/PageEditScreen.tsx')),
   };
 }
 
@@ -60,7 +60,7 @@ function filesOf(manifest: Manifest, entry: string): DoorFiles {
     preloads: rest.map(chunk => chunk.file),
     styles: chunks.flatMap(chunk => chunk.css ?? []),
     style_text: '',
-    math_styles: manifest['web/page/math-style.ts']?.css ?? [],
+    math_styles: manifest['web/article/enhance/math-style.ts']?.css ?? [],
   };
 }
 

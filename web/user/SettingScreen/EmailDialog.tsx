@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSend } from '../../api/use-call.ts';
 import { AskDialog, type Wrong } from '../../site/AskDialog.tsx';
-import { Field, PasswordField } from '../../ui/Field.tsx';
+import { Field, PasswordField } from '../../ui/form/Field.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 
 /** A new address; the login password shows that it is oneself. */

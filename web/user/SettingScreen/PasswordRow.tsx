@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSend } from '../../api/use-call.ts';
 import { AskDialog, type Wrong } from '../../site/AskDialog.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { PasswordField } from '../../ui/Field.tsx';
+import { PasswordField } from '../../ui/form/Field.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 
 export function PasswordRow({ username }: { username: string }) {

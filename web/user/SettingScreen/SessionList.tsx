@@ -1,9 +1,9 @@
 import { useCall, useSend } from '../../api/use-call.ts';
-import { formatDay } from '../../page/format-moment.ts';
-import { Failure } from '../../site/Failure.tsx';
+import { Failure } from '../../failure/Failure.tsx';
 import { useAct } from '../../site/use-act.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useToast } from '../../ui/Toast.tsx';
+import { formatDay } from '../../ui/text/format-moment.ts';
 import { useTexts } from '../../ui/texts.tsx';
 import { browserOf } from './browser-of.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { useCall } from '../../api/use-call.ts';
-import { Failure } from '../../site/Failure.tsx';
+import { Failure } from '../../failure/Failure.tsx';
 import { useScreenTitle } from '../../site/use-screen-title.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useTexts } from '../../ui/texts.tsx';

@@ -1,0 +1,108 @@
+import { useEffect, useRef } from 'react';
+import { Link, useSearch } from 'wouter';
+import { useCall } from '../api/use-call.ts';
+import { AuditList } from '../audit/AuditList.tsx';
+import { NoRight } from '../failure/Failure.tsx';
+import { usePerson } from '../site/person.tsx';
+import { useScreenTitle } from '../site/use-screen-title.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { useToast } from '../ui/Toast.tsx';
+import { useTexts } from '../ui/texts.tsx';
+import { ProveAgainProvider } from '../user/ProveAgain.tsx';
+import { AdminIcon } from './AdminIcon.tsx';
+import { BackupPart } from './BackupPart.tsx';
+import { ItemsPart } from './item/ItemsPart.tsx';
+import { SettingsPart } from './setting/SettingsPart.tsx';
+import { UsersPart } from './user/UsersPart.tsx';
+
+const administrators = '1';
+const updateShownMs = 10_000;
+const parts = [
+  { key: 'users', icon: 'users' },
+  { key: 'items', icon: 'layers' },
+  { key: 'settings', icon: 'sliders' },
+  { key: 'backup', icon: 'box' },
+  { key: 'log', icon: 'clock' },
+] as const;
+
+/** `/admin/index?part=items` */
+export function AdminScreen() {
+  const person = usePerson();
+  return person?.groupid === administrators ? (
+    <ProveAgainProvider>
+      <Administration />
+    </ProveAgainProvider>
+  ) : (
+    <NoRight />
+  );
+}
+
+function Administration() {
+  const { t } = useTexts();
+  const asked = new URLSearchParams(useSearch()).get('part');
+  const chosen = parts.find(({ key }) => key === asked)?.key ?? 'users';
+  useScreenTitle(t(`admin.${chosen}`));
+  useUpdateNotice();
+  const nav = useRef<HTMLElement>(null);
+  // On a small screen the chosen one may be beyond the edge.
+  useEffect(() => {
+    const link = nav.current?.querySelector(`a[href$="part=${chosen}"]`);
+    link?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [chosen]);
+  return (
+    <div className="two">
+      <div className="nav-c">
+        <Link className="back" href="/item/index">
+          <Icon name="left" />
+          {t('common.myItems')}
+        </Link>
+        <nav className="nav-v" ref={nav} aria-label={t('admin.title')}>
+          {parts.map(({ key, icon }) => (
+            <Link
+              key={key}
+              href={`/admin/index?part=${key}`}
+              aria-current={key === chosen ? 'page' : undefined}
+            >
+              <AdminIcon name={icon} />
+              {t(`admin.${key}`)}
+            </Link>
+          ))}
+        </nav>
+      </div>
+      <div>
+        {chosen === 'users' && <UsersPart />}
+        {chosen === 'items' && <ItemsPart />}
+        {chosen === 'settings' && <SettingsPart />}
+        {chosen === 'backup' && <BackupPart />}
+        {chosen === 'log' && <LogPart />}
+      </div>
+    </div>
+  );
+}
+
+function LogPart() {
+  const { t } = useTexts();
+  return (
+    <>
+      <div className="sh-h">
+        <h1>{t('admin.log')}</h1>
+      </div>
+      <AuditList />
+    </>
+  );
+}
+
+/** Says for ten seconds that there is a newer version, where the site asks for that. */
+function useUpdateNotice(): void {
+  const { t } = useTexts();
+  const say = useToast();
+  const { data } = useCall('adminUser/checkUpdate', {});
+  const url = data !== undefined && 'url' in data ? data.url : undefined;
+  const title = data !== undefined && 'title' in data ? data.title : '';
+  useEffect(() => {
+    if (url === undefined) return;
+    const run = () => void window.open(url, '_blank', 'noopener');
+    const action = { label: t('admin.updateOpen'), run };
+    say(t('admin.update', { title }), { action, shownMs: updateShownMs });
+  }, [url, title, say, t]);
+}

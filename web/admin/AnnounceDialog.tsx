@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { noticeMaxLength, titleMaxLength } from '#common/limits.ts';
+import { useSend } from '../api/use-call.ts';
+import { AskDialog } from '../site/AskDialog.tsx';
+import { Field, FieldFrame } from '../ui/form/Field.tsx';
+import { useTexts } from '../ui/texts.tsx';
+
+/** Tells everybody something, as a message of the site. */
+export function AnnounceDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTexts();
+  const [title, setTitle] = useState('');
+  const [content, setContent] = useState('');
+  const { send } = useSend('notice/announce', { stale: ['notice/unreadCount', 'notice/getList'] });
+  return (
+    <AskDialog
+      title={t('admin.announceTitle')}
+      hint={t('admin.announceHint')}
+      action={t('admin.announceSend')}
+      check={() => ({ title: title.trim() === '' ? t('admin.announceMissing') : undefined })}
+      send={async () => send({ title, content })}
+      done={t('admin.announced')}
+      onClose={onClose}
+    >
+      {wrong => (
+        <>
+          <Field
+            label={t('admin.announceHead')}
+            autoComplete="off"
+            maxLength={titleMaxLength}
+            data-autofocus
+            error={wrong.title}
+            value={title}
+            onChange={event => setTitle(event.target.value)}
+          />
+          <FieldFrame
+            label={t('admin.announceText')}
+            aside={<span className="opt">{t('admin.optional')}</span>}
+          >
+            {described => (
+              <textarea
+                className="in"
+                rows={5}
+                maxLength={noticeMaxLength}
+                {...described}
+                value={content}
+                onChange={event => setContent(event.target.value)}
+              />
+            )}
+          </FieldFrame>
+        </>
+      )}
+    </AskDialog>
+  );
+}

@@ -1,0 +1,125 @@
+import { useSend } from '../../api/use-call.ts';
+import { useHref } from '../../api/use-href.ts';
+import { Button, IconButton } from '../../ui/Button.tsx';
+import { CoverSwatch } from '../../ui/drawing/Cover.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { formatMoment } from '../../ui/text/format-moment.ts';
+import { initialsOf } from '../../ui/text/initials.ts';
+import { withoutMarks } from '../../ui/text/strip-markdown.ts';
+import { useTexts } from '../../ui/texts.tsx';
+import { useAttempt } from '../use-attempt.ts';
+import type { AdminItem, ItemDeed } from './admin-item.ts';
+
+type OnDeed = (deed: ItemDeed, item: AdminItem) => void;
+
+export function ItemTable({ items, onDeed }: { items: readonly AdminItem[]; onDeed: OnDeed }) {
+  const { t, lang } = useTexts();
+  const areDeleted = items[0]?.is_del === '1';
+  const when = t(areDeleted ? 'admin.deletedAt' : 'admin.created');
+  return (
+    <div className="tbl ui adm-t">
+      <table>
+        <thead>
+          <tr>
+            <th>{t('admin.item')}</th>
+            <th>{t('admin.access')}</th>
+            <th>{t('admin.owner')}</th>
+            <th>{when}</th>
+            <th aria-label={t('common.more')} />
+          </tr>
+        </thead>
+        <tbody>
+          {items.map(item => (
+            <tr key={item.item_id}>
+              <td>
+                <div className="who">
+                  <CoverSwatch item_id={item.item_id} />
+                  <span className="adm-i">
+                    <b>{item.item_name}</b>
+                    <small>{withoutMarks(item.item_description)}</small>
+                  </span>
+                </div>
+              </td>
+              <td>
+                <Access item={item} />
+              </td>
+              <td>
+                <span className="row">
+                  <span className="ava" aria-hidden="true">
+                    {initialsOf(item.username)}
+                  </span>
+                  {item.username}
+                </span>
+              </td>
+              <td className="n nowrap" data-l={when}>
+                {formatMoment(areDeleted ? item.del_time : item.addtime, lang)}
+              </td>
+              <td className="acts">
+                {areDeleted ? <Recover item={item} /> : <Acts item={item} onDeed={onDeed} />}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Access({ item }: { item: AdminItem }) {
+  const { t } = useTexts();
+  const isOpen = item.password === '';
+  return (
+    <span className={isOpen ? 'may ro' : 'may'}>
+      <Icon name={isOpen ? 'globe' : 'lock'} />
+      {t(isOpen ? 'admin.open' : 'admin.private')}
+    </span>
+  );
+}
+
+function Acts({ item, onDeed }: { item: AdminItem; onDeed: OnDeed }) {
+  const { t } = useTexts();
+  const href = useHref();
+  const { item_id, item_domain, item_name } = item;
+  const open = t('admin.openItem', { name: item_name });
+  return (
+    <div className="row">
+      <a
+        className="icb icb-sm"
+        href={href(`/${item_domain === '' ? item_id : item_domain}`)}
+        aria-label={open}
+        title={open}
+      >
+        <Icon name="away" />
+      </a>
+      <IconButton
+        small
+        name={t('admin.handOverItem', { name: item_name })}
+        icon="swap"
+        onClick={() => onDeed('handOver', item)}
+      />
+      <IconButton
+        small
+        name={t('admin.deleteItem', { name: item_name })}
+        icon="trash"
+        onClick={() => onDeed('delete', item)}
+      />
+    </div>
+  );
+}
+
+function Recover({ item }: { item: AdminItem }) {
+  const { t } = useTexts();
+  const attempt = useAttempt();
+  const { send, isSending } = useSend('adminItem/recover', { stale: ['adminItem/getList'] });
+  const { item_id, item_name } = item;
+  return (
+    <Button
+      size="sm"
+      disabled={isSending}
+      onClick={() => void attempt(async () => send({ item_id }), t('admin.recovered', { item: item_name }))}
+    >
+      <Icon name="undo" />
+      {t('admin.recover')}
+    </Button>
+  );
+}

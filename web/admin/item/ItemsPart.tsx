@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { adminRowsPerPage } from '#common/limits.ts';
+import { useCall } from '../../api/use-call.ts';
+import { useKept } from '../../api/use-kept.ts';
+import { Failure } from '../../failure/Failure.tsx';
+import { Pager } from '../../ui/Pager.tsx';
+import { useTexts } from '../../ui/texts.tsx';
+import { Empty } from '../Empty.tsx';
+import { SearchField } from '../SearchField.tsx';
+import { usePageNumber } from '../use-page-number.ts';
+import { useSettled } from '../use-settled.ts';
+import type { AdminItem, ItemDeed } from './admin-item.ts';
+import { DeleteItemDialog, HandOverItemDialog } from './ItemDialogs.tsx';
+import { ItemTable } from './ItemTable.tsx';
+
+/** All items of the site: find, open, hand over, delete, bring back. */
+export function ItemsPart() {
+  const { t } = useTexts();
+  const [typed, setTyped] = useState({ item_name: '', username: '' });
+  const [deleted, setDeleted] = useState(false);
+  const filter = { item_name: useSettled(typed.item_name), username: useSettled(typed.username), deleted };
+  const { page, goTo } = usePageNumber(JSON.stringify(filter));
+  const [asked, setAsked] = useState<{ deed: ItemDeed; item: AdminItem }>();
+  const list = useCall('adminItem/getList', { ...filter, page, count: adminRowsPerPage });
+  const found = useKept(list.data);
+  const close = () => setAsked(undefined);
+  // The last one of the last page was deleted, or brought back.
+  if (page > 1 && list.data?.items.length === 0) goTo(page - 1);
+  if (list.error !== undefined) return <Failure error={list.error} onRetry={() => void list.reload()} />;
+  const none = deleted
+    ? (['noDeleted', 'noDeletedHint'] as const)
+    : (['nothingFound', 'nothingFoundHint'] as const);
+  return (
+    <>
+      <div className="lh sh-h">
+        <h1>{t('admin.items')}</h1>
+        <span className="cnt num">{found?.total}</span>
+        <div className="seg" role="group" aria-label={t('admin.which')}>
+          {[false, true].map(one => (
+            <button
+              key={String(one)}
+              type="button"
+              aria-pressed={deleted === one}
+              onClick={() => setDeleted(one)}
+            >
+              {t(one ? 'admin.deleted' : 'admin.live')}
+            </button>
+          ))}
+        </div>
+        <div className="grow" />
+        <SearchField
+          name={t('admin.itemName')}
+          value={typed.item_name}
+          onChange={item_name => setTyped({ ...typed, item_name })}
+        />
+        <SearchField
+          narrow
+          name={t('admin.owner')}
+          value={typed.username}
+          onChange={username => setTyped({ ...typed, username })}
+        />
+      </div>
+      {found?.items.length === 0 && <Empty title={t(`admin.${none[0]}`)} hint={t(`admin.${none[1]}`)} />}
+      {found !== undefined && found.items.length > 0 && (
+        <section className="panel">
+          <ItemTable items={found.items} onDeed={(deed, item) => setAsked({ deed, item })} />
+          <Pager
+            rowsPerPage={adminRowsPerPage}
+            total={found.total}
+            page={page}
+            words={t('admin.itemsTotal', { total: found.total, count: adminRowsPerPage })}
+            onPage={goTo}
+          />
+        </section>
+      )}
+      {asked?.deed === 'handOver' && <HandOverItemDialog item={asked.item} onClose={close} />}
+      {asked?.deed === 'delete' && <DeleteItemDialog item={asked.item} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+import { useEffect } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { attachmentMostMegabytes } from '#common/limits.ts';
+import { CallError } from '../../api/call.ts';
+import { messageOf } from '../../api/messages.ts';
+import { useCall } from '../../api/use-call.ts';
+import { Failure } from '../../failure/Failure.tsx';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { useToast } from '../../ui/Toast.tsx';
+import { useTexts } from '../../ui/texts.tsx';
+import { useProvenSend } from '../../user/ProveAgain.tsx';
+import { HomeSection } from './HomeSection.tsx';
+import { LdapSection } from './LdapSection.tsx';
+import { PeopleSection, QuotaSection } from './PeopleSection.tsx';
+import { SettingSection, TextSetting } from './SettingSection.tsx';
+import { StorageSection } from './StorageSection.tsx';
+import { sayAtSecret, secretOf } from './secret-error.ts';
+import { type Config, formOf, type SettingForm, sentOf } from './setting-form.ts';
+
+export function SettingsPart() {
+  const { t } = useTexts();
+  const config = useCall('adminSetting/loadConfig', {});
+  if (config.error !== undefined)
+    return <Failure error={config.error} onRetry={() => void config.reload()} />;
+  if (config.data === undefined) return <p className="sr">{t('common.loading')}</p>;
+  return <Settings config={config.data} />;
+}
+
+function Settings({ config }: { config: Config }) {
+  const { t } = useTexts();
+  const say = useToast();
+  const form = useForm<SettingForm>({ defaultValues: formOf(config) });
+  const { reset } = form;
+  const { send, isSending, error } = useProvenSend('adminSetting/saveConfig', {
+    stale: ['adminSetting/loadConfig', 'common/homePageSetting'],
+  });
+  // What was saved comes back without its secrets, and is what the next changes are compared with.
+  useEffect(() => reset(formOf(config)), [config, reset]);
+  const submit = form.handleSubmit(async values => {
+    try {
+      await send(sentOf(values));
+      say(t('admin.saved'));
+    } catch (failure) {
+      if (!(failure instanceof CallError)) throw failure;
+      sayAtSecret(form, failure);
+    }
+  });
+  const { isDirty } = form.formState;
+  const isSaidAtField = error !== undefined && secretOf(error) !== undefined;
+  return (
+    <FormProvider {...form}>
+      <form onSubmit={event => void submit(event)} noValidate>
+        <div className="sh-h adm-h">
+          <h1>{t('admin.settings')}</h1>
+        </div>
+        <SettingSection title={t('admin.registration')} hint={t('admin.registrationHint')}>
+          <label className="switch">
+            <input type="checkbox" role="switch" {...form.register('register_open')} />
+            {t('admin.registerOpen')}
+          </label>
+          {form.watch('register_open') && (
+            <TextSetting name="register_by" label={t('admin.registerBy')} hint={t('admin.registerByHint')}>
+              <option value="open">{t('admin.registerByAll')}</option>
+              <option value="invitation">{t('admin.registerByInvitation')}</option>
+              <option value="letter">{t('admin.registerByLetter')}</option>
+            </TextSetting>
+          )}
+        </SettingSection>
+        <HomeSection />
+        <LanguageSection />
+        <PeopleSection />
+        <AttachmentSection />
+        <QuotaSection />
+        <LdapSection />
+        <StorageSection />
+        <LinkSection />
+        <div className="act-bar">
+          {error !== undefined && !isSaidAtField && <Alert>{messageOf(error, t)}</Alert>}
+          <Button type="submit" look="primary" disabled={isSending} busy={isSending && t('work.saving')}>
+            {t('admin.saveSettings')}
+          </Button>
+          {isDirty && (
+            <>
+              <Button look="ghost" onClick={() => reset()}>
+                {t('admin.discard')}
+              </Button>
+              <span className="state dirty" role="status">
+                <i className="dot" />
+                {t('admin.unsaved')}
+              </span>
+            </>
+          )}
+        </div>
+      </form>
+    </FormProvider>
+  );
+}
+
+function LanguageSection() {
+  const { t } = useTexts();
+  return (
+    <SettingSection title={t('admin.language')} hint={t('admin.languageHint')}>
+      <TextSetting name="site_lang" label={t('admin.language')} hideLabel>
+        <option value="">{t('admin.languageAsAsked')}</option>
+        <option value="en">English</option>
+        <option value="zh-cn">简体中文</option>
+      </TextSetting>
+    </SettingSection>
+  );
+}
+
+function AttachmentSection() {
+  const { t } = useTexts();
+  const isGood = (value: string) => /^\d{1,4}$/.test(value) && Number(value) >= 1;
+  const wrong = t('admin.attachmentWrong', { most: attachmentMostMegabytes });
+  return (
+    <SettingSection title={t('admin.attachments')} hint={t('admin.attachmentsHint')}>
+      <TextSetting
+        name="attachment_max_mb"
+        label={t('admin.attachmentMax')}
+        unit="MB"
+        inputMode="numeric"
+        validate={value => (isGood(value.trim()) && Number(value) <= attachmentMostMegabytes) || wrong}
+      />
+    </SettingSection>
+  );
+}
+
+function LinkSection() {
+  const { t } = useTexts();
+  const isLink = (value: string) => value === '' || /^https?:\/\/\S+$/i.test(value) || t('admin.linkWrong');
+  const link = { inputMode: 'url', placeholder: 'https://', validate: isLink } as const;
+  return (
+    <SettingSection title={t('admin.links')} hint={t('admin.linksHint')}>
+      <TextSetting name="http_test_url" label={t('admin.httpTest')} {...link} />
+      <TextSetting name="client_url" label={t('admin.client')} {...link} />
+      <TextSetting name="api_tool_url" label={t('admin.apiTool')} {...link} />
+    </SettingSection>
+  );
+}

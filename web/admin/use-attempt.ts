@@ -1,0 +1,24 @@
+import { CallError } from '../api/call.ts';
+import { messageOf } from '../api/messages.ts';
+import { useToast } from '../ui/Toast.tsx';
+import { useTexts } from '../ui/texts.tsx';
+
+/**
+ * Does something and says that it is done, or why it is not.
+ * @returns whether it worked
+ */
+export function useAttempt() {
+  const { t } = useTexts();
+  const say = useToast();
+  return async <R>(work: () => Promise<R>, done: string | ((result: R) => string)): Promise<boolean> => {
+    try {
+      const result = await work();
+      say(typeof done === 'string' ? done : done(result));
+      return true;
+    } catch (failure) {
+      if (!(failure instanceof CallError)) throw failure;
+      say(messageOf(failure, t), { isError: true });
+      return false;
+    }
+  };
+}

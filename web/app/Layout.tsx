@@ -1,0 +1,136 @@
+/** The top bar of the screens behind the login. */
+import { type ReactNode, useState } from 'react';
+import { Link } from 'wouter';
+import { CallError, call } from '../api/call.ts';
+import { messageOf } from '../api/messages.ts';
+import { useCall } from '../api/use-call.ts';
+import { useHref } from '../api/use-href.ts';
+import { FeedbackDialog } from '../notice/FeedbackDialog.tsx';
+import { NoticeBell } from '../notice/NoticeBell.tsx';
+import { endHints } from '../notice/unread-hint.ts';
+import { Finder } from '../search/Finder.tsx';
+import { FramedContext } from '../site/AuthLayout.tsx';
+import { LanguageSwitch } from '../site/LanguageSwitch.tsx';
+import { usePerson } from '../site/person.tsx';
+import { ThemeSwitch } from '../site/ThemeSwitch.tsx';
+import { Brand } from '../ui/Brand.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Popover } from '../ui/Popover.tsx';
+import { useToast } from '../ui/Toast.tsx';
+import { initialsOf } from '../ui/text/initials.ts';
+import { useTexts } from '../ui/texts.tsx';
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { t } = useTexts();
+  const href = useHref();
+  return (
+    <>
+      <header className="top shell-top">
+        <a className="skip" href="#text">
+          {t('reader.skip')}
+        </a>
+        <Brand href={href('/')} name={t('common.brandHome')} />
+        <div className="grow" />
+        <Finder />
+        <nav className="row gap-xs" aria-label={t('common.account')}>
+          <Link className="btn btn-ghost d-only" href="/item/index">
+            {t('common.myItems')}
+          </Link>
+          <Link className="btn btn-ghost d-only" href="/team/index">
+            {t('member.teams')}
+          </Link>
+          <span className="vr d-only" />
+          <NoticeBell />
+          <LanguageSwitch isSignedIn className="icb" />
+          <ThemeSwitch />
+          <AccountMenu />
+        </nav>
+      </header>
+      <main className="shell" id="text" tabIndex={-1}>
+        <FramedContext value={true}>{children}</FramedContext>
+      </main>
+    </>
+  );
+}
+
+function AccountMenu() {
+  const { t } = useTexts();
+  const href = useHref();
+  const person = usePerson();
+  const say = useToast();
+  const [isWriting, setWriting] = useState(false);
+  if (person === null) return null;
+  const name = person.name === '' ? person.username : person.name;
+  const logOut = async () => {
+    try {
+      await call('user/logout', {});
+      endHints();
+      window.location.assign(href('/'));
+    } catch (failure) {
+      if (!(failure instanceof CallError)) throw failure;
+      say(messageOf(failure, t), { isError: true });
+    }
+  };
+  const face = (
+    <>
+      <span className="ava ava-lg" aria-hidden="true">
+        {initialsOf(name)}
+      </span>
+      <span className="sr">{t('work.named', { what: t('common.account'), name })}</span>
+    </>
+  );
+  return (
+    <>
+      <Popover face={face} faceClass="icb">
+        <div className="mh">{name}</div>
+        <Link className="mi" href="/item/index">
+          <Icon name="archive" />
+          {t('common.myItems')}
+        </Link>
+        <Link className="mi" href="/team/index">
+          <Icon name="team" />
+          {t('member.teams')}
+        </Link>
+        {person.groupid === '1' && (
+          <Link className="mi" href="/admin/index">
+            <Icon name="sliders" />
+            {t('admin.title')}
+          </Link>
+        )}
+        <Link className="mi" href="/user/setting">
+          <Icon name="person" />
+          {t('account.title')}
+        </Link>
+        <button type="button" className="mi" onClick={() => setWriting(true)}>
+          <Icon name="chat" />
+          {t('notice.feedback')}
+        </button>
+        <CompanionLinks />
+        <hr />
+        <button type="button" className="mi" onClick={() => void logOut()}>
+          <Icon name="door" />
+          {t('work.logOut')}
+        </button>
+      </Popover>
+      {isWriting && <FeedbackDialog onClose={() => setWriting(false)} />}
+    </>
+  );
+}
+
+/** A client and a tool of others, where the site names them. They speak Chinese only. */
+function CompanionLinks() {
+  const { t, lang } = useTexts();
+  const { data } = useCall('common/homePageSetting', lang === 'zh-cn' ? {} : null);
+  const links = [
+    { url: data?.client_url ?? '', icon: 'download', name: t('work.client') },
+    { url: data?.api_tool_url ?? '', icon: 'link', name: t('work.apiTool') },
+  ] as const;
+  return links
+    .filter(({ url }) => url !== '')
+    .map(({ url, icon, name }) => (
+      <a key={name} className="mi" href={url} target="_blank" rel="noopener noreferrer">
+        <Icon name={icon} />
+        {name}
+      </a>
+    ));
+}

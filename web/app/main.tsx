@@ -1,0 +1,75 @@
+/** The workshop door: login, and everything behind it. */
+import './workshop.css';
+import { StrictMode, Suspense } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Route, Router, Switch } from 'wouter';
+import { AnswerStore, AnswersContext } from '../api/answers.ts';
+import { readBase, readLang } from '../api/base.ts';
+import { readData } from '../api/read-data.ts';
+import { NotHere } from '../failure/Failure.tsx';
+import { followTheme } from '../site/theme.ts';
+import { eyeIcons } from '../ui/drawing/eye-icons.ts';
+import { workIcons } from '../ui/drawing/work-icons.ts';
+import { addIcons } from '../ui/Icon.tsx';
+import { keepFocus } from '../ui/keep-focus.ts';
+import { ToastProvider } from '../ui/Toast.tsx';
+import { TextsProvider } from '../ui/texts.tsx';
+import { Layout } from './Layout.tsx';
+import { RequireLogin } from './RequireLogin.tsx';
+import { routes } from './routes.tsx';
+
+function Screens() {
+  return (
+    <Suspense fallback={<div className="gate" aria-busy="true" />}>
+      <Switch>
+        {routes.map(({ path, frame, screen: Screen }) => (
+          <Route key={path} path={path}>
+            {frame === 'gate' && <Screen />}
+            {frame === 'bare' && (
+              <RequireLogin>
+                <Screen />
+              </RequireLogin>
+            )}
+            {frame === 'bench' && (
+              <RequireLogin>
+                <Layout>
+                  <Screen />
+                </Layout>
+              </RequireLogin>
+            )}
+          </Route>
+        ))}
+        <Route>
+          <NotHere />
+        </Route>
+      </Switch>
+    </Suspense>
+  );
+}
+
+async function start(): Promise<void> {
+  const lang = readLang();
+  const { texts } =
+    lang === 'en' ? await import('virtual:texts/workshop/en') : await import('virtual:texts/workshop/zh-cn');
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('The document has no #root.');
+  addIcons(workIcons);
+  addIcons(eyeIcons);
+  followTheme();
+  keepFocus();
+  createRoot(root).render(
+    <StrictMode>
+      <TextsProvider lang={lang} texts={texts}>
+        <AnswersContext value={new AnswerStore(readData().answers)}>
+          <ToastProvider>
+            <Router base={readBase()}>
+              <Screens />
+            </Router>
+          </ToastProvider>
+        </AnswersContext>
+      </TextsProvider>
+    </StrictMode>,
+  );
+}
+
+void start();

@@ -1,0 +1,62 @@
+/** What everybody may do with a page: take its address, its text, a print. Entries of a menu. */
+import { readMarkdown } from '../api/read-markdown.ts';
+import { LanguageSwitch } from '../site/LanguageSwitch.tsx';
+import { usePerson } from '../site/person.tsx';
+import { useCopied } from '../ui/copy/use-copied.ts';
+import { Icon, type IconName } from '../ui/Icon.tsx';
+import { useTexts } from '../ui/texts.tsx';
+
+type CopyProps = {
+  icon: IconName;
+  name: string;
+  read: () => string | Promise<string>;
+  className: string | undefined;
+};
+
+/** A button that copies, and says so on itself. */
+function CopyButton({ icon, name, read, className }: CopyProps) {
+  const { t } = useTexts();
+  const { outcome, copy } = useCopied();
+  const said = { none: name, copied: t('reader.copied'), failed: t('reader.copyFailed') }[outcome];
+  return (
+    <button type="button" className={className} onClick={() => copy(read())}>
+      <Icon name={outcome === 'copied' ? 'check' : icon} />
+      <span aria-live="polite">{said}</span>
+    </button>
+  );
+}
+
+/** @param path where the page is: its Markdown is beside it. */
+export function CopyPageButtons({ path, className }: { path: string; className?: string }) {
+  const { t } = useTexts();
+  return (
+    <>
+      <CopyButton
+        icon="link"
+        name={t('reader.copyLink')}
+        read={() => window.location.href}
+        className={className}
+      />
+      <CopyButton
+        icon="copy"
+        name={t('reader.copyMarkdown')}
+        read={() => readMarkdown(path)}
+        className={className}
+      />
+    </>
+  );
+}
+
+export function PageTools({ path }: { path: string }) {
+  const { t } = useTexts();
+  return (
+    <>
+      <CopyPageButtons path={path} className="mi" />
+      <button type="button" className="mi" onClick={() => window.print()}>
+        <Icon name="print" />
+        {t('reader.print')}
+      </button>
+      <LanguageSwitch isSignedIn={usePerson() !== null} className="mi m-entry lang" />
+    </>
+  );
+}

@@ -1,0 +1,171 @@
+/** A page as it is read: breadcrumbs, title, who and when, the article, the outline, the neighbours. */
+import { type ReactNode, type Ref, useEffect, useState } from 'react';
+import type { CallError } from '../api/call.ts';
+import { messageOf } from '../api/messages.ts';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { formatMoment } from '../ui/text/format-moment.ts';
+import { initialsOf } from '../ui/text/initials.ts';
+import { TextShape } from '../ui/text/TextSkeleton.tsx';
+import { useTexts } from '../ui/texts.tsx';
+import { Article } from './Article.tsx';
+import { Toc, TocButton, type TocEntries } from './outline/Toc.tsx';
+import type { PageFiles } from './PageFiles.tsx';
+
+export type PageFacts = {
+  page_title: string;
+  author_username: string;
+  addtime: string;
+  attachment_count: number;
+};
+type ArticleFacts = { html: string; toc: TocEntries };
+
+type PageViewProps = {
+  page: PageFacts | undefined;
+  article: ArticleFacts | undefined;
+  error: CallError | undefined;
+  onRetry: () => void;
+  crumbs?: ReactNode;
+  /** Its item is; said before the facts, where the bar has no room for it. */
+  isArchived?: boolean;
+  foot?: ReactNode;
+  /** Behind the sentence "This page is empty". */
+  emptyAction?: ReactNode;
+  headingRef?: Ref<HTMLHeadingElement>;
+  /** The person may write here. */
+  mayChange?: boolean | undefined;
+  /** Where this page is by itself, `/page/5` or `/p/{key}`: its Markdown is beside it. */
+  path: string | undefined;
+};
+
+const widePage = /class="tbl tbl-(pin|wide)/;
+
+export function PageView({
+  page,
+  article,
+  error,
+  onRetry,
+  crumbs,
+  isArchived,
+  foot,
+  emptyAction,
+  headingRef,
+  path,
+  mayChange,
+}: PageViewProps) {
+  const { t } = useTexts();
+  const count = page?.attachment_count ?? 0;
+  const outline = { toc: article?.toc ?? [], files: count > 0 ? t('reader.attachments', { count }) : '' };
+  const isWide = article !== undefined && widePage.test(article.html);
+  return (
+    <>
+      <article className={isWide ? 'art art-wide' : 'art'} id="text" tabIndex={-1}>
+        <nav className="crumbs" aria-label={t('reader.breadcrumb')}>
+          {crumbs}
+          <TocButton {...outline} />
+        </nav>
+        {page === undefined && error === undefined && <PageShape />}
+        {page !== undefined && (
+          <>
+            <h1 ref={headingRef} tabIndex={-1}>
+              {page.page_title}
+            </h1>
+            <PageMeta page={page} isArchived={isArchived} />
+          </>
+        )}
+        <PageBody
+          article={article}
+          error={error}
+          isPage={page !== undefined}
+          onRetry={onRetry}
+          emptyAction={emptyAction}
+        />
+        {count > 0 && <LateFiles path={path} mayChange={mayChange} />}
+        {foot}
+      </article>
+      <Toc {...outline} path={path} />
+    </>
+  );
+}
+
+type PageBodyProps = Pick<PageViewProps, 'article' | 'error' | 'onRetry' | 'emptyAction'> & {
+  isPage: boolean;
+};
+
+function PageBody({ article, error, isPage, onRetry, emptyAction }: PageBodyProps) {
+  const { t } = useTexts();
+  if (error !== undefined) {
+    return (
+      <p className="line-failed" role="alert">
+        {t('reader.pageFailed')}
+        {t('common.gap')}
+        {messageOf(error, t)}
+        <Button size="sm" onClick={onRetry}>
+          {t('common.tryAgain')}
+        </Button>
+      </p>
+    );
+  }
+  if (article === undefined) return isPage ? <TextShape /> : null;
+  if (article.html.trim() !== '') return <Article html={article.html} />;
+  return (
+    <p className="line-failed">
+      {t('reader.emptyPage')}
+      {emptyAction}
+    </p>
+  );
+}
+
+function PageMeta({ page, isArchived }: { page: PageFacts; isArchived: boolean | undefined }) {
+  const { t, lang } = useTexts();
+  const count = page.attachment_count;
+  return (
+    <div className="meta">
+      {isArchived && <span className="tag m-only">{t('reader.archived')}</span>}
+      {page.author_username !== '' && (
+        <span>
+          <span className="ava" aria-hidden="true">
+            {initialsOf(page.author_username)}
+          </span>
+          {page.author_username}
+        </span>
+      )}
+      {page.addtime !== '' && (
+        <span>
+          {t('reader.edited')}
+          {t('common.gap')}
+          <time dateTime={page.addtime.replace(' ', 'T')}>{formatMoment(page.addtime, lang)}</time>
+        </span>
+      )}
+      {count > 0 && (
+        <a href="#files">
+          <Icon name="clip" />
+          {t('reader.attachments', { count })}
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** Few pages have files: what lists them comes with the first that has. */
+function LateFiles({ path, mayChange = false }: Pick<PageViewProps, 'path' | 'mayChange'>) {
+  const [Files, setFiles] = useState<typeof PageFiles>();
+  useEffect(() => {
+    import('./PageFiles.tsx').then(
+      loaded => setFiles(() => loaded.PageFiles),
+      () => undefined,
+    );
+  }, []);
+  return Files === undefined || path === undefined ? null : <Files path={path} mayChange={mayChange} />;
+}
+
+function PageShape() {
+  const { t } = useTexts();
+  return (
+    <div className="shape" role="status" aria-label={t('common.loading')}>
+      <div className="sk sk-title" />
+      <div className="sk sk-meta" />
+      <TextShape />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { joinTitle } from '#common/reader-page.ts';
+import type { CallError } from '../api/call.ts';
+import { useCall } from '../api/use-call.ts';
+import type { TocEntries } from './outline/Toc.tsx';
+import type { PageFacts } from './PageView.tsx';
+
+type Page = {
+  page: (PageFacts & { item_id?: string; page_id: string }) | undefined;
+  article: { html: string; toc: TocEntries } | undefined;
+  error: CallError | undefined;
+  retry: () => void;
+};
+
+/** A page and its article, by its id. `''` asks for none. */
+export function usePage(page_id: string): Page {
+  const input = page_id === '' ? null : { page_id };
+  return together(useCall('page/info', input), useCall('page/article', input));
+}
+
+/** A page and its article, by the key it is shared with. */
+export function useSharedPage(unique_key: string): Page {
+  const input = { unique_key };
+  return together(useCall('page/infoByKey', input), useCall('page/article', input));
+}
+
+type Asked<T> = { data: T | undefined; error: CallError | undefined; reload: () => Promise<void> };
+
+function together(page: Asked<Page['page']>, article: Asked<Page['article']>): Page {
+  return {
+    page: page.data,
+    article: article.data,
+    error: page.error ?? article.error,
+    retry: () => void Promise.all([page.reload(), article.reload()]),
+  };
+}
+
+/** Names the browser's window after the page, once it is there; the server named it in the first response. */
+export function useTitle(page_title: string | undefined, item_name?: string): void {
+  useEffect(() => {
+    if (page_title !== undefined) document.title = joinTitle(page_title, item_name, 'Docstead');
+  }, [page_title, item_name]);
+}

@@ -1,0 +1,166 @@
+import { type CSSProperties, type KeyboardEvent, useState } from 'react';
+import { catalogLevels } from '#common/limits.ts';
+import type { Direction, Row } from '../catalog/move-node.ts';
+import { IconButton } from '../ui/Button.tsx';
+import { Icon, type IconName } from '../ui/Icon.tsx';
+import { Popover } from '../ui/Popover.tsx';
+import { useTexts } from '../ui/texts.tsx';
+import type { Drag } from './use-drag.ts';
+
+/** What can be done with a catalog. */
+export type Deed = 'rename' | 'addInside' | 'sortPages' | 'carry' | 'delete';
+
+type CatalogLineProps = {
+  row: Row;
+  hasInside: boolean;
+  isFolded: boolean;
+  isLifted: boolean;
+  isCurrent: boolean;
+  drag: Drag;
+  onKey: (event: KeyboardEvent<HTMLElement>, row: Row) => void;
+  onFocus: () => void;
+  onFold: () => void;
+  onDeed: (deed: Deed) => void;
+  canStep: (direction: Direction) => boolean;
+  onStep: (direction: Direction) => void;
+};
+
+const steps: readonly {
+  direction: Direction;
+  icon: IconName;
+  text: 'moveUp' | 'moveDown' | 'moveIn' | 'moveOut';
+}[] = [
+  { direction: 'up', icon: 'up', text: 'moveUp' },
+  { direction: 'down', icon: 'down', text: 'moveDown' },
+  { direction: 'in', icon: 'right', text: 'moveIn' },
+  { direction: 'out', icon: 'left', text: 'moveOut' },
+];
+
+export function CatalogLine(props: CatalogLineProps) {
+  const { row, hasInside, isFolded, isLifted, isCurrent, drag, onKey, onFocus, onFold } = props;
+  const { t } = useTexts();
+  const target = drag.target?.cat_id === row.cat_id ? drag.target : undefined;
+  const classes = ['ct-r', `l${row.depth + 1}`];
+  if (isLifted) classes.push('is-lifted');
+  if (drag.dragged === row.cat_id) classes.push('is-gone');
+  return (
+    <div
+      className={classes.join(' ')}
+      style={{ '--d': row.depth } as CSSProperties}
+      {...drag.handlersOf(row.cat_id)}
+    >
+      <div
+        className="ct-n"
+        id={lineId(row.cat_id)}
+        role="treeitem"
+        aria-level={row.depth + 1}
+        aria-expanded={hasInside ? !isFolded : undefined}
+        aria-selected={isCurrent}
+        aria-label={row.cat_name}
+        tabIndex={isCurrent ? 0 : -1}
+        onKeyDown={event => onKey(event, row)}
+        onFocus={onFocus}
+      >
+        <span className="grip-h" aria-hidden="true">
+          <Icon name="grip" size={14} />
+        </span>
+        {hasInside ? (
+          <button
+            type="button"
+            className="tw"
+            tabIndex={-1}
+            aria-expanded={!isFolded}
+            aria-label={t(isFolded ? 'catalog.unfold' : 'catalog.fold')}
+            onClick={onFold}
+          >
+            <Icon name="chevron" size={14} />
+          </button>
+        ) : (
+          <span className="tw" />
+        )}
+        <Icon name="folder" />
+        <b title={row.cat_name}>{row.cat_name}</b>
+      </div>
+      <Actions {...props} />
+      {target !== undefined && <DropLine depth={row.depth} target={target} />}
+    </div>
+  );
+}
+
+/** Where what is dragged would go: its level by where the line begins, its parent in words. */
+function DropLine({ depth, target }: { depth: number; target: NonNullable<Drag['target']> }) {
+  const { t } = useTexts();
+  const { where, into } = target;
+  return (
+    <span
+      className={`ct-drop is-${where}`}
+      style={{ '--d': where === 'inside' ? depth + 1 : depth } as CSSProperties}
+    >
+      <span>{into === undefined ? t('catalog.dropAtTop') : t('catalog.dropInto', { catalog: into })}</span>
+    </span>
+  );
+}
+
+/** The id of the line in the document. */
+export const lineId = (cat_id: string) => `catalog-${cat_id}`;
+
+type ActionsProps = Pick<CatalogLineProps, 'row' | 'onDeed' | 'canStep' | 'onStep'>;
+
+/** Beside the line, not in it: what stands in a line of a tree is read as its name. */
+function Actions({ row, onDeed, canStep, onStep }: ActionsProps) {
+  const { t } = useTexts();
+  // Where it can go is looked up only for those who look: a tree may have 1,500 lines.
+  const [isOpen, setOpen] = useState(false);
+  const canHold = row.depth + 1 < catalogLevels;
+  const deeds: { deed: Deed; icon: IconName }[] = [
+    { deed: 'rename', icon: 'edit' },
+    ...(canHold ? [{ deed: 'addInside', icon: 'folderAdd' } as const] : []),
+    { deed: 'sortPages', icon: 'sort' },
+    { deed: 'carry', icon: 'carry' },
+    { deed: 'delete', icon: 'trash' },
+  ];
+  return (
+    <span
+      className="acts"
+      role="group"
+      aria-label={t('catalog.actionsOf', { name: row.cat_name })}
+      data-back-to={lineId(row.cat_id)}
+    >
+      {deeds.map(({ deed, icon }) => (
+        <IconButton key={deed} small icon={icon} name={t(`catalog.${deed}`)} onClick={() => onDeed(deed)} />
+      ))}
+      <Popover
+        face={<Icon name="more" />}
+        name={t('catalog.actionsOf', { name: row.cat_name })}
+        faceClass="icb icb-sm"
+        onToggle={setOpen}
+      >
+        {deeds
+          .filter(({ deed }) => deed !== 'delete')
+          .map(({ deed, icon }) => (
+            <button key={deed} type="button" className="mi m-only" onClick={() => onDeed(deed)}>
+              <Icon name={icon} />
+              {t(`catalog.${deed}`)}
+            </button>
+          ))}
+        {steps.map(({ direction, icon, text }) => (
+          <button
+            key={direction}
+            type="button"
+            className="mi"
+            disabled={isOpen && !canStep(direction)}
+            onClick={() => onStep(direction)}
+          >
+            <Icon name={icon} />
+            {t(`catalog.${text}`)}
+          </button>
+        ))}
+        <hr className="m-only" />
+        <button type="button" className="mi danger m-only" onClick={() => onDeed('delete')}>
+          <Icon name="trash" />
+          {t('catalog.delete')}
+        </button>
+      </Popover>
+    </span>
+  );
+}

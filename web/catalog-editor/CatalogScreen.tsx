@@ -1,0 +1,190 @@
+import { type ReactNode, useState } from 'react';
+import { useParams } from 'wouter';
+import type { Answer } from '#common/contract/index.ts';
+import { CallError } from '../api/call.ts';
+import { messageOf } from '../api/messages.ts';
+import { useCall, useSend } from '../api/use-call.ts';
+import { useHref } from '../api/use-href.ts';
+import { findCatalog } from '../catalog/find-catalog.ts';
+import { levelOf, type MenuCatalog } from '../catalog/menu.ts';
+import type { Row } from '../catalog/move-node.ts';
+import { SortPagesDialog } from '../catalog/SortPagesDialog.tsx';
+import { Failure, NoRight } from '../failure/Failure.tsx';
+import { CarryCatalogDialog } from '../move-copy/MoveCatalogDialog.tsx';
+import { useScreenTitle } from '../site/use-screen-title.ts';
+import { Button } from '../ui/Button.tsx';
+import { CoverSwatch } from '../ui/drawing/Cover.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { useToast } from '../ui/Toast.tsx';
+import { TextWith } from '../ui/text/TextWith.tsx';
+import { useTexts } from '../ui/texts.tsx';
+import type { Deed } from './CatalogLine.tsx';
+import { CatalogTree } from './CatalogTree.tsx';
+import { DeleteCatalogDialog } from './DeleteCatalogDialog.tsx';
+import { NameForm } from './NameForm.tsx';
+import { useCatalogRows } from './use-catalog-rows.ts';
+
+export function CatalogScreen() {
+  const { t } = useTexts();
+  const { item_id } = useParams<{ item_id: string }>();
+  const item = useCall('item/info', {
+    item_id,
+    item_domain: '',
+    keyword: '',
+    default_page_id: '0',
+    redirect_login: '',
+  });
+  useScreenTitle(t('catalog.catalogs'));
+  if (item.error !== undefined) return <Failure error={item.error} onRetry={() => void item.reload()} />;
+  if (item.data === undefined) return <p className="sr">{t('common.loading')}</p>;
+  if (!item.data.ItemPermn) return <NoRight />;
+  return <Catalogs item={item.data} reload={async () => item.reload()} />;
+}
+
+/** A catalog that gets its name: one that is there (`instead`), or a new one below a parent or at the end. */
+type Naming = { cat_id: string; parent_cat_id: string; cat_name: string; depth: number; isNew: boolean };
+type Asked = { deed: 'sortPages' | 'carry' | 'delete'; cat_id: string };
+
+function Catalogs({ item, reload }: { item: Answer<'item/info'>; reload: () => Promise<unknown> }) {
+  const { t } = useTexts();
+  const href = useHref();
+  const say = useToast();
+  const [naming, setNaming] = useState<Naming | undefined>(undefined);
+  const [asked, setAsked] = useState<Asked | undefined>(undefined);
+  const [named, setNamed] = useState<{ cat_id: string } | undefined>(undefined);
+  const catalogs = useCatalogRows(item, reload);
+  const saving = useSend('catalog/save', {});
+  const deleting = useSend('catalog/delete', {});
+
+  const attempt = async (work: () => Promise<unknown>) => {
+    try {
+      await work();
+      await reload();
+      setNaming(undefined);
+      setAsked(undefined);
+    } catch (failure) {
+      if (!(failure instanceof CallError)) throw failure;
+      say(messageOf(failure, t), { isError: true });
+    }
+  };
+  const saveName = async ({ cat_id, parent_cat_id, isNew }: Naming, cat_name: string) => {
+    const catalog = { item_id: item.item_id, cat_id: isNew ? '0' : cat_id, parent_cat_id, cat_name };
+    let saved: { cat_id: string } | undefined;
+    await attempt(async () => {
+      saved = await saving.send(catalog);
+    });
+    setNamed(saved);
+  };
+  const deleteCatalog = async (cat_id: string) => {
+    await deleting.send({ item_id: item.item_id, cat_id });
+    await reload();
+  };
+  const start = (deed: Deed, row: Row) => {
+    const { cat_id, cat_name, parent_cat_id, depth } = row;
+    if (deed === 'rename') setNaming({ cat_id, parent_cat_id, cat_name, depth, isNew: false });
+    else if (deed === 'addInside')
+      setNaming({ cat_id, parent_cat_id: cat_id, cat_name: '', depth: depth + 1, isNew: true });
+    else setAsked({ deed, cat_id });
+  };
+  const nameForm = naming && (
+    <NameForm
+      depth={naming.depth}
+      cat_name={naming.cat_name}
+      isSending={saving.isSending}
+      onSave={cat_name => void saveName(naming, cat_name)}
+      onCancel={() => setNaming(undefined)}
+    />
+  );
+  const isAtEnd = naming?.cat_id === '0';
+  const chosen = asked === undefined ? undefined : findCatalog(levelOf(item.menu), asked.cat_id);
+  return (
+    <div className="shell-860">
+      <a className="back" href={href(`/${item.item_id}`)}>
+        <Icon name="left" />
+        {t('catalog.backTo', { name: item.item_name })}
+      </a>
+      <div className="sh-h">
+        <CoverSwatch item_id={item.item_id} />
+        <h1>{t('catalog.catalogs')}</h1>
+        <div className="grow" />
+        <Button
+          look="primary"
+          icon="plus"
+          onClick={() => setNaming({ cat_id: '0', parent_cat_id: '0', cat_name: '', depth: 0, isNew: true })}
+        >
+          {t('catalog.add')}
+        </Button>
+      </div>
+      {catalogs.rows.length === 0 && !isAtEnd && <NoCatalogs />}
+      {catalogs.rows.length > 0 && (
+        <CatalogTree
+          catalogs={catalogs}
+          onDeed={start}
+          named={named}
+          form={
+            naming && !isAtEnd
+              ? { cat_id: naming.cat_id, place: naming.isNew ? 'below' : 'instead', form: nameForm }
+              : undefined
+          }
+        />
+      )}
+      {isAtEnd && <div className="panel ct">{nameForm}</div>}
+      {catalogs.rows.length > 0 && <Hint />}
+      {asked !== undefined && chosen !== undefined && (
+        <AskedDialog
+          item={item}
+          deed={asked.deed}
+          catalog={chosen}
+          onDelete={async () => deleteCatalog(chosen.cat_id)}
+          onCarried={() => void reload()}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+type AskedDialogProps = {
+  item: Answer<'item/info'>;
+  deed: Asked['deed'];
+  catalog: MenuCatalog;
+  onDelete: () => Promise<unknown>;
+  onCarried: () => void;
+  onClose: () => void;
+};
+
+function AskedDialog(props: AskedDialogProps) {
+  const { item, deed, catalog, onDelete, onCarried, onClose } = props;
+  if (deed === 'sortPages') {
+    const { cat_name, pages } = catalog;
+    return <SortPagesDialog item_id={item.item_id} cat_name={cat_name} pages={pages} onClose={onClose} />;
+  }
+  if (deed === 'carry') {
+    return <CarryCatalogDialog item={item} catalog={catalog} onCarried={onCarried} onClose={onClose} />;
+  }
+  return <DeleteCatalogDialog catalog={catalog} onDelete={onDelete} onClose={onClose} />;
+}
+
+function Hint(): ReactNode {
+  const { t } = useTexts();
+  return (
+    <p className="hint ct-hint">
+      <span className="by-keys">
+        <TextWith text={t('catalog.dragHint')} name="key">
+          <kbd className="kbd">{t('catalog.liftKey')}</kbd>
+        </TextWith>
+      </span>
+      <span>{t('catalog.levelsHint')}</span>
+    </p>
+  );
+}
+
+function NoCatalogs() {
+  const { t } = useTexts();
+  return (
+    <div className="panel empty">
+      <h2>{t('catalog.none')}</h2>
+      <p>{t('catalog.noneHint')}</p>
+    </div>
+  );
+}

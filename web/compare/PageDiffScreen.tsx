@@ -1,0 +1,215 @@
+import { useMemo, useState } from 'react';
+import { useLocation, useParams } from 'wouter';
+import type { Answer } from '#common/contract/index.ts';
+import type { Change } from '#common/field-model/changes.ts';
+import { compareModels } from '#common/field-model/compare-models.ts';
+import { readPage } from '#common/field-model/read-markdown.ts';
+import { useCall } from '../api/use-call.ts';
+import { useHref } from '../api/use-href.ts';
+import { Failure } from '../failure/Failure.tsx';
+import { useScreenTitle } from '../site/use-screen-title.ts';
+import { buttonClass } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { formatMoment } from '../ui/text/format-moment.ts';
+import { useTexts } from '../ui/texts.tsx';
+import { DeleteVersion } from './DeleteVersion.tsx';
+import { DiffTable } from './DiffTable.tsx';
+import { countChanges, diffLines } from './diff-lines.ts';
+import { FieldChanges } from './FieldChanges.tsx';
+import type { SaveInWords } from './SaveChanges.tsx';
+import { type Version, VersionList } from './VersionList.tsx';
+
+type DiffView = 'split' | 'inline' | 'fields';
+
+/** `/page/diff/{page_id}/{page_history_id}`; 0 in place of a version is the newest one. */
+export function PageDiffScreen() {
+  const { t } = useTexts();
+  const { page_id, page_history_id } = useParams<{ page_id: string; page_history_id: string }>();
+  const page = useCall('page/info', { page_id, redirect_login: '' });
+  const versions = useCall('page/versions', { page_id });
+  // Said when it is known: the list does not wait for it.
+  const told = useCall('page/versionChanges', { page_id });
+  const [newest] = versions.data ?? [];
+  const chosen = page_history_id === '0' ? (newest?.page_history_id ?? '') : page_history_id;
+  const diff = useCall('page/diff', chosen === '' ? null : { page_id, page_history_id: chosen });
+  useScreenTitle(t('history.compare'));
+  const error = page.error ?? versions.error ?? diff.error;
+  if (error !== undefined) {
+    const retry = async () => Promise.all([page.reload(), versions.reload(), diff.reload()]);
+    return <Failure error={error} onRetry={() => void retry()} />;
+  }
+  if (page.data === undefined || versions.data === undefined)
+    return <p className="sr">{t('common.loading')}</p>;
+  const known = { page: page.data, versions: versions.data, told: told.data, diff: diff.data };
+  return <Comparison {...known} chosen={chosen} />;
+}
+
+type ComparisonProps = {
+  page: Answer<'page/info'>;
+  versions: readonly Version[];
+  told: readonly SaveInWords[] | undefined;
+  chosen: string;
+  diff: Answer<'page/diff'> | undefined;
+};
+
+function Comparison({ page, versions, told, chosen, diff }: ComparisonProps) {
+  const { t } = useTexts();
+  const href = useHref();
+  const [, navigate] = useLocation();
+  const [wanted, setWanted] = useState<DiffView>(firstView);
+  const [onlyChanges, setOnlyChanges] = useState(true);
+  const changes = useMemo(() => diff && fieldChanges(diff), [diff]);
+  const view = wanted === 'fields' && changes === undefined ? firstView() : wanted;
+  const { item_id, page_id } = page;
+  return (
+    <div className="shell-1360">
+      <a className="back" href={href(`/page/${page_id}`)}>
+        <Icon name="left" />
+        {t('history.backTo', { name: page.page_title })}
+      </a>
+      <div className="sh-h">
+        <h1>{t('history.compare')}</h1>
+        <div className="grow" />
+        {diff !== undefined && (
+          <ViewSwitch view={view} hasFields={changes !== undefined} onView={setWanted} />
+        )}
+        {versions.length > 0 && view !== 'fields' && (
+          <label className="switch">
+            <input
+              type="checkbox"
+              role="switch"
+              checked={onlyChanges}
+              onChange={event => setOnlyChanges(event.target.checked)}
+            />
+            <span>{t('history.onlyChanges')}</span>
+          </label>
+        )}
+        {chosen !== '' && diff !== undefined && (
+          <DeleteVersion
+            item_id={item_id}
+            page_id={page_id}
+            page_history_id={chosen}
+            time={momentOf(diff.history_page.addtime)}
+            onDeleted={() => navigate(`/page/diff/${page_id}/0`, { replace: true })}
+          />
+        )}
+        {chosen !== '' && (
+          <a
+            className={buttonClass()}
+            title={t('history.restoreHint')}
+            href={`${href(`/page/edit/${item_id}/${page_id}`)}?page_history_id=${chosen}`}
+          >
+            <Icon name="undo" />
+            {t('history.restore')}
+          </a>
+        )}
+      </div>
+      {versions.length === 0 ? (
+        <div className="panel empty">
+          <h2>{t('history.none')}</h2>
+          <p>{t('history.noneHint')}</p>
+        </div>
+      ) : (
+        <div className="two">
+          <aside>
+            <p className="v-h">{t('history.versions')}</p>
+            <VersionList
+              versions={versions}
+              current={page}
+              told={told}
+              chosen={chosen}
+              onChoose={id => navigate(`/page/diff/${page_id}/${id}`, { replace: true })}
+            />
+            <p className="hint v-kept">{t('history.kept')}</p>
+          </aside>
+          {diff !== undefined && (
+            <Diff page={page} diff={diff} view={view} changes={changes ?? []} onlyChanges={onlyChanges} />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+type DiffProps = {
+  page: Answer<'page/info'>;
+  diff: Answer<'page/diff'>;
+  view: DiffView;
+  changes: readonly Change[];
+  onlyChanges: boolean;
+};
+
+function Diff({ page, diff, view, changes, onlyChanges }: DiffProps) {
+  const { t, lang } = useTexts();
+  const { history_page: old, page: now } = diff;
+  const rows = useMemo(() => diffLines(old.page_content, now.page_content), [old, now]);
+  const { removed, added } = countChanges(rows);
+  return (
+    <div className="diff">
+      <div className="diff-h">
+        <div>
+          <b>{formatMoment(momentOf(old.addtime), lang)}</b>
+          {old.author_username}
+          {view !== 'fields' && (
+            <span className="tag tag-danger">{t('history.removed', { count: removed })}</span>
+          )}
+        </div>
+        <div>
+          <b>{t('history.current')}</b>
+          {page.author_username}
+          {view !== 'fields' && (
+            <span className="tag tag-success">{t('history.added', { count: added })}</span>
+          )}
+        </div>
+      </div>
+      {view === 'fields' ? (
+        <FieldChanges changes={changes} />
+      ) : (
+        <DiffTable rows={rows} view={view} onlyChanges={onlyChanges} />
+      )}
+    </div>
+  );
+}
+
+/** Both rows of page/diff carry seconds; the rest of the wire has `YYYY-MM-DD HH:mm:ss`. */
+function momentOf(seconds: string): string {
+  const date = new Date(Number(seconds) * 1000);
+  const two = (part: number) => String(part).padStart(2, '0');
+  const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  return `${day} ${two(date.getHours())}:${two(date.getMinutes())}`;
+}
+
+function firstView(): DiffView {
+  return window.matchMedia('(max-width: 999.98px)').matches ? 'inline' : 'split';
+}
+
+/** Longer pages would keep the screen waiting. */
+const fieldsMaxCharacters = 1_000_000;
+
+/** @returns undefined unless both versions are API pages, or both pages of a data dictionary */
+function fieldChanges({ history_page: old, page: now }: Answer<'page/diff'>): Change[] | undefined {
+  if (old.page_content.length + now.page_content.length > fieldsMaxCharacters) return undefined;
+  const [before, after] = [readPage(old.page_content), readPage(now.page_content)];
+  return before && after && compareModels(before, after);
+}
+
+type ViewSwitchProps = { view: DiffView; hasFields: boolean; onView: (view: DiffView) => void };
+
+function ViewSwitch({ view, hasFields, onView }: ViewSwitchProps) {
+  const { t } = useTexts();
+  return (
+    <div className="seg" role="group" aria-label={t('history.view')}>
+      <button type="button" aria-pressed={view === 'split'} onClick={() => onView('split')}>
+        {t('history.sideBySide')}
+      </button>
+      <button type="button" aria-pressed={view === 'inline'} onClick={() => onView('inline')}>
+        {t('history.inline')}
+      </button>
+      {hasFields && (
+        <button type="button" aria-pressed={view === 'fields'} onClick={() => onView('fields')}>
+          {t('history.byField')}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Answer } from '#common/contract/index.ts';
+import { NamedText } from '../ui/text/NamedText.tsx';
+import { useTexts } from '../ui/texts.tsx';
+
+export type SaveInWords = Answer<'page/versionChanges'>[number];
+
+/** More would push the next version out of sight; the comparison shows all. */
+const mostShown = 3;
+
+/** What a save changed, in words, below its time in the history. */
+export function SaveChanges({ save }: { save: SaveInWords | undefined }) {
+  const { t } = useTexts();
+  if (save === undefined) return null;
+  const shown = save.changes.slice(0, mostShown);
+  const rest = save.changes.length - shown.length + save.more;
+  return (
+    <span className="v-changes">
+      {shown.map(({ text, is_breaking }, index) => (
+        <span key={index}>
+          <NamedText text={text} />
+          {is_breaking && (
+            <>
+              {' '}
+              <span className="tag tag-danger">{t('history.breaking')}</span>
+            </>
+          )}
+        </span>
+      ))}
+      {rest > 0 && <span>{t('history.moreChanges', { count: rest })}</span>}
+    </span>
+  );
+}

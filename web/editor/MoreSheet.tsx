@@ -1,0 +1,47 @@
+import type { Answer } from '#common/contract/index.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { useTexts } from '../ui/texts.tsx';
+import { CatalogSelect, type PageFacts } from './EditorBar.tsx';
+import { PageDeeds } from './history/PageDeeds.tsx';
+import { SaveMenu } from './save/SaveMenu.tsx';
+import type { Source } from './source/source.ts';
+import { ToolIcon } from './tool/ToolIcon.tsx';
+
+/** The page that is written. */
+export type Desk = {
+  item: Answer<'item/info'>;
+  page_id: string;
+  facts: PageFacts;
+  change: (part: Partial<PageFacts>) => void;
+  source: Source;
+};
+
+type MoreSheetProps = {
+  desk: Desk;
+  onOpen: (tool: 'sort' | 'history' | 'notify' | 'saveTemplate') => void;
+  onClose: () => void;
+};
+
+/** What the bar has no room for on a small screen. What is chosen takes its place. */
+export function MoreSheet({ desk, onOpen, onClose }: MoreSheetProps) {
+  const { item, page_id, facts, change } = desk;
+  const { t } = useTexts();
+  const title = facts.page_title === '' ? t('page.newPage') : facts.page_title;
+  return (
+    <Dialog title={title} closeName={t('common.close')} onClose={onClose}>
+      <div>
+        <div className="mrow">
+          <ToolIcon name="folder" />
+          <span>{t('page.catalog')}</span>
+          {item.item_type === '2' ? (
+            <span className="end">{item.item_name}</span>
+          ) : (
+            <CatalogSelect className="in end" item={item} facts={facts} onChange={change} />
+          )}
+        </div>
+        <PageDeeds item={item} page_id={page_id} onOpen={onOpen} look="rows" />
+        <SaveMenu onOpen={onOpen} look="rows" />
+      </div>
+    </Dialog>
+  );
+}

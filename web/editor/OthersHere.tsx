@@ -1,0 +1,26 @@
+import { initialsOf } from '../ui/text/initials.ts';
+import { useTexts } from '../ui/texts.tsx';
+import type { OtherPerson } from './use-presence.ts';
+
+/** Who else has the page open. Said once, when it changes. */
+export function OthersHere({ others }: { others: readonly OtherPerson[] }) {
+  const { t } = useTexts();
+  const [first] = others;
+  const name = first === undefined ? '' : first.name === '' ? first.username : first.name;
+  const words =
+    others.length > 1
+      ? t('myTemplate.manyHere', { name, count: others.length - 1 })
+      : t('myTemplate.oneHere', { name });
+  return (
+    <span className="ed-others" role="status">
+      {first !== undefined && (
+        <>
+          <span className="ava" aria-hidden="true" title={words}>
+            {initialsOf(name)}
+          </span>
+          <span className="ed-others-w">{words}</span>
+        </>
+      )}
+    </span>
+  );
+}

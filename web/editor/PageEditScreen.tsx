@@ -1,0 +1,69 @@
+import './editor.css';
+import { useState } from 'react';
+import type { Answer } from '#common/contract/index.ts';
+import { addressOfItem } from '#common/reader-page.ts';
+import { useHref } from '../api/use-href.ts';
+import { Failure, NoRight } from '../failure/Failure.tsx';
+import { GateNotice } from '../site/AuthLayout.tsx';
+import { buttonClass } from '../ui/Button.tsx';
+import { lock } from '../ui/drawing/gable-objects.tsx';
+import { useTexts } from '../ui/texts.tsx';
+import { PageEditor } from './PageEditor.tsx';
+import type { Opened } from './use-desk.ts';
+import { useOpened } from './use-opened.ts';
+
+/** Opens a page, an empty one for `/page/edit/{item_id}/0`, or with another text to begin with: see use-opened.ts. */
+export function PageEditScreen() {
+  const { t } = useTexts();
+  const { item, opened, error, retry } = useOpened();
+  const [first, setFirst] = useState<Opened>();
+  // Once there is an editor, nothing that is answered later takes what is typed in it away.
+  if (first !== undefined && item !== undefined) return <PageEditor item={item} opened={first} />;
+  if (item?.is_archived === '1') return <Archived item={item} />;
+  if (item?.ItemPermn === false) return <NoRight />;
+  if (error !== undefined) return <Failure error={error} onRetry={retry} />;
+  if (item !== undefined && opened !== undefined) setFirst(opened);
+  return <EditorShape name={t('common.loading')} />;
+}
+
+/** Nobody writes here any more: says so before anything is typed. */
+function Archived({ item }: { item: Answer<'item/info'> }) {
+  const { t } = useTexts();
+  const href = useHref();
+  const back = (
+    <a className={buttonClass({ look: 'primary' })} href={href(addressOfItem(item))}>
+      {t('work.back')}
+    </a>
+  );
+  return (
+    <GateNotice
+      object={lock}
+      title={t('reader.archivedTitle')}
+      hint={t('reader.archivedHint')}
+      actions={back}
+      isSignedIn
+    />
+  );
+}
+
+/** Two grey panes where the editor will be. */
+function EditorShape({ name }: { name: string }) {
+  return (
+    <div className="ed ed-shape" role="status" aria-label={name}>
+      <div className="ed-top">
+        <div className="sk sk-title" />
+      </div>
+      <div className="ed-split">
+        <div className="sk-lines">
+          <div className="sk" />
+          <div className="sk" />
+          <div className="sk" />
+        </div>
+        <div className="sk-lines">
+          <div className="sk" />
+          <div className="sk" />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { TextWith } from '../../ui/text/TextWith.tsx';
+import { useTexts } from '../../ui/texts.tsx';
+import { ToolIcon } from '../tool/ToolIcon.tsx';
+import type { Draft } from './draft-store.ts';
+import { formatWhen } from './format-when.ts';
+
+type DraftBannerProps = {
+  draft: Draft;
+  /** The page was saved by somebody after the draft was begun. */
+  movedOn: boolean;
+  onLoad: () => void;
+  onDiscard: () => void;
+};
+
+/** What an earlier visit left unsaved: when, a look at it, and the choice. */
+export function DraftBanner({ draft, movedOn, onLoad, onDiscard }: DraftBannerProps) {
+  const { t, lang } = useTexts();
+  const [isLooking, setLooking] = useState(false);
+  const [now] = useState(() => new Date());
+  const when = formatWhen(new Date(draft.at), now, {
+    lang,
+    today: time => t('editor.today', { time }),
+  });
+  const choices = (
+    <>
+      <Button size="sm" onClick={onLoad}>
+        {t('editor.loadDraft')}
+      </Button>
+      <Button size="sm" look="ghost" onClick={onDiscard}>
+        {t('editor.discard')}
+      </Button>
+    </>
+  );
+  return (
+    <>
+      <div className="banner" role="status">
+        <ToolIcon name="clock" />
+        <span className="grow">
+          <TextWith text={t(movedOn ? 'editor.draftMovedOn' : 'editor.draftNewer')} name="when">
+            <b>{when}</b>
+          </TextWith>
+        </span>
+        <span className="row">
+          <Button size="sm" onClick={() => setLooking(true)}>
+            {t('editor.lookFirst')}
+          </Button>
+          {choices}
+        </span>
+      </div>
+      {isLooking && (
+        <Dialog
+          wide
+          title={t('editor.draftTitle', { when })}
+          closeName={t('common.close')}
+          onClose={() => setLooking(false)}
+          foot={choices}
+        >
+          <h3 className="draft-t">{draft.page_title}</h3>
+          <pre className="draft-x" tabIndex={0} aria-label={t('editor.draftText')}>
+            {draft.text}
+          </pre>
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+/** History and order of pages, beside the catalog of the page that is written. */
+import type { Answer } from '#common/contract/index.ts';
+import { IconButton } from '../../ui/Button.tsx';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { useTexts } from '../../ui/texts.tsx';
+
+type PageDeedsProps = {
+  item: Answer<'item/info'>;
+  page_id: string;
+  onOpen: (deed: 'sort' | 'history') => void;
+  /** In the bar, or as rows of the sheet that a phone has for them. */
+  look?: 'icons' | 'rows';
+};
+
+export function PageDeeds({ item, page_id, onOpen, look = 'icons' }: PageDeedsProps) {
+  const { t } = useTexts();
+  return (
+    <>
+      {item.item_type !== '2' && (
+        <Deed look={look} name={t('catalog.sortPages')} icon="sort" onClick={() => onOpen('sort')} />
+      )}
+      {page_id !== '0' && (
+        <Deed look={look} name={t('history.history')} icon="history" onClick={() => onOpen('history')} />
+      )}
+    </>
+  );
+}
+
+type DeedProps = { look: 'icons' | 'rows'; name: string; icon: IconName; onClick: () => void };
+
+function Deed({ look, name, icon, onClick }: DeedProps) {
+  if (look === 'icons') return <IconButton name={name} icon={icon} iconSize={18} onClick={onClick} />;
+  return (
+    <button type="button" className="mrow" onClick={onClick}>
+      <Icon name={icon} />
+      <span>{name}</span>
+    </button>
+  );
+}

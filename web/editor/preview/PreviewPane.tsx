@@ -1,0 +1,99 @@
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { isTypedReason, typedPlace } from '#common/as-typed.ts';
+import { livePreviewMaxCharacters } from '#common/limits.ts';
+import { articleSlot } from '#common/reader-page.ts';
+import { useArticleWords } from '../../article/enhance/use-article-labels.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { TextShape } from '../../ui/text/TextSkeleton.tsx';
+import { useTexts } from '../../ui/texts.tsx';
+import type { Source } from '../source/source.ts';
+import { useSource } from '../source/use-source.ts';
+import { runTool, type ToolName } from '../tool/tools.ts';
+import { tieScrolling } from './scroll-panes.ts';
+import { type PreviewStop, usePreview } from './use-preview.ts';
+
+type PreviewPaneProps = {
+  source: Source;
+  isShown: boolean;
+  /** The preview turned itself off. */
+  onStop: (stop: PreviewStop) => void;
+  onState: (state: { stop: PreviewStop | undefined; byHand: boolean }) => void;
+};
+
+/** The page as readers will see it, scrolling with the source. */
+export function PreviewPane({ source, isShown, onStop, onState }: PreviewPaneProps) {
+  const { t } = useTexts();
+  const pane = useRef<HTMLElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const scrolling = useRef<ReturnType<typeof tieScrolling> | undefined>(undefined);
+  const words = useArticleWords();
+  const [isDrawn, setDrawn] = useState(false);
+  const onDrawn = () => {
+    setDrawn(true);
+    tellWhyTyped(place.current, t);
+    scrolling.current?.follow();
+  };
+  const { stop, byHand, turnOn } = usePreview({ source, isShown, place, words, onStop, onDrawn });
+  const isEmpty = useSource(source, state => state.doc.length === 0);
+  const isAwaited = isShown && !isDrawn && !isEmpty && stop === undefined;
+  useEffect(() => onState({ stop, byHand }), [stop, byHand, onState]);
+  useEffect(() => {
+    if (pane.current === null || place.current === null) return undefined;
+    const tied = tieScrolling({ view: source.view, pane: pane.current, article: place.current });
+    scrolling.current = tied;
+    return tied.end;
+  }, [source]);
+  return (
+    <section ref={pane} className="pre" aria-label={t('page.preview')} tabIndex={0} aria-busy={isAwaited}>
+      {stop !== undefined && (
+        <p className="pre-off" role="status">
+          <Icon name="eyeOff" />
+          <span className="grow">{stopWords(stop, t)}</span>
+          <Button size="sm" onClick={turnOn}>
+            {t(stop === 'failed' ? 'common.tryAgain' : 'editor.turnOn')}
+          </Button>
+        </p>
+      )}
+      {isAwaited && <TextShape />}
+      {isEmpty && <EmptyStart source={source} />}
+      <div ref={place} id={articleSlot} className="prose" onClick={openElsewhere} />
+    </section>
+  );
+}
+
+function tellWhyTyped(article: HTMLElement | null, t: ReturnType<typeof useTexts>['t']): void {
+  const place = article?.querySelector<HTMLElement>(`:scope > .${typedPlace}:empty`);
+  const why = place?.dataset.why;
+  if (isTypedReason(why)) place?.append(t(`asTyped.${why}`));
+}
+
+export function stopWords(stop: PreviewStop, t: ReturnType<typeof useTexts>['t']): string {
+  if (stop === 'failed') return t('editor.previewFailed');
+  if (stop === 'slow') return t('editor.previewSlow');
+  return t('editor.previewLong', { count: livePreviewMaxCharacters.toLocaleString('en') });
+}
+
+/** A link of the page being written must not lead away from the writing. */
+function openElsewhere(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (link === null || (link.getAttribute('href') ?? '#').startsWith('#')) return;
+  event.preventDefault();
+  window.open(link.href, '_blank', 'noopener');
+}
+
+function EmptyStart({ source }: { source: Source }) {
+  const { t } = useTexts();
+  return (
+    <div className="pre-empty">
+      <p>{t('editor.startEmpty')}</p>
+      <div className="row">
+        {(['apiDocument', 'dataDictionary'] as const satisfies readonly ToolName[]).map(name => (
+          <Button key={name} size="sm" onClick={() => source.edit(state => runTool(name, state, t))}>
+            {t(`editor.${name}`)}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { type SyntheticEvent, useId, useState } from 'react';
+import { noticeMaxLength } from '#common/limits.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { FieldFrame } from '../../ui/form/Field.tsx';
+import { useTexts } from '../../ui/texts.tsx';
+
+type NotifyDialogProps = { isSaving: boolean; onNotify: (note: string) => void; onClose: () => void };
+
+/** Asks what the members should read beside the link to the page; it may stay empty. */
+export function NotifyDialog({ isSaving, onNotify, onClose }: NotifyDialogProps) {
+  const { t } = useTexts();
+  const form = useId();
+  const [note, setNote] = useState('');
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onNotify(note.trim());
+  };
+  return (
+    <Dialog
+      title={t('editor.saveAndNotify')}
+      closeName={t('common.close')}
+      onClose={onClose}
+      foot={
+        <>
+          <Button onClick={onClose}>{t('work.cancel')}</Button>
+          <Button type="submit" form={form} look="primary" disabled={isSaving}>
+            {t('editor.notify')}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className="dlg-form" onSubmit={submit}>
+        <p>{t('editor.notifyHint')}</p>
+        <FieldFrame
+          label={t('editor.note')}
+          aside={<span className="opt">{t('item.optional')}</span>}
+          hint={t('editor.noteHint')}
+        >
+          {described => (
+            <textarea
+              className="in"
+              rows={3}
+              data-autofocus
+              maxLength={noticeMaxLength}
+              {...described}
+              value={note}
+              onChange={event => setNote(event.target.value)}
+            />
+          )}
+        </FieldFrame>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { messageOf } from '../../api/messages.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { useTexts } from '../../ui/texts.tsx';
+import { ToolIcon } from '../tool/ToolIcon.tsx';
+import { LoginAgainDialog } from './LoginAgainDialog.tsx';
+import type { Trouble } from './save-page.ts';
+
+type SaveBannerProps = { trouble: Trouble | undefined; onRetry: () => void; saveAnew: () => Promise<void> };
+
+/** Why the text is not on the server, and what to do. The text itself stays where it is. */
+export function SaveBanner({ trouble, onRetry, saveAnew }: SaveBannerProps) {
+  const { t } = useTexts();
+  if (trouble === undefined) return null;
+  if (trouble.kind === 'login') return <SessionEnded onLoggedIn={onRetry} />;
+  if (trouble.kind === 'offline') {
+    return (
+      <div className="banner banner-off" role="alert">
+        <ToolIcon name="noSignal" />
+        <span className="grow">{t(trouble.asksAgain ? 'editor.offline' : 'editor.offlineNew')}</span>
+        <Button size="sm" onClick={onRetry}>
+          {t('editor.tryNow')}
+        </Button>
+      </div>
+    );
+  }
+  const isGone = trouble.kind === 'gone';
+  return (
+    <div className="banner" role="alert">
+      <Icon name="alert" />
+      <span className="grow">
+        {isGone ? t('editor.gone') : t('editor.notSavedBecause', { reason: messageOf(trouble.error, t) })}
+      </span>
+      <Button size="sm" onClick={isGone ? () => void saveAnew() : onRetry}>
+        {t(isGone ? 'editor.saveAnew' : 'common.tryAgain')}
+      </Button>
+    </div>
+  );
+}
+
+/** Asks for the password at once: the person has just pressed Save. */
+function SessionEnded({ onLoggedIn }: { onLoggedIn: () => void }) {
+  const { t } = useTexts();
+  const [isAsking, setAsking] = useState(true);
+  return (
+    <>
+      <div className="banner" role="alert">
+        <Icon name="lock" />
+        <span className="grow">{t('editor.sessionEnded')}</span>
+        <Button size="sm" onClick={() => setAsking(true)}>
+          {t('editor.logInAgain')}
+        </Button>
+      </div>
+      {isAsking && (
+        <LoginAgainDialog
+          onClose={() => setAsking(false)}
+          onLoggedIn={() => {
+            setAsking(false);
+            onLoggedIn();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { useTexts } from '../../ui/texts.tsx';
+import type { Source } from '../source/source.ts';
+import { ToolMenu, ToolMenuItem } from './ToolMenu.tsx';
+import { type TextToolName, textToolNames, textTools } from './text-tools.ts';
+import { runTool, type ToolName, tools } from './tools.ts';
+
+const templates = ['apiDocument', 'dataDictionary'] as const;
+const blocks = ['codeBlock', 'diagram', 'contents', 'rule'] as const;
+const callouts = ['calloutNote', 'calloutTip', 'calloutWarning', 'calloutDanger'] as const;
+
+/** Templates and blocks, put in where the cursor stands. */
+export function InsertMenu({ source, onTemplates }: { source: Source; onTemplates: () => void }) {
+  const { t } = useTexts();
+  const item = (name: ToolName, hint?: string) => (
+    <ToolMenuItem
+      key={name}
+      icon={tools[name].icon}
+      name={t(`editor.${name}`)}
+      {...(hint !== undefined && { hint })}
+      onChoose={() => source.edit(state => runTool(name, state, t))}
+    />
+  );
+  return (
+    <ToolMenu name={t('editor.insert')} icon="plus">
+      <div className="mh">{t('editor.templates')}</div>
+      {templates.map(name => item(name, t(`editor.${name}Hint`)))}
+      <ToolMenuItem icon="folder" name={t('myTemplate.more')} onChoose={onTemplates} />
+      <hr />
+      <div className="mh">{t('editor.blocks')}</div>
+      {blocks.map(name => item(name))}
+      <hr />
+      <div className="mh">{t('editor.callouts')}</div>
+      <div className="grid-pick">{callouts.map(name => item(name))}</div>
+    </ToolMenu>
+  );
+}
+
+/** A picture comes from the person's machine, or lies on the web already. */
+export function ImageMenu({ source, onPictures }: { source: Source; onPictures: () => void }) {
+  const { t } = useTexts();
+  return (
+    <ToolMenu name={t('editor.image')} icon="image" iconOnly>
+      <ToolMenuItem name={t('editor.uploadImages')} onChoose={onPictures} />
+      <ToolMenuItem
+        name={t('editor.imageAddress')}
+        onChoose={() => source.edit(state => runTool('imageAddress', state, t))}
+      />
+    </ToolMenu>
+  );
+}
+
+export function TextToolMenu({ onTextTool }: { onTextTool: (name: TextToolName) => void }) {
+  const { t } = useTexts();
+  return (
+    <ToolMenu name={t('editor.tools')} icon="braces">
+      {textToolNames.map(name => (
+        <ToolMenuItem
+          key={name}
+          icon={textTools[name].icon}
+          name={t(`editor.${name}`)}
+          onChoose={() => onTextTool(name)}
+        />
+      ))}
+    </ToolMenu>
+  );
+}

@@ -1,0 +1,142 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { isMacKeyboard, printedKeys, shortcutsOf } from '../../site/keyboard/key-names.ts';
+import { useTexts } from '../../ui/texts.tsx';
+import type { Source } from '../source/source.ts';
+import { ImageMenu, InsertMenu, TextToolMenu } from './InsertMenu.tsx';
+import { ToolIcon } from './ToolIcon.tsx';
+import { ToolMenu, ToolMenuItem } from './ToolMenu.tsx';
+import type { TextToolName } from './text-tools.ts';
+import { runTool, type Tool, type ToolName, tools } from './tools.ts';
+
+type ToolbarProps = {
+  source: Source;
+  onTextTool: (name: TextToolName) => void;
+  onTemplates: () => void;
+  /** Asks for pictures to upload. */
+  onPictures: () => void;
+  /** Stands at the end of the bar. */
+  children: ReactNode;
+};
+
+const headings = ['heading1', 'heading2', 'heading3', 'heading4'] as const;
+const groups = [
+  ['bold', 'italic', 'strike'],
+  ['quote', 'bullet', 'number', 'task'],
+  ['link', 'code', 'table', 'formula'],
+] as const satisfies readonly (readonly ToolName[])[];
+
+/** The writing tools above the text. One stop for Tab; the arrows move from tool to tool. */
+export function Toolbar({ source, onTextTool, onTemplates, onPictures, children }: ToolbarProps) {
+  const { t } = useTexts();
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => keepOneStop(bar.current, buttonsOf(bar.current)[0]), []);
+  return (
+    <div className="ed-bar">
+      <div
+        ref={bar}
+        className="ed-tools"
+        role="toolbar"
+        aria-label={t('editor.format')}
+        onKeyDown={event => moveInBar(event, bar.current)}
+        onFocus={event => keepOneStop(bar.current, event.target)}
+      >
+        <StepButtons source={source} />
+        <span className="vr" />
+        <ToolMenu name={t('editor.heading')} icon="heading" iconOnly>
+          {headings.map(name => (
+            <ToolMenuItem
+              key={name}
+              name={t(`editor.${name}`)}
+              keys={keysOf(name)}
+              onChoose={() => source.edit(state => runTool(name, state, t))}
+            />
+          ))}
+        </ToolMenu>
+        {groups.map(names => (
+          <span key={names[0]} className="ed-group">
+            {names.map(name => (
+              <ToolButton key={name} name={name} source={source} />
+            ))}
+          </span>
+        ))}
+        <ImageMenu source={source} onPictures={onPictures} />
+        <span className="vr" />
+        <InsertMenu source={source} onTemplates={onTemplates} />
+        <TextToolMenu onTextTool={onTextTool} />
+      </div>
+      <div className="grow" />
+      {children}
+    </div>
+  );
+}
+
+function StepButtons({ source }: { source: Source }) {
+  const { t } = useTexts();
+  return (
+    <>
+      {(['undo', 'redo'] as const).map(step => {
+        const key = step === 'undo' ? 'Mod-z' : 'Mod-Shift-z';
+        return (
+          <button
+            key={step}
+            type="button"
+            className="icb"
+            aria-label={t(`editor.${step}`)}
+            aria-keyshortcuts={shortcutsOf(key)}
+            title={t('editor.withKeys', {
+              name: t(`editor.${step}`),
+              keys: printedKeys(key, isMacKeyboard()),
+            })}
+            onClick={() => source[step]()}
+          >
+            <ToolIcon name={step} />
+          </button>
+        );
+      })}
+    </>
+  );
+}
+
+function keysOf(name: ToolName): string | undefined {
+  const { key }: Tool = tools[name];
+  return key === undefined ? undefined : printedKeys(key, isMacKeyboard());
+}
+
+function ToolButton({ name, source }: { name: ToolName; source: Source }) {
+  const { t } = useTexts();
+  const { icon, key }: Tool = tools[name];
+  const label = t(`editor.${name}`);
+  const keys = keysOf(name);
+  return (
+    <button
+      type="button"
+      className="icb"
+      aria-label={label}
+      aria-keyshortcuts={key === undefined ? undefined : shortcutsOf(key)}
+      title={keys === undefined ? label : t('editor.withKeys', { name: label, keys })}
+      onClick={() => source.edit(state => runTool(name, state, t))}
+    >
+      <ToolIcon name={icon} />
+    </button>
+  );
+}
+
+function buttonsOf(bar: HTMLElement | null): HTMLElement[] {
+  return [...(bar?.querySelectorAll<HTMLElement>('button:not([role="menuitem"])') ?? [])];
+}
+
+function moveInBar(event: KeyboardEvent, bar: HTMLElement | null): void {
+  const buttons = buttonsOf(bar);
+  const at = buttons.findIndex(button => button === document.activeElement);
+  const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key];
+  if (next === undefined || at < 0) return;
+  event.preventDefault();
+  buttons.at(next % buttons.length)?.focus();
+}
+
+/** Tab comes back to the tool that was used last. */
+function keepOneStop(bar: HTMLElement | null, stop: Element | undefined): void {
+  const buttons = buttonsOf(bar);
+  if (!buttons.some(button => button === stop)) return;
+  for (const button of buttons) button.tabIndex = button === stop ? 0 : -1;
+}

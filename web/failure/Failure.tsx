@@ -1,0 +1,125 @@
+/** Instead of a screen: what was asked for is not here, not allowed, or did not arrive. */
+import { useContext, useEffect } from 'react';
+import { useRouter } from 'wouter';
+import { CallError, call } from '../api/call.ts';
+import { messageOf } from '../api/messages.ts';
+import { needsLogin } from '../api/needs-proof.ts';
+import { loginAddress } from '../api/on-error.ts';
+import { useHref } from '../api/use-href.ts';
+import { Finder } from '../search/Finder.tsx';
+import { FramedContext, GateNotice } from '../site/AuthLayout.tsx';
+import { usePerson } from '../site/person.tsx';
+import { useHere } from '../site/use-here.ts';
+import { Button, buttonClass } from '../ui/Button.tsx';
+import { door, lock, signal } from '../ui/drawing/gable-objects.tsx';
+import { useTexts } from '../ui/texts.tsx';
+
+export function NotHere() {
+  const { t } = useTexts();
+  const person = usePerson();
+  const here = useHere();
+  // A top bar has a search of its own.
+  const isFramed = useContext(FramedContext);
+  const waysOn = (
+    <>
+      <WaysOn />
+      {!isFramed && <Finder />}
+    </>
+  );
+  return (
+    <GateNotice
+      object={door}
+      title={t('common.notHere')}
+      hint={t('common.notHereHint')}
+      isSignedIn={person !== null}
+      actions={waysOn}
+      foot={<code>404 {here}</code>}
+    />
+  );
+}
+
+/** Home for everybody, one's own items for those who have some. */
+function WaysOn() {
+  const { t } = useTexts();
+  const person = usePerson();
+  const href = useHref();
+  return person === null ? (
+    <a className={buttonClass({ look: 'primary' })} href={href('/')}>
+      {t('common.goHome')}
+    </a>
+  ) : (
+    <a className={buttonClass({ look: 'primary' })} href={href('/item/index')}>
+      {t('common.myItems')}
+    </a>
+  );
+}
+
+export function Failure({ error, onRetry }: { error: CallError; onRetry: () => void }) {
+  const { t } = useTexts();
+  const person = usePerson();
+  if (error.is('notFound')) return <NotHere />;
+  const isSignedIn = person !== null;
+  if (needsLogin(error)) return <ToLogin />;
+  if (error.is('notAllowed') || error.is('notManager')) return <NoRight />;
+  return (
+    <GateNotice
+      object={signal}
+      title={t('common.failed')}
+      hint={messageOf(error, t)}
+      isSignedIn={isSignedIn}
+      actions={
+        <Button look="primary" onClick={onRetry}>
+          {t('common.tryAgain')}
+        </Button>
+      }
+    />
+  );
+}
+
+/** Nobody is signed in, or no longer: leads to the login page and back here; until then, and without scripts, says so. */
+function ToLogin() {
+  const here = useHere();
+  const { base } = useRouter();
+  useEffect(() => window.location.replace(loginAddress({ base, here })), [base, here]);
+  return <NoRight />;
+}
+
+/** What is here is not for this person. */
+export function NoRight() {
+  const { t } = useTexts();
+  const person = usePerson();
+  const here = useHere();
+  const { base } = useRouter();
+  const isSignedIn = person !== null;
+  const changeAccount = async () => {
+    try {
+      await call('user/logout', {});
+      window.location.assign(loginAddress({ base, here }));
+    } catch (failure) {
+      // It stays as it is; a line says when there is no network.
+      if (!(failure instanceof CallError)) throw failure;
+    }
+  };
+  const actions = (
+    <>
+      <WaysOn />
+      {isSignedIn ? (
+        <Button onClick={() => void changeAccount()}>{t('common.otherAccount')}</Button>
+      ) : (
+        <a className={buttonClass()} href={loginAddress({ base, here })}>
+          {t('common.logIn')}
+        </a>
+      )}
+    </>
+  );
+  return (
+    <GateNotice
+      object={lock}
+      title={t('common.noRight')}
+      hint={t('common.noRightHint')}
+      isSignedIn={isSignedIn}
+      actions={actions}
+      foot={isSignedIn ? `${t('common.account')} ${person.username}` : undefined}
+    />
+  );
+}

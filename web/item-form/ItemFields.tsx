@@ -1,0 +1,125 @@
+/** The fields that making an item and changing it share. */
+import type { UseFormReturn } from 'react-hook-form';
+import { visitPasswordMinLength } from '#common/limits.ts';
+import type { CallError } from '../api/call.ts';
+import { isRefused } from '../api/is-refused.ts';
+import { useHref } from '../api/use-href.ts';
+import { Field, FieldFrame } from '../ui/form/Field.tsx';
+import { useTexts } from '../ui/texts.tsx';
+import { DescriptionField } from './DescriptionField.tsx';
+import { checkVisitPassword } from './visit-password.ts';
+
+export type ItemForm = {
+  item_name: string;
+  item_description: string;
+  item_domain: string;
+  visibility: 'open' | 'private';
+  password: string;
+  /** Search engines may list it; asked of items that exist. */
+  is_indexed: boolean;
+  /** Who only reads sees old versions; asked of items that exist. */
+  shows_history: boolean;
+};
+
+export const emptyItem: ItemForm = {
+  item_name: '',
+  item_description: '',
+  item_domain: '',
+  visibility: 'open',
+  password: '',
+  is_indexed: true,
+  shows_history: false,
+};
+
+/** The error belongs to the address field. */
+export function isAboutDomain(error: CallError): boolean {
+  return isRefused(error, 'domainTaken', 'domainMalformed', 'domainReserved');
+}
+
+type ItemFieldsProps = { form: UseFormReturn<ItemForm>; autoFocus?: boolean; asksIndexing?: boolean };
+
+export function ItemFields({ form, autoFocus = false, asksIndexing = false }: ItemFieldsProps) {
+  const { t } = useTexts();
+  const href = useHref();
+  const { register, watch, formState } = form;
+  const { errors } = formState;
+  const isPrivate = watch('visibility') === 'private';
+  return (
+    <>
+      <Field
+        label={t('item.name')}
+        autoFocus={autoFocus}
+        maxLength={500}
+        error={errors.item_name?.message}
+        {...register('item_name', { validate: name => name.trim() !== '' || t('item.nameMissing') })}
+      />
+      <DescriptionField {...register('item_description')} />
+      <FieldFrame
+        label={t('item.domain')}
+        aside={<span className="opt">{t('item.optional')}</span>}
+        hint={t('item.domainHint')}
+        error={errors.item_domain?.message}
+      >
+        {described => (
+          <div className="in-affix">
+            <span aria-hidden="true">{`${window.location.host}${href('/')}`}</span>
+            <input
+              className="in"
+              maxLength={60}
+              autoCapitalize="off"
+              spellCheck={false}
+              {...described}
+              {...register('item_domain')}
+            />
+          </div>
+        )}
+      </FieldFrame>
+      <fieldset className="choices">
+        <legend className="label">{t('item.whoMayOpen')}</legend>
+        <label className="check">
+          <input type="radio" value="open" {...register('visibility')} />
+          <span>
+            {t('item.open')}
+            <small>{t('item.openHint')}</small>
+          </span>
+        </label>
+        <label className="check">
+          <input type="radio" value="private" {...register('visibility')} />
+          <span>
+            {t('item.private')}
+            <small>{t('item.privateHint')}</small>
+          </span>
+        </label>
+      </fieldset>
+      {isPrivate && (
+        <div className="field-s">
+          <Field
+            label={t('item.visitPassword')}
+            hint={t('item.visitPasswordHint', { min: visitPasswordMinLength })}
+            autoComplete="off"
+            maxLength={200}
+            error={errors.password?.message}
+            {...register('password', {
+              validate: password => checkVisitPassword(t, password, formState.defaultValues?.password),
+            })}
+          />
+        </div>
+      )}
+      {asksIndexing && !isPrivate && (
+        <label className="check">
+          <input type="checkbox" {...register('is_indexed')} />
+          <span>{t('item.indexing')}</span>
+        </label>
+      )}
+      {asksIndexing && (
+        <label className="check">
+          <input type="checkbox" {...register('shows_history')} />
+          <span>
+            {t('item.historyForReaders')}
+            <small>{t('item.historyForReadersHint')}</small>
+          </span>
+        </label>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { useSend } from '../api/use-call.ts';
+import { AddPeople } from '../member/AddPeople.tsx';
+import { useTexts } from '../ui/texts.tsx';
+
+/** Several people at once, with the same right. */
+export function AddMembers({ item_id }: { item_id: string }) {
+  const { t } = useTexts();
+  const [isReadOnly, setReadOnly] = useState(false);
+  const { send, isSending } = useSend('member/save', { stale: ['member/getList', 'member/candidates'] });
+  return (
+    <AddPeople
+      place={{ item_id }}
+      className="add-m add-m-item"
+      isSending={isSending}
+      onAdd={async username => send({ item_id, username, member_group_id: isReadOnly ? '0' : '1' })}
+      onAdded={() => setReadOnly(false)}
+    >
+      <label className="check">
+        <input type="checkbox" checked={isReadOnly} onChange={event => setReadOnly(event.target.checked)} />
+        <span>{t('member.readOnly')}</span>
+      </label>
+    </AddPeople>
+  );
+}

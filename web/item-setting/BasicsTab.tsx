@@ -1,0 +1,65 @@
+import { useForm } from 'react-hook-form';
+import type { Answer } from '#common/contract/index.ts';
+import { CallError } from '../api/call.ts';
+import { messageOf } from '../api/messages.ts';
+import { useSend } from '../api/use-call.ts';
+import { ItemFields, type ItemForm, isAboutDomain } from '../item-form/ItemFields.tsx';
+import { Alert } from '../ui/Alert.tsx';
+import { Button } from '../ui/Button.tsx';
+import { useToast } from '../ui/Toast.tsx';
+import { useTexts } from '../ui/texts.tsx';
+
+export function BasicsTab({ item }: { item: Answer<'item/detail'> }) {
+  const { t } = useTexts();
+  const say = useToast();
+  const { item_id, item_name, item_description, item_domain, password, indexing, history_for_readers } = item;
+  const form = useForm<ItemForm>({
+    defaultValues: {
+      item_name,
+      item_description,
+      item_domain,
+      visibility: password === '' ? 'open' : 'private',
+      password,
+      is_indexed: indexing === '1',
+      shows_history: history_for_readers === '1',
+    },
+  });
+  const { send, isSending, error } = useSend('item/update', {
+    stale: ['item/detail', 'item/info', 'item/myList'],
+  });
+  const submit = form.handleSubmit(async values => {
+    const { visibility, is_indexed, shows_history, ...settings } = values;
+    try {
+      await send({
+        ...settings,
+        item_id,
+        indexing: is_indexed ? '1' : '0',
+        history_for_readers: shows_history ? '1' : '0',
+        password: visibility === 'private' ? settings.password : '',
+      });
+      form.reset(visibility === 'private' ? values : { ...values, password: '' });
+      say(t('itemSetting.saved'));
+    } catch (failure) {
+      if (!(failure instanceof CallError)) throw failure;
+      if (isAboutDomain(failure))
+        form.setError('item_domain', { message: failure.message }, { shouldFocus: true });
+    }
+  });
+  return (
+    <form className="form" onSubmit={event => void submit(event)} noValidate>
+      {error !== undefined && !isAboutDomain(error) && <Alert>{messageOf(error, t)}</Alert>}
+      <ItemFields form={form} asksIndexing />
+      <div className="row">
+        <Button type="submit" look="primary" disabled={isSending} busy={isSending && t('work.saving')}>
+          {t('work.save')}
+        </Button>
+        {form.formState.isDirty && (
+          <span className="state dirty">
+            <i className="dot" />
+            {t('itemSetting.unsaved')}
+          </span>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,73 @@
+import { useLocation, useParams, useSearch } from 'wouter';
+import type { Answer } from '#common/contract/index.ts';
+import { useCall } from '../api/use-call.ts';
+import { useHref } from '../api/use-href.ts';
+import { Failure } from '../failure/Failure.tsx';
+import { useScreenTitle } from '../site/use-screen-title.ts';
+import { CoverSwatch } from '../ui/drawing/Cover.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { type Tab, Tabs } from '../ui/Tabs.tsx';
+import { useTexts } from '../ui/texts.tsx';
+import { AdvancedTab } from './AdvancedTab.tsx';
+import { BasicsTab } from './BasicsTab.tsx';
+import { LogTab } from './LogTab.tsx';
+import { MembersTab } from './MembersTab.tsx';
+import { OpenApiTab } from './OpenApiTab.tsx';
+import { RecycleTab } from './RecycleTab.tsx';
+import { SharesTab } from './SharesTab.tsx';
+
+/** `/item/setting/{item_id}?tab=recycle` */
+export function ItemSettingScreen() {
+  const { t } = useTexts();
+  const { item_id } = useParams<{ item_id: string }>();
+  const item = useCall('item/detail', { item_id });
+  useScreenTitle(t('itemSetting.title'));
+  if (item.error !== undefined) return <Failure error={item.error} onRetry={() => void item.reload()} />;
+  if (item.data === undefined) return <p className="sr">{t('common.loading')}</p>;
+  return <Settings item={item.data} />;
+}
+
+type TabKey = 'basics' | 'members' | 'advanced' | 'shares' | 'api' | 'recycle' | 'log';
+
+function Settings({ item }: { item: Answer<'item/detail'> }) {
+  const { t } = useTexts();
+  const href = useHref();
+  const [here, navigate] = useLocation();
+  const asked = new URLSearchParams(useSearch()).get('tab');
+  const tabs: readonly Tab<TabKey>[] = [
+    { key: 'basics', label: t('itemSetting.basics') },
+    { key: 'members', label: t('itemSetting.members') },
+    { key: 'shares', label: t('itemSetting.shares') },
+    { key: 'advanced', label: t('itemSetting.advanced') },
+    { key: 'api', label: t('itemSetting.openApi') },
+    { key: 'recycle', label: t('itemSetting.recycle') },
+    { key: 'log', label: t('auditLog.title') },
+  ];
+  const chosen = tabs.find(tab => tab.key === asked)?.key ?? 'basics';
+  return (
+    <>
+      <a className="back" href={href(`/${item.item_id}`)}>
+        <Icon name="left" />
+        {t('catalog.backTo', { name: item.item_name })}
+      </a>
+      <div className="sh-h">
+        <CoverSwatch item_id={item.item_id} />
+        <h1>{t('itemSetting.title')}</h1>
+      </div>
+      <Tabs
+        name={t('itemSetting.tabs')}
+        tabs={tabs}
+        chosen={chosen}
+        onChoose={tab => navigate(`${here}?tab=${tab}`, { replace: true })}
+      >
+        {chosen === 'basics' && <BasicsTab key={item.item_id} item={item} />}
+        {chosen === 'members' && <MembersTab item={item} />}
+        {chosen === 'shares' && <SharesTab item_id={item.item_id} />}
+        {chosen === 'api' && <OpenApiTab item_id={item.item_id} />}
+        {chosen === 'advanced' && <AdvancedTab item={item} />}
+        {chosen === 'recycle' && <RecycleTab item={item} />}
+        {chosen === 'log' && <LogTab item_id={item.item_id} />}
+      </Tabs>
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import type { Answer } from '#common/contract/index.ts';
+import { useCall, useSend } from '../api/use-call.ts';
+import { Failure } from '../failure/Failure.tsx';
+import { RightChoice } from '../member/RightChoice.tsx';
+import { Who } from '../member/Who.tsx';
+import { AskDialog } from '../site/AskDialog.tsx';
+import { useAct } from '../site/use-act.ts';
+import { IconButton } from '../ui/Button.tsx';
+import { useToast } from '../ui/Toast.tsx';
+import { formatMoment } from '../ui/text/format-moment.ts';
+import { useTexts } from '../ui/texts.tsx';
+import { AddMembers } from './AddMembers.tsx';
+import { TeamsOfItem } from './TeamsOfItem.tsx';
+
+type Item = Answer<'item/detail'>;
+type Member = Answer<'member/getList'>[number];
+
+export function MembersTab({ item }: { item: Item }) {
+  const { t } = useTexts();
+  const { item_id } = item;
+  const members = useCall('member/getList', { item_id });
+  if (members.error !== undefined)
+    return <Failure error={members.error} onRetry={() => void members.reload()} />;
+  if (members.data === undefined) return <p className="sr">{t('common.loading')}</p>;
+  return (
+    <>
+      <div className="lh">
+        <h2>{t('member.members')}</h2>
+        <span className="cnt num">{members.data.length}</span>
+      </div>
+      <AddMembers item_id={item_id} />
+      {members.data.length === 0 ? (
+        <div className="panel empty">
+          <h2>{t('member.noMembers')}</h2>
+          <p>{t('member.noMembersHint')}</p>
+        </div>
+      ) : (
+        <MemberTable item={item} members={members.data} />
+      )}
+      <TeamsOfItem item={item} />
+    </>
+  );
+}
+
+function MemberTable({ item, members }: { item: Item; members: readonly Member[] }) {
+  const { t } = useTexts();
+  const [asked, setAsked] = useState<Member | undefined>(undefined);
+  const { item_id, item_name } = item;
+  const removing = useSend('member/delete', { stale: ['member/getList', 'member/candidates'] });
+  return (
+    <>
+      <section className="panel">
+        <div className="tbl ui">
+          <table>
+            <thead>
+              <tr>
+                <th>{t('member.member')}</th>
+                <th>{t('member.permission')}</th>
+                <th>{t('member.added')}</th>
+                <th aria-label={t('member.remove')} />
+              </tr>
+            </thead>
+            <tbody>
+              {members.map(one => (
+                <MemberRow key={one.item_member_id} member={one} onRemove={() => setAsked(one)} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </section>
+      {asked !== undefined && (
+        <AskDialog
+          danger
+          title={t('member.removeTitle', { name: asked.username })}
+          hint={t('member.removeFromItem', { name: asked.username, item: item_name })}
+          action={t('member.removeAction')}
+          send={async () => removing.send({ item_id, item_member_id: asked.item_member_id })}
+          done={t('member.deleted')}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+function MemberRow({ member, onRemove }: { member: Member; onRemove: () => void }) {
+  const { t, lang } = useTexts();
+  const say = useToast();
+  const act = useAct();
+  const { send } = useSend('member/update', { stale: ['member/getList'] });
+  const { item_id, item_member_id, username, name, addtime } = member;
+  // Shown at once; put back when it is refused.
+  const [right, setRight] = useState(member.member_group_id);
+  const change = async (member_group_id: '0' | '1') => {
+    setRight(member_group_id);
+    if (await act(async () => send({ item_id, item_member_id, member_group_id })))
+      say(t('member.permissionSaved'));
+    else setRight(member.member_group_id);
+  };
+  return (
+    <tr>
+      <td>
+        <Who name={name} username={username} />
+      </td>
+      <td>
+        <RightChoice name={username} right={right} onChange={next => void change(next)} />
+      </td>
+      <td className="n nowrap" data-l={t('member.added')}>
+        {formatMoment(addtime, lang)}
+      </td>
+      <td className="acts">
+        <IconButton small name={t('member.removeOf', { name: username })} icon="trash" onClick={onRemove} />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,79 @@
+import { useId, useState } from 'react';
+import { useCall, useSend } from '../api/use-call.ts';
+import { Failure } from '../failure/Failure.tsx';
+import { PushSample } from '../push-sample/PushSample.tsx';
+import { AskDialog } from '../site/AskDialog.tsx';
+import { Button, IconButton } from '../ui/Button.tsx';
+import { CopyButton } from '../ui/copy/CopyButton.tsx';
+import { useTexts } from '../ui/texts.tsx';
+
+/** The key with which scripts write into the item. */
+export function OpenApiTab({ item_id }: { item_id: string }) {
+  const { t } = useTexts();
+  const [isAsked, setAsked] = useState(false);
+  const key = useCall('item/getKey', { item_id });
+  const { send } = useSend('item/resetKey', { stale: ['item/getKey'] });
+  if (key.error !== undefined) return <Failure error={key.error} onRetry={() => void key.reload()} />;
+  if (key.data === undefined) return <p className="sr">{t('common.loading')}</p>;
+  return (
+    <div className="api-tab">
+      <p className="lead">{t('itemSetting.apiLead')}</p>
+      <section className="panel rows">
+        <KeyRow name="api_key" value={key.data.api_key} />
+        <KeyRow name="api_token" value={key.data.api_token} isHidden />
+        <div>
+          <span className="k">{t('itemSetting.reset')}</span>
+          <span className="hint">{t('itemSetting.resetHint')}</span>
+          <Button look="danger-quiet" icon="refresh" onClick={() => setAsked(true)}>
+            {t('itemSetting.reset')}…
+          </Button>
+        </div>
+      </section>
+      <PushSample />
+      {isAsked && (
+        <AskDialog
+          danger
+          title={t('itemSetting.resetTitle')}
+          hint={t('itemSetting.resetHint')}
+          action={t('itemSetting.resetAction')}
+          send={async () => send({ item_id })}
+          done={t('itemSetting.resetDone')}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+function KeyRow({ name, value, isHidden = false }: { name: string; value: string; isHidden?: boolean }) {
+  const { t } = useTexts();
+  const id = useId();
+  const [isShown, setShown] = useState(!isHidden);
+  return (
+    <div>
+      <label className="k" htmlFor={id}>
+        {name}
+      </label>
+      <div className="in-wrap">
+        <input
+          id={id}
+          className="in mono"
+          readOnly
+          type={isShown ? 'text' : 'password'}
+          autoComplete="off"
+          value={value}
+          onFocus={event => event.target.select()}
+        />
+        {isHidden && (
+          <IconButton
+            className="end"
+            name={t(isShown ? 'itemSetting.hideToken' : 'itemSetting.showToken')}
+            icon={isShown ? 'eyeOff' : 'eye'}
+            onClick={() => setShown(!isShown)}
+          />
+        )}
+      </div>
+      <CopyButton text={value} name={t('itemSetting.copyOf', { name })} />
+    </div>
+  );
+}

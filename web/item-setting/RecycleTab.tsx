@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import type { Answer } from '#common/contract/index.ts';
+import { recycleDays } from '#common/limits.ts';
+import { useCall, useSend } from '../api/use-call.ts';
+import { useHref } from '../api/use-href.ts';
+import { Failure } from '../failure/Failure.tsx';
+import { AskDialog } from '../site/AskDialog.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { formatMoment } from '../ui/text/format-moment.ts';
+import { useTexts } from '../ui/texts.tsx';
+
+type Recycled = Answer<'recycle/getList'>[number];
+const daysThatHurry = 3;
+
+export function RecycleTab({ item }: { item: Answer<'item/detail'> }) {
+  const { t } = useTexts();
+  const href = useHref();
+  const [asked, setAsked] = useState<Recycled | undefined>(undefined);
+  const { item_id } = item;
+  const bin = useCall('recycle/getList', { item_id });
+  const { send } = useSend('recycle/recover', { stale: ['recycle/getList', 'item/info'] });
+  if (bin.error !== undefined) return <Failure error={bin.error} onRetry={() => void bin.reload()} />;
+  if (bin.data === undefined) return <p className="sr">{t('common.loading')}</p>;
+  if (bin.data.length === 0) {
+    return (
+      <div className="panel empty">
+        <h2>{t('itemSetting.binEmpty')}</h2>
+        <p>{t('itemSetting.binEmptyHint')}</p>
+      </div>
+    );
+  }
+  return (
+    <>
+      <div className="lh">
+        <h2>{t('itemSetting.deletedPages')}</h2>
+        <span className="cnt num">{bin.data.length}</span>
+        <span className="hint">{t('itemSetting.keptDays')}</span>
+      </div>
+      <RecycledPages pages={bin.data} onRecover={setAsked} />
+      {asked !== undefined && (
+        <AskDialog
+          title={t('itemSetting.recoverTitle', { page: asked.page_title })}
+          hint={t('itemSetting.recoverHint')}
+          action={t('itemSetting.recoverAction')}
+          send={async () => send({ item_id, page_id: asked.page_id })}
+          done={t('itemSetting.recovered', { page: asked.page_title })}
+          next={{
+            label: t('itemSetting.open'),
+            run: () => window.location.assign(href(`/page/${asked.page_id}`)),
+          }}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+type RecycledPagesProps = { pages: readonly Recycled[]; onRecover: (page: Recycled) => void };
+
+function RecycledPages({ pages, onRecover }: RecycledPagesProps) {
+  const { t, lang } = useTexts();
+  return (
+    <section className="panel">
+      <div className="tbl ui">
+        <table>
+          <thead>
+            <tr>
+              <th>{t('itemSetting.page')}</th>
+              <th>{t('itemSetting.deletedBy')}</th>
+              <th>{t('itemSetting.deletedAt')}</th>
+              <th>{t('itemSetting.left')}</th>
+              <th aria-label={t('itemSetting.recover')} />
+            </tr>
+          </thead>
+          <tbody>
+            {pages.map(page => {
+              const left = daysLeft(page.del_time);
+              return (
+                <tr key={page.id}>
+                  <td>
+                    <span className="who">
+                      <Icon name="page" />
+                      <b>{page.page_title}</b>
+                    </span>
+                  </td>
+                  <td data-l={t('itemSetting.deletedBy')}>{page.del_by_username}</td>
+                  <td className="n nowrap" data-l={t('itemSetting.deletedAt')}>
+                    {formatMoment(page.del_time, lang)}
+                  </td>
+                  <td className="nowrap" data-l={t('itemSetting.left')}>
+                    <span className={left <= daysThatHurry ? 'req num' : 'muted num'}>
+                      {t('itemSetting.days', { count: left })}
+                    </span>
+                  </td>
+                  <td className="acts">
+                    <Button size="sm" onClick={() => onRecover(page)}>
+                      <Icon name="undo" />
+                      {t('itemSetting.recover')}
+                    </Button>
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+function daysLeft(del_time: string): number {
+  const deleted = new Date(del_time.replace(' ', 'T')).getTime();
+  const passed = Math.floor((Date.now() - deleted) / 86_400_000);
+  return Math.min(recycleDays, Math.max(0, recycleDays - passed));
+}

@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import type { Answer } from '#common/contract/index.ts';
+import { useCall, useSend } from '../api/use-call.ts';
+import { useHref } from '../api/use-href.ts';
+import { Failure } from '../failure/Failure.tsx';
+import { localMoment } from '../share/share-end.ts';
+import { AskDialog } from '../site/AskDialog.tsx';
+import { Button } from '../ui/Button.tsx';
+import { CopyButton } from '../ui/copy/CopyButton.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { formatMoment } from '../ui/text/format-moment.ts';
+import { useTexts } from '../ui/texts.tsx';
+
+type Share = Answer<'item/shares'>[number];
+
+/** Every page of the item that is shared by a key, whoever shared it. */
+export function SharesTab({ item_id }: { item_id: string }) {
+  const { t } = useTexts();
+  const [asked, setAsked] = useState<Share | 'all' | undefined>(undefined);
+  const shares = useCall('item/shares', { item_id });
+  const { send } = useSend('item/endShare', { stale: ['item/shares', 'page/info'] });
+  if (shares.error !== undefined)
+    return <Failure error={shares.error} onRetry={() => void shares.reload()} />;
+  if (shares.data === undefined) return <p className="sr">{t('common.loading')}</p>;
+  if (shares.data.length === 0) {
+    return (
+      <div className="panel empty">
+        <h2>{t('itemSetting.noShares')}</h2>
+        <p>{t('itemSetting.noSharesHint')}</p>
+      </div>
+    );
+  }
+  return (
+    <>
+      <div className="lh">
+        <h2>{t('itemSetting.sharedPages')}</h2>
+        <span className="cnt num">{shares.data.length}</span>
+        <span className="hint">{t('itemSetting.sharedHint')}</span>
+        <span className="grow" />
+        <Button look="danger-quiet" onClick={() => setAsked('all')}>
+          {t('itemSetting.endAll')}…
+        </Button>
+      </div>
+      <SharedPages shares={shares.data} onEnd={setAsked} />
+      {asked !== undefined && (
+        <AskDialog
+          danger
+          title={
+            asked === 'all'
+              ? t('itemSetting.endAllTitle', { count: shares.data.length })
+              : t('itemSetting.endTitle', { page: asked.page_title })
+          }
+          hint={t('itemSetting.endHint')}
+          action={t(asked === 'all' ? 'itemSetting.endAll' : 'itemSetting.endAction')}
+          send={async () =>
+            send({ item_id, ...(asked === 'all' ? { all: true } : { page_id: asked.page_id }) })
+          }
+          done={t('itemSetting.ended')}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+type SharedPagesProps = { shares: readonly Share[]; onEnd: (share: Share) => void };
+
+function SharedPages({ shares, onEnd }: SharedPagesProps) {
+  const { t, lang } = useTexts();
+  const href = useHref();
+  const addressOf = (share: Share) => window.location.origin + href(`/p/${share.unique_key}`);
+  return (
+    <section className="panel">
+      <div className="tbl ui">
+        <table>
+          <thead>
+            <tr>
+              <th>{t('itemSetting.page')}</th>
+              <th>{t('itemSetting.sharedBy')}</th>
+              <th>{t('itemSetting.sharedAt')}</th>
+              <th>{t('itemSetting.endsAt')}</th>
+              <th aria-label={t('itemSetting.endAction')} />
+            </tr>
+          </thead>
+          <tbody>
+            {shares.map(share => (
+              <tr key={share.page_id}>
+                <td>
+                  <a className="who" href={addressOf(share)}>
+                    <Icon name="page" />
+                    <b>{share.page_title}</b>
+                  </a>
+                </td>
+                <td data-l={t('itemSetting.sharedBy')}>
+                  {share.username === '' ? t('itemSetting.sharerUnknown') : share.username}
+                </td>
+                <td className="n nowrap" data-l={t('itemSetting.sharedAt')}>
+                  {formatMoment(share.addtime, lang)}
+                </td>
+                <td className="n nowrap" data-l={t('itemSetting.endsAt')}>
+                  {share.expire_time === '0'
+                    ? t('itemSetting.endsNever')
+                    : formatMoment(localMoment(Number(share.expire_time)), lang)}
+                </td>
+                <td className="acts">
+                  <div className="row">
+                    <CopyButton
+                      text={addressOf(share)}
+                      name={t('itemSetting.copyOf', { name: share.page_title })}
+                      isSmall
+                    />
+                    <Button size="sm" onClick={() => onEnd(share)}>
+                      {t('itemSetting.endAction')}
+                    </Button>
+                  </div>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,123 @@
+/** What a reader of an item may do with it, in the top bar; on narrow screens under "more". */
+import { useCallback, useState } from 'react';
+import type { Answer } from '#common/contract/index.ts';
+import { useHref } from '../../api/use-href.ts';
+import { PageTools } from '../../article/PageTools.tsx';
+import { useMacKeyboard } from '../../site/keyboard/mac-keyboard.ts';
+import { LateTool } from '../../site/LazyDialog.tsx';
+import { usePerson } from '../../site/person.tsx';
+import { buttonClass } from '../../ui/Button.tsx';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { Popover } from '../../ui/Popover.tsx';
+import { useTexts } from '../../ui/texts.tsx';
+
+type Props = {
+  info: Answer<'item/info'>;
+  page_id: string;
+};
+type Way = { name: string; icon: IconName; href: string };
+
+export function ItemActions({ info, page_id }: Props) {
+  const { t } = useTexts();
+  const href = useHref();
+  const person = usePerson();
+  const isMac = useMacKeyboard();
+  const { item_id, item_type } = info;
+  const isArchived = info.is_archived === '1';
+  const mayEdit = info.ItemPermn && !isArchived;
+  const hasPage = page_id !== '';
+  const mayEditPage = mayEdit && hasPage;
+  const edit: Way = { name: t('reader.edit'), icon: 'edit', href: href(`/page/edit/${item_id}/${page_id}`) };
+  const add: Way = { name: t('reader.newPage'), icon: 'plus', href: href(`/page/edit/${item_id}/0`) };
+  const history: Way = { name: t('reader.history'), icon: 'history', href: href(`/page/diff/${page_id}/0`) };
+  const mayAdd = mayEdit && item_type !== '2';
+  const belongs = info.ItemPermn || info.ItemCreator;
+  const [isSharing, setSharing] = useState(false);
+  const closeSharing = useCallback(() => setSharing(false), []);
+  const archived = isArchived && <ArchivedNote info={info} />;
+  if (!hasPage && !belongs) return archived;
+  return (
+    <>
+      {mayAdd && <IconLink way={add} />}
+      {hasPage && belongs && <IconLink way={history} />}
+      <span className="vr d-only" />
+      {hasPage && <ShareButton className="btn btn-ghost d-only" onClick={() => setSharing(true)} />}
+      {mayEditPage && (
+        <a
+          className={`${buttonClass()} d-only`}
+          href={edit.href}
+          aria-keyshortcuts="Control+E"
+          title={isMac ? '⌘E' : 'Ctrl E'}
+        >
+          <Icon name="edit" />
+          {edit.name}
+        </a>
+      )}
+      {archived}
+      <Popover face={<Icon name="more" size={18} />} name={t('common.more')} faceClass="icb">
+        {mayEditPage && <Entry way={edit} />}
+        {mayAdd && <Entry way={add} />}
+        {hasPage && <ShareButton className="mi m-entry" onClick={() => setSharing(true)} />}
+        {hasPage && <PageTools path={`/page/${page_id}`} />}
+        {person !== null && (
+          <LateTool load={loadManageEntries} tool={{ info, page_id, onClose: closeSharing }} />
+        )}
+      </Popover>
+      {isSharing && <LateTool load={loadShareDialog} tool={{ info, page_id, onClose: closeSharing }} />}
+    </>
+  );
+}
+
+const loadManageEntries = async () => (await import('./ItemMenu.tsx')).ManageEntries;
+const loadShareDialog = async () => (await import('../../share/ShareDialog.tsx')).ShareDialog;
+
+function IconLink({ way }: { way: Way }) {
+  return (
+    <a className="icb d-only" href={way.href} aria-label={way.name} title={way.name}>
+      <Icon name={way.icon} size={18} />
+    </a>
+  );
+}
+
+/** In the menu only where the bar has no room for it. */
+function Entry({ way }: { way: Way }) {
+  return (
+    <a className="mi m-entry" href={way.href}>
+      <Icon name={way.icon} />
+      {way.name}
+    </a>
+  );
+}
+
+function ShareButton({ className, onClick }: { className: string; onClick: () => void }) {
+  const { t } = useTexts();
+  return (
+    <button type="button" className={className} aria-haspopup="dialog" onClick={onClick}>
+      <Icon name="share" />
+      {t('reader.share')}
+    </button>
+  );
+}
+
+function ArchivedNote({ info }: Pick<Props, 'info'>) {
+  const href = useHref();
+  const { t } = useTexts();
+  const face = (
+    <>
+      <Icon name="archive" />
+      {t('reader.archived')}
+    </>
+  );
+  return (
+    <Popover face={face} faceClass={buttonClass({ look: 'ghost' })} className="arc d-only">
+      <b>{t('reader.archivedTitle')}</b>
+      <span>{t('reader.archivedHint')}</span>
+      {info.ItemCreator && (
+        <a className={buttonClass({ size: 'sm' })} href={href(`/item/add?way=copy&from=${info.item_id}`)}>
+          <Icon name="copy" size={14} />
+          {t('reader.copyAsItem')}
+        </a>
+      )}
+    </Popover>
+  );
+}

@@ -1,0 +1,125 @@
+/** What those may do with a page and its item who are signed in: entries of the menu, loaded for them alone. */
+import { useCallback, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { Answer } from '#common/contract/index.ts';
+import { useHref } from '../../api/use-href.ts';
+import { useToldUploads } from '../../attachment/use-uploads.ts';
+import { UnreadHint } from '../../notice/UnreadHint.tsx';
+import { type Action, type Deed, listItemActions, loadDeed } from '../../page-actions/item-actions.ts';
+import type { PageHere } from '../../page-actions/open-page.ts';
+import { isTyping } from '../../site/keyboard/is-typing.ts';
+import { shortcutsOf } from '../../site/keyboard/key-names.ts';
+import { useKeys } from '../../site/keyboard/use-keys.ts';
+import { LateTool } from '../../site/LazyDialog.tsx';
+import { workIcons } from '../../ui/drawing/work-icons.ts';
+import { addIcons, Icon } from '../../ui/Icon.tsx';
+import { keepFocus } from '../../ui/keep-focus.ts';
+import { ToastProvider } from '../../ui/Toast.tsx';
+import { useTexts } from '../../ui/texts.tsx';
+import { DeletedHint } from './DeletedHint.tsx';
+import { WatchEntry } from './WatchEntry.tsx';
+
+addIcons(workIcons);
+keepFocus();
+
+export function ManageEntries({ info, page_id }: PageHere) {
+  const { t } = useTexts();
+  const href = useHref();
+  const [asked, setAsked] = useState<Deed>();
+  const close = useCallback(() => setAsked(undefined), []);
+  const actions = listItemActions(t, { info, page_id });
+  const { edit, history, copyPage, files, carry, deletePage } = actions;
+  const isSingle = info.item_type === '2';
+  const back: Action = { name: t('common.myItems'), icon: 'left', path: '/item/index', isShown: isSingle };
+  const ofItem = [actions.catalogs, actions.importFile, actions.exportItem, actions.settings, back];
+  const hasPage = page_id !== '';
+  useManageKeys({
+    ...(edit.isShown && { onEdit: () => window.location.assign(href(edit.path)) }),
+    ...(deletePage.isShown && { onDelete: () => setAsked('delete') }),
+  });
+  return (
+    <>
+      {hasPage && <WatchEntry key={page_id} page_id={page_id} />}
+      {/* The bar has it where there is room. */}
+      <Entries actions={[history]} onAsk={setAsked} className="mi m-entry" />
+      <Entries actions={[copyPage, files, carry]} onAsk={setAsked} />
+      {hasPage && ofItem.some(action => action.isShown) && <hr />}
+      <Entries actions={ofItem} onAsk={setAsked} />
+      {deletePage.isShown && <hr />}
+      <Entries actions={[deletePage]} onAsk={setAsked} className="mi danger" />
+      {/* Outside the menu, which closes and would hide it. */}
+      {createPortal(
+        <>
+          {asked !== undefined && (
+            <LateTool load={loadDeed[asked]} tool={{ info, page_id, onClose: close }} />
+          )}
+          <SaidHere info={info} />
+        </>,
+        document.body,
+      )}
+    </>
+  );
+}
+
+type EntriesProps = { actions: readonly Action[]; onAsk: (deed: Deed) => void; className?: string };
+
+function Entries({ actions, onAsk, className = 'mi' }: EntriesProps) {
+  const href = useHref();
+  return actions
+    .filter(action => action.isShown)
+    .map(action => {
+      const { name, icon, keys } = action;
+      const inside = (
+        <>
+          <Icon name={icon} />
+          {name}
+        </>
+      );
+      if ('path' in action)
+        return (
+          <a key={name} className={className} href={href(action.path)}>
+            {inside}
+          </a>
+        );
+      return (
+        <button
+          key={name}
+          type="button"
+          className={className}
+          aria-haspopup="dialog"
+          aria-keyshortcuts={keys === undefined ? undefined : shortcutsOf(keys)}
+          onClick={() => onAsk(action.deed)}
+        >
+          {inside}
+        </button>
+      );
+    });
+}
+
+/** The reading screens have no place for short messages of their own. */
+function SaidHere({ info }: { info: Answer<'item/info'> }) {
+  return (
+    <ToastProvider>
+      <UploadsTold />
+      <DeletedHint info={info} />
+      {info.unread_count > 0 && <UnreadHint />}
+    </ToastProvider>
+  );
+}
+
+function UploadsTold() {
+  useToldUploads();
+  return null;
+}
+
+/** Ctrl or Command with E edits, with Delete (Backspace on a Mac's keyboard) deletes. */
+function useManageKeys({ onEdit, onDelete }: { onEdit?: () => void; onDelete?: () => void }): void {
+  useKeys(event => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || isTyping(event.target)) return;
+    const isDelete = event.key === 'Delete' || (event.metaKey && event.key === 'Backspace');
+    const act = isDelete ? onDelete : event.key.toLowerCase() === 'e' ? onEdit : undefined;
+    if (act === undefined) return;
+    event.preventDefault();
+    act();
+  });
+}

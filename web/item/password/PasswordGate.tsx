@@ -1,0 +1,140 @@
+/** The visit password of an item. Tells nothing about the item but its spine. */
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { useRouter } from 'wouter';
+import { CallError } from '../../api/call.ts';
+import { messageOf } from '../../api/messages.ts';
+import { needsCode } from '../../api/needs-proof.ts';
+import { loginAddress } from '../../api/on-error.ts';
+import { safeRedirect } from '../../api/safe-redirect.ts';
+import { useSend } from '../../api/use-call.ts';
+import { Gate } from '../../site/AuthLayout.tsx';
+import { CodeField } from '../../site/CaptchaField.tsx';
+import { usePerson } from '../../site/person.tsx';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { CoverPattern, coverStyle } from '../../ui/drawing/Cover.tsx';
+import { PasswordField } from '../../ui/form/Field.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { type Translate, useTexts } from '../../ui/texts.tsx';
+
+type Props = {
+  /** Number or domain; `'0'` when only the page is known. */
+  item_id: string;
+  page_id: string;
+  /** Where to go afterwards, with the base path. */
+  redirect: string | null;
+};
+
+export function PasswordGate(props: Props) {
+  const { t } = useTexts();
+  const { base } = useRouter();
+  const person = usePerson();
+  const { item_id, page_id, redirect } = props;
+  const fallback = item_id === '0' ? `${base}/page/${page_id}` : itemAddress(base, item_id, page_id);
+  return (
+    <Gate isSignedIn={person !== null}>
+      <div className="gate-c">
+        <div className="volume" aria-hidden="true">
+          <span className="cover" style={coverStyle(item_id)}>
+            <CoverPattern item_id={item_id} />
+          </span>
+          <span className="face">
+            <Icon name="lock" size={20} />
+          </span>
+        </div>
+        <h1>{t('visit.title')}</h1>
+        <p className="sub">
+          {t('visit.ask')}
+          <a className="link" href={loginAddress({ base, here: redirect ?? fallback })}>
+            {t('visit.logIn')}
+          </a>
+          {t('visit.instead')}
+        </p>
+        <UnlockForm {...props} fallback={fallback} />
+        <noscript>{t('visit.needsScripts')}</noscript>
+      </div>
+    </Gate>
+  );
+}
+
+function itemAddress(base: string, item_id: string, page_id: string): string {
+  return `${base}/${encodeURIComponent(item_id)}${page_id === '' ? '' : `?page_id=${encodeURIComponent(page_id)}`}`;
+}
+
+type Complaint = { password?: string; code?: string; form?: string };
+
+/** Under which field a refusal is told. */
+function complain(error: CallError | undefined, t: Translate): Complaint {
+  if (error === undefined) return {};
+  const isPassword = error.is('visitPasswordWrong') || error.is('visitPasswordWrongCodeNeeded');
+  if (isPassword) return { password: error.message };
+  return error.is('codeWrong') ? { code: error.message } : { form: messageOf(error, t) };
+}
+
+function UnlockForm({ item_id, page_id, redirect, fallback }: Props & { fallback: string }) {
+  const { t } = useTexts();
+  const { base } = useRouter();
+  const { send, isSending, error } = useSend('item/pwd');
+  const [code, setCode] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const [asksCode, setAsksCode] = useState(false);
+  const [round, setRound] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+  const passwordRef = useRef<HTMLInputElement>(null);
+  const codeRef = useRef<HTMLInputElement>(null);
+  const complaint = isMissing ? { password: t('visit.missing') } : complain(error, t);
+
+  useEarlySubmit(form);
+
+  const unlock = async (password: string) => {
+    try {
+      await send({ item_id: item_id === '0' ? '' : item_id, page_id, password, v_code: code });
+      window.location.assign(safeRedirect(redirect, fallback, base));
+    } catch (failure) {
+      if (!(failure instanceof CallError)) throw failure;
+      setRound(count => count + 1);
+      setCode('');
+      if (needsCode(failure)) setAsksCode(true);
+      (failure.is('codeWrong') ? codeRef : passwordRef).current?.focus();
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // Read where it was typed: that may have been before this script ran.
+    const password = passwordRef.current?.value ?? '';
+    setMissing(password === '');
+    if (password === '') passwordRef.current?.focus();
+    else if (!isSending) void unlock(password);
+  };
+  return (
+    <form ref={form} data-wait="" onSubmit={submit} noValidate>
+      {complaint.form !== undefined && <Alert>{complaint.form}</Alert>}
+      <PasswordField
+        ref={passwordRef}
+        large
+        label={t('visit.field')}
+        showName={t('proof.showPassword')}
+        hideName={t('proof.hidePassword')}
+        autoComplete="off"
+        error={complaint.password}
+      />
+      {asksCode && (
+        <CodeField ref={codeRef} round={round} value={code} onChange={setCode} error={complaint.code} />
+      )}
+      <Button type="submit" look="primary" size="lg" block busy={isSending && t('visit.opening')}>
+        {t('visit.open')}
+      </Button>
+    </form>
+  );
+}
+
+/** A form that was sent before its script was there is sent now: see firstScript in common/reader-page.ts. */
+function useEarlySubmit(ref: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    const form = ref.current;
+    if (form === null) return;
+    const wasSent = form.dataset.wait === 'again';
+    delete form.dataset.wait;
+    if (wasSent) form.requestSubmit();
+  }, [ref]);
+}

@@ -1,0 +1,46 @@
+import { catalogLevels, topCatalogLevel } from '#common/limits.ts';
+import { messageOf } from '../api/messages.ts';
+import { useCall } from '../api/use-call.ts';
+import { FieldFrame } from '../ui/form/Field.tsx';
+import { useTexts } from '../ui/texts.tsx';
+import type { Target } from './use-move.ts';
+
+type CatalogPickProps = {
+  target: Target;
+  /** Of catalogs that go into it; a page has none. */
+  levels: number;
+  onChange: (cat_id: string) => void;
+};
+
+/** A catalog of the chosen item in which everything fits, by its path; or its top. */
+export function CatalogPick({ target, levels, onChange }: CatalogPickProps) {
+  const { t } = useTexts();
+  const { data, error } = useCall('catalog/catListName', { item_id: target.item_id });
+  const lowest = topCatalogLevel + catalogLevels - 1;
+  const fitting = data?.filter(({ level }) => Number(level) + levels <= lowest) ?? [];
+  const isShort = data !== undefined && fitting.length < data.length;
+  return (
+    <FieldFrame
+      label={t('carry.catalog')}
+      error={error && messageOf(error, t)}
+      {...(isShort && { hint: t('carry.onlyFitting') })}
+    >
+      {described => (
+        <select
+          className="in"
+          {...described}
+          value={target.cat_id}
+          disabled={data === undefined}
+          onChange={event => onChange(event.target.value)}
+        >
+          <option value="0">{t('carry.root')}</option>
+          {fitting.map(({ cat_id, cat_name }) => (
+            <option key={cat_id} value={cat_id}>
+              {cat_name}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { Answer } from '#common/contract/index.ts';
+import { CoverSwatch } from '../ui/drawing/Cover.tsx';
+import { Field } from '../ui/form/Field.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { useTexts } from '../ui/texts.tsx';
+
+type ItemPickProps = {
+  /** undefined while they are being asked for. */
+  items: Answer<'item/myList'> | undefined;
+  item_id: string | undefined;
+  onChoose: (item_id: string) => void;
+};
+
+/** One of the items in which one may write, found by its name. */
+export function ItemPick({ items, item_id, onChoose }: ItemPickProps) {
+  const { t } = useTexts();
+  const [typed, setTyped] = useState('');
+  const wanted = typed.trim().toLowerCase();
+  const found = items?.filter(({ item_name }) => item_name.toLowerCase().includes(wanted)) ?? [];
+  const isEmpty = items !== undefined && found.length === 0;
+  return (
+    <div>
+      <Field
+        label={t('carry.item')}
+        type="search"
+        placeholder={t('carry.search')}
+        autoComplete="off"
+        data-autofocus
+        value={typed}
+        onChange={event => setTyped(event.target.value)}
+      />
+      <ul className="carry-items">
+        {isEmpty && <li className="hint">{t(items.length === 0 ? 'carry.noItem' : 'carry.noItemLike')}</li>}
+        {found.map(item => (
+          <li key={item.item_id}>
+            <button
+              type="button"
+              aria-pressed={item.item_id === item_id}
+              onClick={() => onChoose(item.item_id)}
+            >
+              <CoverSwatch item_id={item.item_id} />
+              <span>{item.item_name}</span>
+              {item.is_private === 1 && <Icon name="lock" size={14} />}
+              {item.item_id === item_id && <Icon name="check" />}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

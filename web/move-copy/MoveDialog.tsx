@@ -1,0 +1,154 @@
+/** Asks where a page or a catalog is to go, says what will happen, and then what has happened. */
+import { messageOf } from '../api/messages.ts';
+import { useCall } from '../api/use-call.ts';
+import { useHref } from '../api/use-href.ts';
+import { Alert } from '../ui/Alert.tsx';
+import { Button, buttonClass } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { useTexts } from '../ui/texts.tsx';
+import { CatalogPick } from './CatalogPick.tsx';
+import { ItemPick } from './ItemPick.tsx';
+import type { Carry, Outcome, Way } from './use-move.ts';
+import './carry.css';
+
+type CarryDialogProps = {
+  carry: Carry;
+  /** `levels`: of catalogs. */
+  thing: { kind: 'page' | 'catalog'; name: string; pages: number; levels: number };
+  /** `isStuck`: it cannot leave, only be copied. */
+  from: { item_id: string; is_private: number; isStuck: boolean };
+  onClose: () => void;
+};
+
+export function CarryDialog({ carry, thing, from, onClose }: CarryDialogProps) {
+  const { t } = useTexts();
+  const { way, target, outcome, error, isSending } = carry;
+  const items = useCall('item/myList', {});
+  const chosen = items.data?.find(({ item_id }) => item_id === target?.item_id);
+  if (outcome !== undefined) {
+    return (
+      <Done carry={carry} outcome={outcome} name={thing.name} item={chosen?.item_name} onClose={onClose} />
+    );
+  }
+  const fitting = items.data?.filter(
+    ({ item_id, item_type, is_editable }) =>
+      item_type !== '2' && is_editable === 1 && item_id !== from.item_id,
+  );
+  const problem = error ?? items.error;
+  return (
+    <Dialog
+      title={t('carry.title', { name: thing.name })}
+      closeName={t('common.close')}
+      onClose={onClose}
+      foot={
+        <>
+          <Button onClick={onClose}>{t('work.cancel')}</Button>
+          <Button
+            look="primary"
+            disabled={isSending || target === undefined}
+            title={target === undefined ? t('carry.chooseItem') : undefined}
+            onClick={() => target !== undefined && void carry.carry(target)}
+          >
+            {t(`carry.${way}`)}
+          </Button>
+        </>
+      }
+    >
+      <div className="carry">
+        {problem !== undefined && <Alert>{messageOf(problem, t)}</Alert>}
+        {!from.isStuck && <Ways way={way} onChange={carry.setWay} />}
+        <ItemPick
+          items={fitting}
+          item_id={target?.item_id}
+          onChoose={item_id => carry.setTarget({ item_id, cat_id: '0' })}
+        />
+        {target !== undefined && (
+          <CatalogPick
+            key={target.item_id}
+            target={target}
+            levels={thing.levels}
+            onChange={cat_id => carry.setTarget({ ...target, cat_id })}
+          />
+        )}
+        {way === 'move' && (
+          <label className="check">
+            <input
+              type="checkbox"
+              checked={carry.takesHistory}
+              onChange={event => carry.setTakesHistory(event.target.checked)}
+            />
+            <span>
+              {t('carry.withHistory')}
+              <small>{t('carry.withHistoryHint')}</small>
+            </span>
+          </label>
+        )}
+        <p className="hint" role="status">
+          {t(`carry.${thing.kind}${way === 'move' ? 'Moves' : 'Copied'}`, { pages: thing.pages })}
+          {chosen !== undefined && chosen.is_private !== from.is_private && (
+            <b>{t(chosen.is_private === 0 ? 'carry.opensUp' : 'carry.closesOff')}</b>
+          )}
+        </p>
+      </div>
+    </Dialog>
+  );
+}
+
+function Ways({ way, onChange }: { way: Way; onChange: (way: Way) => void }) {
+  const { t } = useTexts();
+  return (
+    <div className="seg" role="group" aria-label={t('carry.way')}>
+      {(['move', 'copy'] as const).map(key => (
+        <button key={key} type="button" aria-pressed={way === key} onClick={() => onChange(key)}>
+          <Icon name={key === 'move' ? 'carry' : 'copy'} size={14} />
+          {t(`carry.${key}`)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+type DoneProps = {
+  carry: Carry;
+  outcome: Outcome;
+  name: string;
+  item: string | undefined;
+  onClose: () => void;
+};
+
+/** The way to it, and the way back. */
+function Done({ carry, outcome, name, item = '', onClose }: DoneProps) {
+  const { t } = useTexts();
+  const href = useHref();
+  const said = outcome === 'undone' ? 'undone' : outcome.way === 'move' ? 'moved' : 'copied';
+  return (
+    <Dialog
+      title={t(outcome === 'undone' ? 'carry.undo' : `carry.${outcome.way}`)}
+      closeName={t('common.close')}
+      onClose={onClose}
+      foot={
+        <>
+          {said === 'moved' && (
+            <Button disabled={carry.isSending} onClick={() => void carry.undo()}>
+              {t('carry.undo')}
+            </Button>
+          )}
+          {outcome === 'undone' || said === 'copied' ? (
+            <Button look={outcome === 'undone' ? 'primary' : 'default'} onClick={onClose}>
+              {t('carry.done')}
+            </Button>
+          ) : null}
+          {outcome !== 'undone' && (
+            <a className={buttonClass({ look: 'primary' })} href={href(outcome.path)}>
+              {t('carry.openThere')}
+            </a>
+          )}
+        </>
+      }
+    >
+      {carry.error !== undefined && <Alert>{messageOf(carry.error, t)}</Alert>}
+      <p role="status">{t(`carry.${said}`, { name, item })}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Answer } from '#common/contract/index.ts';
+import { messageOf } from '../api/messages.ts';
+import { useCall, useSend } from '../api/use-call.ts';
+import { useHref } from '../api/use-href.ts';
+import { Alert } from '../ui/Alert.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { useTexts } from '../ui/texts.tsx';
+import { CarryDialog } from './MoveDialog.tsx';
+import { type Send, useCarry } from './use-move.ts';
+
+type Props = { info: Answer<'item/info'>; page_id: string; onClose: () => void };
+
+/** The page that is being read goes to another item, or a copy of it does. */
+export function CarryPageDialog({ info, page_id, onClose }: Props) {
+  const href = useHref();
+  const { t } = useTexts();
+  const { data: page, error } = useCall('page/info', { page_id });
+  const { send } = useSend('page/copy', { stale: ['item/myList'] });
+  const from = { item_id: info.item_id, cat_id: page?.cat_id ?? '0' };
+  const isStuck = info.item_type === '2';
+  const sendPage: Send = async ({ item_id, cat_id }, { way, with_history }) => {
+    const is_del = way === 'move' ? '1' : '0';
+    const carried = await send({ page_id, to_item_id: item_id, new_cat_id: cat_id, is_del, with_history });
+    return `/${carried.item_id}?page_id=${carried.page_id}`;
+  };
+  const carry = useCarry(sendPage, from, isStuck ? 'copy' : 'move');
+  const { outcome } = carry;
+  // What is shown behind the dialog is no longer in this item.
+  const leave = () => {
+    if (outcome === undefined || outcome === 'undone' || outcome.way === 'copy') onClose();
+    else window.location.assign(href(outcome.path));
+  };
+  if (page === undefined && error !== undefined) {
+    return (
+      <Dialog title={t('carry.entry')} closeName={t('common.close')} onClose={onClose}>
+        <Alert>{messageOf(error, t)}</Alert>
+      </Dialog>
+    );
+  }
+  if (page === undefined) return null;
+  return (
+    <CarryDialog
+      carry={carry}
+      thing={{ kind: 'page', name: page.page_title, pages: 1, levels: 0 }}
+      from={{ ...from, is_private: info.is_private, isStuck }}
+      onClose={leave}
+    />
+  );
+}

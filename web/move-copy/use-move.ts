@@ -1,0 +1,54 @@
+/** What a person has chosen about moving or copying to another item, and what became of it. */
+import { useState } from 'react';
+import { CallError } from '../api/call.ts';
+
+export type Target = { item_id: string; cat_id: string };
+export type Way = 'move' | 'copy';
+/** `way` is the address of what was moved or copied. */
+export type Outcome = { target: Target; way: Way; path: string } | 'undone';
+
+/** @returns the address of the moved or copied thing */
+export type Send = (target: Target, how: { way: Way; with_history: '0' | '1' }) => Promise<string>;
+
+export type Carry = ReturnType<typeof useCarry>;
+
+/** @param first what is offered first: what cannot leave can be copied */
+export function useCarry(send: Send, from: Target, first: Way = 'move') {
+  const [way, setWay] = useState<Way>(first);
+  const [takesHistory, setTakesHistory] = useState(false);
+  const with_history = takesHistory ? '1' : '0';
+  const [target, setTarget] = useState<Target>();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [error, setError] = useState<CallError>();
+  const [isSending, setSending] = useState(false);
+  const attempt = async (work: () => Promise<Outcome>) => {
+    setSending(true);
+    setError(undefined);
+    try {
+      setOutcome(await work());
+    } catch (failure) {
+      if (!(failure instanceof CallError)) throw failure;
+      setError(failure);
+    } finally {
+      setSending(false);
+    }
+  };
+  return {
+    way,
+    setWay,
+    takesHistory,
+    setTakesHistory,
+    target,
+    setTarget,
+    outcome,
+    error,
+    isSending,
+    carry: async (to: Target) =>
+      attempt(async () => ({ target: to, way, path: await send(to, { way, with_history }) })),
+    undo: async () =>
+      attempt(async () => {
+        await send(from, { way: 'move', with_history });
+        return 'undone';
+      }),
+  };
+}

@@ -1,0 +1,107 @@
+import { Link } from 'wouter';
+import type { Answer } from '#common/contract/index.ts';
+import { useSend } from '../api/use-call.ts';
+import { useHref } from '../api/use-href.ts';
+import { useAct } from '../site/use-act.ts';
+import { IconButton } from '../ui/Button.tsx';
+import { CoverPattern, coverStyle } from '../ui/drawing/Cover.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { withoutMarks } from '../ui/text/strip-markdown.ts';
+import { useTexts } from '../ui/texts.tsx';
+import type { TileOrder } from './use-tile-order.ts';
+
+export type Item = Answer<'item/myList'>[number];
+type ItemTileProps = { item: Item; order: TileOrder; canMove: boolean; onLeave: () => void };
+
+export function ItemTile({ item, order, canMove, onLeave }: ItemTileProps) {
+  const { t } = useTexts();
+  const href = useHref();
+  const { item_id, item_name, item_description, item_domain, is_private } = item;
+  const address = `/${item_domain === '' ? item_id : item_domain}`;
+  const isLifted = order.lifted === item_id;
+  return (
+    <li
+      className={isLifted ? 'tile is-lift' : 'tile'}
+      draggable={canMove}
+      {...(canMove && order.handlersOf(item_id))}
+    >
+      <div className="cover" style={coverStyle(item_id)} aria-hidden="true">
+        <CoverPattern item_id={item_id} />
+      </div>
+      {canMove && (
+        <button
+          type="button"
+          className="drag"
+          aria-label={t('item.move', { name: item_name })}
+          aria-pressed={isLifted}
+          title={t('item.moveHint')}
+          onKeyDown={order.onKey(item_id)}
+        >
+          <Icon name="grip" />
+        </button>
+      )}
+      <div className="in-t">
+        <div className="bd">
+          <h3>
+            <a href={href(address)} draggable={false}>
+              {item_name}
+            </a>
+            {is_private !== 0 && (
+              <span title={t('common.privateItem')}>
+                <Icon name="lock" />
+                <span className="sr">{t('common.privateItem')}</span>
+              </span>
+            )}
+          </h3>
+          <p>{withoutMarks(item_description)}</p>
+        </div>
+        <div className="ft">
+          <code>{address}</code>
+          <TileActions item={item} onLeave={onLeave} />
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function TileActions({ item, onLeave }: { item: Item; onLeave: () => void }) {
+  const { t } = useTexts();
+  const act = useAct();
+  const stale = ['item/myList'] as const;
+  const pinning = useSend('item/top', { stale });
+  const starring = useSend('item/star', { stale });
+  const unstarring = useSend('item/unstar', { stale });
+  const { item_id, item_name, creator, top, is_star } = item;
+  const names = { name: item_name };
+  const star = is_star === 1 ? unstarring.send : starring.send;
+  return (
+    <span className="tile-acts">
+      <IconButton
+        small
+        icon="pin"
+        className={top === 1 ? 'is-marked' : undefined}
+        name={t(top === 1 ? 'item.unpin' : 'item.pin', names)}
+        onClick={() => void act(async () => pinning.send({ item_id, action: top === 1 ? 'cancel' : 'top' }))}
+      />
+      <IconButton
+        small
+        icon="star"
+        className={is_star === 1 ? 'is-marked' : undefined}
+        name={t(is_star === 1 ? 'item.unstar' : 'item.star', names)}
+        onClick={() => void act(async () => star({ item_id }))}
+      />
+      {creator === 1 ? (
+        <Link
+          className="icb icb-sm"
+          href={`/item/setting/${item_id}`}
+          aria-label={t('item.settingsOf', names)}
+          title={t('item.settingsOf', names)}
+        >
+          <Icon name="sliders" />
+        </Link>
+      ) : (
+        <IconButton small icon="door" name={t('member.leaveItem', names)} onClick={onLeave} />
+      )}
+    </span>
+  );
+}

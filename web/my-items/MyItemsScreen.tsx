@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import { useCall } from '../api/use-call.ts';
+import { useHref } from '../api/use-href.ts';
+import { Failure } from '../failure/Failure.tsx';
+import { useScreenTitle } from '../site/use-screen-title.ts';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { useTexts } from '../ui/texts.tsx';
+import { type Item, ItemTile } from './ItemTile.tsx';
+import { LeaveItemDialog } from './LeaveItemDialog.tsx';
+import { useDueJobs } from './use-due-jobs.ts';
+import { type TileOrder, useTileOrder } from './use-tile-order.ts';
+
+const filterFrom = 10;
+const noItems: readonly Item[] = [];
+
+/** `/item/index` */
+export function MyItemsScreen() {
+  const { t } = useTexts();
+  const { data, error, reload } = useCall('item/myList', {});
+  const order = useTileOrder(data ?? noItems, reload);
+  const [keyword, setKeyword] = useState('');
+  const [isStarredOnly, setStarredOnly] = useState(false);
+  const [leaving, setLeaving] = useState<Item | undefined>(undefined);
+  useScreenTitle(t('common.myItems'));
+  useDueJobs();
+  if (error !== undefined && data === undefined)
+    return <Failure error={error} onRetry={() => void reload()} />;
+  const items = order.items;
+  const hasStar = items.some(item => item.is_star === 1);
+  const needle = keyword.trim().toLowerCase();
+  const shown = items.filter(
+    item =>
+      item.item_name.toLowerCase().includes(needle) && (!isStarredOnly || !hasStar || item.is_star === 1),
+  );
+  const lifted = items.findIndex(item => item.item_id === order.lifted);
+  return (
+    <>
+      <div className="sh-h">
+        <h1>{t('common.myItems')}</h1>
+        {items.length > 0 && <span className="cnt num">{items.length}</span>}
+        <div className="grow" />
+        {hasStar && (
+          <Button
+            look="ghost"
+            icon="star"
+            aria-pressed={isStarredOnly}
+            onClick={() => setStarredOnly(!isStarredOnly)}
+          >
+            {t('item.starredOnly')}
+          </Button>
+        )}
+        {items.length >= filterFrom && (
+          <label className="in-wrap">
+            <Icon name="search" />
+            <input
+              className="in"
+              type="search"
+              aria-label={t('item.filter')}
+              placeholder={t('item.filter')}
+              value={keyword}
+              onChange={event => setKeyword(event.target.value)}
+            />
+          </label>
+        )}
+      </div>
+      <div className="toasts" role="status">
+        {lifted >= 0 && (
+          <p className="toast">
+            {t('item.movedTo', {
+              item: items[lifted]?.item_name ?? '',
+              place: lifted + 1,
+              count: items.length,
+            })}
+            <small>{t('item.putsBack')}</small>
+          </p>
+        )}
+      </div>
+      {shown.length === 0 && needle !== '' && (
+        <p className="hint none-like">{t('item.nothingLike', { keyword: keyword.trim() })}</p>
+      )}
+      <Tiles
+        items={shown}
+        order={order}
+        canMove={shown.length === items.length && items.length > 1}
+        onLeave={setLeaving}
+      />
+      {leaving !== undefined && <LeaveItemDialog item={leaving} onClose={() => setLeaving(undefined)} />}
+    </>
+  );
+}
+
+type TilesProps = {
+  items: readonly Item[];
+  order: TileOrder;
+  /** What is filtered cannot be put in order. */
+  canMove: boolean;
+  onLeave: (item: Item) => void;
+};
+
+/** Pinned items under a heading of their own, where there are some. */
+function Tiles({ items, order, canMove, onLeave }: TilesProps) {
+  const { t } = useTexts();
+  const href = useHref();
+  const pinned = items.filter(item => item.top === 1);
+  const others = items.filter(item => item.top !== 1);
+  const tileOf = (item: Item) => (
+    <ItemTile key={item.item_id} item={item} order={order} canMove={canMove} onLeave={() => onLeave(item)} />
+  );
+  return (
+    <>
+      {pinned.length > 0 && (
+        <>
+          <h2 className="grid-h">{t('item.pinned')}</h2>
+          <ul className="grid">{pinned.map(tileOf)}</ul>
+          <h2 className="grid-h">{t('item.others')}</h2>
+        </>
+      )}
+      <ul className="grid">
+        {others.map(tileOf)}
+        <li className="tile-li">
+          <a className="tile tile-add" href={href('/item/add')}>
+            <span className="plus">
+              <Icon name="plus" />
+            </span>
+            <span>
+              {t('item.add')}
+              <small>{t('item.addHint')}</small>
+            </span>
+          </a>
+        </li>
+      </ul>
+    </>
+  );
+}

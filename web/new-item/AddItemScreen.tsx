@@ -1,0 +1,71 @@
+import { Link, useLocation, useSearch } from 'wouter';
+import { useHref } from '../api/use-href.ts';
+import { ImportPanel } from '../import/ImportPanel.tsx';
+import { useScreenTitle } from '../site/use-screen-title.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { type Tab, Tabs } from '../ui/Tabs.tsx';
+import { useTexts } from '../ui/texts.tsx';
+import { AutoCreate } from './AutoCreate.tsx';
+import { CopyItemForm } from './CopyItemForm.tsx';
+import { NewItemForm } from './NewItemForm.tsx';
+
+type Way = 'regular' | 'single' | 'copy' | 'import' | 'api';
+
+/** The ways to a new item: `/item/add?way=import`. */
+export function AddItemScreen() {
+  const { t } = useTexts();
+  const [here, navigate] = useLocation();
+  const asked = new URLSearchParams(useSearch());
+  useScreenTitle(t('item.add'));
+  const ways: readonly Tab<Way>[] = [
+    { key: 'regular', label: t('item.regular') },
+    { key: 'single', label: t('item.single') },
+    { key: 'copy', label: t('item.copy') },
+    { key: 'import', label: t('importFile.title') },
+    { key: 'api', label: t('autoCreate.title') },
+  ];
+  const into = asked.get('item_id') ?? '';
+  if (into !== '') return <ImportInto item_id={into} />;
+  const way = ways.find(one => one.key === asked.get('way'))?.key ?? 'regular';
+  return (
+    <div className="shell-860">
+      <Link className="back" href="/item/index">
+        <Icon name="left" />
+        {t('common.myItems')}
+      </Link>
+      <div className="sh-h">
+        <h1>{t('item.add')}</h1>
+      </div>
+      <Tabs
+        name={t('item.kind')}
+        tabs={ways}
+        chosen={way}
+        onChoose={next => navigate(`${here}?way=${next}`, { replace: true })}
+      >
+        {way === 'regular' && <NewItemForm key="regular" item_type="1" />}
+        {way === 'single' && <NewItemForm key="single" item_type="2" />}
+        {way === 'copy' && <CopyItemForm from={asked.get('from') ?? ''} />}
+        {way === 'import' && <ImportPanel />}
+        {way === 'api' && <AutoCreate />}
+      </Tabs>
+    </div>
+  );
+}
+
+/** `/item/add?way=import&item_id=3`: into an item that is there. */
+function ImportInto({ item_id }: { item_id: string }) {
+  const { t } = useTexts();
+  const href = useHref();
+  return (
+    <div className="shell-860">
+      <a className="back" href={href(`/${item_id}`)}>
+        <Icon name="left" />
+        {t('work.back')}
+      </a>
+      <div className="sh-h">
+        <h1>{t('importFile.title')}</h1>
+      </div>
+      <ImportPanel item_id={item_id} />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useForm } from 'react-hook-form';
+import { useRouter } from 'wouter';
+import { CallError } from '../api/call.ts';
+import { messageOf } from '../api/messages.ts';
+import { useSend } from '../api/use-call.ts';
+import { emptyItem, ItemFields, type ItemForm, isAboutDomain } from '../item-form/ItemFields.tsx';
+import { Alert } from '../ui/Alert.tsx';
+import { useTexts } from '../ui/texts.tsx';
+import { FormFoot } from './FormFoot.tsx';
+
+/** @param item_type 1 regular, 2 a single page */
+export function NewItemForm({ item_type }: { item_type: '1' | '2' }) {
+  const { t } = useTexts();
+  const { base } = useRouter();
+  const { send, isSending, error } = useSend('item/add', { stale: ['item/myList'] });
+  const form = useForm<ItemForm>({ defaultValues: emptyItem });
+  const submit = form.handleSubmit(async values => {
+    const { visibility, password, item_name, item_description, item_domain } = values;
+    try {
+      const { item_id } = await send({
+        item_name,
+        item_description,
+        item_domain,
+        item_type,
+        password: visibility === 'private' ? password : '',
+      });
+      window.location.assign(`${base}/${item_id}`);
+    } catch (failure) {
+      if (!(failure instanceof CallError)) throw failure;
+      if (isAboutDomain(failure))
+        form.setError('item_domain', { message: failure.message }, { shouldFocus: true });
+    }
+  });
+  return (
+    <form className="form" onSubmit={event => void submit(event)} noValidate>
+      {error !== undefined && !isAboutDomain(error) && <Alert>{messageOf(error, t)}</Alert>}
+      <p className="hint">{t(item_type === '1' ? 'item.regularHint' : 'item.singleHint')}</p>
+      <ItemFields form={form} autoFocus />
+      <FormFoot label={t('item.create')} isSending={isSending} />
+    </form>
+  );
+}

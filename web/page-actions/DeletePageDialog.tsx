@@ -1,0 +1,30 @@
+import { addressOfItem } from '#common/reader-page.ts';
+import { useCall, useSend } from '../api/use-call.ts';
+import { useHref } from '../api/use-href.ts';
+import { AskDialog } from '../site/AskDialog.tsx';
+import { useTexts } from '../ui/texts.tsx';
+import { noteDeleted } from './deleted-page.ts';
+import type { PageHere } from './open-page.ts';
+
+/** Asks before the page goes into the recycle bin. */
+export function DeletePageDialog({ info, page_id, onClose }: PageHere & { onClose: () => void }) {
+  const { t } = useTexts();
+  const href = useHref();
+  const { data: page } = useCall('page/info', { page_id });
+  const { send } = useSend('page/delete', { stale: ['item/info'] });
+  const leave = () => {
+    if (page !== undefined) noteDeleted({ item_id: info.item_id, page_id, page_title: page.page_title });
+    window.location.assign(href(addressOfItem(info)));
+  };
+  return (
+    <AskDialog
+      danger
+      title={t('tool.deletePageTitle', { page: page?.page_title ?? '' })}
+      hint={t('tool.deletePageHint')}
+      action={t('tool.deletePageAction')}
+      send={async () => send({ page_id })}
+      onDone={leave}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,102 @@
+/** LIST: what somebody may do with a page and its item. The menu of the item and the palette offer it. */
+import type { ComponentType } from 'react';
+import type { IconName } from '../ui/Icon.tsx';
+import type { Translate } from '../ui/texts.tsx';
+import type { PageHere } from './open-page.ts';
+
+/** What opens over the page. */
+export const loadDeed = {
+  share: async () => (await import('../share/ShareDialog.tsx')).ShareDialog,
+  files: async () => (await import('../attachment/AttachmentDrawer.tsx')).AttachmentDrawer,
+  carry: async () => (await import('../move-copy/MovePageDialog.tsx')).CarryPageDialog,
+  delete: async () => (await import('./DeletePageDialog.tsx')).DeletePageDialog,
+} satisfies Record<string, () => Promise<ComponentType<PageHere & { onClose: () => void }>>>;
+export type Deed = keyof typeof loadDeed;
+
+/** Leads somewhere, or opens something. */
+export type Way = { path: string } | { deed: Deed };
+export type Action = Way & {
+  name: string;
+  icon: IconName;
+  /** `Mod-e`: see key-names.ts */
+  keys?: string;
+  isShown: boolean;
+};
+
+export function listItemActions(t: Translate, here: PageHere) {
+  return { ...ofPage(t, here), ...ofItem(t, here) };
+}
+
+const mayEdit = ({ ItemPermn, is_archived }: PageHere['info']) => ItemPermn && is_archived !== '1';
+const belongsTo = ({ ItemPermn, ItemCreator }: PageHere['info']) => ItemPermn || ItemCreator;
+const isRegular = ({ item_type }: PageHere['info']) => item_type !== '2';
+
+function ofPage(t: Translate, { info, page_id }: PageHere) {
+  const { item_id } = info;
+  const hasPage = page_id !== '';
+  const mayChange = hasPage && mayEdit(info);
+  const hasOthers = isRegular(info);
+  return {
+    edit: {
+      name: t('tool.editPage'),
+      icon: 'edit',
+      path: `/page/edit/${item_id}/${page_id}`,
+      keys: 'Mod-e',
+      isShown: mayChange,
+    },
+    copyPage: {
+      name: t('tool.copyPage'),
+      icon: 'copy',
+      path: `/page/edit/${item_id}/0?copy_page_id=${page_id}`,
+      isShown: mayChange && hasOthers,
+    },
+    history: {
+      name: t('tool.history'),
+      icon: 'history',
+      path: `/page/diff/${page_id}/0`,
+      isShown: hasPage && belongsTo(info),
+    },
+    share: { name: t('tool.share'), icon: 'share', deed: 'share', isShown: hasPage },
+    files: { name: t('attachment.title'), icon: 'clip', deed: 'files', isShown: mayChange },
+    carry: { name: t('carry.entry'), icon: 'carry', deed: 'carry', isShown: mayChange },
+    deletePage: {
+      name: t('tool.deletePage'),
+      icon: 'trash',
+      deed: 'delete',
+      keys: 'Mod-Delete',
+      isShown: mayChange && hasOthers,
+    },
+  } as const satisfies Record<string, Action>;
+}
+
+function ofItem(t: Translate, { info }: PageHere) {
+  const { item_id } = info;
+  const mayAdd = mayEdit(info) && isRegular(info);
+  return {
+    newPage: {
+      name: t('tool.newPage'),
+      icon: 'plus',
+      path: `/page/edit/${item_id}/0`,
+      isShown: mayAdd,
+    },
+    catalogs: { name: t('tool.catalogs'), icon: 'folder', path: `/catalog/${item_id}`, isShown: mayAdd },
+    importFile: {
+      name: t('tool.importFile'),
+      icon: 'down',
+      path: `/item/add?way=import&item_id=${item_id}`,
+      isShown: mayEdit(info),
+    },
+    exportItem: {
+      name: t('tool.exportItem'),
+      icon: 'download',
+      path: `/item/export/${item_id}`,
+      isShown: belongsTo(info),
+    },
+    settings: {
+      name: t('tool.settings'),
+      icon: 'sliders',
+      path: `/item/setting/${item_id}`,
+      isShown: info.ItemCreator,
+    },
+  } as const satisfies Record<string, Action>;
+}

@@ -1,0 +1,24 @@
+import { Icon } from '../../ui/Icon.tsx';
+import type { Hit } from './hit.ts';
+import { Marked } from './Marked.tsx';
+
+/** What a line says of a page that was found. */
+export function HitInside({ hit, keyword }: { hit: Hit; keyword: string }) {
+  return (
+    <>
+      <Icon name="page" />
+      <b>
+        <Marked text={hit.page_title} keyword={keyword} />
+      </b>
+      <span className="ent">
+        <Icon name="enter" />
+      </span>
+      {hit.cat_path !== '' && <span className="path">{hit.cat_path}</span>}
+      {hit.snippet !== '' && (
+        <span className="sn">
+          <Marked text={hit.snippet} keyword={keyword} />
+        </span>
+      )}
+    </>
+  );
+}

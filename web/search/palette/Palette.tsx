@@ -1,0 +1,128 @@
+/** Search and commands over the screen one is at. What a command opens takes the palette's place. */
+import '../../styles/search.css';
+import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react';
+import type { Answer } from '#common/contract/index.ts';
+import { pageToOpen } from '#common/reader-page.ts';
+import { useHref } from '../../api/use-href.ts';
+import { type Deed, loadDeed } from '../../page-actions/item-actions.ts';
+import type { PageHere } from '../../page-actions/open-page.ts';
+import { LateTool } from '../../site/LazyDialog.tsx';
+import { workIcons } from '../../ui/drawing/work-icons.ts';
+import { addIcons } from '../../ui/Icon.tsx';
+import { useTexts } from '../../ui/texts.tsx';
+import { rememberHit } from '../hit/remember-hit.ts';
+import { NothingFound } from '../NothingFound.tsx';
+import { pathOf } from '../path-of.ts';
+import { listRecentPages } from '../recent-pages.ts';
+import { type Scope, useSearch } from '../use-search.ts';
+import { PaletteField } from './PaletteField.tsx';
+import { PaletteFrame } from './PaletteFrame.tsx';
+import { PaletteKeys } from './PaletteKeys.tsx';
+import { ScopeChoice } from './ScopeChoice.tsx';
+import { SectionList } from './SectionList.tsx';
+import { isSearch, listSections, type Row, readAsked } from './sections.ts';
+import { useCommands } from './use-commands.ts';
+
+addIcons(workIcons);
+
+type Early = Pick<ComponentProps<typeof PaletteFrame>, 'waiting' | 'from'>;
+type Props = Early & {
+  /** The item that is open. */
+  item: Answer<'item/info'> | undefined;
+  onClose: () => void;
+};
+
+export function Palette({ item, onClose, ...early }: Props) {
+  const [at] = useState(() => (item === undefined ? undefined : pageHere(item)));
+  const [deed, setDeed] = useState<Deed>();
+  if (deed !== undefined && at !== undefined)
+    return <LateTool load={loadDeed[deed]} tool={{ ...at, onClose }} />;
+  return <PaletteDialog at={at} onDeed={setDeed} onClose={onClose} {...early} />;
+}
+
+function pageHere(info: Answer<'item/info'>): PageHere {
+  if (info.item_type === '2') return { info, page_id: pageToOpen(info, '') };
+  const asked = new URLSearchParams(window.location.search);
+  const isList = (asked.get('keyword') ?? '') !== '';
+  return { info, page_id: isList ? '' : pageToOpen(info, asked.get('page_id') ?? '') };
+}
+
+type DialogProps = Early & {
+  at: PageHere | undefined;
+  onDeed: (deed: Deed) => void;
+  onClose: () => void;
+};
+
+function PaletteDialog({ at, onDeed, onClose, ...early }: DialogProps) {
+  const { t } = useTexts();
+  const href = useHref();
+  const listId = useId();
+  const [typed, setTyped] = useState(() => early.waiting.current?.value ?? '');
+  const scopes: readonly Scope[] = at === undefined ? ['all', 'titles'] : ['item', 'all', 'titles'];
+  const [scope, setScope] = useState<Scope>(scopes[0] ?? 'all');
+  const [chosen, setChosen] = useState(0);
+  const commands = useCommands(at);
+  const [recent] = useState(() => listRecentPages().filter(page => page.page_id !== at?.page_id));
+  const asked = readAsked(typed);
+  const isSearching = isSearch(asked);
+  const found = useSearch(isSearching ? asked.words : '', scope, at?.info.item_id);
+  const item_shown = scope === 'item' && at?.info.item_type === '1' ? at.info.item_id : undefined;
+  const sections = listSections({ t, asked, commands, recent, item_shown, ...found });
+  const rows = sections.flatMap(section => section.rows);
+  const current = Math.min(chosen, rows.length - 1);
+  const choose = (row: Row) => {
+    if ('hit' in row) rememberHit(row.hit.page_id, found.found_for);
+    if (!('command' in row) || 'path' in row.command) return;
+    if ('deed' in row.command) return onDeed(row.command.deed);
+    row.command.run();
+    onClose();
+  };
+  const openChosen = (inNewTab: boolean) => {
+    const row = rows[current];
+    if (row === undefined) return;
+    choose(row);
+    const path = pathOf(row);
+    if (path === undefined) return;
+    if (inNewTab) window.open(href(path), '_blank', 'noopener');
+    else window.location.assign(href(path));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter and arrows choose among what is being put together: Chinese is typed so.
+    if (event.nativeEvent.isComposing) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) setChosen((current + step + rows.length) % Math.max(rows.length, 1));
+    else if (event.key === 'Enter') openChosen(event.ctrlKey || event.metaKey);
+    else if (event.key === 'Tab' && isSearching && !event.shiftKey)
+      setScope(scopes[(scopes.indexOf(scope) + 1) % scopes.length] ?? scope);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <PaletteFrame onClose={onClose} {...early}>
+      <PaletteField
+        listId={listId}
+        current={current}
+        value={typed}
+        hits={isSearching && !found.isOld ? found.hits : []}
+        onChange={value => {
+          setTyped(value);
+          setChosen(0);
+        }}
+        onKeyDown={onKeyDown}
+        onClose={onClose}
+      />
+      {isSearching && <ScopeChoice scopes={scopes} scope={scope} onChange={setScope} />}
+      <SectionList
+        id={listId}
+        sections={sections}
+        chosen={current}
+        isOld={isSearching && found.isOld}
+        onChoose={choose}
+      />
+      {isSearching && (
+        <NothingFound found={found} onWiden={scope === 'all' ? undefined : () => setScope('all')} />
+      )}
+      <PaletteKeys isSearching={isSearching} />
+    </PaletteFrame>
+  );
+}

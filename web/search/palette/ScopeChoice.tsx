@@ -1,0 +1,19 @@
+import { useTexts } from '../../ui/texts.tsx';
+import type { Scope } from '../use-search.ts';
+
+const names = { item: 'tool.thisItem', all: 'tool.allItems', titles: 'tool.titlesOnly' } as const;
+
+type Props = { scopes: readonly Scope[]; scope: Scope; onChange: (scope: Scope) => void };
+
+export function ScopeChoice({ scopes, scope, onChange }: Props) {
+  const { t } = useTexts();
+  return (
+    <div className="pal-scope" role="group" aria-label={t('tool.scope')}>
+      {scopes.map(one => (
+        <button key={one} type="button" aria-pressed={one === scope} onClick={() => onChange(one)}>
+          {t(names[one])}
+        </button>
+      ))}
+    </div>
+  );
+}

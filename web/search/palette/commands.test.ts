@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import type { PageHere } from '../../page-actions/open-page.ts';
+import { type Command, findCommands, listCommands } from './commands.ts';
+
+const names = (commands: readonly Command[]) => commands.map(({ name }) => name);
+const t = ((key: string) => key) as never;
+const person = { username: 'lin', name: 'Lin', groupid: '2' };
+const catalog = {
+  cat_id: '4',
+  cat_name: 'Charges',
+  pages: [{ page_id: '9', page_title: 'A' }],
+  catalogs: [],
+};
+const info = {
+  item_id: '7',
+  item_type: '1',
+  ItemPermn: true,
+  ItemCreator: false,
+  is_archived: '0',
+  menu: {
+    pages: [{ page_id: '8', page_title: 'B' }],
+    catalogs: [{ cat_id: '3', cat_name: 'Payments', pages: [], catalogs: [catalog] }],
+  },
+};
+const reader = { ItemPermn: false, ItemCreator: false };
+
+const list = (more: object | undefined, page_id = '9', who: typeof person | null = person) => {
+  const at = more && ({ info: { ...info, ...more }, page_id } as unknown as PageHere);
+  return listCommands({ t, person: who, at, here: '/docs/7?page_id=9', unread_count: 2, isDark: false });
+};
+
+test.each([
+  ['an editor', {}, '9', ['editPage', 'newPage', 'copyPage', 'history', 'share', 'exportItem', 'deletePage']],
+  ['an editor of an archived item', { is_archived: '1' }, '9', ['history', 'share', 'exportItem']],
+  ['a reader', reader, '9', ['share']],
+  ['an editor of a single page', { item_type: '2' }, '9', ['editPage', 'history', 'share', 'exportItem']],
+  ['an editor of an empty item', {}, '', ['newPage', 'exportItem']],
+])('%s is offered %o', (_, more, page_id, offered) => {
+  expect(names(list(more, page_id).ofPage)).toEqual(offered.map(name => `tool.${name}`));
+});
+
+test('a new page is written in the catalog of the page that is read', () => {
+  const newPage = (page_id: string) => list({}, page_id).ofPage.find(({ name }) => name === 'tool.newPage');
+  expect(newPage('9')).toMatchObject({ path: '/page/edit/7/0?cat_id=4', hint: 'Payments / Charges' });
+  expect(newPage('8')).toMatchObject({ path: '/page/edit/7/0?cat_id=0', hint: '' });
+});
+
+test('places are those of the person', () => {
+  const stranger = list(reader, '9', null);
+  expect(names(stranger.places)).toEqual(['common.logIn', 'tool.goDark']);
+  expect(stranger.places[0]).toMatchObject({ path: '/user/login?redirect=%2Fdocs%2F7%3Fpage_id%3D9' });
+  expect(stranger.others).toEqual([]);
+  expect(names(list(undefined).places)).toEqual(['common.myItems', 'tool.notices', 'tool.goDark']);
+  expect(names(list(undefined).others)).not.toContain('tool.administration');
+  const administrator = list(undefined, '', { ...person, groupid: '1' });
+  expect(names(administrator.others)).toContain('tool.administration');
+});
+
+test.each([
+  ['new', ['New page', 'New item']],
+  ['pa ne', ['New page']],
+  ['age', []],
+  ['目录', ['管理目录']],
+])('the words %s find %o', (keyword, expected) => {
+  const [ofPage = [], places = [], others = []] = ['New page', 'New item', '管理目录'].map(name => [
+    { name, icon: 'plus' as const, path: '/' },
+  ]);
+  expect(names(findCommands({ ofPage, places, others }, keyword))).toEqual(expected);
+});

@@ -1,0 +1,106 @@
+/** LIST: what the palette does besides finding pages: for the page one is at, places, the theme. */
+import type { Person } from '#common/reader-page.ts';
+import { loginAddress } from '../../api/on-error.ts';
+import { findNeighbours, levelOf, listPlaces } from '../../catalog/menu.ts';
+import { type Action, listItemActions, type Way } from '../../page-actions/item-actions.ts';
+import type { PageHere } from '../../page-actions/open-page.ts';
+import { switchTheme } from '../../site/theme.ts';
+import type { IconName } from '../../ui/Icon.tsx';
+import type { Translate } from '../../ui/texts.tsx';
+
+export type Command = (Way | { run(): void }) & {
+  name: string;
+  icon: IconName;
+  /** Said beside the name. */
+  hint?: string;
+  /** `Mod-e`: see key-names.ts */
+  keys?: string;
+};
+
+export type Commands = {
+  ofPage: readonly Command[];
+  places: readonly Command[];
+  /** Only for those who look for them. */
+  others: readonly Command[];
+};
+
+type From = {
+  t: Translate;
+  person: Person | null;
+  /** Where an item is open. */
+  at: PageHere | undefined;
+  /** Path and query of the screen, without the base path. */
+  here: string;
+  unread_count: number;
+  isDark: boolean;
+};
+
+export function listCommands(from: From): Commands {
+  const { ofPage, ofItem } = commandsAt(from);
+  const { places, others } = commandsOf(from);
+  return { ofPage, places: [...places, theme(from)], others: [...ofItem, ...others] };
+}
+
+function commandsAt({ t, at }: From): Record<'ofPage' | 'ofItem', Command[]> {
+  if (at === undefined) return { ofPage: [], ofItem: [] };
+  const actions = listItemActions(t, at);
+  const { edit, copyPage, history, share, exportItem, deletePage } = actions;
+  const newPage = { ...actions.newPage, ...besides(at) };
+  const { carry, catalogs, importFile, settings } = actions;
+  const shown = (list: readonly Action[]) => list.filter(action => action.isShown);
+  return {
+    ofPage: shown([edit, newPage, copyPage, history, share, exportItem, deletePage]),
+    ofItem: shown([carry, catalogs, importFile, settings]),
+  };
+}
+
+/** A new page in the catalog of the one that is read. */
+function besides({ info, page_id }: PageHere) {
+  const catalogs = findNeighbours(listPlaces(levelOf(info.menu)), page_id).here?.path ?? [];
+  return {
+    path: `/page/edit/${info.item_id}/0?cat_id=${catalogs.at(-1)?.cat_id ?? '0'}`,
+    hint: catalogs.map(({ cat_name }) => cat_name).join(' / '),
+  };
+}
+
+function commandsOf({ t, person, here, unread_count }: From): Record<'places' | 'others', Command[]> {
+  if (person === null) {
+    const logIn = {
+      name: t('common.logIn'),
+      icon: 'person',
+      path: loginAddress({ base: '', here }),
+    } as const;
+    return { places: [logIn], others: [] };
+  }
+  const hint = unread_count > 0 ? t('tool.unread', { count: unread_count }) : '';
+  return {
+    places: [
+      { name: t('common.myItems'), icon: 'home', path: '/item/index' },
+      { name: t('tool.notices'), icon: 'bell', path: '/notice/index', hint },
+    ],
+    others: [
+      { name: t('tool.newItem'), icon: 'items', path: '/item/add' },
+      { name: t('tool.teams'), icon: 'team', path: '/team/index' },
+      { name: t('tool.ownSettings'), icon: 'person', path: '/user/setting' },
+      ...(person.groupid === '1'
+        ? [{ name: t('tool.administration'), icon: 'sliders', path: '/admin/index' } as const]
+        : []),
+    ],
+  };
+}
+
+function theme({ t, isDark }: From): Command {
+  return isDark
+    ? { name: t('tool.goLight'), icon: 'sun', run: switchTheme }
+    : { name: t('tool.goDark'), icon: 'moon', run: switchTheme };
+}
+
+/** Those with all these words in their name, each from its beginning; in Chinese anywhere. */
+export function findCommands({ ofPage, places, others }: Commands, keyword: string): Command[] {
+  const words = keyword.toLowerCase().split(/\s+/).filter(Boolean);
+  const holds = (name: string, word: string) =>
+    /^[\x20-\x7e]+$/.test(word) ? name.split(/\s+/).some(part => part.startsWith(word)) : name.includes(word);
+  return [...ofPage, ...places, ...others].filter(({ name }) =>
+    words.every(word => holds(name.toLowerCase(), word)),
+  );
+}

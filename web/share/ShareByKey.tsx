@@ -1,0 +1,75 @@
+/** Sharing one page by a key: on, off, and until when. */
+import { useId, useState } from 'react';
+import { messageOf } from '../api/messages.ts';
+import { useCall, useSend } from '../api/use-call.ts';
+import { useHref } from '../api/use-href.ts';
+import { Alert } from '../ui/Alert.tsx';
+import { formatMoment } from '../ui/text/format-moment.ts';
+import { useTexts } from '../ui/texts.tsx';
+import { CodeOfAddress } from './CodeOfAddress.tsx';
+import { ShareEndChoice } from './ShareEndChoice.tsx';
+import { localMoment } from './share-end.ts';
+
+type Props = { page_id: string /** `''`: not shared. */; unique_key: string };
+
+export function ShareByKey({ page_id, unique_key }: Props) {
+  const { t } = useTexts();
+  const hintId = useId();
+  const { send, isSending, error } = useSend('page/createSinglePage', { stale: ['page/info'] });
+  const isShared = unique_key !== '';
+  const [wished, setWished] = useState<boolean>();
+  /** The switch shows at once what was asked for; refused, it shows again what is. */
+  const share = (isWished: boolean, expire_days = 0) => {
+    if (isSending) return;
+    setWished(isWished);
+    send({ page_id, isCreateSiglePage: isWished, expire_days }).catch(() => setWished(undefined));
+  };
+  return (
+    <>
+      <label className="switch">
+        <input
+          type="checkbox"
+          role="switch"
+          checked={wished ?? isShared}
+          aria-describedby={hintId}
+          onChange={event => share(event.target.checked)}
+        />
+        <span>
+          <b>{t('tool.singlePage')}</b>
+          <span className="hint" id={hintId}>
+            {t('tool.singlePageHint')}
+          </span>
+        </span>
+      </label>
+      {error !== undefined && <Alert>{messageOf(error, t)}</Alert>}
+      {isShared && (
+        <SharedAddress
+          unique_key={unique_key}
+          isSending={isSending}
+          onEndChosen={days => share(true, days)}
+        />
+      )}
+    </>
+  );
+}
+
+type SharedProps = { unique_key: string; isSending: boolean; onEndChosen: (expire_days: number) => void };
+
+function SharedAddress({ unique_key, isSending, onEndChosen }: SharedProps) {
+  const { t, lang } = useTexts();
+  const href = useHref();
+  const { data } = useCall('page/infoByKey', { unique_key });
+  const address = window.location.origin + href(`/p/${unique_key}`);
+  const expire_time = Number(data?.expire_time ?? 0);
+  const moment = expire_time > 0 ? formatMoment(localMoment(expire_time), lang) : '';
+  return (
+    <>
+      <CodeOfAddress
+        label={t('tool.address')}
+        address={address}
+        hint={moment === '' ? t('tool.turningOff') : t('tool.endsAt', { moment })}
+      />
+      <ShareEndChoice ends={moment} isSending={isSending} onChosen={onEndChosen} />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { createContext, type ReactElement, type ReactNode, useContext } from 'react';
+import { useHref } from '../api/use-href.ts';
+import { Brand } from '../ui/Brand.tsx';
+import { Gable } from '../ui/drawing/Gable.tsx';
+import { useTexts } from '../ui/texts.tsx';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
+
+/** Whether what is rendered stands under a top bar already: then only the notice is shown, without a frame. */
+export const FramedContext = createContext(false);
+
+/** The frame of the screens before the door: login, register, visit password, errors. */
+export function Gate({ children, isSignedIn = false }: { children: ReactNode; isSignedIn?: boolean }) {
+  const { t } = useTexts();
+  const href = useHref();
+  if (useContext(FramedContext)) return <div className="gate-in">{children}</div>;
+  return (
+    <div className="gate">
+      <header>
+        <Brand href={href('/')} name={t('common.brandHome')} />
+        <div className="row gap-xs">
+          <LanguageSwitch isSignedIn={isSignedIn} />
+          <ThemeSwitch />
+        </div>
+      </header>
+      <main>{children}</main>
+      <footer />
+    </div>
+  );
+}
+
+type NoticeProps = {
+  object: ReactElement;
+  title: string;
+  hint: ReactNode;
+  actions: ReactNode;
+  foot?: ReactNode;
+  /** Where a form stands otherwise: at its edge, under a smaller roof. */
+  insteadOfForm?: boolean;
+};
+
+/** One sentence under a roof, and the ways on. */
+export function GateNotice({
+  object,
+  title,
+  hint,
+  actions,
+  foot,
+  insteadOfForm = false,
+  isSignedIn = false,
+}: NoticeProps & { isSignedIn?: boolean }) {
+  return (
+    <Gate isSignedIn={isSignedIn}>
+      <div className={insteadOfForm ? 'empty gate-c' : 'empty'}>
+        <Gable object={object} large={!insteadOfForm} />
+        <h1>{title}</h1>
+        <p>{hint}</p>
+        <div className="row">{actions}</div>
+        {foot !== undefined && <p className="foot">{foot}</p>}
+      </div>
+    </Gate>
+  );
+}
