@@ -1,22 +1,67 @@
-// The browser's side of the build: two doors, each one script and one stylesheet.
+// The browser's side of the build: two entries, each one script and one stylesheet.
 import { createRequire } from 'node:module';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compress } from './web/vite-compress.ts';
 import { texts } from './web/vite-texts.ts';
 
-// What both doors need, in two files that stay in the browser's cache from one door to the other.
+// What both entries need, in two files that stay in the browser's cache from one to the other.
 const react19 = {
   name: 'react',
   test: /node_modules[\\/](react|react-dom|scheduler|wouter|use-sync-external-store|mitt|regexparam)[\\/]/,
 };
-const ground = {
-  name: 'ground',
-  test: /web[\\/](api(?![\\/](is-refused|needs-proof|safe-redirect|send-file|use-kept))|site(?![\\/](early|AskDialog|CodeField|Failure|Gate|key-names|use-act|use-screen-title))|ui(?![\\/](Alert|gable-objects|ChipsField|Dialog|Field|Pager|SortableList|Tabs|TextWith|Toast|keep-focus|eye-icons|work-icons)))[\\/]|web[\\/]item[\\/]Cover|web[\\/]search[\\/](Finder|late)|web[\\/]page[\\/](Article|TextShape|enhance-article|link-headings|copy-text|use-copied|format-moment)|web[\\/]catalog[\\/]menu\./,
+/** What both entries need is one file; of these folders the named files are not, as the reader comes without them. */
+const sharedFolders: Record<string, readonly string[]> = {
+  api: ['is-refused', 'needs-proof', 'safe-redirect', 'send-file', 'use-kept'],
+  site: [
+    'keyboard/early-keys',
+    'keyboard/key-names',
+    'AskDialog',
+    'AuthLayout',
+    'CaptchaField',
+    'use-act',
+    'use-screen-title',
+  ],
+  ui: [
+    ...[
+      'Alert',
+      'Dialog',
+      'Pager',
+      'SortableList',
+      'Tabs',
+      'Toast',
+      'keep-focus',
+      'form/',
+      'copy/CopyButton',
+      'copy/save-file',
+    ],
+    ...[
+      'drawing/gable-objects',
+      'drawing/eye-icons',
+      'drawing/work-icons',
+      'text/TextWith',
+      'text/strip-markdown',
+      'text/NamedText',
+    ],
+  ],
+};
+const sharedFiles = [
+  ...['search/Finder', 'search/lazy', 'article/Article', 'article/enhance/enhance-article'],
+  ...['article/enhance/link-headings', 'catalog/menu.'],
+];
+const shared = {
+  name: 'shared',
+  test(id: string) {
+    const [, path = ''] = /[\\/]web[\\/](.*)$/.exec(id) ?? [];
+    const [folder = '', ...rest] = path.split(/[\\/]/);
+    const left_out = sharedFolders[folder];
+    if (left_out !== undefined) return !left_out.some(name => rest.join('/').startsWith(name));
+    return sharedFiles.some(name => path.startsWith(name));
+  },
 };
 
 // What loads a file later, and what waits for it meanwhile, is needed before the first one is.
-const loader = { name: 'loader', test: /vite[\\/]preload-helper|web[\\/]site[\\/]early/ };
+const loader = { name: 'loader', test: /vite[\\/]preload-helper|web[\\/]site[\\/]keyboard[\\/]early-keys/ };
 
 const ofParser = createRequire(createRequire(import.meta.url).resolve('parse5'));
 
@@ -45,7 +90,7 @@ export default defineConfig({
     rolldownOptions: {
       optimization: { inlineConst: true },
       input: { reader: 'web/reader/main.ts', workshop: 'web/app/main.tsx' },
-      output: { codeSplitting: { groups: [loader, react19, ground] } },
+      output: { codeSplitting: { groups: [loader, react19, shared] } },
     },
   },
 });
