@@ -5,14 +5,14 @@ import { diffArrays } from 'diff';
 export type Change = { from: number; to: number; start: number; end: number };
 
 /** Beyond this, everything between the equal ends of both texts counts as one change. */
-const patienceMs = 300;
+const timeoutMs = 300;
 
 export function listChanges(before: readonly string[], after: readonly string[]): Change[] {
   const ends = equalEnds(before, after);
   const middle = (lines: readonly string[]) => lines.slice(ends.head, lines.length - ends.tail);
   const [old, fresh] = [middle(before), middle(after)];
   if (old.length + fresh.length === 0) return [];
-  const parts = diffArrays(old, fresh, { timeout: patienceMs });
+  const parts = diffArrays(old, fresh, { timeout: timeoutMs });
   if (!parts) {
     const [to, end] = [before.length - ends.tail, after.length - ends.tail];
     return [{ from: ends.head, to, start: ends.head, end }];

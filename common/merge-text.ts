@@ -2,10 +2,10 @@
 import { type Change, listChanges } from './list-changes.ts';
 
 /** Lines both sides left or changed alike; `taken` counts the changes among them that only the other side made. */
-type Settled = { text: string; taken: number };
+type MergedPart = { text: string; taken: number };
 /** A place where both changed the same lines differently. `line` is where it begins in mine, counted from 1. */
 export type Conflict = { base: string; mine: string; theirs: string; line: number };
-export type MergePart = Settled | Conflict;
+export type MergePart = MergedPart | Conflict;
 
 /** The texts the person started from, has now, and finds saved. Joining all parts' texts by newlines gives the page. */
 export function mergeTexts(texts: { base: string; mine: string; theirs: string }): MergePart[] {
@@ -22,13 +22,13 @@ export function mergeTexts(texts: { base: string; mine: string; theirs: string }
     for (const line of lines) settled.push(line);
   };
   let at = 0;
-  for (const place of listPlaces(listChanges(base, mine), listChanges(base, theirs))) {
+  for (const place of listRanges(listChanges(base, mine), listChanges(base, theirs))) {
     take(base.slice(at, place.from));
     at = place.to;
     const [from, to] = spanOf(place, place.mine);
     const ours = mine.slice(from, to);
     const others = theirs.slice(...spanOf(place, place.theirs));
-    const agreed = agree(place, ours, others);
+    const agreed = isAgreed(place, ours, others);
     if (agreed) {
       take(agreed);
       if (place.mine.length === 0) taken += 1;
@@ -47,15 +47,15 @@ const joined = (lines: readonly string[]) => lines.join('\n');
 const linesOf = (text: string) => text.replace(/\r\n?/g, '\n').split('\n');
 
 /** Lines of the base that somebody changed, with the changes of each side in their order. */
-type Place = { from: number; to: number; mine: Change[]; theirs: Change[] };
+type TextRange = { from: number; to: number; mine: Change[]; theirs: Change[] };
 
 /** Changes that touch each other are one place. */
-function listPlaces(mine: readonly Change[], theirs: readonly Change[]): Place[] {
+function listRanges(mine: readonly Change[], theirs: readonly Change[]): TextRange[] {
   const all = [
     ...mine.map(change => ({ side: 'mine' as const, change })),
     ...theirs.map(change => ({ side: 'theirs' as const, change })),
   ].toSorted((a, b) => a.change.from - b.change.from);
-  const places: Place[] = [];
+  const places: TextRange[] = [];
   for (const { side, change } of all) {
     let place = places.at(-1);
     if (!place || change.from > place.to) {
@@ -69,14 +69,14 @@ function listPlaces(mine: readonly Change[], theirs: readonly Change[]): Place[]
 }
 
 /** Where the lines of a place stand on a side that changed some of them. */
-function spanOf({ from, to }: Place, changes: readonly Change[]): [from: number, to: number] {
+function spanOf({ from, to }: TextRange, changes: readonly Change[]): [from: number, to: number] {
   const [first, last] = [changes[0], changes.at(-1)];
   if (!first || !last) return [0, 0];
   return [first.start - (first.from - from), last.end + (to - last.to)];
 }
 
 /** What both want, where one side left it or both say the same. */
-function agree({ mine, theirs }: Place, ours: string[], others: string[]): string[] | undefined {
+function isAgreed({ mine, theirs }: TextRange, ours: string[], others: string[]): string[] | undefined {
   if (mine.length === 0) return others;
   if (theirs.length === 0 || joined(ours) === joined(others)) return ours;
   return undefined;

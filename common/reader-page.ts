@@ -13,7 +13,7 @@ import type { Lang } from './texts/index.ts';
 /** What a call that was refused looks like among the answers. */
 export type Failure = { error_code: number; error_message: string };
 /** answerKey(name, input) -> data, or the refusal. */
-export type Answers = Record<string, unknown>;
+export type CallAnswers = Record<string, unknown>;
 export type Person = { username: string; name: string; groupid: string };
 
 export type RenderInput = {
@@ -22,14 +22,14 @@ export type RenderInput = {
   /** `''` or for example `/docs`. */
   base: string;
   lang: Lang;
-  answers: Answers;
+  answers: CallAnswers;
   person: Person | null;
 };
 type RenderOutput = { html: string };
 export type Render = (input: RenderInput) => RenderOutput;
 
 /** What the browser finds in the document; articles are without their HTML, that is in the page already. */
-export type BrowserData = { answers: Answers; person: Person | null };
+export type BrowserData = { answers: CallAnswers; person: Person | null };
 
 export type ReaderCall = { [N in CallName]: { name: N; input: Sent<N> } }[CallName];
 

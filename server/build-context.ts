@@ -11,7 +11,7 @@ import { openMailer } from './platform/mail/mailer.ts';
 import { noMetrics } from './platform/metrics/metrics.ts';
 import { openArticles } from './platform/render/articles.ts';
 import { openSecrets } from './platform/secrets.ts';
-import { endlessRoom, openRoom } from './platform/storage/room.ts';
+import { unlimitedSpace, watchDiskSpace } from './platform/storage/disk-space.ts';
 
 /** @param changes take the place of what would be made */
 export function buildContext(config: Config, changes: Partial<Context> = {}): Context {
@@ -25,7 +25,7 @@ export function buildContext(config: Config, changes: Partial<Context> = {}): Co
     config,
     db,
     replica: openReplica(config, watch),
-    room: config.database_url === undefined ? openRoom(config.data_dir) : endlessRoom,
+    disk_space: config.database_url === undefined ? watchDiskSpace(config.data_dir) : unlimitedSpace,
     secrets: openSecrets(config),
     background,
     syslog: openSyslog(config.syslog, log),

@@ -7,14 +7,14 @@ import type { FirstAdministrator } from './people/user/first-administrator.ts';
 import { ConfigError, readConfig } from './platform/config.ts';
 import { findDatabaseTrouble } from './platform/db/dialect.ts';
 import { UpgradeRefused } from './platform/db/migrate.ts';
-import { readDoors } from './serving/reader/entry-files.ts';
+import { readEntries } from './serving/reader/entry-files.ts';
 import { type Running, start } from './start.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const web_dir = join(here, '../web');
 
 async function run(): Promise<void> {
-  const doors = readDoors(web_dir);
+  const doors = readEntries(web_dir);
   const renderer = (await import(join(here, 'render.js'))) as { render: Render };
   const running = await start({
     config: readConfig(),

@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import { firstScript, type Render } from '#common/reader-page.ts';
-import { answererOf } from './answerer.ts';
 import { buildContext } from './build-context.ts';
 import { jobs } from './jobs.ts';
 import { createFirstAdministrator, type FirstAdministrator } from './people/user/first-administrator.ts';
@@ -13,8 +12,9 @@ import { createApp } from './platform/http/app.ts';
 import { closeServer, countRequests } from './platform/http/close-server.ts';
 import { oneAtATime, runDue } from './platform/jobs/run-due.ts';
 import { type Metrics, noMetrics } from './platform/metrics/metrics.ts';
+import { createResponder } from './responder.ts';
 import { describeContract } from './serving/openapi-document/describe-contract.ts';
-import type { Doors } from './serving/reader/entry-files.ts';
+import type { Entries } from './serving/reader/entry-files.ts';
 import { upgrade } from './transfer/backup/upgrade.ts';
 import { publishHandbook } from './transfer/handbook/publish-handbook.ts';
 import { endImportsOfLastTime, removeLeftOverImports } from './transfer/import/job/remove-left-over.ts';
@@ -24,7 +24,7 @@ type App = Awaited<ReturnType<typeof createApp>>;
 export type StartOptions = {
   config: Config;
   loadRender: () => Promise<Render>;
-  doors: () => Doors;
+  doors: () => Entries;
   /** Folder of the built web; undefined while developing. */
   web_dir: string | undefined;
   /** The account of the first start, with the password nobody can look up later unless it was given. */
@@ -50,7 +50,7 @@ export async function start(options: StartOptions): Promise<Running> {
   const context = buildContext(config, { metrics });
   context.runDueJobs = oneAtATime(() => runDue(context, jobs));
   await upgrade(context);
-  await context.room.keep();
+  await context.disk_space.keep();
   const administrator = await createFirstAdministrator(context);
   // Said at once: what comes next may fail, and the password is shown only this time.
   if (administrator) options.onAdministrator(administrator);
@@ -92,7 +92,7 @@ async function buildApp(context: Context, options: StartOptions): Promise<App> {
   const script_hashes = [cspHash(firstScript), ...(options.more_script_hashes ?? [])];
   return createApp({
     context,
-    buildAnswerer: answererOf(options),
+    buildResponder: createResponder(options),
     describeContract,
     web_dir: options.web_dir,
     script_hashes,

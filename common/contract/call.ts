@@ -78,7 +78,7 @@ export type StoredFile = {
   open(range: ByteRange | undefined): Promise<AsyncIterable<Uint8Array>>;
 };
 /** A file made for this one answer: it is gone once it was read or closed. */
-export type MadeFile = {
+export type GeneratedFile = {
   content_type: string;
   disposition: string;
   cache_control: string;
@@ -90,7 +90,7 @@ export type MadeFile = {
 export type FileAnswer =
   | { content_type: string; body: Uint8Array; cache_control: string }
   | StoredFile
-  | MadeFile
+  | GeneratedFile
   | { location: string; cache_control: string };
 
 export function download<I extends Shape>(

@@ -27,11 +27,11 @@ export type TreeOptions = { iframe_hosts?: readonly string[]; loose_headings?: b
 export function markdownToTree(markdown: string, options: TreeOptions = {}): Root {
   const source = normalise(markdown);
   const tooMuch = whyTooMuch(source);
-  if (tooMuch !== undefined) return asTyped(source, tooMuch);
+  if (tooMuch !== undefined) return renderPlainTree(source, tooMuch);
   const html = untrustedHtml(source, options.loose_headings ?? false);
-  if (html === undefined) return asTyped(source, 'parts');
+  if (html === undefined) return renderPlainTree(source, 'parts');
   const tree = parseHtml(html);
-  return tree ? sanitizeTree(tree, options.iframe_hosts ?? []) : asTyped(source, 'nested');
+  return tree ? sanitizeTree(tree, options.iframe_hosts ?? []) : renderPlainTree(source, 'nested');
 }
 
 const mayBeginMarkup = new Set(Array.from('[]<>*_`$!&~^|\\', letter => letter.charCodeAt(0)));
@@ -82,7 +82,7 @@ function untrustedHtml(source: string, looseHeadings: boolean): string | undefin
 }
 
 /** Where rendering would take too long. */
-export function asTyped(source: string, dataWhy: TypedReason): Root {
+export function renderPlainTree(source: string, dataWhy: TypedReason): Root {
   const place = element('div', { className: ['hint', typedPlace], dataWhy }, []);
   return { type: 'root', children: [place, element('pre', {}, [element('code', {}, [text(source)])])] };
 }

@@ -2,7 +2,7 @@
 import type { Root } from 'hast';
 import type { Page, TocEntry } from './extensions/extension.ts';
 import { extensions } from './extensions/list.ts';
-import { asTyped, markdownToTree } from './markdown-to-tree.ts';
+import { markdownToTree, renderPlainTree } from './markdown-to-tree.ts';
 import { printHtml } from './print-html.ts';
 import { openPage, takeLine } from './tree.ts';
 import { treeText } from './tree-text.ts';
@@ -53,8 +53,8 @@ function dressTree(root: Root, options: RenderOptions): Page {
 }
 
 /** For a text that took too long: as it was typed, its words findable. */
-export function renderAsTyped(markdown: string): Rendered {
-  const root = asTyped(markdown, 'slow');
+export function renderPlain(markdown: string): Rendered {
+  const root = renderPlainTree(markdown, 'slow');
   return {
     html: printHtml(root),
     toc: [],

@@ -12,8 +12,8 @@ export {
   type Rendered,
   type RenderedBlock,
   type RenderOptions,
-  renderAsTyped,
   renderBlocks,
   renderMarkdown,
+  renderPlain,
   renderTree,
 } from './render-page.ts';

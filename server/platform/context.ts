@@ -8,7 +8,7 @@ import type { Mailer } from './mail/mailer.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Articles } from './render/articles.ts';
 import type { Secrets } from './secrets.ts';
-import type { Room } from './storage/room.ts';
+import type { DiskSpace } from './storage/disk-space.ts';
 
 /** Keeps the search index. */
 export type SearchIndexer = {
@@ -24,7 +24,7 @@ export type Context = {
   /** What visitors read may come from there; only http/data-source.ts asks it. undefined: there is none. */
   replica: Db | undefined;
   /** On the disk of the database. */
-  room: Room;
+  disk_space: DiskSpace;
   secrets: Secrets;
   log: Log;
   metrics: Metrics;

@@ -5,14 +5,14 @@ import { setImmediate as othersFirst } from 'node:timers/promises';
 const longCharacters = 200_000;
 
 /** Between two pieces of work on a long text whoever asks for something else has a turn. */
-export async function othersFirstIfLong(characters: number): Promise<void> {
+export async function yieldIfLong(characters: number): Promise<void> {
   if (characters > longCharacters) await othersFirst();
 }
 
 /** Lets so many pieces of work run at the same time; the others wait in the order they came. */
-export type Turns = <R>(work: () => Promise<R>) => Promise<R>;
+export type ConcurrencyLimit = <R>(work: () => Promise<R>) => Promise<R>;
 
-export function openTurns(at_once: number): Turns {
+export function limitConcurrency(at_once: number): ConcurrencyLimit {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async work => {

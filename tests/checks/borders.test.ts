@@ -44,8 +44,8 @@ describe('the borders of the house', () => {
     'server/content/item/read-pool.ts': "import type { Pool } from 'pg';\nexport type ItemPool = Pool;",
     'server/management/member/queries.ts':
       "import { savePage } from '#server/content/page/save-page.ts';\nexport const listMembers = savePage;",
-    'server/platform/access/standing.ts':
-      "import { savePage } from '#server/content/page/save-page.ts';\nexport const standing = savePage;",
+    'server/platform/access/role.ts':
+      "import { savePage } from '#server/content/page/save-page.ts';\nexport const role = savePage;",
     'server/content/catalog/tree.ts':
       "import { pageCalls } from '#server/content/page/calls.ts';\nexport const tree = pageCalls;",
     'web/my-items/ItemTile.tsx':
@@ -74,7 +74,7 @@ describe('the borders of the house', () => {
     ['sql-lives-in-queries', 'server/content/item/remove-item.ts'],
     ['sql-lives-in-queries', 'server/content/item/read-pool.ts'],
     ['queries-know-only-the-database', 'server/management/member/queries.ts'],
-    ['imports-run-down', 'server/platform/access/standing.ts'],
+    ['imports-run-down', 'server/platform/access/role.ts'],
     ['calls-are-leaves', 'server/content/catalog/tree.ts'],
     ['screens-are-leaves', 'web/my-items/ItemTile.tsx'],
     ['ui-is-domain-free', 'web/ui/Dialog.tsx'],

@@ -1,5 +1,5 @@
 import { importsAtOnce } from '#common/limits.ts';
-import { inTurn } from '#server/transfer/import/job/limit-imports.ts';
+import { limitImports } from '#server/transfer/import/job/limit-imports.ts';
 
 /** Until the release, imports wait for their turn. */
 export function holdTurns(): () => void {
@@ -7,6 +7,6 @@ export function holdTurns(): () => void {
   const held = new Promise<void>(resolve => {
     release = resolve;
   });
-  for (let at = 0; at < importsAtOnce; at += 1) void inTurn(async () => held);
+  for (let at = 0; at < importsAtOnce; at += 1) void limitImports(async () => held);
   return release;
 }

@@ -7,11 +7,11 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import type { Call } from '#common/contract/call.ts';
+import type { CallExample } from '#common/contract/descriptions/example.ts';
 import { type Answer, type CallName, contract } from '#common/contract/index.ts';
-import type { CallExample } from '#common/contract/words/example.ts';
 import type { As } from './test-app.ts';
 
-const file = 'common/contract/words/examples.json';
+const file = 'common/contract/descriptions/examples.json';
 
 /** 2026-03-02 09:00 UTC: every example is asked a minute after the one before. */
 const start = 1_772_442_000;

@@ -3,7 +3,6 @@ import { afterEach } from 'vitest';
 import { type Answer, type CallName, contract, type Sent } from '#common/contract/index.ts';
 import { type ErrorName, errorCodes } from '#common/errors.ts';
 import { t } from '#common/texts/index.ts';
-import { answererOf } from '#server/answerer.ts';
 import { buildContext } from '#server/build-context.ts';
 import { hashPassword } from '#server/people/user/password/password.ts';
 import { insertUser, updateUser } from '#server/people/user/queries.ts';
@@ -13,6 +12,7 @@ import { type Context, closeContext } from '#server/platform/context.ts';
 import type { UserRow } from '#server/platform/db/tables.ts';
 import { createApp } from '#server/platform/http/app.ts';
 import { openSession } from '#server/platform/http/session/session.ts';
+import { createResponder } from '#server/responder.ts';
 import { describeContract } from '#server/serving/openapi-document/describe-contract.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -70,13 +70,13 @@ export async function startTestApp(environment: Record<string, string> = {}, cha
     database_url: database.database_url,
   };
   const context = buildContext(config, changes);
-  const buildAnswerer = answererOf({
+  const buildResponder = createResponder({
     loadRender: async () => (await import('#web/reader/render.tsx')).render,
     doors: () => ({ reader: doors, workshop: doors, editor: doors }),
   });
   const app = await createApp({
     context,
-    buildAnswerer,
+    buildResponder,
     describeContract,
     web_dir: undefined,
     script_hashes: [],

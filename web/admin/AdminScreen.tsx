@@ -95,7 +95,7 @@ function LogPart() {
 /** Says for ten seconds that there is a newer version, where the site asks for that. */
 function useUpdateNotice(): void {
   const { t } = useTexts();
-  const say = useToast();
+  const showToast = useToast();
   const { data } = useCall('adminUser/checkUpdate', {});
   const url = data !== undefined && 'url' in data ? data.url : undefined;
   const title = data !== undefined && 'title' in data ? data.title : '';
@@ -103,6 +103,6 @@ function useUpdateNotice(): void {
     if (url === undefined) return;
     const run = () => void window.open(url, '_blank', 'noopener');
     const action = { label: t('admin.updateOpen'), run };
-    say(t('admin.update', { title }), { action, shownMs: updateShownMs });
-  }, [url, title, say, t]);
+    showToast(t('admin.update', { title }), { action, shownMs: updateShownMs });
+  }, [url, title, showToast, t]);
 }

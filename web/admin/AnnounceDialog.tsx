@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { noticeMaxLength, titleMaxLength } from '#common/limits.ts';
 import { useSend } from '../api/use-call.ts';
-import { AskDialog } from '../site/AskDialog.tsx';
+import { ConfirmDialog } from '../site/ConfirmDialog.tsx';
 import { Field, FieldFrame } from '../ui/form/Field.tsx';
 import { useTexts } from '../ui/texts.tsx';
 
@@ -12,7 +12,7 @@ export function AnnounceDialog({ onClose }: { onClose: () => void }) {
   const [content, setContent] = useState('');
   const { send } = useSend('notice/announce', { stale: ['notice/unreadCount', 'notice/getList'] });
   return (
-    <AskDialog
+    <ConfirmDialog
       title={t('admin.announceTitle')}
       hint={t('admin.announceHint')}
       action={t('admin.announceSend')}
@@ -49,6 +49,6 @@ export function AnnounceDialog({ onClose }: { onClose: () => void }) {
           </FieldFrame>
         </>
       )}
-    </AskDialog>
+    </ConfirmDialog>
   );
 }

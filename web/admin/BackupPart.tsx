@@ -4,7 +4,7 @@ import type { Answer } from '#common/contract/index.ts';
 import { messageOf } from '../api/messages.ts';
 import { useCall, useSend } from '../api/use-call.ts';
 import { useHref } from '../api/use-href.ts';
-import { sizeWords } from '../attachment/file-words.ts';
+import { formatSize } from '../attachment/file-words.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/form/Field.tsx';
@@ -107,7 +107,7 @@ function Done({ backup }: { backup: Backup }) {
   });
   return (
     <div role="status" className="backup">
-      <p>{t('admin.backupDone', { rows, files, size: sizeWords(backup.backup_bytes), moment })}</p>
+      <p>{t('admin.backupDone', { rows, files, size: formatSize(backup.backup_bytes), moment })}</p>
       <p className="hint">{t(has_key === '1' ? 'admin.backupWithKey' : 'admin.backupWithoutKey')}</p>
       {missing_files > 0 && <p className="hint">{t('admin.backupMissing', { count: missing_files })}</p>}
       {cloud_files > 0 && <p className="hint">{t('admin.backupInCloud', { count: cloud_files })}</p>}

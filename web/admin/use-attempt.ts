@@ -9,15 +9,15 @@ import { useTexts } from '../ui/texts.tsx';
  */
 export function useAttempt() {
   const { t } = useTexts();
-  const say = useToast();
+  const showToast = useToast();
   return async <R>(work: () => Promise<R>, done: string | ((result: R) => string)): Promise<boolean> => {
     try {
       const result = await work();
-      say(typeof done === 'string' ? done : done(result));
+      showToast(typeof done === 'string' ? done : done(result));
       return true;
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;
-      say(messageOf(failure, t), { isError: true });
+      showToast(messageOf(failure, t), { isError: true });
       return false;
     }
   };

@@ -5,7 +5,7 @@ import { CallError } from './call.ts';
 const key = 'page/info?{"page_id":"5"}';
 
 /** A server that is answered by hand, and a clock. */
-function desk(seeds: Record<string, unknown> = {}) {
+function openStore(seeds: Record<string, unknown> = {}) {
   const asked: { key: string; answer: (data: unknown) => void; refuse: (error: Error) => void }[] = [];
   const clock = { now: 0 };
   const ask = (key: string) => new Promise<unknown>((answer, refuse) => asked.push({ key, answer, refuse }));
@@ -14,7 +14,7 @@ function desk(seeds: Record<string, unknown> = {}) {
 const settled = () => new Promise(resolve => setTimeout(resolve, 0));
 
 test('two parts of a screen that need the same answer ask once, and both are told', async () => {
-  const { answers, asked } = desk();
+  const { answers, asked } = openStore();
   const told = [0, 0];
   answers.watch(key, () => (told[0] = 1));
   answers.watch(key, () => (told[1] = 1));
@@ -25,7 +25,7 @@ test('two parts of a screen that need the same answer ask once, and both are tol
 });
 
 test('what the server sent with the page is not asked again, until it is old', async () => {
-  const { answers, asked, clock } = desk({ [key]: 'sent along' });
+  const { answers, asked, clock } = openStore({ [key]: 'sent along' });
   answers.watch(key, () => undefined)();
   expect([asked.length, answers.read(key).data]).toEqual([0, 'sent along']);
   clock.now = 60_000;
@@ -34,12 +34,12 @@ test('what the server sent with the page is not asked again, until it is old', a
 });
 
 test('a refusal among the seeds is a refusal', () => {
-  const { answers } = desk({ [key]: { error_code: 10303, error_message: 'A password, first.' } });
+  const { answers } = openStore({ [key]: { error_code: 10303, error_message: 'A password, first.' } });
   expect(answers.read(key).error?.is('visitPasswordNeeded')).toBe(true);
 });
 
 test('an answer that fails keeps what is on the screen beside the reason; the next one clears it', async () => {
-  const { answers, asked } = desk({ [key]: 'old' });
+  const { answers, asked } = openStore({ [key]: 'old' });
   answers.watch(key, () => undefined);
   const first = answers.reload(key);
   asked[0]?.refuse(new CallError(10101, 'Gone.'));
@@ -52,7 +52,7 @@ test('an answer that fails keeps what is on the screen beside the reason; the ne
 });
 
 test('an answer that failed is asked for again at once, by who tries again and by who comes back', async () => {
-  const { answers, asked } = desk();
+  const { answers, asked } = openStore();
   const leave = answers.watch(key, () => undefined);
   asked[0]?.refuse(new CallError(-1, ''));
   await settled();
@@ -67,7 +67,11 @@ test('an answer that failed is asked for again at once, by who tries again and b
 
 test('a change makes answers old: those on the screen are asked again, the others forgotten', async () => {
   const other = 'page/info?{"page_id":"6"}';
-  const { answers, asked } = desk({ [key]: 'shown', [other]: 'not shown', 'item/info?{}': 'another call' });
+  const { answers, asked } = openStore({
+    [key]: 'shown',
+    [other]: 'not shown',
+    'item/info?{}': 'another call',
+  });
   answers.watch(key, () => undefined);
   answers.expire(['page/info']);
   expect(asked.map(one => one.key)).toEqual([key]);
@@ -76,7 +80,7 @@ test('a change makes answers old: those on the screen are asked again, the other
 });
 
 test('answers nobody looks at are forgotten before they fill the memory', async () => {
-  const { answers, asked } = desk();
+  const { answers, asked } = openStore();
   const keys = Array.from({ length: 300 }, (_, page_id) => `page/info?${page_id}`);
   for (const one of keys) answers.watch(one, () => undefined)();
   for (const { answer } of asked) answer('text');
@@ -85,7 +89,7 @@ test('answers nobody looks at are forgotten before they fill the memory', async 
 });
 
 test('an answer that was on its way when a change was made counts no more', async () => {
-  const { answers, asked } = desk();
+  const { answers, asked } = openStore();
   answers.watch(key, () => undefined);
   answers.expire(['page/info']);
   asked[1]?.answer('after the change');

@@ -1,7 +1,7 @@
 /** What the screens have been answered so far. React's own store hook reads it; see use-call.ts. */
 import { createContext } from 'react';
 import type { CallName } from '#common/contract/index.ts';
-import { type Answers, isFailure } from '#common/reader-page.ts';
+import { type CallAnswers, isFailure } from '#common/reader-page.ts';
 import { CallError, call } from './call.ts';
 
 export type Reply = { data?: unknown; error?: CallError; isAsking: boolean };
@@ -13,15 +13,15 @@ const freshMs = 3_000;
 const keptEntries = 100;
 const nothingYet: Reply = { isAsking: true };
 
-type Ask = (key: string) => Promise<unknown>;
+type AskOptions = (key: string) => Promise<unknown>;
 
 export class AnswerStore {
   readonly #entries = new Map<string, Entry>();
 
   /** @param seeds what the server answered while it made the page, by answerKey() */
   constructor(
-    seeds: Answers = {},
-    readonly ask: Ask = askServer,
+    seeds: CallAnswers = {},
+    readonly ask: AskOptions = askServer,
     readonly now: () => number = Date.now,
   ) {
     for (const [key, data] of Object.entries(seeds)) this.#entry(key).reply = replyOf(data);

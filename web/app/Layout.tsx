@@ -57,7 +57,7 @@ function AccountMenu() {
   const { t } = useTexts();
   const href = useHref();
   const person = usePerson();
-  const say = useToast();
+  const showToast = useToast();
   const [isWriting, setWriting] = useState(false);
   if (person === null) return null;
   const name = person.name === '' ? person.username : person.name;
@@ -68,7 +68,7 @@ function AccountMenu() {
       window.location.assign(href('/'));
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;
-      say(messageOf(failure, t), { isError: true });
+      showToast(messageOf(failure, t), { isError: true });
     }
   };
   const face = (

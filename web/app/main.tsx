@@ -6,7 +6,7 @@ import { Route, Router, Switch } from 'wouter';
 import { AnswerStore, AnswersContext } from '../api/answers.ts';
 import { readBase, readLang } from '../api/base.ts';
 import { readData } from '../api/read-data.ts';
-import { NotHere } from '../failure/Failure.tsx';
+import { NotFound } from '../failure/Failure.tsx';
 import { followTheme } from '../site/theme.ts';
 import { eyeIcons } from '../ui/drawing/eye-icons.ts';
 import { workIcons } from '../ui/drawing/work-icons.ts';
@@ -40,7 +40,7 @@ function Screens() {
           </Route>
         ))}
         <Route>
-          <NotHere />
+          <NotFound />
         </Route>
       </Switch>
     </Suspense>

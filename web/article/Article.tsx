@@ -1,14 +1,14 @@
 import { memo, useEffect, useMemo, useRef } from 'react';
 import { articleSlot } from '#common/reader-page.ts';
 import { enhanceArticle } from './enhance/enhance-article.ts';
-import { useArticleWords } from './enhance/use-article-labels.ts';
+import { useArticleLabels } from './enhance/use-article-labels.ts';
 
 /** From so many characters on, what is out of sight is not laid out. */
 const longHtml = 100_000;
 
 /** A page's HTML, as page/article answers it: sanitised on the server. */
 export const Article = memo(function Article({ html }: { html: string }) {
-  const words = useArticleWords();
+  const words = useArticleLabels();
   const ref = useRef<HTMLDivElement>(null);
   // NOTE: React writes innerHTML again whenever this object is another one, and what scripts added would be gone.
   const inner = useMemo(() => ({ __html: html }), [html]);

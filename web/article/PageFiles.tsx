@@ -2,7 +2,7 @@
 import { useCallback, useState } from 'react';
 import { useCall } from '../api/use-call.ts';
 import { useHref } from '../api/use-href.ts';
-import { LateTool } from '../site/LazyDialog.tsx';
+import { LazyDialog } from '../site/LazyDialog.tsx';
 import { workIcons } from '../ui/drawing/work-icons.ts';
 import { addIcons, Icon } from '../ui/Icon.tsx';
 import { formatDay } from '../ui/text/format-moment.ts';
@@ -53,7 +53,7 @@ export function PageFiles({ path, mayChange }: { path: string; mayChange: boolea
           ))}
         </ul>
       </section>
-      {isManaging && <LateTool load={loadDrawer} tool={{ page_id: name, onClose: close }} />}
+      {isManaging && <LazyDialog load={loadDrawer} tool={{ page_id: name, onClose: close }} />}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { formatMoment } from '../ui/text/format-moment.ts';
 import { initialsOf } from '../ui/text/initials.ts';
-import { TextShape } from '../ui/text/TextSkeleton.tsx';
+import { TextSkeleton } from '../ui/text/TextSkeleton.tsx';
 import { useTexts } from '../ui/texts.tsx';
 import { Article } from './Article.tsx';
 import { Toc, TocButton, type TocEntries } from './outline/Toc.tsx';
@@ -64,7 +64,7 @@ export function PageView({
           {crumbs}
           <TocButton {...outline} />
         </nav>
-        {page === undefined && error === undefined && <PageShape />}
+        {page === undefined && error === undefined && <PageSkeleton />}
         {page !== undefined && (
           <>
             <h1 ref={headingRef} tabIndex={-1}>
@@ -80,7 +80,7 @@ export function PageView({
           onRetry={onRetry}
           emptyAction={emptyAction}
         />
-        {count > 0 && <LateFiles path={path} mayChange={mayChange} />}
+        {count > 0 && <LazyFiles path={path} mayChange={mayChange} />}
         {foot}
       </article>
       <Toc {...outline} path={path} />
@@ -106,7 +106,7 @@ function PageBody({ article, error, isPage, onRetry, emptyAction }: PageBodyProp
       </p>
     );
   }
-  if (article === undefined) return isPage ? <TextShape /> : null;
+  if (article === undefined) return isPage ? <TextSkeleton /> : null;
   if (article.html.trim() !== '') return <Article html={article.html} />;
   return (
     <p className="line-failed">
@@ -148,7 +148,7 @@ function PageMeta({ page, isArchived }: { page: PageFacts; isArchived: boolean |
 }
 
 /** Few pages have files: what lists them comes with the first that has. */
-function LateFiles({ path, mayChange = false }: Pick<PageViewProps, 'path' | 'mayChange'>) {
+function LazyFiles({ path, mayChange = false }: Pick<PageViewProps, 'path' | 'mayChange'>) {
   const [Files, setFiles] = useState<typeof PageFiles>();
   useEffect(() => {
     import('./PageFiles.tsx').then(
@@ -159,13 +159,13 @@ function LateFiles({ path, mayChange = false }: Pick<PageViewProps, 'path' | 'ma
   return Files === undefined || path === undefined ? null : <Files path={path} mayChange={mayChange} />;
 }
 
-function PageShape() {
+function PageSkeleton() {
   const { t } = useTexts();
   return (
     <div className="shape" role="status" aria-label={t('common.loading')}>
       <div className="sk sk-title" />
       <div className="sk sk-meta" />
-      <TextShape />
+      <TextSkeleton />
     </div>
   );
 }

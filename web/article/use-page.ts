@@ -24,9 +24,9 @@ export function useSharedPage(unique_key: string): Page {
   return together(useCall('page/infoByKey', input), useCall('page/article', input));
 }
 
-type Asked<T> = { data: T | undefined; error: CallError | undefined; reload: () => Promise<void> };
+type PageRequest<T> = { data: T | undefined; error: CallError | undefined; reload: () => Promise<void> };
 
-function together(page: Asked<Page['page']>, article: Asked<Page['article']>): Page {
+function together(page: PageRequest<Page['page']>, article: PageRequest<Page['article']>): Page {
   return {
     page: page.data,
     article: article.data,

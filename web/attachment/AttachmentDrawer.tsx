@@ -8,7 +8,7 @@ import { workIcons } from '../ui/drawing/work-icons.ts';
 import { addIcons } from '../ui/Icon.tsx';
 import { useTexts } from '../ui/texts.tsx';
 import { FileLine } from './FileLine.tsx';
-import { type ListedFile, sizeWords } from './file-words.ts';
+import { formatSize, type ListedFile } from './file-words.ts';
 import { RemoveFileDialog } from './RemoveFileDialog.tsx';
 import { UploadLine } from './UploadLine.tsx';
 import { stopUpload } from './uploads.ts';
@@ -113,7 +113,7 @@ function DropZone({ onFiles }: { onFiles: (files: Iterable<File>) => void }) {
       <span>
         {t('attachment.chooseBefore')}
         <span className="link">{t('attachment.choose')}</span>
-        {t('attachment.chooseAfter', { limit: sizeWords(useAttachmentLimit()) })}
+        {t('attachment.chooseAfter', { limit: formatSize(useAttachmentLimit()) })}
       </span>
       <input
         className="sr"

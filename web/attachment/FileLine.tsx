@@ -3,7 +3,7 @@ import { IconButton } from '../ui/Button.tsx';
 import { useCopied } from '../ui/copy/use-copied.ts';
 import { formatMoment } from '../ui/text/format-moment.ts';
 import { useTexts } from '../ui/texts.tsx';
-import { addressOf, extensionOf, type ListedFile, sizeWords } from './file-words.ts';
+import { addressOf, extensionOf, formatSize, type ListedFile } from './file-words.ts';
 
 type Props = { file: ListedFile; onInsert: (() => void) | undefined; onRemove: () => void };
 
@@ -28,7 +28,7 @@ export function FileLine({ file, onInsert, onRemove }: Props) {
         {name}
       </a>
       <small>
-        {formatMoment(file.addtime, lang)} · {sizeWords(Number(file.file_size))}
+        {formatMoment(file.addtime, lang)} · {formatSize(Number(file.file_size))}
       </small>
       <span className="row">
         {onInsert !== undefined && (

@@ -1,5 +1,5 @@
 import { useSend } from '../api/use-call.ts';
-import { AskDialog } from '../site/AskDialog.tsx';
+import { ConfirmDialog } from '../site/ConfirmDialog.tsx';
 import { useTexts } from '../ui/texts.tsx';
 import type { ListedFile } from './file-words.ts';
 
@@ -8,7 +8,7 @@ export function RemoveFileDialog({ file, onClose }: { file: ListedFile; onClose:
   const { t } = useTexts();
   const { send } = useSend('page/deleteUploadFile', { stale: ['page/uploadList', 'page/info'] });
   return (
-    <AskDialog
+    <ConfirmDialog
       danger
       title={t('attachment.removeTitle', { name: file.display_name })}
       hint={t('attachment.removeHint')}

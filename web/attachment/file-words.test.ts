@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { extensionOf, markdownOf, sizeWords } from './file-words.ts';
+import { extensionOf, formatSize, markdownOf } from './file-words.ts';
 
 test.each([
   ['fee-table.xlsx', 'XLSX'],
@@ -17,7 +17,7 @@ test.each([
   [6_606_028, '6.3\u00a0MB'],
   [1_300_000_000, '1.2\u00a0GB'],
 ])('%d bytes are %s', (bytes, words) => {
-  expect(sizeWords(bytes)).toBe(words);
+  expect(formatSize(bytes)).toBe(words);
 });
 
 test('brackets in a name do not end its link', () => {

@@ -10,7 +10,7 @@ export function extensionOf(name: string): string {
 }
 
 /** `1.2 GB`, `6.3 MB`, `18 kB`; no line breaks before the unit. */
-export function sizeWords(bytes: number): string {
+export function formatSize(bytes: number): string {
   const mega = bytes / 1024 / 1024;
   if (mega >= 1024) return `${Number((mega / 1024).toFixed(1))}\u00a0GB`;
   return mega >= 1

@@ -36,13 +36,13 @@ export function watchUploads(watcher: () => void): () => void {
 }
 
 /** For as long as the files of a page are on the screen: what fails is seen there. */
-export function showUploads(page_id: string): () => void {
+export function setShownPage(page_id: string): () => void {
   shownPages.add(page_id);
   return () => shownPages.delete(page_id);
 }
 
 /** Told of what failed where nobody saw it. */
-export function hearFailures(listener: (failed: Failed) => void): () => void {
+export function onUploadFailure(listener: (failed: Failed) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -72,13 +72,13 @@ async function send(upload: Upload, { file, onArrival, wordsFor }: Sending): Pro
     put(uploads.filter(one => one.id !== id));
   } catch (failure) {
     if (!(failure instanceof CallError)) throw failure;
-    if (!control.signal.aborted) tellFailure({ ...upload, trouble: wordsFor(failure) });
+    if (!control.signal.aborted) reportFailure({ ...upload, trouble: wordsFor(failure) });
   } finally {
     running.delete(id);
   }
 }
 
-function tellFailure(failed: Failed): void {
+function reportFailure(failed: Failed): void {
   change(failed.id, { trouble: failed.trouble });
   if (shownPages.has(failed.page_id)) return;
   for (const listener of listeners) listener(failed);

@@ -1,7 +1,7 @@
 import { attachmentDefaultMegabytes } from '#common/limits.ts';
 import { useCall } from '../api/use-call.ts';
 import { useTexts } from '../ui/texts.tsx';
-import { sizeWords } from './file-words.ts';
+import { formatSize } from './file-words.ts';
 
 const bytesOfMega = 1024 * 1024;
 
@@ -18,5 +18,5 @@ export function useTrouble(): (file: File) => string | undefined {
   return file =>
     file.size < under_bytes
       ? undefined
-      : t('attachment.overLimit', { size: sizeWords(file.size), limit: sizeWords(under_bytes) });
+      : t('attachment.overLimit', { size: formatSize(file.size), limit: formatSize(under_bytes) });
 }

@@ -4,7 +4,7 @@ import type { CallError } from '../api/call.ts';
 import { messageOf } from '../api/messages.ts';
 import { useToast } from '../ui/Toast.tsx';
 import { useTexts } from '../ui/texts.tsx';
-import { hearFailures, listUploads, showUploads, startUpload, watchUploads } from './uploads.ts';
+import { listUploads, onUploadFailure, setShownPage, startUpload, watchUploads } from './uploads.ts';
 import { useTrouble } from './use-attachment-limit.ts';
 
 /** Files on their way to a page, shown where this is called; those that arrived are in its list. */
@@ -14,7 +14,7 @@ export function useUploads(page_id: string) {
   const answers = useContext(AnswersContext);
   const all = useSyncExternalStore(watchUploads, listUploads);
   const uploads = useMemo(() => all.filter(upload => upload.page_id === page_id), [all, page_id]);
-  useEffect(() => showUploads(page_id), [page_id]);
+  useEffect(() => setShownPage(page_id), [page_id]);
   const onArrival = () => answers.expire(['page/uploadList', 'page/info']);
   const wordsFor = (failure: CallError) => messageOf(failure, t);
   const start = (files: Iterable<File>) => {
@@ -24,14 +24,14 @@ export function useUploads(page_id: string) {
 }
 
 /** Says what failed after its drawer was closed; opened again, the drawer says so too. */
-export function useToldUploads(): void {
+export function useUploadToasts(): void {
   const { t } = useTexts();
-  const say = useToast();
+  const showToast = useToast();
   useEffect(
     () =>
-      hearFailures(({ name, trouble }) =>
-        say(t('attachment.fileFailed', { name, reason: trouble }), { isError: true }),
+      onUploadFailure(({ name, trouble }) =>
+        showToast(t('attachment.fileFailed', { name, reason: trouble }), { isError: true }),
       ),
-    [say, t],
+    [showToast, t],
   );
 }

@@ -8,7 +8,7 @@ import { useTexts } from '../ui/texts.tsx';
 import type { Drag } from './use-drag.ts';
 
 /** What can be done with a catalog. */
-export type Deed = 'rename' | 'addInside' | 'sortPages' | 'carry' | 'delete';
+export type CatalogAction = 'rename' | 'addInside' | 'sortPages' | 'carry' | 'delete';
 
 type CatalogLineProps = {
   row: Row;
@@ -20,7 +20,7 @@ type CatalogLineProps = {
   onKey: (event: KeyboardEvent<HTMLElement>, row: Row) => void;
   onFocus: () => void;
   onFold: () => void;
-  onDeed: (deed: Deed) => void;
+  onDeed: (deed: CatalogAction) => void;
   canStep: (direction: Direction) => boolean;
   onStep: (direction: Direction) => void;
 };
@@ -112,7 +112,7 @@ function Actions({ row, onDeed, canStep, onStep }: ActionsProps) {
   // Where it can go is looked up only for those who look: a tree may have 1,500 lines.
   const [isOpen, setOpen] = useState(false);
   const canHold = row.depth + 1 < catalogLevels;
-  const deeds: { deed: Deed; icon: IconName }[] = [
+  const deeds: { deed: CatalogAction; icon: IconName }[] = [
     { deed: 'rename', icon: 'edit' },
     ...(canHold ? [{ deed: 'addInside', icon: 'folderAdd' } as const] : []),
     { deed: 'sortPages', icon: 'sort' },

@@ -10,7 +10,7 @@ import { levelOf, type MenuCatalog } from '../catalog/menu.ts';
 import type { Row } from '../catalog/move-node.ts';
 import { SortPagesDialog } from '../catalog/SortPagesDialog.tsx';
 import { Failure, NoRight } from '../failure/Failure.tsx';
-import { CarryCatalogDialog } from '../move-copy/MoveCatalogDialog.tsx';
+import { MoveCatalogDialog } from '../move-copy/MoveCatalogDialog.tsx';
 import { useScreenTitle } from '../site/use-screen-title.ts';
 import { Button } from '../ui/Button.tsx';
 import { CoverSwatch } from '../ui/drawing/Cover.tsx';
@@ -18,7 +18,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { useToast } from '../ui/Toast.tsx';
 import { TextWith } from '../ui/text/TextWith.tsx';
 import { useTexts } from '../ui/texts.tsx';
-import type { Deed } from './CatalogLine.tsx';
+import type { CatalogAction } from './CatalogLine.tsx';
 import { CatalogTree } from './CatalogTree.tsx';
 import { DeleteCatalogDialog } from './DeleteCatalogDialog.tsx';
 import { NameForm } from './NameForm.tsx';
@@ -43,14 +43,14 @@ export function CatalogScreen() {
 
 /** A catalog that gets its name: one that is there (`instead`), or a new one below a parent or at the end. */
 type Naming = { cat_id: string; parent_cat_id: string; cat_name: string; depth: number; isNew: boolean };
-type Asked = { deed: 'sortPages' | 'carry' | 'delete'; cat_id: string };
+type AskedAction = { deed: 'sortPages' | 'carry' | 'delete'; cat_id: string };
 
 function Catalogs({ item, reload }: { item: Answer<'item/info'>; reload: () => Promise<unknown> }) {
   const { t } = useTexts();
   const href = useHref();
-  const say = useToast();
+  const showToast = useToast();
   const [naming, setNaming] = useState<Naming | undefined>(undefined);
-  const [asked, setAsked] = useState<Asked | undefined>(undefined);
+  const [asked, setAsked] = useState<AskedAction | undefined>(undefined);
   const [named, setNamed] = useState<{ cat_id: string } | undefined>(undefined);
   const catalogs = useCatalogRows(item, reload);
   const saving = useSend('catalog/save', {});
@@ -64,7 +64,7 @@ function Catalogs({ item, reload }: { item: Answer<'item/info'>; reload: () => P
       setAsked(undefined);
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;
-      say(messageOf(failure, t), { isError: true });
+      showToast(messageOf(failure, t), { isError: true });
     }
   };
   const saveName = async ({ cat_id, parent_cat_id, isNew }: Naming, cat_name: string) => {
@@ -79,7 +79,7 @@ function Catalogs({ item, reload }: { item: Answer<'item/info'>; reload: () => P
     await deleting.send({ item_id: item.item_id, cat_id });
     await reload();
   };
-  const start = (deed: Deed, row: Row) => {
+  const start = (deed: CatalogAction, row: Row) => {
     const { cat_id, cat_name, parent_cat_id, depth } = row;
     if (deed === 'rename') setNaming({ cat_id, parent_cat_id, cat_name, depth, isNew: false });
     else if (deed === 'addInside')
@@ -131,7 +131,7 @@ function Catalogs({ item, reload }: { item: Answer<'item/info'>; reload: () => P
       {isAtEnd && <div className="panel ct">{nameForm}</div>}
       {catalogs.rows.length > 0 && <Hint />}
       {asked !== undefined && chosen !== undefined && (
-        <AskedDialog
+        <ActionDialog
           item={item}
           deed={asked.deed}
           catalog={chosen}
@@ -146,21 +146,21 @@ function Catalogs({ item, reload }: { item: Answer<'item/info'>; reload: () => P
 
 type AskedDialogProps = {
   item: Answer<'item/info'>;
-  deed: Asked['deed'];
+  deed: AskedAction['deed'];
   catalog: MenuCatalog;
   onDelete: () => Promise<unknown>;
   onCarried: () => void;
   onClose: () => void;
 };
 
-function AskedDialog(props: AskedDialogProps) {
+function ActionDialog(props: AskedDialogProps) {
   const { item, deed, catalog, onDelete, onCarried, onClose } = props;
   if (deed === 'sortPages') {
     const { cat_name, pages } = catalog;
     return <SortPagesDialog item_id={item.item_id} cat_name={cat_name} pages={pages} onClose={onClose} />;
   }
   if (deed === 'carry') {
-    return <CarryCatalogDialog item={item} catalog={catalog} onCarried={onCarried} onClose={onClose} />;
+    return <MoveCatalogDialog item={item} catalog={catalog} onCarried={onCarried} onClose={onClose} />;
   }
   return <DeleteCatalogDialog catalog={catalog} onDelete={onDelete} onClose={onClose} />;
 }

@@ -2,13 +2,13 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { childrenOf, type Direction, placeOf, type Row, stepNode } from '../catalog/move-node.ts';
 import { useTexts } from '../ui/texts.tsx';
-import { CatalogLine, type Deed, lineId } from './CatalogLine.tsx';
+import { type CatalogAction, CatalogLine, lineId } from './CatalogLine.tsx';
 import type { CatalogRows } from './use-catalog-rows.ts';
 import { useDrag } from './use-drag.ts';
 
 type CatalogTreeProps = {
   catalogs: CatalogRows;
-  onDeed: (deed: Deed, row: Row) => void;
+  onDeed: (deed: CatalogAction, row: Row) => void;
   /** A form in the place of a line, or below it. */
   form: { cat_id: string; place: 'instead' | 'below'; form: ReactNode } | undefined;
   /** The catalog that has just got its name: its line takes the focus from the form. */

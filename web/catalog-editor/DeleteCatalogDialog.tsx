@@ -1,7 +1,7 @@
 /** What deleting a catalog costs, by name, before it is done. */
 
 import { listPlaces, type MenuCatalog } from '../catalog/menu.ts';
-import { AskDialog } from '../site/AskDialog.tsx';
+import { ConfirmDialog } from '../site/ConfirmDialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { type Translate, useTexts } from '../ui/texts.tsx';
 
@@ -17,7 +17,7 @@ export function DeleteCatalogDialog({ catalog, onDelete, onClose }: DeleteCatalo
   const places = listPlaces({ pages: [], catalogs: [catalog] });
   const count = places.length;
   return (
-    <AskDialog
+    <ConfirmDialog
       danger
       title={t(count === 0 ? 'catalog.deleteTitle' : 'catalog.deleteWithPages', { catalog: cat_name, count })}
       hint={t(count === 0 ? 'catalog.deleteEmptyHint' : 'catalog.deleteHint')}
@@ -41,7 +41,7 @@ export function DeleteCatalogDialog({ catalog, onDelete, onClose }: DeleteCatalo
           ))}
         </ul>
       )}
-    </AskDialog>
+    </ConfirmDialog>
   );
 }
 

@@ -18,7 +18,7 @@ export type CatalogRows = {
 
 export function useCatalogRows(item: Answer<'item/info'>, reload: () => Promise<unknown>): CatalogRows {
   const { t } = useTexts();
-  const say = useToast();
+  const showToast = useToast();
   const saved = useMemo(() => toRows(item.menu.catalogs), [item]);
   const [shown, setShown] = useState<readonly Row[] | undefined>(undefined);
   const { send } = useSend('catalog/batUpdate', {});
@@ -29,10 +29,10 @@ export function useCatalogRows(item: Answer<'item/info'>, reload: () => Promise<
     setShown(rows);
     try {
       await send({ item_id: item.item_id, cats: JSON.stringify(cats) });
-      say(t('catalog.dropped'));
+      showToast(t('catalog.dropped'));
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;
-      say(messageOf(failure, t), { isError: true });
+      showToast(messageOf(failure, t), { isError: true });
     }
     await reload();
     // A line that was lifted meanwhile stays in the hand.

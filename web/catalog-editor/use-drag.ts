@@ -1,6 +1,6 @@
 /** Dragging a line of the tree with a pointer: where it would go, and whether it may. */
 import { type DragEvent, useState } from 'react';
-import { childrenOf, moveNode, type Place, placeOf, type Row } from '../catalog/move-node.ts';
+import { childrenOf, moveNode, placeOf, type Row, type TreePlace } from '../catalog/move-node.ts';
 
 /** Above, below or into the line that is pointed at. */
 type Target = { cat_id: string; where: 'before' | 'inside' | 'after' };
@@ -72,7 +72,7 @@ function moved(rows: readonly Row[], cat_id: string, target: Target): Row[] | un
   return moveNode(rows, cat_id, placeFor(rows, cat_id, target));
 }
 
-function placeFor(rows: readonly Row[], cat_id: string, { cat_id: over, where }: Target): Place {
+function placeFor(rows: readonly Row[], cat_id: string, { cat_id: over, where }: Target): TreePlace {
   if (where === 'inside') return { parent_cat_id: over, index: childrenOf(rows, over).length };
   const { parent_cat_id } = placeOf(rows, over);
   const siblings = childrenOf(rows, parent_cat_id).filter(row => row.cat_id !== cat_id);

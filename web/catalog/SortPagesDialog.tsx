@@ -25,7 +25,7 @@ const stale = ['item/info', 'catalog/getPagesBycat'] as const;
 /** Every move is saved at once; when that fails, the list is asked for again and shown as it stands. */
 export function SortPagesDialog({ item_id, cat_name, pages, onClose }: SortPagesDialogProps) {
   const { t } = useTexts();
-  const say = useToast();
+  const showToast = useToast();
   const answers = useContext(AnswersContext);
   /** What was moved, until the list has it. */
   const [moved, setMoved] = useState<{ pages: readonly MenuPage[]; order: readonly MenuPage[] }>();
@@ -42,7 +42,7 @@ export function SortPagesDialog({ item_id, cat_name, pages, onClose }: SortPages
       setSaved(true);
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;
-      say(messageOf(failure, t), { isError: true });
+      showToast(messageOf(failure, t), { isError: true });
       setMoved(undefined);
       answers.expire(stale);
     }

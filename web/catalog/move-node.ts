@@ -4,7 +4,7 @@ import { catalogLevels } from '#common/limits.ts';
 /** One line of the tree, in the order of reading; `depth` 0 is the top. */
 export type Row = { cat_id: string; cat_name: string; parent_cat_id: string; depth: number };
 /** Where a catalog goes: among the children of a parent (`'0'`: the top), at a place counted without itself. */
-export type Place = { parent_cat_id: string; index: number };
+export type TreePlace = { parent_cat_id: string; index: number };
 
 type Branch = { cat_id: string; cat_name: string; catalogs: readonly Branch[] };
 
@@ -29,13 +29,13 @@ export function branchOf(rows: readonly Row[], cat_id: string): Row[] {
   return rows.slice(from, end === -1 ? rows.length : end);
 }
 
-export function placeOf(rows: readonly Row[], cat_id: string): Place {
+export function placeOf(rows: readonly Row[], cat_id: string): TreePlace {
   const parent_cat_id = rows.find(row => row.cat_id === cat_id)?.parent_cat_id ?? '0';
   return { parent_cat_id, index: childrenOf(rows, parent_cat_id).findIndex(row => row.cat_id === cat_id) };
 }
 
 /** The lines after the move; undefined when it is not possible: into itself, or too deep. */
-export function moveNode(rows: readonly Row[], cat_id: string, to: Place): Row[] | undefined {
+export function moveNode(rows: readonly Row[], cat_id: string, to: TreePlace): Row[] | undefined {
   const branch = branchOf(rows, cat_id);
   const [top] = branch;
   if (top === undefined || branch.some(row => row.cat_id === to.parent_cat_id)) return undefined;
@@ -52,7 +52,7 @@ export function moveNode(rows: readonly Row[], cat_id: string, to: Place): Row[]
 }
 
 /** The line before which the place lies. */
-function lineOf(rows: readonly Row[], { parent_cat_id, index }: Place): number {
+function lineOf(rows: readonly Row[], { parent_cat_id, index }: TreePlace): number {
   const siblings = childrenOf(rows, parent_cat_id);
   const next = siblings[index];
   if (next !== undefined) return rows.indexOf(next);
@@ -71,7 +71,7 @@ export type Direction = 'up' | 'down' | 'in' | 'out';
 export function stepNode(rows: readonly Row[], cat_id: string, direction: Direction): Row[] | undefined {
   const { parent_cat_id, index } = placeOf(rows, cat_id);
   const parent = parent_cat_id === '0' ? undefined : placeOf(rows, parent_cat_id);
-  const outside = (place: Place | undefined, after: number) =>
+  const outside = (place: TreePlace | undefined, after: number) =>
     place === undefined
       ? undefined
       : moveNode(rows, cat_id, { parent_cat_id: place.parent_cat_id, index: place.index + after });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useCall, useSend } from '../api/use-call.ts';
-import { AskDialog } from '../site/AskDialog.tsx';
+import { ConfirmDialog } from '../site/ConfirmDialog.tsx';
 import { Button } from '../ui/Button.tsx';
 import { useTexts } from '../ui/texts.tsx';
 
@@ -26,7 +26,7 @@ export function DeleteVersion({ item_id, page_id, page_history_id, time, onDelet
         {t('history.delete')}
       </Button>
       {isAsking && (
-        <AskDialog
+        <ConfirmDialog
           danger
           title={t('history.deleteTitle', { time })}
           hint={t('history.deleteHint')}

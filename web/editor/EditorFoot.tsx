@@ -1,14 +1,14 @@
 import { livePreviewMaxCharacters } from '#common/limits.ts';
 import { useTexts } from '../ui/texts.tsx';
 import { formatTime } from './draft/format-when.ts';
-import type { Kept } from './draft/use-draft.ts';
+import type { KeptDraft } from './draft/use-draft.ts';
 import type { PreviewStop } from './preview/use-preview.ts';
 import type { Source } from './source/source.ts';
 import { useSource } from './source/use-source.ts';
 
 type EditorFootProps = {
   source: Source;
-  kept: Kept;
+  kept: KeptDraft;
   preview: { stop: PreviewStop | undefined; byHand: boolean };
 };
 

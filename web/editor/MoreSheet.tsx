@@ -2,13 +2,13 @@ import type { Answer } from '#common/contract/index.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useTexts } from '../ui/texts.tsx';
 import { CatalogSelect, type PageFacts } from './EditorBar.tsx';
-import { PageDeeds } from './history/PageDeeds.tsx';
+import { PageActions } from './history/PageActions.tsx';
 import { SaveMenu } from './save/SaveMenu.tsx';
 import type { Source } from './source/source.ts';
 import { ToolIcon } from './tool/ToolIcon.tsx';
 
 /** The page that is written. */
-export type Desk = {
+export type EditorContext = {
   item: Answer<'item/info'>;
   page_id: string;
   facts: PageFacts;
@@ -17,14 +17,14 @@ export type Desk = {
 };
 
 type MoreSheetProps = {
-  desk: Desk;
+  editor: EditorContext;
   onOpen: (tool: 'sort' | 'history' | 'notify' | 'saveTemplate') => void;
   onClose: () => void;
 };
 
 /** What the bar has no room for on a small screen. What is chosen takes its place. */
-export function MoreSheet({ desk, onOpen, onClose }: MoreSheetProps) {
-  const { item, page_id, facts, change } = desk;
+export function MoreSheet({ editor, onOpen, onClose }: MoreSheetProps) {
+  const { item, page_id, facts, change } = editor;
   const { t } = useTexts();
   const title = facts.page_title === '' ? t('page.newPage') : facts.page_title;
   return (
@@ -39,7 +39,7 @@ export function MoreSheet({ desk, onOpen, onClose }: MoreSheetProps) {
             <CatalogSelect className="in end" item={item} facts={facts} onChange={change} />
           )}
         </div>
-        <PageDeeds item={item} page_id={page_id} onOpen={onOpen} look="rows" />
+        <PageActions item={item} page_id={page_id} onOpen={onOpen} look="rows" />
         <SaveMenu onOpen={onOpen} look="rows" />
       </div>
     </Dialog>

@@ -2,7 +2,7 @@ import { AttachmentDrawer } from '../attachment/AttachmentDrawer.tsx';
 import { markdownOf } from '../attachment/file-words.ts';
 import { OpenHistory } from './history/OpenHistory.tsx';
 import { SortAround } from './history/SortAround.tsx';
-import { type Desk, MoreSheet } from './MoreSheet.tsx';
+import { type EditorContext, MoreSheet } from './MoreSheet.tsx';
 import { NotifyDialog } from './save/NotifyDialog.tsx';
 import { SaveTemplateDialog } from './template/SaveTemplateDialog.tsx';
 import { TemplateDialog } from './template/TemplateDialog.tsx';
@@ -25,15 +25,15 @@ export type Open =
 
 type OpenToolProps = {
   open: Open;
-  desk: Desk;
+  editor: EditorContext;
   isSaving: boolean;
   onOpen: (open: Open) => void;
   onNotify: (note: string) => void;
   onPictures: () => void;
 };
 
-export function OpenTool({ open, desk, isSaving, onOpen, onNotify, onPictures }: OpenToolProps) {
-  const { source, page_id } = desk;
+export function OpenTool({ open, editor, isSaving, onOpen, onNotify, onPictures }: OpenToolProps) {
+  const { source, page_id } = editor;
   const onClose = () => onOpen(undefined);
   switch (open) {
     case undefined:
@@ -49,11 +49,11 @@ export function OpenTool({ open, desk, isSaving, onOpen, onNotify, onPictures }:
         />
       );
     case 'more':
-      return <MoreSheet desk={desk} onOpen={onOpen} onClose={onClose} />;
+      return <MoreSheet editor={editor} onOpen={onOpen} onClose={onClose} />;
     case 'sort':
-      return <SortAround {...desk} onClose={onClose} />;
+      return <SortAround {...editor} onClose={onClose} />;
     case 'history':
-      return <OpenHistory {...desk} onClose={onClose} />;
+      return <OpenHistory {...editor} onClose={onClose} />;
     case 'notify': {
       const notify = (note: string) => {
         onClose();
@@ -65,7 +65,7 @@ export function OpenTool({ open, desk, isSaving, onOpen, onNotify, onPictures }:
       return <TemplateDialog source={source} onClose={onClose} />;
     case 'saveTemplate': {
       const text = source.state().doc.toString();
-      return <SaveTemplateDialog name={desk.facts.page_title} text={text} onClose={onClose} />;
+      return <SaveTemplateDialog name={editor.facts.page_title} text={text} onClose={onClose} />;
     }
     case 'files':
       return (

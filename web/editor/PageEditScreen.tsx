@@ -4,19 +4,19 @@ import type { Answer } from '#common/contract/index.ts';
 import { addressOfItem } from '#common/reader-page.ts';
 import { useHref } from '../api/use-href.ts';
 import { Failure, NoRight } from '../failure/Failure.tsx';
-import { GateNotice } from '../site/AuthLayout.tsx';
+import { AuthNotice } from '../site/AuthLayout.tsx';
 import { buttonClass } from '../ui/Button.tsx';
 import { lock } from '../ui/drawing/gable-objects.tsx';
 import { useTexts } from '../ui/texts.tsx';
 import { PageEditor } from './PageEditor.tsx';
-import type { Opened } from './use-desk.ts';
-import { useOpened } from './use-opened.ts';
+import type { OpenedText } from './use-editor-state.ts';
+import { useOpenedText } from './use-opened.ts';
 
 /** Opens a page, an empty one for `/page/edit/{item_id}/0`, or with another text to begin with: see use-opened.ts. */
 export function PageEditScreen() {
   const { t } = useTexts();
-  const { item, opened, error, retry } = useOpened();
-  const [first, setFirst] = useState<Opened>();
+  const { item, opened, error, retry } = useOpenedText();
+  const [first, setFirst] = useState<OpenedText>();
   // Once there is an editor, nothing that is answered later takes what is typed in it away.
   if (first !== undefined && item !== undefined) return <PageEditor item={item} opened={first} />;
   if (item?.is_archived === '1') return <Archived item={item} />;
@@ -36,7 +36,7 @@ function Archived({ item }: { item: Answer<'item/info'> }) {
     </a>
   );
   return (
-    <GateNotice
+    <AuthNotice
       object={lock}
       title={t('reader.archivedTitle')}
       hint={t('reader.archivedHint')}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useRouter } from 'wouter';
 import type { Answer } from '#common/contract/index.ts';
-import { useToldUploads } from '../attachment/use-uploads.ts';
+import { useUploadToasts } from '../attachment/use-uploads.ts';
 import { usePerson } from '../site/person.tsx';
 import { useScreenTitle } from '../site/use-screen-title.ts';
 import { useToast } from '../ui/Toast.tsx';
@@ -14,17 +14,17 @@ import { loadDraft } from './draft/load-draft.ts';
 import { useDraft } from './draft/use-draft.ts';
 import { EditorBar } from './EditorBar.tsx';
 import { EditorFoot } from './EditorFoot.tsx';
-import { PageDeeds } from './history/PageDeeds.tsx';
+import { PageActions } from './history/PageActions.tsx';
 import { type Open, OpenTool } from './OpenTool.tsx';
-import { OthersHere } from './OthersHere.tsx';
 import { PhoneBar } from './PhoneBar.tsx';
-import { PreviewPane, stopWords } from './preview/PreviewPane.tsx';
+import { Presence } from './Presence.tsx';
+import { PreviewPane, reasonTexts } from './preview/PreviewPane.tsx';
 import type { PreviewStop } from './preview/use-preview.ts';
 import { warnOnce } from './preview/warn-once.ts';
 import { ConflictDialog } from './save/ConflictDialog.tsx';
 import { SaveBanner } from './save/SaveBanner.tsx';
 import { useLeaveGuard, useSaveKey } from './save/use-leave-guard.ts';
-import { useToldSave } from './save/use-told-save.ts';
+import { useSaveWithToasts } from './save/use-save-with-toasts.ts';
 import { isSameWriting } from './save/writing.ts';
 import { SourcePane } from './source/SourcePane.tsx';
 import { useCurlOffer } from './source/use-curl-offer.ts';
@@ -32,11 +32,11 @@ import { useSource } from './source/use-source.ts';
 import { TestLink } from './TestLink.tsx';
 import { Toolbar } from './tool/Toolbar.tsx';
 import { useAboveKeyboard } from './use-above-keyboard.ts';
-import { type Opened, useDesk } from './use-desk.ts';
+import { type OpenedText, useEditorState } from './use-editor-state.ts';
 import { usePresence } from './use-presence.ts';
 import { type View, ViewSwitch } from './ViewSwitch.tsx';
 
-type PageEditorProps = { item: Answer<'item/info'>; opened: Opened };
+type PageEditorProps = { item: Answer<'item/info'>; opened: OpenedText };
 
 /** Two panes where there is room for two. */
 function firstView(): View {
@@ -45,14 +45,14 @@ function firstView(): View {
 
 export function PageEditor({ item, opened }: PageEditorProps) {
   const { t } = useTexts();
-  const say = useToast();
+  const showToast = useToast();
   const { base } = useRouter();
   const { item_id } = item;
-  const { source, events, facts, change, read, saved: first } = useDesk(opened);
+  const { source, events, facts, change, read, saved: first } = useEditorState(opened);
   const [view, setView] = useState<View>(firstView);
   const [open, setOpen] = useState<Open>();
   const [preview, setPreview] = useState<{ stop: PreviewStop | undefined; byHand: boolean }>(previewAtStart);
-  const saving = useToldSave({ item_id, source, change, read, opened: first });
+  const saving = useSaveWithToasts({ item_id, source, change, read, opened: first });
   const { saved } = saving;
   const isDirty = useSource(source, ({ doc }) => !isSameWriting({ ...facts, doc }, saved));
   const place = { site: base, username: usePerson()?.username ?? '', item_id, page_id: saved.page_id };
@@ -60,10 +60,10 @@ export function PageEditor({ item, opened }: PageEditorProps) {
   useScreenTitle(facts.page_title === '' ? t('page.newPage') : facts.page_title);
   useLeaveGuard(isDirty);
   useAboveKeyboard(source);
-  useToldUploads();
+  useUploadToasts();
 
   const saveWith = (note?: string) => {
-    if (source.state().doc.toString().trim() === '') say(t('page.empty'));
+    if (source.state().doc.toString().trim() === '') showToast(t('page.empty'));
     else void saving.save(note);
   };
   const save = () => saveWith();
@@ -74,16 +74,16 @@ export function PageEditor({ item, opened }: PageEditorProps) {
   useEffect(() => {
     events.current = {
       onSave: save,
-      onTable: () => say(t('editor.pastedTable')),
+      onTable: () => showToast(t('editor.pastedTable')),
       onCurl: offerCurl,
       onFiles: attach,
     };
   });
   const onStop = (stop: PreviewStop) => {
     const isNews = stop !== 'failed' && warnOnce(`${base}/${item_id}/${saved.page_id}`);
-    if (isNews) say(stopWords(stop, t), { shownMs: longToastMs });
+    if (isNews) showToast(reasonTexts(stop, t), { shownMs: longToastMs });
   };
-  const desk = { item, page_id: saved.page_id, facts, change, source };
+  const editor = { item, page_id: saved.page_id, facts, change, source };
   const others = usePresence(saved.page_id);
   const saveFacts = {
     isDirty,
@@ -103,8 +103,8 @@ export function PageEditor({ item, opened }: PageEditorProps) {
         onTitleDone={() => source.focus()}
         onOpen={setOpen}
       >
-        <OthersHere others={others} />
-        <PageDeeds item={item} page_id={saved.page_id} onOpen={setOpen} />
+        <Presence others={others} />
+        <PageActions item={item} page_id={saved.page_id} onOpen={setOpen} />
         <BarButtons page_id={saved.page_id} open={open} onOpen={setOpen} />
       </EditorBar>
       <Toolbar
@@ -148,7 +148,7 @@ export function PageEditor({ item, opened }: PageEditorProps) {
       <EditorFoot source={source} kept={kept} preview={preview} />
       <OpenTool
         open={open}
-        desk={desk}
+        editor={editor}
         isSaving={saving.isSaving}
         onOpen={setOpen}
         onNotify={saveWith}

@@ -10,18 +10,18 @@ import type { CallError } from '../api/call.ts';
 import { useCall } from '../api/use-call.ts';
 import { findCatalog } from '../catalog/find-catalog.ts';
 import { levelOf } from '../catalog/menu.ts';
-import type { Opened } from './use-desk.ts';
+import type { OpenedText } from './use-editor-state.ts';
 
 type OpenedPage = {
   item: Answer<'item/info'> | undefined;
   /** undefined until everything has arrived. */
-  opened: Opened | undefined;
+  opened: OpenedText | undefined;
   error: CallError | undefined;
   retry: () => void;
 };
 
-export function useOpened(): OpenedPage {
-  const { item_id, page_id, copy_page_id, page_history_id, cat_id } = useAsked();
+export function useOpenedText(): OpenedPage {
+  const { item_id, page_id, copy_page_id, page_history_id, cat_id } = useRequestedPage();
   const read_page_id = page_id ?? copy_page_id;
   const item = useCall('item/info', itemToEdit(item_id));
   const asksPage = read_page_id !== undefined;
@@ -54,7 +54,7 @@ export function useOpened(): OpenedPage {
 }
 
 /** As it was when the editor opened: a new page gets its own address while it is written. */
-function useAsked() {
+function useRequestedPage() {
   const { item_id, page_id: in_path } = useParams<{ item_id: string; page_id: string }>();
   const query = new URLSearchParams(useSearch());
   const [asked] = useState({
@@ -76,7 +76,7 @@ const empty = { page_title: '', page_content: '', cat_id: '0' };
 function openPage(
   page: Answer<'page/info'> | undefined,
   old: Pick<Answer<'page/info'>, 'page_title' | 'page_content'> | undefined,
-): Opened {
+): OpenedText {
   const { page_id, version, page_title, page_content, cat_id } = page ?? {
     page_id: '0',
     version: '0',
@@ -94,7 +94,7 @@ function holdsCatalog(item: Answer<'item/info'> | undefined, cat_id = ''): boole
 }
 
 /** A copy begins with the title, the text and the catalog of its page; a new page where it was asked for, or where the person wrote last. */
-function openNew(copied: Answer<'page/info'> | undefined, wanted_cat_id: string | 0 = 0): Opened {
+function openNew(copied: Answer<'page/info'> | undefined, wanted_cat_id: string | 0 = 0): OpenedText {
   const { page_title, page_content } = copied ?? empty;
   const cat_id = String(wanted_cat_id);
   const start = { page_title, page_content, cat_id };

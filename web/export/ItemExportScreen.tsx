@@ -162,7 +162,7 @@ function CatalogField({ item_id, chosen, onChoose }: CatalogFieldProps) {
 
 function useSaving() {
   const { t } = useTexts();
-  const say = useToast();
+  const showToast = useToast();
   const [isSaving, setSaving] = useState(false);
   const [problem, setProblem] = useState<CallError | undefined>(undefined);
   const stop = useRef<AbortController>(null);
@@ -173,7 +173,7 @@ function useSaving() {
     setSaving(true);
     setProblem(undefined);
     try {
-      say(t('exportScreen.done', { file: await saveExport({ format, item_id, cat_id }, signal) }));
+      showToast(t('exportScreen.done', { file: await saveExport({ format, item_id, cat_id }, signal) }));
     } catch (error) {
       if (signal.aborted) return;
       if (!(error instanceof CallError)) throw error;

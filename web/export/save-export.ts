@@ -4,10 +4,13 @@ import { CallError, type Envelope, noAnswer } from '../api/call.ts';
 import { saveFile } from '../ui/copy/save-file.ts';
 
 export type ExportFormat = 'word' | 'markdown' | 'html' | 'openapi';
-type Asked = { format: ExportFormat; item_id: string; cat_id: string };
+type ExportRequest = { format: ExportFormat; item_id: string; cat_id: string };
 
 /** @returns the name of the file @throws CallError; AbortError when it is stopped */
-export async function saveExport({ format, item_id, cat_id }: Asked, signal: AbortSignal): Promise<string> {
+export async function saveExport(
+  { format, item_id, cat_id }: ExportRequest,
+  signal: AbortSignal,
+): Promise<string> {
   const query = new URLSearchParams({ item_id, ...(format === 'word' && cat_id !== '' && { cat_id }) });
   const answer = await ask(`${readBase()}/api/export/${format}?${query}`, signal);
   const name = nameIn(answer.headers.get('content-disposition') ?? '');

@@ -7,14 +7,14 @@ import { needsLogin } from '../api/needs-proof.ts';
 import { loginAddress } from '../api/on-error.ts';
 import { useHref } from '../api/use-href.ts';
 import { Finder } from '../search/Finder.tsx';
-import { FramedContext, GateNotice } from '../site/AuthLayout.tsx';
+import { AuthNotice, FramedContext } from '../site/AuthLayout.tsx';
 import { usePerson } from '../site/person.tsx';
 import { useHere } from '../site/use-here.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { door, lock, signal } from '../ui/drawing/gable-objects.tsx';
 import { useTexts } from '../ui/texts.tsx';
 
-export function NotHere() {
+export function NotFound() {
   const { t } = useTexts();
   const person = usePerson();
   const here = useHere();
@@ -22,12 +22,12 @@ export function NotHere() {
   const isFramed = useContext(FramedContext);
   const waysOn = (
     <>
-      <WaysOn />
+      <NextSteps />
       {!isFramed && <Finder />}
     </>
   );
   return (
-    <GateNotice
+    <AuthNotice
       object={door}
       title={t('common.notHere')}
       hint={t('common.notHereHint')}
@@ -39,7 +39,7 @@ export function NotHere() {
 }
 
 /** Home for everybody, one's own items for those who have some. */
-function WaysOn() {
+function NextSteps() {
   const { t } = useTexts();
   const person = usePerson();
   const href = useHref();
@@ -57,12 +57,12 @@ function WaysOn() {
 export function Failure({ error, onRetry }: { error: CallError; onRetry: () => void }) {
   const { t } = useTexts();
   const person = usePerson();
-  if (error.is('notFound')) return <NotHere />;
+  if (error.is('notFound')) return <NotFound />;
   const isSignedIn = person !== null;
   if (needsLogin(error)) return <ToLogin />;
   if (error.is('notAllowed') || error.is('notManager')) return <NoRight />;
   return (
-    <GateNotice
+    <AuthNotice
       object={signal}
       title={t('common.failed')}
       hint={messageOf(error, t)}
@@ -102,7 +102,7 @@ export function NoRight() {
   };
   const actions = (
     <>
-      <WaysOn />
+      <NextSteps />
       {isSignedIn ? (
         <Button onClick={() => void changeAccount()}>{t('common.otherAccount')}</Button>
       ) : (
@@ -113,7 +113,7 @@ export function NoRight() {
     </>
   );
   return (
-    <GateNotice
+    <AuthNotice
       object={lock}
       title={t('common.noRight')}
       hint={t('common.noRightHint')}

@@ -17,12 +17,12 @@ function useFailureScreens(): Screens | undefined {
   return screens;
 }
 
-export function LateFailure(props: ComponentProps<Screens['Failure']>) {
+export function LazyFailure(props: ComponentProps<Screens['Failure']>) {
   const screens = useFailureScreens();
   return screens === undefined ? <div className="gate" aria-busy="true" /> : <screens.Failure {...props} />;
 }
 
-export function LateNotHere() {
+export function LazyNotFound() {
   const screens = useFailureScreens();
-  return screens === undefined ? <div className="gate" aria-busy="true" /> : <screens.NotHere />;
+  return screens === undefined ? <div className="gate" aria-busy="true" /> : <screens.NotFound />;
 }

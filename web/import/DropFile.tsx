@@ -1,7 +1,7 @@
 import '../attachment/drop.css';
 import { useState } from 'react';
 import { importUnderBytes } from '#common/limits.ts';
-import { extensionOf, sizeWords } from '../attachment/file-words.ts';
+import { extensionOf, formatSize } from '../attachment/file-words.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useTexts } from '../ui/texts.tsx';
 
@@ -33,7 +33,7 @@ export function DropFile({ file, error, onFile }: Props) {
             <span>
               {t('importFile.chooseBefore')}
               <span className="link">{t('importFile.choose')}</span>
-              {t('importFile.chooseAfter', { limit: sizeWords(importUnderBytes) })}
+              {t('importFile.chooseAfter', { limit: formatSize(importUnderBytes) })}
             </span>
           </>
         ) : (
@@ -43,7 +43,7 @@ export function DropFile({ file, error, onFile }: Props) {
                 {extensionOf(file.name)}
               </span>
               <b>{file.name}</b>
-              <span className="num">{sizeWords(file.size)}</span>
+              <span className="num">{formatSize(file.size)}</span>
             </span>
             <span className="link">{t('importFile.another')}</span>
           </>

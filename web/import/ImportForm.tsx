@@ -8,7 +8,7 @@ import {
 } from '#common/limits.ts';
 import { useCall } from '../api/use-call.ts';
 import { useHref } from '../api/use-href.ts';
-import { sizeWords } from '../attachment/file-words.ts';
+import { formatSize } from '../attachment/file-words.ts';
 import { checkVisitPassword } from '../item-form/visit-password.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { Field, FieldFrame } from '../ui/form/Field.tsx';
@@ -89,7 +89,7 @@ export function ImportForm({ item_id, lead, kinds, onStart }: Props) {
 
 function overLimit(file: File, t: ReturnType<typeof useTexts>['t']): string | undefined {
   if (file.size < importUnderBytes) return undefined;
-  return t('importFile.overLimit', { size: sizeWords(file.size), limit: sizeWords(importUnderBytes) });
+  return t('importFile.overLimit', { size: formatSize(file.size), limit: formatSize(importUnderBytes) });
 }
 
 type PartProps = { form: ReturnType<typeof useForm<Form>> };

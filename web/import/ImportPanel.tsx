@@ -13,7 +13,7 @@ import { isUnderWay, useImport } from './use-import.ts';
 addIcons(workIcons);
 
 /** What was asked for, so that a trial run can be done in earnest. */
-type Asked = { file: File; item_id: string };
+type RequestedImport = { file: File; item_id: string };
 
 type Props = {
   item_id?: string;
@@ -26,7 +26,7 @@ type Props = {
 export function ImportPanel({ item_id = '', lead, kinds = 'all' }: Props) {
   const { t } = useTexts();
   const { sending, progress, problem, start, cancel, forget, isStarted } = useImport();
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<RequestedImport>();
   if (sending !== undefined || (progress !== undefined && isUnderWay(progress)))
     return <ImportProgress sending={sending} progress={progress} onCancel={cancel} />;
   if (isStarted && progress === undefined) return <p className="sr">{t('common.loading')}</p>;

@@ -1,4 +1,4 @@
-import { extensionOf, sizeWords } from '../attachment/file-words.ts';
+import { extensionOf, formatSize } from '../attachment/file-words.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { type Translate, useTexts } from '../ui/texts.tsx';
@@ -38,7 +38,7 @@ export function ImportProgress({ sending, progress, onCancel }: Props) {
         <div className="grow">
           <div className="row">
             <b>{file_name}</b>
-            {sending !== undefined && <span className="muted num">{sizeWords(sending.file_size)}</span>}
+            {sending !== undefined && <span className="muted num">{formatSize(sending.file_size)}</span>}
             <span className="grow" />
             {progress?.state === 'writing' && <span className="muted num">{pagesOf(progress, t)}</span>}
           </div>

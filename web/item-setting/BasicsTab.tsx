@@ -11,7 +11,7 @@ import { useTexts } from '../ui/texts.tsx';
 
 export function BasicsTab({ item }: { item: Answer<'item/detail'> }) {
   const { t } = useTexts();
-  const say = useToast();
+  const showToast = useToast();
   const { item_id, item_name, item_description, item_domain, password, indexing, history_for_readers } = item;
   const form = useForm<ItemForm>({
     defaultValues: {
@@ -38,7 +38,7 @@ export function BasicsTab({ item }: { item: Answer<'item/detail'> }) {
         password: visibility === 'private' ? settings.password : '',
       });
       form.reset(visibility === 'private' ? values : { ...values, password: '' });
-      say(t('itemSetting.saved'));
+      showToast(t('itemSetting.saved'));
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;
       if (isAboutDomain(failure))

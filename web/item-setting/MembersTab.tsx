@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { Answer } from '#common/contract/index.ts';
 import { useCall, useSend } from '../api/use-call.ts';
 import { Failure } from '../failure/Failure.tsx';
+import { PersonName } from '../member/PersonName.tsx';
 import { RightChoice } from '../member/RightChoice.tsx';
-import { Who } from '../member/Who.tsx';
-import { AskDialog } from '../site/AskDialog.tsx';
+import { ConfirmDialog } from '../site/ConfirmDialog.tsx';
 import { useAct } from '../site/use-act.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { useToast } from '../ui/Toast.tsx';
@@ -70,7 +70,7 @@ function MemberTable({ item, members }: { item: Item; members: readonly Member[]
         </div>
       </section>
       {asked !== undefined && (
-        <AskDialog
+        <ConfirmDialog
           danger
           title={t('member.removeTitle', { name: asked.username })}
           hint={t('member.removeFromItem', { name: asked.username, item: item_name })}
@@ -86,7 +86,7 @@ function MemberTable({ item, members }: { item: Item; members: readonly Member[]
 
 function MemberRow({ member, onRemove }: { member: Member; onRemove: () => void }) {
   const { t, lang } = useTexts();
-  const say = useToast();
+  const showToast = useToast();
   const act = useAct();
   const { send } = useSend('member/update', { stale: ['member/getList'] });
   const { item_id, item_member_id, username, name, addtime } = member;
@@ -95,13 +95,13 @@ function MemberRow({ member, onRemove }: { member: Member; onRemove: () => void 
   const change = async (member_group_id: '0' | '1') => {
     setRight(member_group_id);
     if (await act(async () => send({ item_id, item_member_id, member_group_id })))
-      say(t('member.permissionSaved'));
+      showToast(t('member.permissionSaved'));
     else setRight(member.member_group_id);
   };
   return (
     <tr>
       <td>
-        <Who name={name} username={username} />
+        <PersonName name={name} username={username} />
       </td>
       <td>
         <RightChoice name={username} right={right} onChange={next => void change(next)} />

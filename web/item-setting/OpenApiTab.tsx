@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useCall, useSend } from '../api/use-call.ts';
 import { Failure } from '../failure/Failure.tsx';
 import { PushSample } from '../push-sample/PushSample.tsx';
-import { AskDialog } from '../site/AskDialog.tsx';
+import { ConfirmDialog } from '../site/ConfirmDialog.tsx';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { CopyButton } from '../ui/copy/CopyButton.tsx';
 import { useTexts } from '../ui/texts.tsx';
@@ -31,7 +31,7 @@ export function OpenApiTab({ item_id }: { item_id: string }) {
       </section>
       <PushSample />
       {isAsked && (
-        <AskDialog
+        <ConfirmDialog
           danger
           title={t('itemSetting.resetTitle')}
           hint={t('itemSetting.resetHint')}

@@ -4,7 +4,7 @@ import { recycleDays } from '#common/limits.ts';
 import { useCall, useSend } from '../api/use-call.ts';
 import { useHref } from '../api/use-href.ts';
 import { Failure } from '../failure/Failure.tsx';
-import { AskDialog } from '../site/AskDialog.tsx';
+import { ConfirmDialog } from '../site/ConfirmDialog.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { formatMoment } from '../ui/text/format-moment.ts';
@@ -39,7 +39,7 @@ export function RecycleTab({ item }: { item: Answer<'item/detail'> }) {
       </div>
       <RecycledPages pages={bin.data} onRecover={setAsked} />
       {asked !== undefined && (
-        <AskDialog
+        <ConfirmDialog
           title={t('itemSetting.recoverTitle', { page: asked.page_title })}
           hint={t('itemSetting.recoverHint')}
           action={t('itemSetting.recoverAction')}

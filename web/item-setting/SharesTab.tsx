@@ -4,7 +4,7 @@ import { useCall, useSend } from '../api/use-call.ts';
 import { useHref } from '../api/use-href.ts';
 import { Failure } from '../failure/Failure.tsx';
 import { localMoment } from '../share/share-end.ts';
-import { AskDialog } from '../site/AskDialog.tsx';
+import { ConfirmDialog } from '../site/ConfirmDialog.tsx';
 import { Button } from '../ui/Button.tsx';
 import { CopyButton } from '../ui/copy/CopyButton.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -43,7 +43,7 @@ export function SharesTab({ item_id }: { item_id: string }) {
       </div>
       <SharedPages shares={shares.data} onEnd={setAsked} />
       {asked !== undefined && (
-        <AskDialog
+        <ConfirmDialog
           danger
           title={
             asked === 'all'

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { Answer } from '#common/contract/index.ts';
 import { messageOf } from '../api/messages.ts';
 import { useCall, useSend } from '../api/use-call.ts';
-import { AskDialog } from '../site/AskDialog.tsx';
+import { ConfirmDialog } from '../site/ConfirmDialog.tsx';
 import { TeamFace } from '../team/TeamFace.tsx';
 import { TeamRightsDialog } from '../team/TeamRightsDialog.tsx';
 import { Alert } from '../ui/Alert.tsx';
@@ -14,11 +14,11 @@ import { AddTeamDialog } from './AddTeamDialog.tsx';
 
 type Item = Pick<Answer<'item/detail'>, 'item_id' | 'item_name'>;
 type TeamLink = Answer<'teamItem/getList'>[number];
-type Asked = { what: 'rights' | 'remove'; team: TeamLink } | { what: 'add' };
+type AskedAction = { what: 'rights' | 'remove'; team: TeamLink } | { what: 'add' };
 
 export function TeamsOfItem({ item }: { item: Item }) {
   const { t } = useTexts();
-  const [asked, setAsked] = useState<Asked | undefined>(undefined);
+  const [asked, setAsked] = useState<AskedAction | undefined>(undefined);
   const teams = useCall('teamItem/getList', { item_id: item.item_id });
   const removing = useSend('teamItem/delete', { stale: ['teamItem/getList'] });
   const close = () => setAsked(undefined);
@@ -51,7 +51,7 @@ export function TeamsOfItem({ item }: { item: Item }) {
         <TeamRightsDialog item={item} team_id={asked.team.team_id} onClose={close} />
       )}
       {asked?.what === 'remove' && (
-        <AskDialog
+        <ConfirmDialog
           danger
           title={t('member.takeFromTeamTitle', { item: item.item_name, team: asked.team.team_name })}
           hint={t('member.takeFromTeamHint')}

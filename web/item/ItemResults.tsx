@@ -18,7 +18,7 @@ import { pathOf } from '../search/path-of.ts';
 import { WidenSearch } from '../search/WidenSearch.tsx';
 import { useScreenTitle } from '../site/use-screen-title.ts';
 import { Button } from '../ui/Button.tsx';
-import { TextShape } from '../ui/text/TextSkeleton.tsx';
+import { TextSkeleton } from '../ui/text/TextSkeleton.tsx';
 import { type Translate, useTexts } from '../ui/texts.tsx';
 import { ItemFrame } from './ItemFrame.tsx';
 
@@ -64,7 +64,7 @@ export function ItemResults({ info, keyword }: Props) {
             </Button>
           </p>
         )}
-        {isWaiting && <TextShape />}
+        {isWaiting && <TextSkeleton />}
         {shown?.map(hit => (
           <a
             key={hit.page_id}
@@ -81,9 +81,9 @@ export function ItemResults({ info, keyword }: Props) {
   );
 }
 
-type Found = { hits: readonly Hit[] | undefined; error: CallError | undefined };
+type FoundPages = { hits: readonly Hit[] | undefined; error: CallError | undefined };
 
-function titleOf(t: Translate, keyword: string, { hits, error }: Found): string {
+function titleOf(t: Translate, keyword: string, { hits, error }: FoundPages): string {
   if (error !== undefined) return t('common.failed');
   if (hits === undefined) return t('tool.searching', { keyword });
   if (hits.length === 0) return t('tool.nothingFound', { keyword });

@@ -1,8 +1,8 @@
 import { useParams, useSearch } from 'wouter';
 import { needsVisitPassword } from '../api/on-error.ts';
 import { useCall } from '../api/use-call.ts';
-import { LateFailure } from '../failure/lazy-failure.tsx';
-import { LateTool } from '../site/LazyDialog.tsx';
+import { LazyFailure } from '../failure/lazy-failure.tsx';
+import { LazyDialog } from '../site/LazyDialog.tsx';
 import { ItemFrame } from './ItemFrame.tsx';
 import { LockedView } from './password/LockedView.tsx';
 import { RegularItem } from './RegularItem.tsx';
@@ -15,14 +15,14 @@ export function ItemScreen() {
   const keyword = asked.get('keyword') ?? '';
   const { data: info, error, reload } = useCall('item/info', { item_id: item });
   if (needsVisitPassword(error)) return <LockedView item_id={item} page_id={page_id} />;
-  if (error !== undefined) return <LateFailure error={error} onRetry={() => void reload()} />;
+  if (error !== undefined) return <LazyFailure error={error} onRetry={() => void reload()} />;
   if (info === undefined) return <div className="reader" aria-busy="true" />;
   if (info.item_type === '2') return <SinglePageItem info={info} />;
   if (keyword === '') return <RegularItem info={info} address={item} asked={page_id} />;
   return (
-    <LateTool load={loadResults} tool={{ info, keyword, onClose: goBack }}>
+    <LazyDialog load={loadResults} tool={{ info, keyword, onClose: goBack }}>
       <ItemFrame info={info} page_id="" />
-    </LateTool>
+    </LazyDialog>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useParams } from 'wouter';
 import { needsVisitPassword } from '../api/on-error.ts';
 import { usePage, useSharedPage } from '../article/use-page.ts';
-import { LateFailure } from '../failure/lazy-failure.tsx';
+import { LazyFailure } from '../failure/lazy-failure.tsx';
 import { LockedView } from './password/LockedView.tsx';
 import { SinglePage } from './SinglePage.tsx';
 
@@ -11,7 +11,7 @@ export function PageScreen() {
   const found = usePage(page_id);
   const { page, error } = found;
   if (page === undefined && needsVisitPassword(error)) return <LockedView item_id="0" page_id={page_id} />;
-  if (page === undefined && error !== undefined) return <LateFailure error={error} onRetry={found.retry} />;
+  if (page === undefined && error !== undefined) return <LazyFailure error={error} onRetry={found.retry} />;
   return <SinglePage {...found} path={`/page/${page_id}`} />;
 }
 
@@ -20,6 +20,6 @@ export function SharedPageScreen() {
   const { unique_key } = useParams<{ unique_key: string }>();
   const found = useSharedPage(unique_key);
   const { page, error } = found;
-  if (page === undefined && error !== undefined) return <LateFailure error={error} onRetry={found.retry} />;
+  if (page === undefined && error !== undefined) return <LazyFailure error={error} onRetry={found.retry} />;
   return <SinglePage {...found} path={`/p/${encodeURIComponent(unique_key)}`} />;
 }

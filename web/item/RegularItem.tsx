@@ -56,7 +56,7 @@ export function RegularItem({ info, address, asked }: RegularItemProps) {
       {page_id === '' ? (
         <NoPages info={info} mayChange={mayChange} />
       ) : (
-        <PageOfItem
+        <ItemPage
           info={info}
           page_id={page_id}
           neighbours={neighbours}
@@ -78,7 +78,7 @@ type PageOfItemProps = {
   mayChange: boolean;
 };
 
-function PageOfItem({ info, page_id, neighbours, links, arrival, mayChange }: PageOfItemProps) {
+function ItemPage({ info, page_id, neighbours, links, arrival, mayChange }: PageOfItemProps) {
   const { page, article, error, retry } = usePage(page_id);
   const { here, previous, next } = neighbours;
   const headingRef = useArrival(page?.page_id, arrival);

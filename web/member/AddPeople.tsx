@@ -4,10 +4,10 @@ import { Button } from '../ui/Button.tsx';
 import type { Choice } from '../ui/form/ChipsField.tsx';
 import { useToast } from '../ui/Toast.tsx';
 import { useTexts } from '../ui/texts.tsx';
-import { PeoplePicker, type Place } from './PeoplePicker.tsx';
+import { PeoplePicker, type PickerScope } from './PeoplePicker.tsx';
 
 type AddPeopleProps = {
-  place: Place;
+  place: PickerScope;
   className: string;
   isSending: boolean;
   /** @param usernames with commas between, as the calls take them */
@@ -20,7 +20,7 @@ type AddPeopleProps = {
 /** Several people at once, into an item or a team. Who could not be added stays chosen. */
 export function AddPeople({ place, className, isSending, onAdd, onAdded, children }: AddPeopleProps) {
   const { t } = useTexts();
-  const say = useToast();
+  const showToast = useToast();
   const act = useAct();
   const [chosen, setChosen] = useState<readonly Choice[]>([]);
   const [typed, setTyped] = useState('');
@@ -29,7 +29,7 @@ export function AddPeople({ place, className, isSending, onAdd, onAdded, childre
     if (!(await act(async () => onAdd(chosen.map(one => one.key).join(','))))) return;
     setChosen([]);
     onAdded?.();
-    say(t('member.addedPeople'));
+    showToast(t('member.addedPeople'));
   };
   return (
     <form

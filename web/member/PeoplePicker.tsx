@@ -2,10 +2,10 @@ import { useCall } from '../api/use-call.ts';
 import { ChipsField, type Choice } from '../ui/form/ChipsField.tsx';
 import { useTexts } from '../ui/texts.tsx';
 
-export type Place = { item_id: string } | { team_id: string };
+export type PickerScope = { item_id: string } | { team_id: string };
 type PeoplePickerProps = {
   /** Where they are to be added: whoever is there already is not offered. */
-  place: Place;
+  place: PickerScope;
   typed: string;
   onType: (typed: string) => void;
   chosen: readonly Choice[];

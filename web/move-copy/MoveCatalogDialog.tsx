@@ -2,8 +2,8 @@ import type { Answer } from '#common/contract/index.ts';
 import { useSend } from '../api/use-call.ts';
 import { findParent, heightOf } from '../catalog/find-catalog.ts';
 import { listPlaces, type MenuCatalog } from '../catalog/menu.ts';
-import { CarryDialog } from './MoveDialog.tsx';
-import { useCarry } from './use-move.ts';
+import { MoveDialog } from './MoveDialog.tsx';
+import { useMove } from './use-move.ts';
 
 type Props = {
   item: Answer<'item/info'>;
@@ -13,11 +13,11 @@ type Props = {
 };
 
 /** A catalog goes to another item with all in it, or a copy of it does. */
-export function CarryCatalogDialog({ item, catalog, onCarried, onClose }: Props) {
+export function MoveCatalogDialog({ item, catalog, onCarried, onClose }: Props) {
   const { send } = useSend('catalog/copy', { stale: ['item/myList'] });
   const parent = findParent(item.menu.catalogs, catalog.cat_id);
   const from = { item_id: item.item_id, cat_id: parent?.cat_id ?? '0' };
-  const carry = useCarry(async ({ item_id, cat_id }, { way, with_history }) => {
+  const carry = useMove(async ({ item_id, cat_id }, { way, with_history }) => {
     const is_del = way === 'move' ? '1' : '0';
     const { cat_id: id } = catalog;
     await send({ cat_id: id, to_item_id: item_id, new_p_cat_id: cat_id, is_del, with_history });
@@ -29,7 +29,7 @@ export function CarryCatalogDialog({ item, catalog, onCarried, onClose }: Props)
   };
   const pages = listPlaces({ pages: [], catalogs: [catalog] }).length;
   return (
-    <CarryDialog
+    <MoveDialog
       carry={carry}
       thing={{ kind: 'catalog', name: catalog.cat_name, pages, levels: heightOf(catalog) }}
       from={{ ...from, is_private: item.is_private, isStuck: false }}

@@ -9,11 +9,11 @@ import { Icon } from '../ui/Icon.tsx';
 import { useTexts } from '../ui/texts.tsx';
 import { CatalogPick } from './CatalogPick.tsx';
 import { ItemPick } from './ItemPick.tsx';
-import type { Carry, Outcome, Way } from './use-move.ts';
+import type { MoveKind, MoveState, Outcome } from './use-move.ts';
 import './carry.css';
 
-type CarryDialogProps = {
-  carry: Carry;
+type MoveDialogProps = {
+  carry: MoveState;
   /** `levels`: of catalogs. */
   thing: { kind: 'page' | 'catalog'; name: string; pages: number; levels: number };
   /** `isStuck`: it cannot leave, only be copied. */
@@ -21,7 +21,7 @@ type CarryDialogProps = {
   onClose: () => void;
 };
 
-export function CarryDialog({ carry, thing, from, onClose }: CarryDialogProps) {
+export function MoveDialog({ carry, thing, from, onClose }: MoveDialogProps) {
   const { t } = useTexts();
   const { way, target, outcome, error, isSending } = carry;
   const items = useCall('item/myList', {});
@@ -57,7 +57,7 @@ export function CarryDialog({ carry, thing, from, onClose }: CarryDialogProps) {
     >
       <div className="carry">
         {problem !== undefined && <Alert>{messageOf(problem, t)}</Alert>}
-        {!from.isStuck && <Ways way={way} onChange={carry.setWay} />}
+        {!from.isStuck && <MoveKinds way={way} onChange={carry.setWay} />}
         <ItemPick
           items={fitting}
           item_id={target?.item_id}
@@ -95,7 +95,7 @@ export function CarryDialog({ carry, thing, from, onClose }: CarryDialogProps) {
   );
 }
 
-function Ways({ way, onChange }: { way: Way; onChange: (way: Way) => void }) {
+function MoveKinds({ way, onChange }: { way: MoveKind; onChange: (way: MoveKind) => void }) {
   const { t } = useTexts();
   return (
     <div className="seg" role="group" aria-label={t('carry.way')}>
@@ -110,7 +110,7 @@ function Ways({ way, onChange }: { way: Way; onChange: (way: Way) => void }) {
 }
 
 type DoneProps = {
-  carry: Carry;
+  carry: MoveState;
   outcome: Outcome;
   name: string;
   item: string | undefined;

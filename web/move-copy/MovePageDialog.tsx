@@ -5,13 +5,13 @@ import { useHref } from '../api/use-href.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useTexts } from '../ui/texts.tsx';
-import { CarryDialog } from './MoveDialog.tsx';
-import { type Send, useCarry } from './use-move.ts';
+import { MoveDialog } from './MoveDialog.tsx';
+import { type Send, useMove } from './use-move.ts';
 
 type Props = { info: Answer<'item/info'>; page_id: string; onClose: () => void };
 
 /** The page that is being read goes to another item, or a copy of it does. */
-export function CarryPageDialog({ info, page_id, onClose }: Props) {
+export function MovePageDialog({ info, page_id, onClose }: Props) {
   const href = useHref();
   const { t } = useTexts();
   const { data: page, error } = useCall('page/info', { page_id });
@@ -23,7 +23,7 @@ export function CarryPageDialog({ info, page_id, onClose }: Props) {
     const carried = await send({ page_id, to_item_id: item_id, new_cat_id: cat_id, is_del, with_history });
     return `/${carried.item_id}?page_id=${carried.page_id}`;
   };
-  const carry = useCarry(sendPage, from, isStuck ? 'copy' : 'move');
+  const carry = useMove(sendPage, from, isStuck ? 'copy' : 'move');
   const { outcome } = carry;
   // What is shown behind the dialog is no longer in this item.
   const leave = () => {
@@ -39,7 +39,7 @@ export function CarryPageDialog({ info, page_id, onClose }: Props) {
   }
   if (page === undefined) return null;
   return (
-    <CarryDialog
+    <MoveDialog
       carry={carry}
       thing={{ kind: 'page', name: page.page_title, pages: 1, levels: 0 }}
       from={{ ...from, is_private: info.is_private, isStuck }}

@@ -3,18 +3,18 @@ import { useState } from 'react';
 import { CallError } from '../api/call.ts';
 
 export type Target = { item_id: string; cat_id: string };
-export type Way = 'move' | 'copy';
+export type MoveKind = 'move' | 'copy';
 /** `way` is the address of what was moved or copied. */
-export type Outcome = { target: Target; way: Way; path: string } | 'undone';
+export type Outcome = { target: Target; way: MoveKind; path: string } | 'undone';
 
 /** @returns the address of the moved or copied thing */
-export type Send = (target: Target, how: { way: Way; with_history: '0' | '1' }) => Promise<string>;
+export type Send = (target: Target, how: { way: MoveKind; with_history: '0' | '1' }) => Promise<string>;
 
-export type Carry = ReturnType<typeof useCarry>;
+export type MoveState = ReturnType<typeof useMove>;
 
 /** @param first what is offered first: what cannot leave can be copied */
-export function useCarry(send: Send, from: Target, first: Way = 'move') {
-  const [way, setWay] = useState<Way>(first);
+export function useMove(send: Send, from: Target, first: MoveKind = 'move') {
+  const [way, setWay] = useState<MoveKind>(first);
   const [takesHistory, setTakesHistory] = useState(false);
   const with_history = takesHistory ? '1' : '0';
   const [target, setTarget] = useState<Target>();

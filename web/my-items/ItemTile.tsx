@@ -6,7 +6,7 @@ import { useAct } from '../site/use-act.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { CoverPattern, coverStyle } from '../ui/drawing/Cover.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { withoutMarks } from '../ui/text/strip-markdown.ts';
+import { stripMarkdown } from '../ui/text/strip-markdown.ts';
 import { useTexts } from '../ui/texts.tsx';
 import type { TileOrder } from './use-tile-order.ts';
 
@@ -53,7 +53,7 @@ export function ItemTile({ item, order, canMove, onLeave }: ItemTileProps) {
               </span>
             )}
           </h3>
-          <p>{withoutMarks(item_description)}</p>
+          <p>{stripMarkdown(item_description)}</p>
         </div>
         <div className="ft">
           <code>{address}</code>

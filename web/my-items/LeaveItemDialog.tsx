@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { messageOf } from '../api/messages.ts';
 import { useCall, useSend } from '../api/use-call.ts';
-import { AskDialog } from '../site/AskDialog.tsx';
+import { ConfirmDialog } from '../site/ConfirmDialog.tsx';
 import { Alert } from '../ui/Alert.tsx';
 import { useTexts } from '../ui/texts.tsx';
 
@@ -16,7 +16,7 @@ export function LeaveItemDialog({ item, onClose }: LeaveItemDialogProps) {
   // The question is asked when its answer can be weighed.
   if (cost.data === undefined && cost.error === undefined) return null;
   return (
-    <AskDialog
+    <ConfirmDialog
       danger
       title={t('member.leaveItemTitle', { item: item_name })}
       hint={t('member.leaveItemHint')}
@@ -42,6 +42,6 @@ export function LeaveItemDialog({ item, onClose }: LeaveItemDialogProps) {
           )}
         </Fragment>
       ))}
-    </AskDialog>
+    </ConfirmDialog>
   );
 }

@@ -14,7 +14,7 @@ import { useTexts } from '../ui/texts.tsx';
 /** Reaches the administrators as a message, with the address of the page it was opened on. */
 export function FeedbackDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTexts();
-  const say = useToast();
+  const showToast = useToast();
   const { base } = useRouter();
   const here = useHere();
   const form = useId();
@@ -28,7 +28,7 @@ export function FeedbackDialog({ onClose }: { onClose: () => void }) {
     try {
       await send({ content, path: hasAddress ? here.slice(base.length) : '' });
       onClose();
-      return say(t('notice.sent'));
+      return showToast(t('notice.sent'));
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;
       return setError(messageOf(failure, t));

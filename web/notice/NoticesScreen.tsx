@@ -4,7 +4,7 @@ import type { Answer } from '#common/contract/index.ts';
 import { useCall, useSend } from '../api/use-call.ts';
 import { useKept } from '../api/use-kept.ts';
 import { Failure } from '../failure/Failure.tsx';
-import { AskDialog } from '../site/AskDialog.tsx';
+import { ConfirmDialog } from '../site/ConfirmDialog.tsx';
 import { useAct } from '../site/use-act.ts';
 import { useScreenTitle } from '../site/use-screen-title.ts';
 import { Button } from '../ui/Button.tsx';
@@ -137,7 +137,7 @@ function NoticeList({ notices }: { notices: readonly Notice[] }) {
         </section>
       ))}
       {asked !== undefined && (
-        <AskDialog
+        <ConfirmDialog
           danger
           title={t('notice.deleteTitle')}
           hint={asked.title}

@@ -13,7 +13,7 @@ const path = '/notice/index';
 /** Says once in a session that messages wait. Who reads them already is not told. */
 export function UnreadHint() {
   const { t } = useTexts();
-  const say = useToast();
+  const showToast = useToast();
   const href = useHref();
   const [here] = useLocation();
   const username = usePerson()?.username ?? '';
@@ -23,7 +23,7 @@ export function UnreadHint() {
     // A load of the document: the editor asks before text is left that is not saved.
     const open = () => window.location.assign(href(path));
     const words = t('notice.hint', { count });
-    say(words, { icon: 'bell', action: { label: t('notice.hintOpen'), run: open }, shownMs });
-  }, [count, username, here, href, say, t]);
+    showToast(words, { icon: 'bell', action: { label: t('notice.hintOpen'), run: open }, shownMs });
+  }, [count, username, here, href, showToast, t]);
   return null;
 }

@@ -1,13 +1,13 @@
 import { addressOfItem } from '#common/reader-page.ts';
 import { useCall, useSend } from '../api/use-call.ts';
 import { useHref } from '../api/use-href.ts';
-import { AskDialog } from '../site/AskDialog.tsx';
+import { ConfirmDialog } from '../site/ConfirmDialog.tsx';
 import { useTexts } from '../ui/texts.tsx';
 import { noteDeleted } from './deleted-page.ts';
-import type { PageHere } from './open-page.ts';
+import type { OpenPage } from './open-page.ts';
 
 /** Asks before the page goes into the recycle bin. */
-export function DeletePageDialog({ info, page_id, onClose }: PageHere & { onClose: () => void }) {
+export function DeletePageDialog({ info, page_id, onClose }: OpenPage & { onClose: () => void }) {
   const { t } = useTexts();
   const href = useHref();
   const { data: page } = useCall('page/info', { page_id });
@@ -17,7 +17,7 @@ export function DeletePageDialog({ info, page_id, onClose }: PageHere & { onClos
     window.location.assign(href(addressOfItem(info)));
   };
   return (
-    <AskDialog
+    <ConfirmDialog
       danger
       title={t('tool.deletePageTitle', { page: page?.page_title ?? '' })}
       hint={t('tool.deletePageHint')}

@@ -2,20 +2,20 @@
 import type { ComponentType } from 'react';
 import type { IconName } from '../ui/Icon.tsx';
 import type { Translate } from '../ui/texts.tsx';
-import type { PageHere } from './open-page.ts';
+import type { OpenPage } from './open-page.ts';
 
 /** What opens over the page. */
-export const loadDeed = {
+export const loadDialog = {
   share: async () => (await import('../share/ShareDialog.tsx')).ShareDialog,
   files: async () => (await import('../attachment/AttachmentDrawer.tsx')).AttachmentDrawer,
-  carry: async () => (await import('../move-copy/MovePageDialog.tsx')).CarryPageDialog,
+  carry: async () => (await import('../move-copy/MovePageDialog.tsx')).MovePageDialog,
   delete: async () => (await import('./DeletePageDialog.tsx')).DeletePageDialog,
-} satisfies Record<string, () => Promise<ComponentType<PageHere & { onClose: () => void }>>>;
-export type Deed = keyof typeof loadDeed;
+} satisfies Record<string, () => Promise<ComponentType<OpenPage & { onClose: () => void }>>>;
+export type DialogName = keyof typeof loadDialog;
 
 /** Leads somewhere, or opens something. */
-export type Way = { path: string } | { deed: Deed };
-export type Action = Way & {
+export type ActionTarget = { path: string } | { deed: DialogName };
+export type Action = ActionTarget & {
   name: string;
   icon: IconName;
   /** `Mod-e`: see key-names.ts */
@@ -23,15 +23,15 @@ export type Action = Way & {
   isShown: boolean;
 };
 
-export function listItemActions(t: Translate, here: PageHere) {
+export function listItemActions(t: Translate, here: OpenPage) {
   return { ...ofPage(t, here), ...ofItem(t, here) };
 }
 
-const mayEdit = ({ ItemPermn, is_archived }: PageHere['info']) => ItemPermn && is_archived !== '1';
-const belongsTo = ({ ItemPermn, ItemCreator }: PageHere['info']) => ItemPermn || ItemCreator;
-const isRegular = ({ item_type }: PageHere['info']) => item_type !== '2';
+const mayEdit = ({ ItemPermn, is_archived }: OpenPage['info']) => ItemPermn && is_archived !== '1';
+const belongsTo = ({ ItemPermn, ItemCreator }: OpenPage['info']) => ItemPermn || ItemCreator;
+const isRegular = ({ item_type }: OpenPage['info']) => item_type !== '2';
 
-function ofPage(t: Translate, { info, page_id }: PageHere) {
+function ofPage(t: Translate, { info, page_id }: OpenPage) {
   const { item_id } = info;
   const hasPage = page_id !== '';
   const mayChange = hasPage && mayEdit(info);
@@ -69,7 +69,7 @@ function ofPage(t: Translate, { info, page_id }: PageHere) {
   } as const satisfies Record<string, Action>;
 }
 
-function ofItem(t: Translate, { info }: PageHere) {
+function ofItem(t: Translate, { info }: OpenPage) {
   const { item_id } = info;
   const mayAdd = mayEdit(info) && isRegular(info);
   return {

@@ -5,7 +5,7 @@ import type { BrowserData } from '#common/reader-page.ts';
 import type { Lang } from '#common/texts/index.ts';
 import type { WebTexts } from '#common/texts/web.ts';
 import { AnswerStore, AnswersContext } from '../api/answers.ts';
-import { LateNotHere } from '../failure/lazy-failure.tsx';
+import { LazyNotFound } from '../failure/lazy-failure.tsx';
 import { PersonContext } from '../site/person.tsx';
 import { TextsProvider } from '../ui/texts.tsx';
 import { routes, type Screens } from './routes.tsx';
@@ -20,7 +20,7 @@ type Props = BrowserData & {
   at?: { path: string; search: string };
 };
 
-export function ReaderDoor({ base, lang, texts, answers, person, screens, at }: Props) {
+export function ReaderApp({ base, lang, texts, answers, person, screens, at }: Props) {
   const [store] = useState(() => new AnswerStore(answers));
   return (
     <TextsProvider lang={lang} texts={texts}>
@@ -37,7 +37,7 @@ export function ReaderDoor({ base, lang, texts, answers, person, screens, at }: 
                 );
               })}
               <Route>
-                <LateNotHere />
+                <LazyNotFound />
               </Route>
             </Switch>
           </Router>

@@ -1,6 +1,6 @@
 /** The reader door in the browser: the text is there first, then scripts take over, a piece at a time. */
 import './reader.css';
-import { keepEarly } from '../site/keyboard/early-keys.ts';
+import { captureEarlyEvents } from '../site/keyboard/early-keys.ts';
 
 /** The first frame with the text comes before the work of taking over. A window nobody sees paints none. */
 function firstFrame(): Promise<void> {
@@ -22,5 +22,5 @@ async function start(): Promise<void> {
   await takeOver();
 }
 
-keepEarly();
+captureEarlyEvents();
 void start();

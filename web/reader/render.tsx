@@ -5,7 +5,7 @@ import { texts as zh } from 'virtual:texts/home/zh-cn';
 import { renderToString } from 'react-dom/server';
 import type { Render } from '#common/reader-page.ts';
 import { loadFailureScreens } from '../failure/lazy-failure.tsx';
-import { ReaderDoor } from './ReaderApp.tsx';
+import { ReaderApp } from './ReaderApp.tsx';
 import { loadScreens } from './routes.tsx';
 
 const screens = await loadScreens(() => true);
@@ -16,7 +16,7 @@ export const render: Render = ({ url, base, lang, answers, person }) => {
   const texts = lang === 'en' ? en : zh;
   return {
     html: renderToString(
-      <ReaderDoor
+      <ReaderApp
         base={base}
         lang={lang}
         texts={texts}

@@ -15,7 +15,7 @@ import { readData } from '../api/read-data.ts';
 import { loadFailureScreens } from '../failure/lazy-failure.tsx';
 import { clickEarlyButton } from '../site/keyboard/early-keys.ts';
 import { followTheme } from '../site/theme.ts';
-import { ReaderDoor } from './ReaderApp.tsx';
+import { ReaderApp } from './ReaderApp.tsx';
 import { loadScreens } from './routes.tsx';
 
 /** Part of the door's own script. */
@@ -58,7 +58,7 @@ export async function takeOver(): Promise<void> {
   followTheme();
   // As a transition, React takes over in slices and lets the reader scroll and click between them.
   startTransition(() => {
-    hydrateRoot(root, <ReaderDoor {...data} base={base} lang={lang} texts={texts} screens={screens} />);
+    hydrateRoot(root, <ReaderApp {...data} base={base} lang={lang} texts={texts} screens={screens} />);
   });
   clickEarlyButton();
 }

@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from 'react';
 import type { Answer } from '#common/contract/index.ts';
 import { isTyping } from '../site/keyboard/is-typing.ts';
 import { useKeys } from '../site/keyboard/use-keys.ts';
-import { LateTool } from '../site/LazyDialog.tsx';
+import { LazyDialog } from '../site/LazyDialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { useTexts } from '../ui/texts.tsx';
 import { loadPalette } from './lazy.ts';
@@ -44,7 +44,7 @@ export function Finder({ item }: { item?: Answer<'item/info'> | undefined }) {
       {start !== undefined && (
         <>
           <input ref={waiting} className="early" aria-label={name} defaultValue={start} autoFocus />
-          <LateTool load={loadPalette} tool={{ item, waiting, from, onClose: close }} />
+          <LazyDialog load={loadPalette} tool={{ item, waiting, from, onClose: close }} />
         </>
       )}
     </>

@@ -7,7 +7,7 @@ const waitMs = 150;
 /** Where to look: in the item that is open, in all that one may see, in the titles of their pages. */
 export type Scope = 'item' | 'all' | 'titles';
 
-type Found = {
+type SearchResult = {
   /** Of the last search that was answered: they stay until the next ones are there. */
   hits: readonly Hit[];
   /** What these were found for. */
@@ -17,7 +17,7 @@ type Found = {
 };
 
 /** Searches a moment after the last key. @param item_id of the item that is open */
-export function useSearch(wanted: string, scope: Scope, item_id: string | undefined): Found {
+export function useSearch(wanted: string, scope: Scope, item_id: string | undefined): SearchResult {
   const [keyword, setKeyword] = useState(wanted);
   useEffect(() => {
     const timer = setTimeout(() => setKeyword(wanted), waitMs);

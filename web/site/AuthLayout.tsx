@@ -10,7 +10,7 @@ import { ThemeSwitch } from './ThemeSwitch.tsx';
 export const FramedContext = createContext(false);
 
 /** The frame of the screens before the door: login, register, visit password, errors. */
-export function Gate({ children, isSignedIn = false }: { children: ReactNode; isSignedIn?: boolean }) {
+export function AuthLayout({ children, isSignedIn = false }: { children: ReactNode; isSignedIn?: boolean }) {
   const { t } = useTexts();
   const href = useHref();
   if (useContext(FramedContext)) return <div className="gate-in">{children}</div>;
@@ -40,7 +40,7 @@ type NoticeProps = {
 };
 
 /** One sentence under a roof, and the ways on. */
-export function GateNotice({
+export function AuthNotice({
   object,
   title,
   hint,
@@ -50,7 +50,7 @@ export function GateNotice({
   isSignedIn = false,
 }: NoticeProps & { isSignedIn?: boolean }) {
   return (
-    <Gate isSignedIn={isSignedIn}>
+    <AuthLayout isSignedIn={isSignedIn}>
       <div className={insteadOfForm ? 'empty gate-c' : 'empty'}>
         <Gable object={object} large={!insteadOfForm} />
         <h1>{title}</h1>
@@ -58,6 +58,6 @@ export function GateNotice({
         <div className="row">{actions}</div>
         {foot !== undefined && <p className="foot">{foot}</p>}
       </div>
-    </Gate>
+    </AuthLayout>
   );
 }

@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** The code in the picture; the picture is a button that shows another. */
-export function CodeField({ value, onChange, error, round, ref }: Props) {
+export function CaptchaField({ value, onChange, error, round, ref }: Props) {
   const { t } = useTexts();
   const { base } = useRouter();
   const [asked, setAsked] = useState(0);

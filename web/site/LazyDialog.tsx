@@ -12,7 +12,7 @@ type Props<P> = {
   children?: ReactNode;
 };
 
-export function LateTool<P extends object>({ load, tool, children }: Props<P>) {
+export function LazyDialog<P extends object>({ load, tool, children }: Props<P>) {
   const { t, lang } = useTexts();
   const [loaded, setLoaded] = useState<Loaded<P>>();
   const { onClose } = tool;

@@ -7,7 +7,7 @@ import { useTexts } from '../ui/texts.tsx';
 /** Does something by calls; a refusal is told at the foot of the window. Resolves to whether it was done. */
 export function useAct(): (work: () => Promise<unknown>) => Promise<boolean> {
   const { t } = useTexts();
-  const say = useToast();
+  const showToast = useToast();
   return useCallback(
     async work => {
       try {
@@ -15,10 +15,10 @@ export function useAct(): (work: () => Promise<unknown>) => Promise<boolean> {
         return true;
       } catch (failure) {
         if (!(failure instanceof CallError)) throw failure;
-        say(messageOf(failure, t), { isError: true });
+        showToast(messageOf(failure, t), { isError: true });
         return false;
       }
     },
-    [say, t],
+    [showToast, t],
   );
 }

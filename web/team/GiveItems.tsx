@@ -11,7 +11,7 @@ type GiveItemsProps = { team_id: string; has: readonly { item_id: string }[] };
 /** Items of one's own that the team does not have yet. */
 export function GiveItems({ team_id, has }: GiveItemsProps) {
   const { t } = useTexts();
-  const say = useToast();
+  const showToast = useToast();
   const act = useAct();
   const [chosen, setChosen] = useState<readonly Choice[]>([]);
   const [typed, setTyped] = useState('');
@@ -28,7 +28,7 @@ export function GiveItems({ team_id, has }: GiveItemsProps) {
     const item_id = chosen.map(one => one.key).join(',');
     if (!(await act(async () => send({ team_id, item_id })))) return;
     setChosen([]);
-    say(t('member.given'));
+    showToast(t('member.given'));
   };
   return (
     <form

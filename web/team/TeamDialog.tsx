@@ -1,7 +1,7 @@
 /** What a step with a team asks for: a name, a person and the password, or whether one is sure. */
 import type { Answer } from '#common/contract/index.ts';
 import { useSend } from '../api/use-call.ts';
-import { AskDialog } from '../site/AskDialog.tsx';
+import { ConfirmDialog } from '../site/ConfirmDialog.tsx';
 import { useTexts } from '../ui/texts.tsx';
 import { TeamNameDialog } from './TeamNameDialog.tsx';
 import { TransferTeamDialog } from './TransferTeamDialog.tsx';
@@ -28,7 +28,7 @@ function DeleteTeamDialog({ team, onClose }: OneTeamProps) {
   const { t } = useTexts();
   const { send } = useSend('team/delete', { stale });
   return (
-    <AskDialog
+    <ConfirmDialog
       danger
       title={t('member.deleteTeamTitle', { team: team.team_name })}
       hint={t('member.deleteTeamHint')}
@@ -44,7 +44,7 @@ function LeaveTeamDialog({ team, onClose }: OneTeamProps) {
   const { t } = useTexts();
   const { send } = useSend('team/exitTeam', { stale });
   return (
-    <AskDialog
+    <ConfirmDialog
       danger
       title={t('member.leaveTeamTitle', { team: team.team_name })}
       hint={t('member.leaveTeamHint')}

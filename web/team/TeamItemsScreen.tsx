@@ -4,7 +4,7 @@ import type { Answer } from '#common/contract/index.ts';
 import { useCall, useSend } from '../api/use-call.ts';
 import { useHref } from '../api/use-href.ts';
 import { Failure } from '../failure/Failure.tsx';
-import { AskDialog } from '../site/AskDialog.tsx';
+import { ConfirmDialog } from '../site/ConfirmDialog.tsx';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { CoverSwatch } from '../ui/drawing/Cover.tsx';
 import { Gable } from '../ui/drawing/Gable.tsx';
@@ -18,7 +18,7 @@ import { TeamRightsDialog } from './TeamRightsDialog.tsx';
 
 type Team = Answer<'team/getList'>[number];
 type TeamItem = Answer<'teamItem/getListByTeam'>[number];
-type Asked = { what: 'rights' | 'remove'; item: TeamItem };
+type AskedAction = { what: 'rights' | 'remove'; item: TeamItem };
 
 /** `/team/item/{team_id}` */
 export function TeamItemsScreen() {
@@ -32,7 +32,7 @@ export function TeamItemsScreen() {
 
 function TeamItems({ team }: { team: Team }) {
   const { t } = useTexts();
-  const [asked, setAsked] = useState<Asked | undefined>(undefined);
+  const [asked, setAsked] = useState<AskedAction | undefined>(undefined);
   const items = useCall('teamItem/getListByTeam', { team_id: team.id });
   const removing = useSend('teamItem/delete', { stale: ['teamItem/getListByTeam', 'team/getList'] });
   if (items.error !== undefined) return <Failure error={items.error} onRetry={() => void items.reload()} />;
@@ -52,7 +52,7 @@ function TeamItems({ team }: { team: Team }) {
       )}
       {asked?.what === 'rights' && <TeamRightsDialog item={asked.item} team_id={team.id} onClose={close} />}
       {asked?.what === 'remove' && (
-        <AskDialog
+        <ConfirmDialog
           danger
           title={t('member.takeFromTeamTitle', { item: asked.item.item_name, team: team.team_name })}
           hint={t('member.takeFromTeamHint')}
@@ -68,7 +68,7 @@ function TeamItems({ team }: { team: Team }) {
 
 type ItemTableProps = {
   items: readonly TeamItem[];
-  onAsk: (what: Asked['what'], item: TeamItem) => void;
+  onAsk: (what: AskedAction['what'], item: TeamItem) => void;
 };
 
 function ItemTable({ items, onAsk }: ItemTableProps) {
@@ -95,7 +95,7 @@ function ItemTable({ items, onAsk }: ItemTableProps) {
   );
 }
 
-function ItemRow({ item, onAsk }: { item: TeamItem; onAsk: (what: Asked['what']) => void }) {
+function ItemRow({ item, onAsk }: { item: TeamItem; onAsk: (what: AskedAction['what']) => void }) {
   const { t, lang } = useTexts();
   const href = useHref();
   const { item_id, item_name, item_domain, addtime, manage, username } = item;

@@ -3,8 +3,8 @@ import { useParams } from 'wouter';
 import type { Answer } from '#common/contract/index.ts';
 import { useCall, useSend } from '../api/use-call.ts';
 import { Failure } from '../failure/Failure.tsx';
-import { Who } from '../member/Who.tsx';
-import { AskDialog } from '../site/AskDialog.tsx';
+import { PersonName } from '../member/PersonName.tsx';
+import { ConfirmDialog } from '../site/ConfirmDialog.tsx';
 import { IconButton } from '../ui/Button.tsx';
 import { Gable } from '../ui/drawing/Gable.tsx';
 import { door } from '../ui/drawing/gable-objects.tsx';
@@ -50,7 +50,7 @@ function TeamMembers({ team }: { team: Team }) {
         <MemberTable members={members.data} onRemove={isOwn ? setAsked : undefined} />
       )}
       {asked !== undefined && (
-        <AskDialog
+        <ConfirmDialog
           danger
           title={t('member.removeTitle', { name: asked.member_username })}
           hint={t('member.removeFromTeam', { name: asked.member_username, team: team.team_name })}
@@ -87,7 +87,7 @@ function MemberTable({ members, onRemove }: MemberTableProps) {
             {members.map(one => (
               <tr key={one.id}>
                 <td>
-                  <Who name={one.name} username={one.member_username} />
+                  <PersonName name={one.name} username={one.member_username} />
                 </td>
                 <td className="n nowrap" data-l={t('member.added')}>
                   {formatMoment(one.addtime, lang)}

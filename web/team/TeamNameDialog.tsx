@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { titleMaxLength } from '#common/limits.ts';
 import { useSend } from '../api/use-call.ts';
-import { AskDialog } from '../site/AskDialog.tsx';
+import { ConfirmDialog } from '../site/ConfirmDialog.tsx';
 import { Field } from '../ui/form/Field.tsx';
 import { useTexts } from '../ui/texts.tsx';
 
@@ -16,7 +16,7 @@ export function TeamNameDialog({ team, onClose }: TeamNameDialogProps) {
   const [team_name, setName] = useState(team?.team_name ?? '');
   const { send } = useSend('team/save', { stale: ['team/getList'] });
   return (
-    <AskDialog
+    <ConfirmDialog
       title={t(team === undefined ? 'member.newTeam' : 'member.renameTeam')}
       action={t(team === undefined ? 'member.createTeam' : 'work.save')}
       check={() => ({ team_name: team_name.trim() === '' ? t('member.nameMissing') : undefined })}
@@ -33,6 +33,6 @@ export function TeamNameDialog({ team, onClose }: TeamNameDialogProps) {
           onChange={event => setName(event.target.value)}
         />
       )}
-    </AskDialog>
+    </ConfirmDialog>
   );
 }

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { Answer } from '#common/contract/index.ts';
 import { messageOf } from '../api/messages.ts';
 import { useCall, useSend } from '../api/use-call.ts';
+import { PersonName } from '../member/PersonName.tsx';
 import { RightSwitch } from '../member/RightSwitch.tsx';
-import { Who } from '../member/Who.tsx';
 import { useAct } from '../site/use-act.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -48,20 +48,20 @@ export function TeamRightsDialog({ item, team_id, onClose }: TeamRightsDialogPro
 
 function RightLine({ right }: { right: Answer<'teamItemMember/getList'>[number] }) {
   const { t } = useTexts();
-  const say = useToast();
+  const showToast = useToast();
   const act = useAct();
   const { id, name, member_username } = right;
   const [shown, setShown] = useState(right.member_group_id);
   const { send } = useSend('teamItemMember/save', { stale: ['teamItemMember/getList'] });
   const change = async (member_group_id: '0' | '1') => {
     setShown(member_group_id);
-    if (await act(async () => send({ id, member_group_id }))) say(t('member.permissionSaved'));
+    if (await act(async () => send({ id, member_group_id }))) showToast(t('member.permissionSaved'));
     else setShown(right.member_group_id);
   };
   return (
     <li>
       <span className="grow">
-        <Who name={name} username={member_username} />
+        <PersonName name={name} username={member_username} />
       </span>
       <RightSwitch name={member_username} right={shown} onChange={next => void change(next)} />
     </li>

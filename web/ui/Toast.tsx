@@ -6,7 +6,7 @@ import { useTexts } from './texts.tsx';
 import { modalChange } from './use-modal.ts';
 
 export type ToastAction = { label: string; run: () => void };
-type SayOptions = {
+type ToastOptions = {
   icon?: IconName;
   action?: ToastAction;
   shownMs?: number;
@@ -21,13 +21,13 @@ type Message = {
   shownMs: number;
   isError: boolean;
 };
-type Say = (text: string, options?: SayOptions) => void;
+type ShowToast = (text: string, options?: ToastOptions) => void;
 
 const toastMs = 4_000;
 const atMost = 3;
-const ToastContext = createContext<Say>(() => undefined);
+const ToastContext = createContext<ShowToast>(() => undefined);
 
-export function useToast(): Say {
+export function useToast(): ShowToast {
   return useContext(ToastContext);
 }
 
@@ -35,7 +35,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const [messages, setMessages] = useState<Message[]>([]);
   const host = useHost();
   const nextId = useRef(0);
-  const say = useCallback<Say>((text, options = {}) => {
+  const showToast = useCallback<ShowToast>((text, options = {}) => {
     nextId.current += 1;
     const { isError = false, action, shownMs = toastMs } = options;
     const { icon = isError ? 'alert' : 'check' } = options;
@@ -61,7 +61,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     </div>
   );
   return (
-    <ToastContext value={say}>
+    <ToastContext value={showToast}>
       {children}
       {host === null ? toasts : createPortal(toasts, host)}
     </ToastContext>

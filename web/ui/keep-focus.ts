@@ -2,7 +2,7 @@
  * The focus is never lost with what had it. A line that goes (deleted, or a form that became a line) hands it to the
  * line now in its place, or the one before; an empty list to its heading. What is only moved keeps it.
  */
-type Way = {
+type FocusPath = {
   from: Element;
   list: Element;
   index: number;
@@ -20,12 +20,12 @@ export function keepFocus(): void {
   if (isKept) return;
   isKept = true;
   let last: HTMLElement | undefined;
-  let way: Way | undefined;
+  let way: FocusPath | undefined;
   document.addEventListener('focusin', ({ target }) => {
     if (!(target instanceof HTMLElement)) return;
     last = target;
     // A dialog gives the focus back to where it was opened: that line may be gone by then.
-    if (target.closest('dialog') === null) way = wayFrom(target);
+    if (target.closest('dialog') === null) way = focusPathFrom(target);
   });
   new MutationObserver(changes => {
     if (last === undefined || (document.activeElement ?? document.body) !== document.body) return;
@@ -38,7 +38,7 @@ export function keepFocus(): void {
   }).observe(document.body, { childList: true, subtree: true });
 }
 
-function wayFrom(target: Element): Way | undefined {
+function focusPathFrom(target: Element): FocusPath | undefined {
   const line = target.closest(lines);
   const list = line?.parentElement;
   if (line === null || list === null || list === undefined) return undefined;
@@ -47,7 +47,7 @@ function wayFrom(target: Element): Way | undefined {
   return { from: target, list, index: [...list.children].indexOf(line), around };
 }
 
-function focusBeside({ list, index, around }: Way): void {
+function focusBeside({ list, index, around }: FocusPath): void {
   const beside = list.isConnected ? (list.children[index] ?? list.lastElementChild) : null;
   const place = beside?.matches(takesFocus) === true ? beside : beside?.querySelector(takesFocus);
   if (focus(place)) return;

@@ -4,9 +4,9 @@ import { fill, type Lang, type Values } from '#common/texts/index.ts';
 import type { WebTextKey, WebTexts } from '#common/texts/web.ts';
 
 export type Translate = (key: WebTextKey, values?: Values) => string;
-type Spoken = { lang: Lang; t: Translate };
+type LanguageTexts = { lang: Lang; t: Translate };
 
-const TextsContext = createContext<Spoken>({ lang: 'en', t: key => key });
+const TextsContext = createContext<LanguageTexts>({ lang: 'en', t: key => key });
 
 /** @throws when the door's module lacks the key: see common/texts/web.ts. */
 function makeTranslate(texts: WebTexts): Translate {
@@ -23,6 +23,6 @@ export function TextsProvider(props: { lang: Lang; texts: WebTexts; children: Re
   return <TextsContext value={spoken}>{props.children}</TextsContext>;
 }
 
-export function useTexts(): Spoken {
+export function useTexts(): LanguageTexts {
   return useContext(TextsContext);
 }

@@ -7,8 +7,8 @@ import { messageOf } from '../api/messages.ts';
 import { needsCode } from '../api/needs-proof.ts';
 import { safeRedirect } from '../api/safe-redirect.ts';
 import { useCall, useSend } from '../api/use-call.ts';
-import { Gate } from '../site/AuthLayout.tsx';
-import { CodeField } from '../site/CaptchaField.tsx';
+import { AuthLayout } from '../site/AuthLayout.tsx';
+import { CaptchaField } from '../site/CaptchaField.tsx';
 import { useScreenTitle } from '../site/use-screen-title.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -76,7 +76,7 @@ export function LoginScreen() {
   const { errors } = formState;
   const codeIsWrong = asksCode && error?.is('codeWrong') === true;
   return (
-    <Gate>
+    <AuthLayout>
       <div className="gate-c">
         <h1>{t('common.logIn')}</h1>
         <p className="sub">{t('user.logInSub')}</p>
@@ -112,7 +112,7 @@ export function LoginScreen() {
               control={control}
               rules={{ required: t('work.codeMissing') }}
               render={({ field }) => (
-                <CodeField
+                <CaptchaField
                   ref={field.ref}
                   round={round}
                   value={field.value}
@@ -143,6 +143,6 @@ export function LoginScreen() {
           </p>
         )}
       </div>
-    </Gate>
+    </AuthLayout>
   );
 }

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { AskDialog, type AskDialogProps, type Wrong } from '../site/AskDialog.tsx';
+import { ConfirmDialog, type ConfirmDialogProps, type ConfirmError } from '../site/ConfirmDialog.tsx';
 import { Field } from '../ui/form/Field.tsx';
 import { useTexts } from '../ui/texts.tsx';
 
-type OwnPasswordDialogProps = Omit<AskDialogProps, 'check' | 'refusals' | 'send' | 'children'> & {
+type OwnPasswordDialogProps = Omit<ConfirmDialogProps, 'check' | 'refusals' | 'send' | 'children'> & {
   /** The step is about somebody: their username is asked for, too. */
   asksWho?: boolean;
   /** Asked besides, below the password. */
@@ -16,12 +16,12 @@ export function OwnPasswordDialog({ asksWho = false, more, onSend, ...ask }: Own
   const { t } = useTexts();
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
-  const check = (): Wrong => ({
+  const check = (): ConfirmError => ({
     username: asksWho && username.trim() === '' ? t('member.newOwnerMissing') : undefined,
     password: password === '' ? t('user.ownPasswordMissing') : undefined,
   });
   return (
-    <AskDialog
+    <ConfirmDialog
       {...ask}
       check={check}
       refusals={{ username: ['noSuchUser'], password: ['loginPasswordWrong'] }}
@@ -53,6 +53,6 @@ export function OwnPasswordDialog({ asksWho = false, more, onSend, ...ask }: Own
           {more}
         </>
       )}
-    </AskDialog>
+    </ConfirmDialog>
   );
 }

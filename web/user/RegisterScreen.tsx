@@ -7,8 +7,8 @@ import { messageOf } from '../api/messages.ts';
 import { safeRedirect } from '../api/safe-redirect.ts';
 import { useCall, useSend } from '../api/use-call.ts';
 import { Failure } from '../failure/Failure.tsx';
-import { Gate, GateNotice } from '../site/AuthLayout.tsx';
-import { CodeField } from '../site/CaptchaField.tsx';
+import { AuthLayout, AuthNotice } from '../site/AuthLayout.tsx';
+import { CaptchaField } from '../site/CaptchaField.tsx';
 import { useScreenTitle } from '../site/use-screen-title.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button, buttonClass } from '../ui/Button.tsx';
@@ -48,7 +48,7 @@ export function RegisterScreen() {
 function CannotRegister({ title, hint }: { title: string; hint: string }) {
   const { t } = useTexts();
   return (
-    <GateNotice
+    <AuthNotice
       insteadOfForm
       object={noLetterDrawing}
       title={title}
@@ -118,7 +118,7 @@ function RegisterForm({ invitation }: { invitation: string }) {
   const { errors } = formState;
   const passwordNames = { showName: t('proof.showPassword'), hideName: t('proof.hidePassword') };
   return (
-    <Gate>
+    <AuthLayout>
       <div className="gate-c">
         <h1>{t('work.register')}</h1>
         <p className="sub">{t(invitation === '' ? 'user.registerSub' : 'user.invited')}</p>
@@ -159,7 +159,7 @@ function RegisterForm({ invitation }: { invitation: string }) {
             control={control}
             rules={{ required: t('work.codeMissing') }}
             render={({ field }) => (
-              <CodeField
+              <CaptchaField
                 ref={field.ref}
                 round={round}
                 value={field.value}
@@ -187,6 +187,6 @@ function RegisterForm({ invitation }: { invitation: string }) {
           </Link>
         </p>
       </div>
-    </Gate>
+    </AuthLayout>
   );
 }

@@ -3,7 +3,7 @@ import type { FileAnswer } from '#common/contract/call.ts';
 import { AppError, fail } from '#common/errors.ts';
 import type { Actor } from '../../platform/access/actor.ts';
 import { requireItem, requirePage } from '../../platform/access/authorize.ts';
-import { seesAllItems } from '../../platform/access/standing.ts';
+import { seesAllItems } from '../../platform/access/role.ts';
 import type { Context } from '../../platform/context.ts';
 import type { AttachmentRow } from '../../platform/db/tables.ts';
 import { contentTypeOf, dispositionOf, policyOf } from '../../platform/http/response/file-headers.ts';

@@ -9,8 +9,8 @@ import type { VersionRow } from '../../platform/db/tables.ts';
 import { findVersion, type Kept, listVersionSizes } from './queries.ts';
 
 /** Old versions are the editors': what was taken out of a page may be a secret. The owner may show them to readers. */
-export function showsHistory({ standing, is_archived, history_for_readers }: AllowedItem): boolean {
-  const facts = { standing, is_archived: is_archived === 1 };
+export function showsHistory({ role, is_archived, history_for_readers }: AllowedItem): boolean {
+  const facts = { role, is_archived: is_archived === 1 };
   return history_for_readers === 1 || can('history.view', facts);
 }
 

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/open.ts';
 /** Of one statement: a database takes only so many values. */
 const idsAtOnce = 1_000;
 
-export type Former = { item_ids: readonly number[]; uids: readonly number[] };
+export type FormerAccess = { item_ids: readonly number[]; uids: readonly number[] };
 
 /** Who may edit: the owner, members and people of teams with that right, unless they are suspended. */
 const mayEdit = (item_id: string, uid: string) => sql<boolean>`exists (
@@ -17,7 +17,7 @@ const mayEdit = (item_id: string, uid: string) => sql<boolean>`exists (
       where t.item_id = ${sql.ref(item_id)} and t.member_uid = u.uid and t.member_group_id >= 1)))`;
 
 /** Shares and presence of these people in these items end, unless they may still edit there. */
-export async function removeSharesAndPresence(db: Db, former: Former): Promise<void> {
+export async function removeSharesAndPresence(db: Db, former: FormerAccess): Promise<void> {
   for (const { item_ids, uids } of partsOf(former))
     for (const table of ['single_page', 'page_lock'] as const)
       await db
@@ -37,7 +37,7 @@ export async function removeSharesAndPresence(db: Db, former: Former): Promise<v
 }
 
 /** Items that these people had unlocked by the visit password are locked for them again. */
-export async function removeUnlocksOf(db: Db, former: Former): Promise<void> {
+export async function removeUnlocksOf(db: Db, former: FormerAccess): Promise<void> {
   for (const { item_ids, uids } of partsOf(former))
     await db
       .deleteFrom('session_item')
@@ -150,7 +150,7 @@ function* chunksOf(ids: readonly number[]): Generator<readonly number[]> {
   for (let from = 0; from < ids.length; from += idsAtOnce) yield ids.slice(from, from + idsAtOnce);
 }
 
-function* partsOf({ item_ids, uids }: Former): Generator<Former> {
+function* partsOf({ item_ids, uids }: FormerAccess): Generator<FormerAccess> {
   for (const some of chunksOf(item_ids))
     for (const people of chunksOf(uids)) yield { item_ids: some, uids: people };
 }

@@ -7,7 +7,7 @@ import { lockItems } from '../../platform/access/queries.ts';
 import type { Context } from '../../platform/context.ts';
 import type { ItemRow } from '../../platform/db/tables.ts';
 import {
-  type Former,
+  type FormerAccess,
   listItemsWithAccess,
   listPeopleAt,
   nameSharesOf,
@@ -17,26 +17,26 @@ import {
 } from './access-queries.ts';
 import { raiseVersions } from './queries.ts';
 
-type Place = Pick<Context, 'db'>;
+type AccessScope = Pick<Context, 'db'>;
 
 /** Of those among these people who may not edit these items any more; kept answers about the items end as well. */
-export async function endAccess({ db }: Place, former: Former): Promise<void> {
+export async function endAccess({ db }: AccessScope, former: FormerAccess): Promise<void> {
   await removeSharesAndPresence(db, former);
   await removeUnlocksOf(db, former);
   await raiseVersions(db, former.item_ids);
 }
 
-type Owned = { item_ids: readonly number[]; uid: number };
+type OwnedItems = { item_ids: readonly number[]; uid: number };
 
 /** Keys of items are their owner's, and so are shares of which nobody knows who made them. */
-export async function endOwnership({ db }: Place, { item_ids, uid }: Owned): Promise<void> {
+export async function endOwnership({ db }: AccessScope, { item_ids, uid }: OwnedItems): Promise<void> {
   await removeItemKeys(db, item_ids);
   await nameSharesOf(db, item_ids, uid);
   await endAccess({ db }, { item_ids, uids: [uid] });
 }
 
 /** Of somebody who is to be suspended or removed, everywhere. @returns what ends it */
-export async function prepareToEndAll({ db }: Place, uid: number): Promise<() => Promise<void>> {
+export async function prepareToEndAll({ db }: AccessScope, uid: number): Promise<() => Promise<void>> {
   const { own_ids, item_ids } = await listItemsWithAccess(db, uid);
   await lockItems(db, item_ids);
   return async () => {
@@ -45,13 +45,13 @@ export async function prepareToEndAll({ db }: Place, uid: number): Promise<() =>
   };
 }
 
-type Items = { from: Pick<ItemRow, 'item_id' | 'uid'>; to: Pick<ItemRow, 'item_id'> };
+type MovedItems = { from: Pick<ItemRow, 'item_id' | 'uid'>; to: Pick<ItemRow, 'item_id'> };
 
 /** Pages go to another item: what people who may not edit there have on them ends. @param move moves the pages */
 export async function endAccessToMoved(
-  { db }: Place,
+  { db }: AccessScope,
   page_ids: readonly number[],
-  { from, to, move }: Items & { move: () => Promise<void> },
+  { from, to, move }: MovedItems & { move: () => Promise<void> },
 ): Promise<void> {
   await nameSharesOf(db, [from.item_id], from.uid);
   await move();

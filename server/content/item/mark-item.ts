@@ -4,13 +4,13 @@ import { changeItem } from '../../platform/access/change.ts';
 import type { Context } from '../../platform/context.ts';
 import { removeMark, saveMark } from './queries.ts';
 
-type Mark = { table: 'item_top' | 'item_star'; item_id: number; is_on: boolean };
+type ItemMark = { table: 'item_top' | 'item_star'; item_id: number; is_on: boolean };
 
 /** A mark comes off whatever has become of the item. @throws as requireItem, for what may not be seen */
-export async function mark(
+export async function markItem(
   context: Context,
   actor: MemberActor,
-  { table, item_id, is_on }: Mark,
+  { table, item_id, is_on }: ItemMark,
 ): Promise<void> {
   const { uid } = actor.user;
   if (!is_on) return removeMark(context.db, table, { uid, item_id });

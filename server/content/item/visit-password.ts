@@ -1,7 +1,7 @@
 /** Opens an item for a visitor by its visit password; tries are claimed first, after some failures a code is asked for. */
 import { fail } from '#common/errors.ts';
 import { failuresBeforeLetter } from '#common/limits.ts';
-import { requireCode, type TypedCode } from '../../people/site/captcha.ts';
+import { requireCaptcha, type TypedCaptcha } from '../../people/site/captcha.ts';
 import { warnOfVisitGuesses } from '../../people/user/email/warn-of-guesses.ts';
 import type { Actor } from '../../platform/access/actor.ts';
 import { recordFailure } from '../../platform/access/audit.ts';
@@ -15,7 +15,7 @@ import type { Session } from '../../platform/http/session/session.ts';
 import { sameText } from '../../platform/secrets.ts';
 import { findItem, insertUnlock } from './queries.ts';
 
-type Try = { item: ItemRow; password: string; typed: TypedCode; actor: Actor; session: Session };
+type Try = { item: ItemRow; password: string; typed: TypedCaptcha; actor: Actor; session: Session };
 
 const knownAs = ({ item_id, password }: ItemRow): Known => ({ name: `i${item_id}`, password });
 
@@ -32,7 +32,7 @@ export async function unlockItem(
     is_known_browser: session.known_browser.has(knownAs(item)),
   });
   if (claim.needs_code)
-    await requireCode(context, session.token_hash(), typed).catch(async (error: unknown) => {
+    await requireCaptcha(context, session.token_hash(), typed).catch(async (error: unknown) => {
       await claim.giveBack();
       throw error;
     });

@@ -5,7 +5,7 @@ import { t } from '#common/texts/index.ts';
 import { isWatching, removeWatch, saveWatch } from '../../people/notice/queries.ts';
 import { record } from '../../platform/access/audit.ts';
 import { requirePage } from '../../platform/access/authorize.ts';
-import { changeItem, changePage, noteOnPage } from '../../platform/access/change.ts';
+import { changeItem, changePage, changePageWithoutLock } from '../../platform/access/change.ts';
 import { anyone, type HandlersOf, member } from '../../platform/http/handler.ts';
 import { keyedHtml } from '../attachment/file/file-address.ts';
 import { countAttachments } from '../attachment/queries.ts';
@@ -16,10 +16,10 @@ import { isListed } from '../item/listed.ts';
 import { raiseVersions, touchItem } from '../item/queries.ts';
 import { removeShare } from '../share/queries.ts';
 import { keyForEditors, requireSharedPage, sharePage } from '../share/share.ts';
-import { carryPage } from './carry-page.ts';
 import { deletePage } from './delete-page.ts';
-import { tellOfSave } from './notify-save.ts';
-import { presentPresence, sayPresent } from './presence.ts';
+import { moveOrCopyPage } from './move-page.ts';
+import { notifySave } from './notify-save.ts';
+import { presentPresence, reportPresence } from './presence.ts';
 import { listPresent, sortPages } from './queries.ts';
 import { createPage, savePage } from './save-page.ts';
 import { readTypedPage } from './typed-page.ts';
@@ -50,7 +50,7 @@ export const pageCalls: HandlersOf<keyof typeof contract> = {
     if (page_id === 0)
       return changeItem(context, actor, { item_id, action }, async (context, item) => {
         const page = await createPage(context, actor.user, item, readTypedPage(input, actor.lang));
-        await tellOfSave(context, actor.user, { item, page, note });
+        await notifySave(context, actor.user, { item, page, note });
         return page;
       });
     return changePage(context, actor, { page_id, action }, async (context, { page, item }) => {
@@ -75,7 +75,7 @@ export const pageCalls: HandlersOf<keyof typeof contract> = {
     return { is_watching: (await isWatching(context.db, actor.user.uid, page.page_id)) ? 1 : 0 };
   }),
 
-  'page/copy': member(async ({ context, actor, input }) => carryPage(context, actor, input)),
+  'page/copy': member(async ({ context, actor, input }) => moveOrCopyPage(context, actor, input)),
 
   'page/delete': member(async ({ context, actor, input: { page_id } }) => {
     await changePage(context, actor, { page_id, action: 'page.delete' }, async (context, allowed) => {
@@ -143,8 +143,8 @@ export const pageCalls: HandlersOf<keyof typeof contract> = {
     const { page_id, seconds, lock_to } = input;
     const { uid } = actor.user;
     const until = seconds > 0 ? context.now() + seconds : lock_to;
-    await noteOnPage(context, actor, { page_id, action: 'page.edit' }, async context =>
-      sayPresent(context, { page_id, uid, until }),
+    await changePageWithoutLock(context, actor, { page_id, action: 'page.edit' }, async context =>
+      reportPresence(context, { page_id, uid, until }),
     );
     return [];
   }),

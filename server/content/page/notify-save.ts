@@ -15,14 +15,14 @@ import { addChanges, findPageChanges, nothing } from './page-changes.ts';
 export type SaveNote = { is_notify: boolean; notify_content: string };
 
 /** `before` is the page as it was, when there was one. */
-type Saved = { item: ItemRow; page: PageRow; note: SaveNote; before?: PageRow };
+type SavedPage = { item: ItemRow; page: PageRow; note: SaveNote; before?: PageRow };
 
 const what = 'pageSaved';
 
-export async function tellOfSave(
+export async function notifySave(
   context: Context,
   author: Author,
-  { item, page, note, before = page }: Saved,
+  { item, page, note, before = page }: SavedPage,
 ): Promise<void> {
   const { page_id } = page;
   const watchers = await listWatchers(context.db, page_id);
@@ -44,10 +44,10 @@ export async function tellOfSave(
   }
 }
 
-type Unread = { to_uid: number; details: string };
+type UnreadNotices = { to_uid: number; details: string };
 
 /** Most people have read the same. */
-function groupByDetails(to: readonly number[], unread: readonly Unread[]): Map<string, number[]> {
+function groupByDetails(to: readonly number[], unread: readonly UnreadNotices[]): Map<string, number[]> {
   // The newest says all that was there before it.
   const detailsOf = new Map(unread.map(row => [row.to_uid, row.details]));
   const groups = new Map<string, number[]>();
@@ -61,7 +61,7 @@ function groupByDetails(to: readonly number[], unread: readonly Unread[]): Map<s
 /** @param earlier what somebody has not read yet; empty for most */
 async function nameChanges(
   { db }: Context,
-  { item, page, note, before }: Required<Saved>,
+  { item, page, note, before }: Required<SavedPage>,
   earlier: NoticeNames,
 ): Promise<NoticeNames> {
   const { page_id, page_title } = page;

@@ -4,37 +4,37 @@ import { compareModels } from '#common/field-model/compare-models.ts';
 import { readPage } from '#common/field-model/read-markdown.ts';
 
 /** Longer pages are not read while somebody waits for the save. */
-const longestRead = 100_000;
-const mostTold = 5;
+const textMaxLength = 100_000;
+const changesMax = 5;
 /** As much of a text as the words of a change show. */
-const longestSaid = 80;
+const describedMaxLength = 80;
 
-export type ToldChanges = { changes: Change[]; more: number };
+export type DescribedChanges = { changes: Change[]; more: number };
 
 /** Those that break callers come first. @returns undefined where it cannot be told: long pages, and those of no known kind */
-export function findPageChanges(before: string, after: string): ToldChanges | undefined {
+export function findPageChanges(before: string, after: string): DescribedChanges | undefined {
   if (before === after) return nothing;
-  if (before.length > longestRead || after.length > longestRead) return undefined;
+  if (before.length > textMaxLength || after.length > textMaxLength) return undefined;
   const [old, now] = [readPage(before), readPage(after)];
   const all = old && now && compareModels(old, now);
-  return all && tell(all, 0);
+  return all && describe(all, 0);
 }
 
 /** What was told before and what came since, where the two ends cannot be compared. */
-export function addChanges(before: ToldChanges, since: ToldChanges): ToldChanges {
+export function addChanges(before: DescribedChanges, since: DescribedChanges): DescribedChanges {
   const known = new Set(before.changes.map(one => JSON.stringify(one)));
   const fresh = since.changes.filter(one => !known.has(JSON.stringify(one)));
-  return tell([...before.changes, ...fresh], before.more + since.more);
+  return describe([...before.changes, ...fresh], before.more + since.more);
 }
 
-function tell(all: readonly Change[], more: number): ToldChanges {
+function describe(all: readonly Change[], more: number): DescribedChanges {
   const sorted = [...all.filter(one => one.is_breaking), ...all.filter(one => !one.is_breaking)];
-  const changes = sorted.slice(0, mostTold).map(one => ({
+  const changes = sorted.slice(0, changesMax).map(one => ({
     ...one,
-    before: one.before.slice(0, longestSaid),
-    after: one.after.slice(0, longestSaid),
+    before: one.before.slice(0, describedMaxLength),
+    after: one.after.slice(0, describedMaxLength),
   }));
   return { changes, more: more + sorted.length - changes.length };
 }
 
-export const nothing: ToldChanges = { changes: [], more: 0 };
+export const nothing: DescribedChanges = { changes: [], more: 0 };

@@ -10,7 +10,7 @@ type Presence = {
 };
 
 /** A moment that has passed says that the person left. */
-export async function sayPresent({ db, now }: Context, { page_id, uid, until }: Presence): Promise<void> {
+export async function reportPresence({ db, now }: Context, { page_id, uid, until }: Presence): Promise<void> {
   const last = now() + presenceMaxSeconds;
   const expires_at = until === 0 ? last : Math.min(until, last);
   if (expires_at <= now()) return removePresence(db, page_id, uid);

@@ -10,7 +10,7 @@ import type { ItemRow, PageRow } from '../../platform/db/tables.ts';
 import { keepPictures } from '../attachment/file/keep-pictures.ts';
 import { insertHistory, pruneHistory } from '../history/queries.ts';
 import { touchItem, updateItem } from '../item/queries.ts';
-import { type SaveNote, tellOfSave } from './notify-save.ts';
+import { notifySave, type SaveNote } from './notify-save.ts';
 import { insertPage, isCatalogOf, savePageRow } from './queries.ts';
 
 export type Draft = {
@@ -91,7 +91,7 @@ export async function savePage(
   const changes = changesOf(before, draft);
   noteSaved(context, before.page_id);
   if (!isChange(before, changes)) {
-    if (note.is_notify) await tellOfSave(context, author, { item, page: before, note });
+    if (note.is_notify) await notifySave(context, author, { item, page: before, note });
     return before;
   }
   await keepVersion(context, before);
@@ -107,7 +107,7 @@ export async function savePage(
   const saved = row ?? fail('notFound');
   await keepPictures(context.db, saved);
   await tellItem(context, item, before, saved);
-  await tellOfSave(context, author, { item, page: saved, note, before });
+  await notifySave(context, author, { item, page: saved, note, before });
   return saved;
 }
 

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Phrase } from '#common/search-terms.ts';
 import type { Db } from '../../platform/db/open.ts';
-import { findEndings, hitsOf, type Sought } from '../../platform/db/search/full-text.ts';
+import { findEndings, hitsOf, type SoughtPhrase } from '../../platform/db/search/full-text.ts';
 import type { PageRow } from '../../platform/db/tables.ts';
 
 /** Pages of one item that hold all phrases, as its menu has them, best first. */
@@ -48,10 +48,10 @@ export type FoundPage = Pick<PageRow, 'page_id' | 'page_title' | 'item_id' | 'ca
   text: string;
 };
 
-type Wish = { scope: Scope; titlesOnly?: boolean; limit: number };
+type PageQuery = { scope: Scope; titlesOnly?: boolean; limit: number };
 
 /** The best pages. Whole words first: what begins with the last one is left out when there is enough, or most of it. */
-export async function findPages(db: Db, phrases: readonly Phrase[], wish: Wish): Promise<FoundPage[]> {
+export async function findPages(db: Db, phrases: readonly Phrase[], wish: PageQuery): Promise<FoundPage[]> {
   const whole = phrases.map(phrase => ({ ...phrase, isPrefix: false }));
   const found = await findBest(db, whole, wish);
   if (found.length === wish.limit || !phrases.some(phrase => phrase.isPrefix)) return found;
@@ -60,7 +60,7 @@ export async function findPages(db: Db, phrases: readonly Phrase[], wish: Wish):
   return isAll || more.length === wish.limit ? more : findBest(db, phrases, wish);
 }
 
-async function findBest(db: Db, phrases: readonly Sought[], wish: Wish): Promise<FoundPage[]> {
+async function findBest(db: Db, phrases: readonly SoughtPhrase[], wish: PageQuery): Promise<FoundPage[]> {
   const hits = await hitsIn(db, phrases, wish);
   return db
     .selectFrom(hits.as('hit'))
@@ -80,7 +80,7 @@ const textMaxCharacters = 200_000;
 /** A menu shows all pages that a keyword finds; more than so many nobody reads. */
 const menuHitsMax = 2_000;
 
-async function hitsIn(db: Db, phrases: readonly Sought[], { scope, ...wish }: Wish) {
+async function hitsIn(db: Db, phrases: readonly SoughtPhrase[], { scope, ...wish }: PageQuery) {
   if ('item_id' in scope) {
     const { item_id } = scope;
     return hitsOf(db, phrases, { ...wish, item_id, where: sql<boolean>`page.item_id = ${item_id}` });

@@ -4,7 +4,7 @@ import { type Phrase, phrasesOf } from '#common/search-terms.ts';
 import type { Actor } from '../../platform/access/actor.ts';
 import { recordOnce } from '../../platform/access/audit.ts';
 import { findItemWithRights } from '../../platform/access/queries.ts';
-import { seesAllItems, seesByOffice } from '../../platform/access/standing.ts';
+import { seesAllItems, seesByAdminOverride } from '../../platform/access/role.ts';
 import type { Context } from '../../platform/context.ts';
 import { listCatalogs } from '../catalog/queries.ts';
 import { pathsOf } from '../catalog/tree.ts';
@@ -12,31 +12,32 @@ import { makeSnippet } from './make-snippet.ts';
 import { type FoundPage, findPages, type Scope } from './queries.ts';
 
 /** @param titlesOnly all the words stand in the title */
-type FoundItem = Pick<FoundPage, 'item_id'>;
-type Wanted = { keyword: string; titlesOnly: boolean };
+type ItemOfHit = Pick<FoundPage, 'item_id'>;
+type SearchRequest = { keyword: string; titlesOnly: boolean };
 
-export async function searchItem(context: Context, item_id: number, wanted: Wanted) {
+export async function searchItem(context: Context, item_id: number, wanted: SearchRequest) {
   return search(context, { item_id }, wanted);
 }
 
 /** In all items the actor may see, without a password typed along. */
-export async function searchItems(context: Context, actor: Actor, wanted: Wanted) {
+export async function searchItems(context: Context, actor: Actor, wanted: SearchRequest) {
   const { user, unlocked_item_ids } = actor;
   const sees_all = seesAllItems(actor);
   const found = await search(context, { uid: user?.uid ?? 0, unlocked_item_ids, sees_all }, wanted);
-  if (sees_all) await recordSight(context, actor, found);
+  if (sees_all) await recordAdminSearch(context, actor, found);
   return found;
 }
 
 /** An administrator sees a part of each page that is found, also of private items that they have no right in. */
-async function recordSight(context: Context, actor: Actor, found: readonly FoundItem[]): Promise<void> {
+async function recordAdminSearch(context: Context, actor: Actor, found: readonly ItemOfHit[]): Promise<void> {
   for (const item_id of new Set(found.map(page => page.item_id))) {
     const item = await findItemWithRights(context.db, actor.user?.uid ?? 0, item_id);
-    if (item && seesByOffice(actor, item)) await recordOnce(context, actor, { what: 'itemFound', item });
+    if (item && seesByAdminOverride(actor, item))
+      await recordOnce(context, actor, { what: 'itemFound', item });
   }
 }
 
-async function search(context: Context, scope: Scope, { keyword, titlesOnly }: Wanted) {
+async function search(context: Context, scope: Scope, { keyword, titlesOnly }: SearchRequest) {
   const phrases = phrasesOf(keyword);
   if (phrases.length === 0) return [];
   const pages = await findPages(context.db, phrases, { scope, titlesOnly, limit: foundPagesMax });

@@ -32,10 +32,10 @@ export async function sharePage(
 /** The key opens a page to whoever has it, so only who may share it is told. `''`: not shared, or not for this person. */
 export async function keyForEditors(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  { standing, is_archived }: Pick<AllowedItem, 'standing' | 'is_archived'>,
+  { role, is_archived }: Pick<AllowedItem, 'role' | 'is_archived'>,
   page_id: number,
 ): Promise<string> {
-  if (!can('page.edit', { standing, is_archived: is_archived === 1 })) return '';
+  if (!can('page.edit', { role, is_archived: is_archived === 1 })) return '';
   return (await findShareOfPage(db, page_id, now()))?.unique_key ?? '';
 }
 

@@ -23,7 +23,7 @@ import { recoverItem, requireLiveItem } from './change-item.ts';
 import {
   deleteUser,
   handOverAll,
-  letIn,
+  reinstateUser,
   requireUser,
   setGroup,
   setPassword,
@@ -81,7 +81,7 @@ export const adminCalls: CallsOf<'adminUser' | 'adminItem' | 'adminSetting'> = {
     if (input.uid === actor.user.uid) fail('notYourself');
     await inTransaction(context, async context => {
       if (input.is_suspended) await suspendUser(context, input.uid);
-      else await letIn(context, input.uid);
+      else await reinstateUser(context, input.uid);
       const person = await requireUser(context, input.uid);
       await record(context, actor, { what: input.is_suspended ? 'userSuspended' : 'userLetIn', person });
     });
@@ -185,11 +185,14 @@ export const adminCalls: CallsOf<'adminUser' | 'adminItem' | 'adminSetting'> = {
   }),
 };
 
-type Asking = { context: Context; actor: MemberActor; session: Session };
+type FreshSignIn = { context: Context; actor: MemberActor; session: Session };
 type NewPassword = { uid: number; new_password: string };
 
 /** One's own is changed with the old one: see user/resetPassword. @throws notYourself, signInAgain and as setPassword */
-async function changePassword({ context, actor, session }: Asking, password: NewPassword): Promise<void> {
+async function changePassword(
+  { context, actor, session }: FreshSignIn,
+  password: NewPassword,
+): Promise<void> {
   if (password.uid === actor.user.uid) fail('notYourself');
   requireRecentSignIn({ context, session });
   await setPassword(context, actor, password);

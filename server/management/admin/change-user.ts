@@ -63,7 +63,7 @@ export async function suspendUser(context: Context, uid: number): Promise<void> 
 }
 
 /** @throws noSuchUser */
-export async function letIn(context: Context, uid: number): Promise<void> {
+export async function reinstateUser(context: Context, uid: number): Promise<void> {
   await requireUser(context, uid);
   await updateUser(context.db, uid, { is_suspended: 0 });
 }

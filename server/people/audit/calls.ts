@@ -2,7 +2,7 @@ import { fail } from '#common/errors.ts';
 import { auditPageMax, auditPageSize } from '#common/limits.ts';
 import type { MemberActor } from '../../platform/access/actor.ts';
 import { type AllowedItem, requireItem } from '../../platform/access/authorize.ts';
-import { isAdministrator } from '../../platform/access/standing.ts';
+import { isAdministrator } from '../../platform/access/role.ts';
 import { auditSentence } from '../../platform/audit/audit-sentence.ts';
 import type { Context } from '../../platform/context.ts';
 import { type CallsOf, member } from '../../platform/http/handler.ts';

@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { MadeFile } from '#common/contract/call.ts';
+import type { GeneratedFile } from '#common/contract/call.ts';
 import { auditExportMax } from '#common/limits.ts';
 import type { MemberActor } from '../../platform/access/actor.ts';
 import { record } from '../../platform/access/audit.ts';
@@ -11,7 +11,7 @@ import { auditSentence, readDetails } from '../../platform/audit/audit-sentence.
 import type { Context } from '../../platform/context.ts';
 import type { AuditRow } from '../../platform/db/tables.ts';
 import { dispositionOf } from '../../platform/http/response/file-headers.ts';
-import { takeTurn } from '../../platform/storage/limit-exports.ts';
+import { limitExports } from '../../platform/storage/limit-exports.ts';
 import { openMade, openScratch, removeScratch } from '../../platform/storage/scratch.ts';
 import { failUnwritable } from '../../platform/storage/storage-error.ts';
 import { type AuditChoice, listAuditBefore } from './queries.ts';
@@ -28,10 +28,14 @@ const rowsAtOnce = 1_000;
 const content_type = 'application/x-ndjson';
 
 /** @throws exportsTooMany, storageFull, storageFailed */
-export async function exportAudit(context: Context, actor: MemberActor, wanted: Wanted): Promise<MadeFile> {
+export async function exportAudit(
+  context: Context,
+  actor: MemberActor,
+  wanted: Wanted,
+): Promise<GeneratedFile> {
   const { item } = wanted;
   await record(context, actor, item ? { what: 'itemLogExported', item } : { what: 'logExported' });
-  return takeTurn(actor.user.uid, async () => {
+  return limitExports(actor.user.uid, async () => {
     const folder = await openScratch(context.config.data_dir);
     try {
       const target = join(folder, 'made');

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { fail } from '#common/errors.ts';
 import { limitRate } from '../../platform/access/rate-limit.ts';
 import { anyone, type CallsOf } from '../../platform/http/handler.ts';
-import { keepCode } from './captcha.ts';
-import { drawCode, newCode } from './draw-captcha.ts';
+import { saveCaptcha } from './captcha.ts';
+import { drawCaptcha, newCaptchaText } from './draw-captcha.ts';
 import { drawQr } from './draw-qr.ts';
 import { findCode } from './queries.ts';
 import { readSettings } from './settings.ts';
@@ -19,15 +19,15 @@ export const siteCalls: CallsOf<'common' | 'ScriptCron'> = {
 
   'common/verify': anyone(async ({ context, actor, session }) => {
     await limitRate(context, actor, 'code');
-    const code = newCode();
-    await keepCode(context, await session.hold(), code);
-    return { content_type: 'image/png', body: await drawCode(code), cache_control: 'no-store' };
+    const code = newCaptchaText();
+    await saveCaptcha(context, await session.hold(), code);
+    return { content_type: 'image/png', body: await drawCaptcha(code), cache_control: 'no-store' };
   }),
 
   'common/createCaptcha': anyone(async ({ context, actor }) => {
     await limitRate(context, actor, 'code');
     const captcha_id = randomBytes(captchaIdBytes).toString('hex');
-    await keepCode(context, captcha_id, newCode());
+    await saveCaptcha(context, captcha_id, newCaptchaText());
     return { captcha_id };
   }),
 
@@ -35,7 +35,7 @@ export const siteCalls: CallsOf<'common' | 'ScriptCron'> = {
     await limitRate(context, actor, 'code');
     const code = await findCode(context.db, input.captcha_id, context.now());
     if (code === undefined) fail('notFound');
-    return { content_type: 'image/png', body: await drawCode(code), cache_control: 'no-store' };
+    return { content_type: 'image/png', body: await drawCaptcha(code), cache_control: 'no-store' };
   }),
 
   'common/qrcode': anyone(async ({ context, actor, input }) => {

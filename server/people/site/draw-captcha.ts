@@ -15,12 +15,12 @@ const paper = '#f1f5f3';
 const ink = '#24463f';
 
 /** A code nobody can foresee. */
-export function newCode(): string {
+export function newCaptchaText(): string {
   return Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join('');
 }
 
 /** PNG of 132 by 44 pixels. */
-export async function drawCode(code: string): Promise<Buffer> {
+export async function drawCaptcha(code: string): Promise<Buffer> {
   // Both are loaded with the first picture: a start does not need them.
   const drawGlyphs = require('svg-captcha') as DrawGlyphs;
   const { default: sharp } = await import('sharp');

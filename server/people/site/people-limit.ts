@@ -1,6 +1,6 @@
 /** Whom somebody finds who looks for other people, as the site settings say. */
 import type { MemberActor } from '../../platform/access/actor.ts';
-import { isAdministrator } from '../../platform/access/standing.ts';
+import { isAdministrator } from '../../platform/access/role.ts';
 import type { Context } from '../../platform/context.ts';
 import { readSettings } from './settings.ts';
 

@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/open.ts';
 import { anyone, type CallsOf, member } from '../../platform/http/handler.ts';
 import type { Session } from '../../platform/http/session/session.ts';
-import { requireCode } from '../site/captcha.ts';
+import { requireCaptcha } from '../site/captcha.ts';
 import { findPeopleLimit } from '../site/people-limit.ts';
 import { bindEmail, confirmEmail, sendConfirmLetterAgain } from './email/bind-email.ts';
 import { requireEmail, requireLink, requireMailer } from './email/mail-link.ts';
@@ -39,7 +39,7 @@ export const userCalls: CallsOf<'user'> = {
   'user/register': anyone(async ({ context, actor, input, session }) => {
     await limitRate(context, actor, 'register');
     const invitation = await requireRegistration(context, input.invitation);
-    await requireCode(context, session.token_hash(), input);
+    await requireCaptcha(context, session.token_hash(), input);
     if (input.password !== input.confirm_password) fail('passwordsDiffer');
     const { address } = actor;
     const user = await createUser(context, input, async (context, user) => {
@@ -55,7 +55,7 @@ export const userCalls: CallsOf<'user'> = {
     await requireRegistrationByLetter(context);
     const mailer = requireMailer(context);
     const email = requireEmail(input.email);
-    await requireCode(context, session.token_hash(), input);
+    await requireCaptcha(context, session.token_hash(), input);
     sendInvitationLater(context, mailer, { email, lang: actor.lang });
     return [];
   }),
@@ -120,7 +120,7 @@ export const userCalls: CallsOf<'user'> = {
     await limitRate(context, actor, 'mail');
     const mailer = requireMailer(context);
     const email = requireEmail(input.email);
-    await requireCode(context, session.token_hash(), input);
+    await requireCaptcha(context, session.token_hash(), input);
     sendResetLetterLater(context, mailer, { email, lang: actor.lang });
     return [];
   }),

@@ -6,7 +6,7 @@ import { type ClaimedGuess, claimGuess, type Guess } from '../../platform/access
 import type { Context } from '../../platform/context.ts';
 import type { UserRow } from '../../platform/db/tables.ts';
 import type { Known, KnownBrowser } from '../../platform/http/session/known-browser.ts';
-import { requireCode, type TypedCode } from '../site/captcha.ts';
+import { requireCaptcha, type TypedCaptcha } from '../site/captcha.ts';
 import { signInByDirectory } from './directory/ldap-login.ts';
 import { makeOwnLink } from './email/mail-link.ts';
 import { warnOfGuesses } from './email/warn-of-guesses.ts';
@@ -20,7 +20,7 @@ export type Attempt = {
   address: string;
   token_hash: string | undefined;
   known_browser: KnownBrowser;
-} & TypedCode;
+} & TypedCaptcha;
 
 /** How a browser remembers whose password was right at it. */
 export const knownAs = ({ uid, password }: Pick<UserRow, 'uid' | 'password'>): Known => ({
@@ -79,7 +79,7 @@ async function tryPassword(
   { known, claim }: Claimed,
 ): Promise<UserRow | undefined> {
   try {
-    if (claim.needs_code) await requireCode(context, attempt.token_hash, attempt);
+    if (claim.needs_code) await requireCaptcha(context, attempt.token_hash, attempt);
     if (attempt.password === '') fail('codeWrong');
     const isLocal = await isPassword(known?.password ?? '', attempt.password);
     return isLocal ? known : await signInByDirectory(context, attempt, known);

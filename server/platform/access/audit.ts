@@ -83,7 +83,7 @@ function sendLater({ db, syslog }: Recording, entry: AuditEntry): void {
   afterCommit({ db }, () => syslog.send(entry));
 }
 
-async function actsByOffice(
+async function actsByAdminOverride(
   db: Context['db'],
   { uid, groupid }: Person,
   { item_id }: { item_id: number },
@@ -100,7 +100,7 @@ async function entryOf(
   { what, item, person, names = {}, changes }: Recorded,
 ): Promise<AuditEntry> {
   const { uid, username } = user ?? nobody;
-  const byOffice = user && item ? await actsByOffice(db, user, item) : false;
+  const byOffice = user && item ? await actsByAdminOverride(db, user, item) : false;
   return {
     addtime: now(),
     uid,

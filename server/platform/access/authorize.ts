@@ -5,12 +5,12 @@ import type { PageRow } from '../db/tables.ts';
 import { sameText } from '../secrets.ts';
 import type { Actor } from './actor.ts';
 import { recordFailure, recordReading } from './audit.ts';
-import { countGuess, isHeldUp } from './guess-limit.ts';
+import { countGuess, isDelayed } from './guess-limit.ts';
 import { findItemId, findItemWithRights, findPage, hasWritten, type ItemWithRights } from './queries.ts';
-import { type Action, can, type Facts, type Standing, stopsAtArchive } from './rules.ts';
-import { seesByOffice, standingOf } from './standing.ts';
+import { roleOf, seesByAdminOverride } from './role.ts';
+import { type Action, can, type RightFacts, type Role, stopsAtArchive } from './rules.ts';
 
-export type AllowedItem = ItemWithRights & { standing: Standing };
+export type AllowedItem = ItemWithRights & { role: Role };
 export type AllowedPage = { page: PageRow; item: AllowedItem };
 
 type Access = Pick<Context, 'db' | 'secrets' | 'now' | 'syslog'>;
@@ -29,14 +29,14 @@ export async function requireItem(
   const item = await findItemWithRights(context.db, actor.user?.uid ?? 0, number);
   if (!item) fail('notFound');
   if (item.is_suspended === 1) fail('suspended');
-  const standing = await standingWithPassword(context, actor, item);
-  requireRight(action, { standing, is_archived: item.is_archived === 1 });
-  if (seesByOffice(actor, item)) await recordReading(context, actor, item);
-  return { ...item, standing };
+  const role = await roleWithPassword(context, actor, item);
+  requireRight(action, { role, is_archived: item.is_archived === 1 });
+  if (seesByAdminOverride(actor, item)) await recordReading(context, actor, item);
+  return { ...item, role };
 }
 
 /** The item whose visit password is being tried: the one call that needs no right yet. @throws notFound */
-export async function requireItemAtDoor(
+export async function requireItemForUnlock(
   context: Access,
   item_id: string,
   page_id: number,
@@ -75,7 +75,7 @@ export async function requireItemOfPage(
     action === 'page.delete' &&
     actor.user !== undefined &&
     (await hasWritten(context.db, actor.user.uid, page));
-  requireRight(action, { standing: item.standing, is_archived: item.is_archived === 1, own_page });
+  requireRight(action, { role: item.role, is_archived: item.is_archived === 1, own_page });
   return item;
 }
 
@@ -84,12 +84,12 @@ async function numberOf(context: Access, reference: string): Promise<number> {
   return (await findItemId(context.db, reference)) ?? fail('notFound');
 }
 
-function requireRight(action: Action, facts: Facts): void {
+function requireRight(action: Action, facts: RightFacts): void {
   if (can(action, facts)) return;
   fail(refusal(action, facts));
 }
 
-function refusal(action: Action, facts: Facts): ErrorName {
+function refusal(action: Action, facts: RightFacts): ErrorName {
   if (action === 'item.view') return 'visitPasswordNeeded';
   if (action === 'item.manage') return 'notManager';
   if (action === 'item.leave') return 'notMember';
@@ -100,13 +100,13 @@ function refusal(action: Action, facts: Facts): ErrorName {
  * A visit password sent with the call opens the item for this call. A right one writes nothing; wrong ones are counted
  * like those of item/pwd, and delay right ones from where they came.
  */
-async function standingWithPassword(context: Access, actor: Actor, item: ItemWithRights): Promise<Standing> {
-  const standing = standingOf(actor, item);
-  if (standing !== 'stranger' || actor.visit_password === '') return standing;
+async function roleWithPassword(context: Access, actor: Actor, item: ItemWithRights): Promise<Role> {
+  const role = roleOf(actor, item);
+  if (role !== 'stranger' || actor.visit_password === '') return role;
   const subject = String(item.item_id);
   const guess = { kind: 'visit', subject, address: actor.address, is_known_browser: false } as const;
   // Before it is looked at: the time of an answer tells nothing of a password that was not.
-  if (await isHeldUp(context, guess)) return 'stranger';
+  if (await isDelayed(context, guess)) return 'stranger';
   if (sameText(context.secrets.decrypt(item.password), actor.visit_password)) return 'visitor';
   await countGuess(context, guess);
   await recordFailure(context, actor, { what: 'visitPasswordFailed', item });

@@ -37,7 +37,7 @@ export async function changeItem<R>(
  * the page; whoever takes the right away ends it.
  * @throws as requirePage
  */
-export async function noteOnPage<R>(
+export async function changePageWithoutLock<R>(
   context: Context,
   actor: Actor,
   { page_id, action }: { page_id: number; action: Action },

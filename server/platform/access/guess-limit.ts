@@ -13,14 +13,14 @@ import {
 import type { Context } from '../context.ts';
 import {
   claimTry,
-  giveBackTries,
   hasCount,
+  refundTries,
   resetCounts,
   secondsUntilDue,
   type TryLimit,
 } from '../db/counters.ts';
 
-type Counting = Pick<Context, 'db' | 'now'>;
+type GuessCounting = Pick<Context, 'db' | 'now'>;
 
 export type Guess = {
   kind: 'login' | 'visit';
@@ -50,14 +50,14 @@ export type ClaimedGuess = {
 };
 
 /** @throws waitBeforeRetry with the seconds until the next try is due */
-export async function claimGuess(context: Counting, guess: Guess): Promise<ClaimedGuess> {
+export async function claimGuess(context: GuessCounting, guess: Guess): Promise<ClaimedGuess> {
   const limits = limitsOf(context, guess);
   const claimed: string[] = [];
   const counts: number[] = [];
   for (const limit of limits) {
     const count = await claimTry(context, limit);
     if (count === 0) {
-      await giveBackTries(context, claimed);
+      await refundTries(context, claimed);
       // At least one: another may have been given back just now.
       const seconds = Math.max(1, await secondsUntilNextGuess(context, guess));
       fail('waitBeforeRetry', { values: { seconds }, data: { seconds } });
@@ -74,13 +74,13 @@ export async function claimGuess(context: Counting, guess: Guess): Promise<Claim
     async succeed() {
       const forgotten = guess.kind === 'login' ? 2 : 1;
       await resetCounts(context, claimed.slice(0, forgotten));
-      await giveBackTries(context, claimed.slice(forgotten));
+      await refundTries(context, claimed.slice(forgotten));
     },
-    giveBack: async () => giveBackTries(context, claimed),
+    giveBack: async () => refundTries(context, claimed),
   };
 }
 
-async function secondsUntilNextGuess(context: Counting, guess: Guess): Promise<number> {
+async function secondsUntilNextGuess(context: GuessCounting, guess: Guess): Promise<number> {
   return secondsUntilDue(
     context,
     limitsOf(context, guess).map(limit => limit.name),
@@ -91,7 +91,7 @@ async function secondsUntilNextGuess(context: Counting, guess: Guess): Promise<n
  * Whether a right password that came along with something else has to wait. What strangers fail elsewhere holds up only
  * where something failed as well, so that they lock out nobody who has the password.
  */
-export async function isHeldUp(context: Counting, guess: Guess): Promise<boolean> {
+export async function isDelayed(context: GuessCounting, guess: Guess): Promise<boolean> {
   const [pair, subject, address] = limitsOf(context, guess);
   const own = [pair, address].flatMap(limit => limit?.name ?? []);
   if ((await secondsUntilDue(context, own)) > 0) return true;
@@ -100,11 +100,11 @@ export async function isHeldUp(context: Counting, guess: Guess): Promise<boolean
 }
 
 /** A wrong password that came along with something else: nobody is told. */
-export async function countGuess(context: Counting, guess: Guess): Promise<void> {
+export async function countGuess(context: GuessCounting, guess: Guess): Promise<void> {
   for (const limit of limitsOf(context, guess)) await claimTry(context, limit);
 }
 
-function limitsOf({ now }: Counting, guess: Guess): TryLimit[] {
+function limitsOf({ now }: GuessCounting, guess: Guess): TryLimit[] {
   const { kind, subject, address } = guess;
   const name = `${kind}:${subject}`;
   const pair = { name: `${name}@${address}`, free: beforeCode[kind] + 1, life_seconds: failureSeconds };

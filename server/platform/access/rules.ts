@@ -1,7 +1,7 @@
 /** Who may what: the whole table, pure. */
 
 /** What a person is to an item. */
-export type Standing = 'owner' | 'editor' | 'reader' | 'visitor' | 'stranger';
+export type Role = 'owner' | 'editor' | 'reader' | 'visitor' | 'stranger';
 
 export type Action =
   | 'item.view'
@@ -15,14 +15,14 @@ export type Action =
   | 'catalog.edit'
   | 'page.delete';
 
-export type Facts = {
-  standing: Standing;
+export type RightFacts = {
+  role: Role;
   is_archived: boolean;
   /** The page was made or saved by the person. Only page.delete asks. */
   own_page?: boolean;
 };
 
-const table: Record<Action, readonly Standing[]> = {
+const table: Record<Action, readonly Role[]> = {
   'item.view': ['owner', 'editor', 'reader', 'visitor'],
   'history.view': ['owner', 'editor'],
   'item.copy': ['owner', 'editor'],
@@ -38,13 +38,13 @@ const table: Record<Action, readonly Standing[]> = {
 /** An archived item is read-only for everybody. */
 const changesContent: ReadonlySet<Action> = new Set<Action>(['page.edit', 'catalog.edit', 'page.delete']);
 
-export function can(action: Action, { standing, is_archived, own_page = false }: Facts): boolean {
-  if (!table[action].includes(standing)) return false;
+export function can(action: Action, { role, is_archived, own_page = false }: RightFacts): boolean {
+  if (!table[action].includes(role)) return false;
   if (is_archived && changesContent.has(action)) return false;
-  return action !== 'page.delete' || standing === 'owner' || own_page;
+  return action !== 'page.delete' || role === 'owner' || own_page;
 }
 
-/** The standing would do, were the item not archived: the refusal then says so. */
-export function stopsAtArchive(action: Action, facts: Facts): boolean {
+/** The role would do, were the item not archived: the refusal then says so. */
+export function stopsAtArchive(action: Action, facts: RightFacts): boolean {
   return facts.is_archived && can(action, { ...facts, is_archived: false });
 }

@@ -31,7 +31,7 @@ async function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
 }
 
 /** A body with its compressed forms, each made when it is first asked for. */
-export class Packed {
+export class CompressedBody {
   readonly #forms = new Map<Encoding, Promise<Buffer>>();
 
   readonly body: Buffer;

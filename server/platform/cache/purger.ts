@@ -3,7 +3,7 @@ import type { PurgeConfig } from '../config.ts';
 import type { Context } from '../context.ts';
 import { crashFacts } from '../log.ts';
 
-export type Purger = {
+export type ProxyPurger = {
   /** Soon; what is asked for meanwhile goes along. */
   purge(tags: readonly string[]): void;
 };
@@ -16,7 +16,7 @@ const waitsMs = [0, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 60_000];
 
 type Parts = Pick<Context, 'background' | 'log'>;
 
-export function openPurger(purge: PurgeConfig, parts: Parts): Purger {
+export function openPurger(purge: PurgeConfig, parts: Parts): ProxyPurger {
   const { background, log } = parts;
   const waiting = new Set<string>();
   let isRunning = false;
@@ -26,7 +26,7 @@ export function openPurger(purge: PurgeConfig, parts: Parts): Purger {
     while (waiting.size > 0) {
       const tags = [...waiting].slice(0, tagsAtOnce);
       for (const tag of tags) waiting.delete(tag);
-      const trouble = await sendPatiently(purge, tags, parts);
+      const trouble = await sendWithRetries(purge, tags, parts);
       if (trouble !== undefined)
         log.error('a purge was given up: the cache may keep old pages', { tags, ...crashFacts(trouble) });
     }
@@ -42,7 +42,7 @@ export function openPurger(purge: PurgeConfig, parts: Parts): Purger {
 }
 
 /** @returns what went wrong the last time, if it did each time */
-async function sendPatiently(purge: PurgeConfig, tags: readonly string[], { background }: Parts) {
+async function sendWithRetries(purge: PurgeConfig, tags: readonly string[], { background }: Parts) {
   let trouble: unknown;
   for (const ms of waitsMs) {
     if (ms > 0) await background.pause(ms);

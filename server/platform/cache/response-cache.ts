@@ -9,63 +9,63 @@ import type { CallName } from '#common/contract/index.ts';
 import type { Actor } from '../access/actor.ts';
 import type { CallFields } from '../call-fields.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import { Packed } from './compress.ts';
+import { CompressedBody } from './compress.ts';
 
-export type Stamp = {
+export type CacheValidator = {
   /** What it is the stamp of: equal subjects have equal stamps. */
   subject: string;
   /** undefined: not everybody may see it, or it is not there. */
   read(): Promise<string | undefined>;
 };
 /** Which stamp an answer depends on; undefined: it cannot be shared. */
-export type Stamps = {
-  stampOf(name: CallName, plain: CallFields): Stamp | undefined;
+export type CacheValidators = {
+  stampOf(name: CallName, plain: CallFields): CacheValidator | undefined;
   /** No stamp changes while this stays the same; undefined: nobody can tell without reading them. */
   mark(): string | undefined;
 };
 
 /** An answer that people with the same rights share, under its subject. */
-export type View = { subject: string; stamps: Stamps };
-export type Views = {
+export type SharedResponse = { subject: string; stamps: CacheValidators };
+export type SharedResponses = {
   /** undefined: the answer is for this person alone. */
-  viewOf(name: CallName, plain: CallFields, actor: Actor): Promise<View | undefined>;
+  viewOf(name: CallName, plain: CallFields, actor: Actor): Promise<SharedResponse | undefined>;
 };
 
 /** Told of every call before it is made. */
-export type Note = (name: CallName, plain: CallFields) => Promise<void>;
+export type RecordDependency = (name: CallName, plain: CallFields) => Promise<void>;
 
-export type Ready = {
+export type PreparedResponse = {
   status: number;
   headers: Record<string, string>;
-  packed: Packed;
+  packed: CompressedBody;
   /** The one item that all of it is of. */
   item_id?: number | undefined;
 };
-type Made = Omit<Ready, 'packed'> & { body: string | Buffer };
+type CachedResponse = Omit<PreparedResponse, 'packed'> & { body: string | Buffer };
 /** The value that the stamp of a call had. */
-type Taken = { name: CallName; plain: CallFields; value: string };
-type Kept = { ready: Ready; taken: readonly Taken[]; mark?: string | undefined };
-type Make = (note: Note) => Promise<Made>;
+type Dependency = { name: CallName; plain: CallFields; value: string };
+type CacheEntry = { ready: PreparedResponse; taken: readonly Dependency[]; mark?: string | undefined };
+type MakeResponse = (note: RecordDependency) => Promise<CachedResponse>;
 
-export type SharedAnswers = {
+export type ResponseCache = {
   /**
    * The kept answer, or a new one.
    * @param stamps of the same database that it is made of: another may be behind or ahead
    * @param make makes it, and notes every call it makes for that
    */
-  answer(key: string, stamps: Stamps, make: Make): Promise<Ready>;
+  answer(key: string, stamps: CacheValidators, make: MakeResponse): Promise<PreparedResponse>;
 };
 
-const keptMaxBytes = 32 * 1024 * 1024;
+const cacheMaxBytes = 32 * 1024 * 1024;
 /** With its compressed forms, and what keeping it costs. */
-const sizeOf = ({ ready }: Kept, key: string) =>
+const sizeOf = ({ ready }: CacheEntry, key: string) =>
   Math.ceil(ready.packed.body.length * 1.5) + key.length + 1_000;
 
-export function openSharedAnswers(metrics: Pick<Metrics, 'shared'>): SharedAnswers {
-  const kept = new LRUCache<string, Kept>({ maxSize: keptMaxBytes, sizeCalculation: sizeOf });
-  const running = new Map<string, Promise<Ready>>();
+export function openResponseCache(metrics: Pick<Metrics, 'shared'>): ResponseCache {
+  const kept = new LRUCache<string, CacheEntry>({ maxSize: cacheMaxBytes, sizeCalculation: sizeOf });
+  const running = new Map<string, Promise<PreparedResponse>>();
 
-  async function findCurrent(key: string, stamps: Stamps): Promise<Ready | undefined> {
+  async function findCurrent(key: string, stamps: CacheValidators): Promise<PreparedResponse | undefined> {
     const found = kept.get(key);
     if (!found) return undefined;
     const mark = stamps.mark();
@@ -75,10 +75,10 @@ export function openSharedAnswers(metrics: Pick<Metrics, 'shared'>): SharedAnswe
     return found.ready;
   }
 
-  async function build(key: string, stamps: Stamps, make: Make): Promise<Ready> {
-    const notes = takeNotes(stamps);
+  async function build(key: string, stamps: CacheValidators, make: MakeResponse): Promise<PreparedResponse> {
+    const notes = recordDependencies(stamps);
     const { body, ...made } = await make(notes.note);
-    const ready = { ...made, packed: new Packed(body) };
+    const ready = { ...made, packed: new CompressedBody(body) };
     const taken = notes.taken();
     if (taken && ready.status === 200) kept.set(key, { ready, taken });
     else kept.delete(key);
@@ -106,15 +106,18 @@ export function openSharedAnswers(metrics: Pick<Metrics, 'shared'>): SharedAnswe
   };
 }
 
-async function isCurrent({ taken }: Kept, stamps: Stamps): Promise<boolean> {
+async function isCurrent({ taken }: CacheEntry, stamps: CacheValidators): Promise<boolean> {
   for (const { name, plain, value } of taken)
     if ((await stamps.stampOf(name, plain)?.read()) !== value) return false;
   return true;
 }
 
 /** Reads each stamp before the call is made: a change in between makes the answer look old, never new. */
-function takeNotes(stamps: Stamps): { note: Note; taken: () => Kept['taken'] | undefined } {
-  const taken = new Map<string, Taken>();
+function recordDependencies(stamps: CacheValidators): {
+  note: RecordDependency;
+  taken: () => CacheEntry['taken'] | undefined;
+} {
+  const taken = new Map<string, Dependency>();
   let isShareable = true;
   return {
     async note(name, plain) {

@@ -2,21 +2,21 @@
 import type { SharedCacheConfig } from '../config.ts';
 import type { Context } from '../context.ts';
 import { openPurger } from './purger.ts';
-import type { Ready } from './response-cache.ts';
-import { type FindOpen, WatchedItems } from './watched-items.ts';
+import type { PreparedResponse } from './response-cache.ts';
+import { type FindPublicItems, WatchedItems } from './watched-items.ts';
 
 /** A page for a visitor who says not who they are. */
-type Visited = {
-  page: Ready;
+type VisitedPage = {
+  page: PreparedResponse;
   /** Of the database that it was made of. */
-  findOpen: FindOpen;
+  findOpen: FindPublicItems;
   /** Gives the same object as long as nothing has changed. */
-  askAgain: () => Promise<Ready>;
+  askAgain: () => Promise<PreparedResponse>;
 };
 
-export type PublicPages = {
+export type SharedCache = {
   /** The page, with the word that caches may keep it, if they may. */
-  publish(visited: Visited): Promise<Ready>;
+  publish(visited: VisitedPage): Promise<PreparedResponse>;
   /** From now on what changes is purged; what an earlier process gave out is purged first. */
   start(): void;
   end(): void;
@@ -25,9 +25,9 @@ export type PublicPages = {
 const siteTag = 'docstead';
 const tagOf = (item_id: number) => `${siteTag}-item-${item_id}`;
 
-type Parts = Pick<Context, 'background' | 'log' | 'now'> & { findOpen: FindOpen };
+type Parts = Pick<Context, 'background' | 'log' | 'now'> & { findOpen: FindPublicItems };
 
-export function openPublicPages({ seconds, purge }: SharedCacheConfig, parts: Parts): PublicPages {
+export function openSharedCache({ seconds, purge }: SharedCacheConfig, parts: Parts): SharedCache {
   const purger = purge && openPurger(purge, parts);
   const items =
     purger &&
@@ -52,12 +52,12 @@ export function openPublicPages({ seconds, purge }: SharedCacheConfig, parts: Pa
 }
 
 /** All that it was made of has stamps, and they stand. */
-async function isCurrent({ page, askAgain }: Visited): Promise<boolean> {
+async function isCurrent({ page, askAgain }: VisitedPage): Promise<boolean> {
   return (await askAgain()) === page;
 }
 
 /** The page is as the item is that is watched from here on, in the database itself too if this is a replica's. */
-async function isWatched(items: WatchedItems, visited: Visited): Promise<boolean> {
+async function isWatched(items: WatchedItems, visited: VisitedPage): Promise<boolean> {
   const { item_id = 0 } = visited.page;
   const watched = await items.watch(item_id);
   const [item] = await visited.findOpen([item_id]);

@@ -6,12 +6,12 @@ import type { Context } from '../context.ts';
 import { crashFacts } from '../log.ts';
 
 /** The stamp changes whenever a page of the item does, but for a second change in the same second. */
-export type OpenItem = { item_id: number; last_update_time: number; stamp: string };
+export type PublicItem = { item_id: number; last_update_time: number; stamp: string };
 /** Only what is open to everybody now. */
-export type FindOpen = (item_ids: readonly number[]) => Promise<OpenItem[]>;
+export type FindPublicItems = (item_ids: readonly number[]) => Promise<PublicItem[]>;
 
 /** What an item was when it was first given out; another object after each change. */
-export type Watched = { stamp: string; until: number };
+export type WatchedItem = { stamp: string; until: number };
 
 const lookEveryMs = 500;
 /** Who has not looked for so long does not know what has changed. */
@@ -21,14 +21,14 @@ const settleSeconds = 5;
 const watchedMax = 5_000;
 
 type Parts = Pick<Context, 'background' | 'log' | 'now'> & {
-  findOpen: FindOpen;
+  findOpen: FindPublicItems;
   /** For how long a cache keeps what it got. */
   kept_seconds: number;
   onChanged: (item_ids: readonly number[]) => void;
 };
 
 export class WatchedItems {
-  readonly #watched = new Map<number, Watched>();
+  readonly #watched = new Map<number, WatchedItem>();
   /** item_id -> when it is forgotten once more. */
   readonly #settling = new Map<number, number>();
   #timer: NodeJS.Timeout | undefined;
@@ -53,7 +53,7 @@ export class WatchedItems {
   }
 
   /** Every change from here on is noticed. @returns undefined: it may not be given out now */
-  async watch(item_id: number): Promise<Watched | undefined> {
+  async watch(item_id: number): Promise<WatchedItem | undefined> {
     if (!this.#isWatchable(item_id)) return undefined;
     const known = this.#watched.get(item_id);
     if (known) return known;
@@ -65,14 +65,14 @@ export class WatchedItems {
   }
 
   /** Nothing has changed since; what is given out now is watched to its end. */
-  keep(item_id: number, since: Watched): boolean {
+  keep(item_id: number, since: WatchedItem): boolean {
     if (this.#watched.get(item_id) !== since) return false;
     since.until = this.#end();
     return true;
   }
 
   /** The second of its last change must be over: another change in it would leave the stamp as it is. */
-  isSettled({ last_update_time }: OpenItem): boolean {
+  isSettled({ last_update_time }: PublicItem): boolean {
     return this.parts.now() - last_update_time >= settleSeconds;
   }
 
@@ -111,7 +111,7 @@ export class WatchedItems {
     if (settled.length + changed.length > 0) this.parts.onChanged([...settled, ...changed]);
   }
 
-  async #findChanged(watched: Map<number, Watched>): Promise<number[]> {
+  async #findChanged(watched: Map<number, WatchedItem>): Promise<number[]> {
     if (watched.size === 0) return [];
     const found = await this.parts.findOpen([...watched.keys()]);
     const stamps = new Map(found.map(({ item_id, stamp }) => [item_id, stamp]));

@@ -3,10 +3,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from './open.ts';
 
 /** `now` in seconds since the epoch. */
-type Counting = { db: Db; now: () => number };
+type CounterContext = { db: Db; now: () => number };
 
 /** Adds one and renews the counter's life. @returns the new count */
-async function countUp({ db, now }: Counting, name: string, life_seconds: number): Promise<number> {
+async function countUp({ db, now }: CounterContext, name: string, life_seconds: number): Promise<number> {
   const expires_at = now() + life_seconds;
   const row = await db
     .insertInto('counter')
@@ -38,7 +38,7 @@ const delaySeconds = [1, 2, 4, 8, 16, 30] as const;
  * is not counted. @returns the count with this try, 0 when it is not due
  */
 export async function claimTry(
-  { db, now }: Counting,
+  { db, now }: CounterContext,
   { name, free, life_seconds }: TryLimit,
 ): Promise<number> {
   const moment = now();
@@ -75,7 +75,7 @@ function delayAfter(beyond: RawBuilder<unknown>): RawBuilder<number> {
 }
 
 /** As if these tries had not been made: the next is due now, as this one was. */
-export async function giveBackTries({ db, now }: Counting, names: readonly string[]): Promise<void> {
+export async function refundTries({ db, now }: CounterContext, names: readonly string[]): Promise<void> {
   if (names.length === 0) return;
   await db
     .updateTable('counter')
@@ -85,7 +85,7 @@ export async function giveBackTries({ db, now }: Counting, names: readonly strin
 }
 
 /** Whether anything was counted under the name, within the counter's life. */
-export async function hasCount({ db, now }: Counting, name: string): Promise<boolean> {
+export async function hasCount({ db, now }: CounterContext, name: string): Promise<boolean> {
   const row = await db
     .selectFrom('counter')
     .select('count')
@@ -97,7 +97,10 @@ export async function hasCount({ db, now }: Counting, name: string): Promise<boo
 }
 
 /** Until the next try of all these names is due. */
-export async function secondsUntilDue({ db, now }: Counting, names: readonly string[]): Promise<number> {
+export async function secondsUntilDue(
+  { db, now }: CounterContext,
+  names: readonly string[],
+): Promise<number> {
   const rows = await db
     .selectFrom('counter')
     .select('next_at')
@@ -109,7 +112,7 @@ export async function secondsUntilDue({ db, now }: Counting, names: readonly str
 
 /** Adds one in a window that is not renewed: a rate. @returns the count in this window */
 export async function countInWindow(
-  counting: Counting,
+  counting: CounterContext,
   name: string,
   window_seconds: number,
 ): Promise<number> {
@@ -117,10 +120,10 @@ export async function countInWindow(
   return countUp(counting, `${name}:${window}`, window_seconds);
 }
 
-export async function resetCounts({ db }: Counting, names: readonly string[]): Promise<void> {
+export async function resetCounts({ db }: CounterContext, names: readonly string[]): Promise<void> {
   await db.deleteFrom('counter').where('name', 'in', names).execute();
 }
 
-export async function removeExpiredCounts({ db, now }: Counting): Promise<void> {
+export async function removeExpiredCounts({ db, now }: CounterContext): Promise<void> {
   await db.deleteFrom('counter').where('expires_at', '<', now()).execute();
 }

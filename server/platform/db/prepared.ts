@@ -4,7 +4,7 @@ import { isPostgres } from './dialect.ts';
 import type { Db } from './open.ts';
 
 /** Stands in the built query where a value comes. */
-class Place {
+class Placeholder {
   constructor(readonly name: string) {}
 }
 
@@ -12,8 +12,8 @@ type Values = Record<string, string | number>;
 type Build<V extends Values, Row> = (db: Db, values: V) => Compilable<Row>;
 
 /** What the builder is given instead of values. */
-function places<V extends Values>(): V {
-  return new Proxy({} as V, { get: (_, name) => new Place(String(name)) });
+function placeholders<V extends Values>(): V {
+  return new Proxy({} as V, { get: (_, name) => new Placeholder(String(name)) });
 }
 
 /**
@@ -26,10 +26,10 @@ export function preparedList<V extends Values, Row>(build: Build<V, Row>) {
     const kind = isPostgres(db);
     let query = built.get(kind);
     if (!query) {
-      query = build(db, places<V>()).compile();
+      query = build(db, placeholders<V>()).compile();
       built.set(kind, query);
     }
-    const parameters = query.parameters.map(one => (one instanceof Place ? values[one.name] : one));
+    const parameters = query.parameters.map(one => (one instanceof Placeholder ? values[one.name] : one));
     return (await db.executeQuery<Row>({ ...query, parameters })).rows;
   };
 }

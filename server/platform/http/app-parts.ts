@@ -1,11 +1,11 @@
 /** What the web server is made of. */
 import type { Lang } from '#common/texts/index.ts';
-import type { Stamps, Views } from '../cache/response-cache.ts';
-import type { FindOpen } from '../cache/watched-items.ts';
+import type { CacheValidators, SharedResponses } from '../cache/response-cache.ts';
+import type { FindPublicItems } from '../cache/watched-items.ts';
 import type { Context } from '../context.ts';
-import type { Dispatcher, Visit } from './dispatch.ts';
+import type { Dispatcher, RequestContext } from './dispatch.ts';
 
-export type PageAnswer = {
+export type PageResponse = {
   status: number;
   headers: Record<string, string>;
   body: string | Buffer;
@@ -14,22 +14,26 @@ export type PageAnswer = {
 };
 /** Answers every address that is neither a call nor a file. @param url without the base path */
 export type Pages = {
-  respond(url: string, visit: Visit, request: { etag: string; origin: string }): Promise<PageAnswer>;
+  respond(
+    url: string,
+    visit: RequestContext,
+    request: { etag: string; origin: string },
+  ): Promise<PageResponse>;
 };
 
 /** What answers requests, over the database of its context. */
-export type Answerer = {
+export type Responder = {
   context: Context;
   dispatcher: Dispatcher;
   pages: Pages;
-  stamps: Stamps;
-  views: Views;
-  findOpen: FindOpen;
+  stamps: CacheValidators;
+  views: SharedResponses;
+  findOpen: FindPublicItems;
 };
 
 export type AppParts = {
   context: Context;
-  buildAnswerer: (context: Context) => Answerer;
+  buildResponder: (context: Context) => Responder;
   /** The calls as an OpenAPI document; the address of the site is its server. */
   describeContract: (address: string, lang: Lang) => object;
   /** Folder of the built web, with assets/ inside; undefined while developing. */

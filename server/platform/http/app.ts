@@ -7,9 +7,9 @@ import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { pageBodyMaxBytes, uploadMaxSeconds } from '#common/limits.ts';
 import type { Lang } from '#common/texts/index.ts';
-import { Packed } from '../cache/compress.ts';
-import { type Ready } from '../cache/response-cache.ts';
-import { openPublicPages, type PublicPages } from '../cache/shared-cache.ts';
+import { CompressedBody } from '../cache/compress.ts';
+import { type PreparedResponse } from '../cache/response-cache.ts';
+import { openSharedCache, type SharedCache } from '../cache/shared-cache.ts';
 import type { Config } from '../config.ts';
 import { findDatabaseTrouble } from '../db/dialect.ts';
 import { findDiskTrouble } from '../storage/disk-room.ts';
@@ -17,15 +17,15 @@ import { nameOfAddress, requestCrash } from './address-name.ts';
 import type { AppParts } from './app-parts.ts';
 import { hasBody } from './body/read-call.ts';
 import { serveCalls } from './calls-route.ts';
-import { openSides, type Side, type Sides } from './data-source.ts';
+import { type DataSource, type DataSources, openDataSources } from './data-source.ts';
 import { observe, requestIds } from './observe.ts';
 import { answersSoon } from './queries.ts';
+import { langOf, openRequestContext, putCookie } from './request-context.ts';
 import { failure, toAppError } from './response/envelope.ts';
-import { sendReady } from './response/send-prepared.ts';
+import { sendPrepared } from './response/send-prepared.ts';
 import { rewriteUrl } from './rewrite-url.ts';
 import { serveSecurityTxt } from './security-txt.ts';
 import { isAnonymous } from './session/is-anonymous.ts';
-import { langOf, openVisit, putCookie } from './visit.ts';
 
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { context } = parts;
@@ -58,7 +58,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   });
   serveContract(app, parts);
   serveSecurityTxt(app, context);
-  const sides = openSides(parts);
+  const sides = openDataSources(parts);
   serveCalls(app, sides);
   if (parts.web_dir !== undefined) await serveFiles(app, parts.web_dir);
   servePages(app, sides, publicPagesOf(app, sides));
@@ -169,16 +169,16 @@ async function serveFiles(app: FastifyInstance, web_dir: string): Promise<void> 
 }
 
 /** undefined: no cache in front keeps pages. */
-function publicPagesOf(app: FastifyInstance, { own }: Sides): PublicPages | undefined {
+function publicPagesOf(app: FastifyInstance, { own }: DataSources): SharedCache | undefined {
   const { shared_cache } = own.context.config;
   if (shared_cache === undefined) return undefined;
-  const pages = openPublicPages(shared_cache, { ...own.context, findOpen: own.findOpen });
+  const pages = openSharedCache(shared_cache, { ...own.context, findOpen: own.findOpen });
   app.addHook('onListen', async () => pages.start());
   app.addHook('onClose', async () => pages.end());
   return pages;
 }
 
-function servePages(app: FastifyInstance, sides: Sides, published: PublicPages | undefined): void {
+function servePages(app: FastifyInstance, sides: DataSources, published: SharedCache | undefined): void {
   const { own } = sides;
   app.setNotFoundHandler(async (request, reply) => {
     // Nobody reads it, and it could come for an hour.
@@ -188,26 +188,30 @@ function servePages(app: FastifyInstance, sides: Sides, published: PublicPages |
       return;
     }
     if (isAnonymous(request, {}))
-      return sendReady(request, reply, await sides.forVisitor(side => sharePage(side, request, published)));
-    const opened = await openVisit(own.context, request, {});
+      return sendPrepared(
+        request,
+        reply,
+        await sides.forVisitor(side => sharePage(side, request, published)),
+      );
+    const opened = await openRequestContext(own.context, request, {});
     const etag = request.headers['if-none-match'] ?? '';
     const { body, ...answer } = await own.pages.respond(request.url, opened, {
       etag,
       origin: originOf(request),
     });
     putCookie(own.context, reply, opened.session);
-    return sendReady(request, reply, { ...answer, packed: new Packed(body) });
+    return sendPrepared(request, reply, { ...answer, packed: new CompressedBody(body) });
   });
 }
 
 const originOf = ({ protocol, host }: FastifyRequest) => `${protocol}://${host}`;
 
 async function sharePage(
-  { context, pages, shared, stamps, findOpen }: Side,
+  { context, pages, shared, stamps, findOpen }: DataSource,
   request: FastifyRequest,
-  published: PublicPages | undefined,
-): Promise<Ready> {
-  const opened = await openVisit(context, request, {});
+  published: SharedCache | undefined,
+): Promise<PreparedResponse> {
+  const opened = await openRequestContext(context, request, {});
   const origin = originOf(request);
   const key = `page ${opened.actor.lang} ${origin} ${request.url}`;
   const ask = async () =>

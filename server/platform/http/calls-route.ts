@@ -5,18 +5,19 @@ import type { Call, FileAnswer } from '#common/contract/call.ts';
 import type { CallName } from '#common/contract/index.ts';
 import type { AppError } from '#common/errors.ts';
 import { type Lang, t } from '#common/texts/index.ts';
-import { Packed } from '../cache/compress.ts';
-import { type Ready, type Stamps } from '../cache/response-cache.ts';
+import { CompressedBody } from '../cache/compress.ts';
+import { type CacheValidators, type PreparedResponse } from '../cache/response-cache.ts';
 import type { CallFields } from '../call-fields.ts';
 import type { Context } from '../context.ts';
 import { nameOfAddress, requestCrash } from './address-name.ts';
-import { StrangersBytes } from './body/anonymous-bytes.ts';
+import { AnonymousBytes } from './body/anonymous-bytes.ts';
 import { removeFile, type SentFile } from './body/multipart.ts';
 import { formToPlain } from './body/parse-body.ts';
 import { readCall } from './body/read-call.ts';
-import type { Side, Sides } from './data-source.ts';
+import type { DataSource, DataSources } from './data-source.ts';
 import { requireCall } from './dispatch.ts';
 import { requireRoom, withReserve } from './full-disk.ts';
+import { langOf, type OpenedRequest, openRequestContext, putCookie } from './request-context.ts';
 import {
   failure,
   isOursToMend,
@@ -28,19 +29,18 @@ import {
 } from './response/envelope.ts';
 import { refuseAsPage } from './response/refusal-page.ts';
 import { sendFile } from './response/send-file.ts';
-import { sendReady } from './response/send-prepared.ts';
+import { sendPrepared } from './response/send-prepared.ts';
 import { writeJson } from './response/write-json.ts';
 import { splitCall } from './rewrite-url.ts';
 import { isAnonymous } from './session/is-anonymous.ts';
 import { requireOwnOrigin } from './session/request-origin.ts';
-import { langOf, type Opened, openVisit, putCookie } from './visit.ts';
 
-export function serveCalls(app: FastifyInstance, sides: Sides): void {
-  const strangersBytes = new StrangersBytes();
+export function serveCalls(app: FastifyInstance, sides: DataSources): void {
+  const strangersBytes = new AnonymousBytes();
   app.all('/api/*', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const { context } = sides.own;
-    const turn: Turn = { context, sides, strangersBytes, request, reply, lang: langOf(request) };
+    const turn: CallContext = { context, sides, strangersBytes, request, reply, lang: langOf(request) };
     try {
       await answerCall(turn);
     } catch (error) {
@@ -50,10 +50,10 @@ export function serveCalls(app: FastifyInstance, sides: Sides): void {
   });
 }
 
-type Turn = {
+type CallContext = {
   context: Context;
-  sides: Sides;
-  strangersBytes: StrangersBytes;
+  sides: DataSources;
+  strangersBytes: AnonymousBytes;
   request: FastifyRequest;
   reply: FastifyReply;
   /** Of the browser, until the person is known. */
@@ -62,7 +62,7 @@ type Turn = {
   call?: Call;
 };
 
-async function answerCall(turn: Turn): Promise<void> {
+async function answerCall(turn: CallContext): Promise<void> {
   const { context, request, strangersBytes } = turn;
   const [path = '', query = ''] = request.url.split('?', 2);
   const { name: asked, pairs } = splitCall(path.slice('/api/'.length));
@@ -76,7 +76,7 @@ async function answerCall(turn: Turn): Promise<void> {
     const plain: CallFields = Object.assign(Object.create(null), formToPlain(query), body, pairs);
     const asked = { name, call, plain, file };
     const isVisitorsRead = call.kind === 'read' && isAnonymous(request, plain);
-    const ask = async (side: Side) => prepareAnswer(turn, side, asked);
+    const ask = async (side: DataSource) => prepareAnswer(turn, side, asked);
     const send = await (isVisitorsRead
       ? turn.sides.forVisitor(ask)
       : withReserve(context, asked, async () => ask(turn.sides.own)));
@@ -86,51 +86,51 @@ async function answerCall(turn: Turn): Promise<void> {
   }
 }
 
-type Asked = { name: CallName; call: Call; plain: CallFields; file: SentFile | undefined };
+type CallRequest = { name: CallName; call: Call; plain: CallFields; file: SentFile | undefined };
 type Send = () => Promise<void>;
 
-async function prepareAnswer(turn: Turn, side: Side, asked: Asked): Promise<Send> {
+async function prepareAnswer(turn: CallContext, side: DataSource, asked: CallRequest): Promise<Send> {
   const { request, reply } = turn;
   const { name, call, plain, file } = asked;
-  const opened = await openVisit(side.context, request, plain);
+  const opened = await openRequestContext(side.context, request, plain);
   turn.lang = opened.actor.lang;
   requireOwnOrigin(turn.context.config, request, { name, call, ...opened });
-  const share = await findShare(turn, side, { name, plain, opened });
+  const share = await findCacheKey(turn, side, { name, plain, opened });
   if (share) {
-    const ready = await shareAnswer(side, share, { name, plain, opened });
+    const ready = await sendCached(side, share, { name, plain, opened });
     return async () => {
       putCookie(turn.context, reply, opened.session);
-      await sendReady(request, reply, ready);
+      await sendPrepared(request, reply, ready);
     };
   }
   const data = await side.dispatcher.answer(name, plain, { ...opened, file });
   return async () => sendAnswer(turn, call, { data, session: opened.session });
 }
 
-type Answered = { data: unknown; session: Opened['session'] };
+type AnsweredCall = { data: unknown; session: OpenedRequest['session'] };
 
 async function sendAnswer(
-  { context, request, reply }: Turn,
+  { context, request, reply }: CallContext,
   call: Call,
-  { data, session }: Answered,
+  { data, session }: AnsweredCall,
 ): Promise<void> {
   putCookie(context, reply, session);
   if (call.kind === 'download') return sendFile(request, reply, data as FileAnswer);
   // Answers to changes may hold a token: they are never compressed together with what a stranger chose.
-  if (call.kind === 'read') return sendReady(request, reply, await readyAnswer(data));
+  if (call.kind === 'read') return sendPrepared(request, reply, await prepareResponse(data));
   if (call.answers_text === true) return sendText(reply, data as string);
   await reply.send(call.upload ? uploadSuccess(data as { url: string }) : success(data));
 }
 
-type Question = Pick<Asked, 'name' | 'plain'> & { opened: Opened };
-type Share = { key: string; stamps: Stamps };
+type CallQuestion = Pick<CallRequest, 'name' | 'plain'> & { opened: OpenedRequest };
+type CacheKey = { key: string; stamps: CacheValidators };
 
 /** What this answer is kept under, when it is the same for others too. */
-async function findShare(
-  { request, lang }: Turn,
-  { stamps, views }: Side,
-  { name, plain, opened }: Question,
-): Promise<Share | undefined> {
+async function findCacheKey(
+  { request, lang }: CallContext,
+  { stamps, views }: DataSource,
+  { name, plain, opened }: CallQuestion,
+): Promise<CacheKey | undefined> {
   if (isAnonymous(request, plain)) {
     const stamp = stamps.stampOf(name, plain);
     return stamp && { key: `call ${lang} ${name} ${stamp.subject}`, stamps };
@@ -139,11 +139,11 @@ async function findShare(
   return view && { key: `call ${lang} ${name} as ${view.subject}`, stamps: view.stamps };
 }
 
-function shareAnswer(
-  { dispatcher, shared }: Side,
-  { key, stamps }: Share,
-  { name, plain, opened }: Question,
-): Promise<Ready> {
+function sendCached(
+  { dispatcher, shared }: DataSource,
+  { key, stamps }: CacheKey,
+  { name, plain, opened }: CallQuestion,
+): Promise<PreparedResponse> {
   return shared.answer(key, stamps, async note => {
     const body = await writeJson(success(await dispatcher.answer(name, plain, { ...opened, note })));
     // Once more: what changed meanwhile may be in it, and others have it otherwise.
@@ -154,8 +154,8 @@ function shareAnswer(
 
 const jsonHead = { status: 200, headers: { 'content-type': 'application/json; charset=utf-8' } };
 
-async function readyAnswer(data: unknown): Promise<Ready> {
-  return { ...jsonHead, packed: new Packed(await writeJson(success(data))) };
+async function prepareResponse(data: unknown): Promise<PreparedResponse> {
+  return { ...jsonHead, packed: new CompressedBody(await writeJson(success(data))) };
 }
 
 /** A line for scripts that print what they get; the code, for those that look, stands in a header. */
@@ -163,7 +163,7 @@ async function sendText(reply: FastifyReply, text: string, error_code = 0): Prom
   await reply.type('text/plain; charset=utf-8').header('x-error-code', error_code).send(`${text}\n`);
 }
 
-async function refuse({ context, request, reply, lang, call }: Turn, error: unknown): Promise<void> {
+async function refuse({ context, request, reply, lang, call }: CallContext, error: unknown): Promise<void> {
   const known: AppError = toAppError(error, request.id);
   context.metrics.refused(known.name);
   if (isOursToMend(known)) {
@@ -177,14 +177,14 @@ async function refuse({ context, request, reply, lang, call }: Turn, error: unkn
   const isOver = known.name === 'tooLarge' || known.name === 'tooMuchAtOnce';
   const unread = isOver && !request.raw.readableEnded;
   if (unread) reply.header('connection', 'close');
-  await sayRefusal({ request, reply, lang, call }, known, statusOf(known, { unread }));
+  await sendRefusal({ request, reply, lang, call }, known, statusOf(known, { unread }));
 }
 
-type Asker = Pick<Turn, 'request' | 'reply' | 'lang'> & { call: Call | undefined };
+type RefusedRequest = Pick<CallContext, 'request' | 'reply' | 'lang'> & { call: Call | undefined };
 
 /** As whoever asked can read it. */
-async function sayRefusal(
-  { request, reply, lang, call }: Asker,
+async function sendRefusal(
+  { request, reply, lang, call }: RefusedRequest,
   error: AppError,
   status: number,
 ): Promise<void> {

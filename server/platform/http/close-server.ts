@@ -3,7 +3,7 @@ import type { Server, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
 /** Of what is being answered; then it is cut off. */
-const patienceMs = 20_000;
+const drainMs = 20_000;
 const lookEveryMs = 50;
 
 /** @returns how many requests are being answered now */
@@ -24,7 +24,7 @@ export function countRequests(server: Server): () => number {
  * @param requests as countRequests tells
  */
 export async function closeServer(app: FastifyInstance, requests: () => number): Promise<void> {
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + drainMs;
   const looking = setInterval(() => {
     if (requests() === 0 || Date.now() > deadline) app.server.closeAllConnections();
   }, lookEveryMs);

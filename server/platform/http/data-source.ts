@@ -3,20 +3,20 @@
  * (docs/decisions/011). What one of the two cannot say for reasons of its own, the other is asked.
  */
 
-import { openSharedAnswers, type SharedAnswers } from '../cache/response-cache.ts';
+import { openResponseCache, type ResponseCache } from '../cache/response-cache.ts';
 import type { Context } from '../context.ts';
 import { isOfDatabase } from '../db/dialect.ts';
 import type { Db } from '../db/open.ts';
 import { crashFacts } from '../log.ts';
-import type { Answerer, AppParts } from './app-parts.ts';
+import type { AppParts, Responder } from './app-parts.ts';
 
-export type Side = Answerer & { shared: SharedAnswers };
-type Ask<R> = (side: Side) => Promise<R>;
+export type DataSource = Responder & { shared: ResponseCache };
+type Query<R> = (side: DataSource) => Promise<R>;
 
-export type Sides = {
-  own: Side;
+export type DataSources = {
+  own: DataSource;
   /** For what somebody reads who says not who they are. @param ask may be called again, and sends nothing by itself */
-  forVisitor<R>(ask: Ask<R>): Promise<R>;
+  forVisitor<R>(ask: Query<R>): Promise<R>;
 };
 
 /** For so long a replica that failed is asked second. */
@@ -24,14 +24,17 @@ const restMs = 5_000;
 /** Where both failed: until their broken connections are gone, and a proxy between has found who is left. */
 const breathMs = 300;
 
-export function openSides({ context, buildAnswerer }: Pick<AppParts, 'context' | 'buildAnswerer'>): Sides {
-  const own = { ...buildAnswerer(context), shared: openSharedAnswers(context.metrics) };
+export function openDataSources({
+  context,
+  buildResponder,
+}: Pick<AppParts, 'context' | 'buildResponder'>): DataSources {
+  const own = { ...buildResponder(context), shared: openResponseCache(context.metrics) };
   const { replica } = context;
   if (replica === undefined) return { own, forVisitor: async ask => ask(own) };
-  const askReplica = replicaAsker(replica, { context, buildAnswerer });
+  const askReplica = replicaAsker(replica, { context, buildResponder });
   let rests_until = 0;
 
-  async function replicaFirst<R>(ask: Ask<R>): Promise<R> {
+  async function replicaFirst<R>(ask: Query<R>): Promise<R> {
     try {
       return await askReplica(ask);
     } catch (error) {
@@ -42,7 +45,7 @@ export function openSides({ context, buildAnswerer }: Pick<AppParts, 'context' |
     }
   }
 
-  async function replicaSecond<R>(ask: Ask<R>): Promise<R> {
+  async function replicaSecond<R>(ask: Query<R>): Promise<R> {
     try {
       return await ask(own);
     } catch (error) {
@@ -69,10 +72,13 @@ export function openSides({ context, buildAnswerer }: Pick<AppParts, 'context' |
  * One connection for all of an answer, its rights and its stamps: behind one address there may be several replicas,
  * each at another moment, and a right of yesterday must not open the text of today.
  */
-function replicaAsker(replica: Db, { context, buildAnswerer }: Pick<AppParts, 'context' | 'buildAnswerer'>) {
-  const shared = openSharedAnswers(context.metrics);
-  return async <R>(ask: Ask<R>): Promise<R> =>
-    replica.connection().execute(async db => ask({ ...buildAnswerer({ ...context, db }), shared }));
+function replicaAsker(
+  replica: Db,
+  { context, buildResponder }: Pick<AppParts, 'context' | 'buildResponder'>,
+) {
+  const shared = openResponseCache(context.metrics);
+  return async <R>(ask: Query<R>): Promise<R> =>
+    replica.connection().execute(async db => ask({ ...buildResponder({ ...context, db }), shared }));
 }
 
 function tell({ log }: Context, error: unknown): void {

@@ -6,7 +6,7 @@ import type { Call } from '#common/contract/call.ts';
 import { type CallName, contract } from '#common/contract/index.ts';
 import { fail } from '#common/errors.ts';
 import type { Actor } from '../access/actor.ts';
-import type { Note } from '../cache/response-cache.ts';
+import type { RecordDependency } from '../cache/response-cache.ts';
 import type { CallFields } from '../call-fields.ts';
 import type { Context } from '../context.ts';
 import type { SentFile } from './body/multipart.ts';
@@ -15,11 +15,11 @@ import { encodeAnswer } from './response/encode-answer.ts';
 import type { Session } from './session/session.ts';
 
 export type Calls = { [N in CallName]: Handler<N> };
-export type Visit = {
+export type RequestContext = {
   actor: Actor;
   session: Session;
   /** Told of each call before it is made. */
-  note?: Note;
+  note?: RecordDependency;
   file?: SentFile | undefined;
 };
 
@@ -41,7 +41,7 @@ export function requireCall(name: string): { name: CallName; call: Call } {
 
 export type Dispatcher = {
   /** Runs a call in this process: same input, same rights, same answer as over the wire. @throws AppError */
-  answer(name: CallName, input: CallFields, visit: Visit): Promise<unknown>;
+  answer(name: CallName, input: CallFields, visit: RequestContext): Promise<unknown>;
 };
 
 export function createDispatcher(context: Context, calls: Calls): Dispatcher {

@@ -47,17 +47,21 @@ function mayOnFullDisk({ name, call }: Asked): boolean {
 }
 
 /** Before the body is read: a file would fill what is kept for the others. @throws storageFull */
-export async function requireRoom({ room }: Context, asked: Asked): Promise<void> {
-  if (!mayOnFullDisk(asked) && (await room.isShort())) fail('storageFull');
+export async function requireRoom({ disk_space }: Context, asked: Asked): Promise<void> {
+  if (!mayOnFullDisk(asked) && (await disk_space.isShort())) fail('storageFull');
 }
 
 /** What fails for want of room is done once more with the reserve given free. */
-export async function withReserve<R>({ room }: Context, asked: Asked, work: () => Promise<R>): Promise<R> {
+export async function withReserve<R>(
+  { disk_space }: Context,
+  asked: Asked,
+  work: () => Promise<R>,
+): Promise<R> {
   try {
     return await work();
   } catch (error) {
     const isFull = toAppError(error, '').name === 'storageFull';
-    if (!isFull || !mayOnFullDisk(asked) || !(await room.giveFree())) throw error;
+    if (!isFull || !mayOnFullDisk(asked) || !(await disk_space.giveFree())) throw error;
     return work();
   }
 }

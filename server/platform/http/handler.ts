@@ -2,7 +2,7 @@
 import type { CallName, Input, Result } from '#common/contract/index.ts';
 import { fail } from '#common/errors.ts';
 import type { Actor, MemberActor } from '../access/actor.ts';
-import { isAdministrator } from '../access/standing.ts';
+import { isAdministrator } from '../access/role.ts';
 import type { Context } from '../context.ts';
 import type { SentFile } from './body/multipart.ts';
 import type { Session } from './session/session.ts';

@@ -120,12 +120,12 @@ export async function moveUnlockedItems(db: Db, from: string, to: string): Promi
   await db.updateTable('session_item').set({ token_hash: to }).where('token_hash', '=', from).execute();
 }
 
-const patienceMs = 2_000;
+const timeoutMs = 2_000;
 
 /** Whether the database answers, within two seconds. */
 export async function answersSoon(db: Db): Promise<boolean> {
   const late = new Promise<false>(resolve => {
-    setTimeout(() => resolve(false), patienceMs).unref();
+    setTimeout(() => resolve(false), timeoutMs).unref();
   });
   const asked = db.selectFrom('options').select('option_name').limit(1).execute();
   return Promise.race([asked.then(() => true), late]).catch(() => false);

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { renderInWorkerBytes } from '#common/limits.ts';
 import type { Rendered, RenderOptions } from '#common/markdown/render.ts';
-import { othersFirstIfLong } from '../limit-concurrency.ts';
+import { yieldIfLong } from '../limit-concurrency.ts';
 import { openRenderWorker, type RenderWorker } from './render-in-worker.ts';
 
 export type Articles = {
@@ -30,9 +30,9 @@ export function openArticles(): Articles {
 
   return {
     async render(markdown, options = {}) {
-      await othersFirstIfLong(markdown.length);
+      await yieldIfLong(markdown.length);
       const key = keyOf((await loadPipeline()).pipelineVersion, markdown, options);
-      await othersFirstIfLong(markdown.length);
+      await yieldIfLong(markdown.length);
       const cached = cache.get(key);
       if (cached) return cached;
       const rendering = running.get(key) ?? renderFresh(markdown, options).finally(() => running.delete(key));

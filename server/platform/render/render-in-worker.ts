@@ -13,7 +13,7 @@ type Job = { markdown: string; options: RenderOptions };
 type Waiting = Job & { resolve: (rendered: Rendered) => void; reject: (error: Error) => void };
 
 /** From the moment the thread has it. Dense pages of a megabyte take a second, several where much else is going on. */
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 /** One page at a time; the next begins when it has settled. */
 class RenderThread implements RenderWorker {
@@ -82,20 +82,20 @@ class RenderThread implements RenderWorker {
   #giveUp(): void {
     void this.#worker?.terminate();
     this.#worker = undefined;
-    this.#settle(job => void showAsTyped(job));
+    this.#settle(job => void renderPlainText(job));
   }
 }
 
-async function showAsTyped({ markdown, resolve, reject }: Waiting): Promise<void> {
+async function renderPlainText({ markdown, resolve, reject }: Waiting): Promise<void> {
   try {
-    const { renderAsTyped } = await import('#common/markdown/render.ts');
-    resolve(renderAsTyped(markdown));
+    const { renderPlain } = await import('#common/markdown/render.ts');
+    resolve(renderPlain(markdown));
   } catch (error) {
     reject(error instanceof Error ? error : new Error(String(error)));
   }
 }
 
 /** @param patience_ms how long one page may take */
-export function openRenderWorker(patience_ms = patienceMs): RenderWorker {
+export function openRenderWorker(patience_ms = timeoutMs): RenderWorker {
   return new RenderThread(patience_ms);
 }

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { MadeFile } from '#common/contract/call.ts';
+import type { GeneratedFile } from '#common/contract/call.ts';
 import { exportMaxSeconds } from '#common/limits.ts';
 import type { Config } from '../config.ts';
 import { failUnwritable } from './storage-error.ts';
@@ -22,7 +22,7 @@ export async function removeScratch(folder: string): Promise<void> {
 }
 
 /** Opened before its folder goes: the system frees it with the last byte that is read, or with the process. */
-export async function openMade(path: string): Promise<Pick<MadeFile, 'size' | 'bytes' | 'close'>> {
+export async function openMade(path: string): Promise<Pick<GeneratedFile, 'size' | 'bytes' | 'close'>> {
   const file = await open(path, 'r');
   const { size } = await file.stat();
   const bytes = file.createReadStream();

@@ -4,18 +4,18 @@ import { orDomainTaken } from '../../content/item/domain.ts';
 import { archiveItem, deleteItem } from '../../content/item/end-item.ts';
 import { handOverItem } from '../../content/item/hand-over-item.ts';
 import { readItemKey, resetItemKey } from '../../content/item/item-key.ts';
-import { mark } from '../../content/item/mark-item.ts';
+import { markItem } from '../../content/item/mark-item.ts';
 import { type ItemInList, listItemsOf, saveItemOrder } from '../../content/item/queries.ts';
 import { decodeReferUrl, unlockItem } from '../../content/item/visit-password.ts';
 import { endAllShares, endShare } from '../../content/share/end-share.ts';
 import { requireOwnPassword } from '../../people/user/password/own-password.ts';
 import type { MemberActor } from '../../platform/access/actor.ts';
 import { record, recordOnce } from '../../platform/access/audit.ts';
-import { type AllowedItem, requireItem, requireItemAtDoor } from '../../platform/access/authorize.ts';
+import { type AllowedItem, requireItem, requireItemForUnlock } from '../../platform/access/authorize.ts';
 import { changeItem } from '../../platform/access/change.ts';
 import { limitRate } from '../../platform/access/rate-limit.ts';
+import { roleOf } from '../../platform/access/role.ts';
 import { can } from '../../platform/access/rules.ts';
-import { standingOf } from '../../platform/access/standing.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/open.ts';
 import { anyone, type CallsOf, member } from '../../platform/http/handler.ts';
@@ -98,17 +98,17 @@ export const itemCalls: CallsOf<'item'> = {
   }),
 
   'item/top': member(async ({ context, actor, input }) => {
-    await mark(context, actor, { table: 'item_top', ...input, is_on: input.action === 'top' });
+    await markItem(context, actor, { table: 'item_top', ...input, is_on: input.action === 'top' });
     return [];
   }),
 
   'item/star': member(async ({ context, actor, input }) => {
-    await mark(context, actor, { table: 'item_star', ...input, is_on: true });
+    await markItem(context, actor, { table: 'item_star', ...input, is_on: true });
     return [];
   }),
 
   'item/unstar': member(async ({ context, actor, input }) => {
-    await mark(context, actor, { table: 'item_star', ...input, is_on: false });
+    await markItem(context, actor, { table: 'item_star', ...input, is_on: false });
     return [];
   }),
 
@@ -147,7 +147,7 @@ export const itemCalls: CallsOf<'item'> = {
 
   'item/pwd': anyone(async ({ context, actor, input, session }) => {
     await limitRate(context, actor, 'visit');
-    const item = await requireItemAtDoor(context, input.item_id, input.page_id);
+    const item = await requireItemForUnlock(context, input.item_id, input.page_id);
     await unlockItem(context, { item, password: input.password, typed: input, actor, session });
     return { refer_url: decodeReferUrl(input.refer_url) };
   }),
@@ -169,7 +169,7 @@ async function withOwnPassword<R>(
 
 function presentInList(item: ItemInList, actor: MemberActor) {
   const { uid } = actor.user;
-  const facts = { standing: standingOf(actor, item), is_archived: item.is_archived === 1 };
+  const facts = { role: roleOf(actor, item), is_archived: item.is_archived === 1 };
   const own = item.uid === uid ? 1 : 0;
   return {
     ...item,

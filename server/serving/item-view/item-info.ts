@@ -12,10 +12,10 @@ import { can } from '../../platform/access/rules.ts';
 import type { Context } from '../../platform/context.ts';
 import { buildMenu, catalogChain } from './menu.ts';
 
-type Info = Result<'item/info'>;
-type Wish = { keyword: string; default_page_id: number };
+type ItemInfo = Result<'item/info'>;
+type InfoRequest = { keyword: string; default_page_id: number };
 type Contents = Pick<
-  Info,
+  ItemInfo,
   'menu' | 'default_page_id' | 'default_cat_id2' | 'default_cat_id3' | 'default_cat_id4'
 >;
 
@@ -25,11 +25,10 @@ export async function presentItem(
   context: Context,
   actor: Actor,
   item: AllowedItem,
-  wish: Wish,
-): Promise<Info> {
-  const { item_id, item_domain, item_name, item_description, item_type, is_archived, version, standing } =
-    item;
-  const facts = { standing, is_archived: is_archived === 1 };
+  wish: InfoRequest,
+): Promise<ItemInfo> {
+  const { item_id, item_domain, item_name, item_description, item_type, is_archived, version, role } = item;
+  const facts = { role, is_archived: is_archived === 1 };
   const mayEdit = can('page.edit', facts);
   const mayManage = can('item.manage', facts);
   return {
@@ -56,7 +55,7 @@ async function unreadCount({ db }: Context, { user }: Actor): Promise<number> {
   return user ? countNotices(db, { to_uid: user.uid, only_unread: true }) : 0;
 }
 
-async function contentsOf(context: Context, item: AllowedItem, wish: Wish): Promise<Contents> {
+async function contentsOf(context: Context, item: AllowedItem, wish: InfoRequest): Promise<Contents> {
   if (item.item_type === 2) return singlePage(context, item);
   const keyword = wish.keyword.trim();
   if (keyword !== '') {

@@ -1,10 +1,10 @@
 /** The contract as a document: OpenAPI 3.1, from the same shapes that check every call. */
 import { otherNames } from '#common/contract/aliases.ts';
 import type { Call } from '#common/contract/call.ts';
+import { type CallExample, exampleOf } from '#common/contract/descriptions/example.ts';
+import { aboutCall } from '#common/contract/descriptions/look-up.ts';
+import { shapeOf } from '#common/contract/descriptions/shape.ts';
 import { type CallName, contract } from '#common/contract/index.ts';
-import { type CallExample, exampleOf } from '#common/contract/words/example.ts';
-import { aboutCall } from '#common/contract/words/look-up.ts';
-import { shapeOf } from '#common/contract/words/shape.ts';
 import { type ErrorName, errorCodes } from '#common/errors.ts';
 import type { apiDocument } from '#common/texts/api-document.ts';
 import { type Lang, t, type Values } from '#common/texts/index.ts';

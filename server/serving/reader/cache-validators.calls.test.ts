@@ -5,8 +5,8 @@ import { addCatalog, addMember, buildItem, buildPage } from '#tests/kit/build.ts
 import { type As, startTestApp, type TestApp } from '#tests/kit/test-app.ts';
 import { uploadTo } from '#tests/kit/upload.ts';
 import { touchItem, updateItem } from '../../content/item/queries.ts';
-import { createStamps } from './cache-validators.ts';
-import { createViews } from './views.ts';
+import { createValidators } from './cache-validators.ts';
+import { createSharedResponses } from './shared-responses.ts';
 
 let app: TestApp;
 let owner: As;
@@ -192,7 +192,11 @@ test('an answer during which the rights of its reader change is not for the othe
   const wang = context.db.selectFrom('user').selectAll().where('username', '=', 'wang');
   const visit = { unlocked_item_ids: [], visit_password: '', address: '', lang: 'en' } as const;
   const actor = { user: await wang.executeTakeFirstOrThrow(), ...visit };
-  const view = await createViews(context, createStamps(context)).viewOf('item/info', { item_id }, actor);
+  const view = await createSharedResponses(context, createValidators(context)).viewOf(
+    'item/info',
+    { item_id },
+    actor,
+  );
   const read = async () => view?.stamps.stampOf('item/info', { item_id })?.read();
   const before = await read();
   expect(await read()).toBe(before);

@@ -8,8 +8,8 @@ import type { CallName } from '#common/contract/index.ts';
 import { domainMaxLength, keywordMaxLength } from '#common/limits.ts';
 import { phrasesOf } from '#common/search-terms.ts';
 import { listOptions } from '../../people/site/queries.ts';
-import type { Stamp, Stamps } from '../../platform/cache/response-cache.ts';
-import type { FindOpen } from '../../platform/cache/watched-items.ts';
+import type { CacheValidator, CacheValidators } from '../../platform/cache/response-cache.ts';
+import type { FindPublicItems } from '../../platform/cache/watched-items.ts';
 import type { CallFields } from '../../platform/call-fields.ts';
 import type { Context } from '../../platform/context.ts';
 import { changeMark } from '../../platform/db/open.ts';
@@ -27,21 +27,23 @@ type Clock = Pick<Context, 'db' | 'now'>;
 const number = /^\d{1,15}$/;
 
 /** LIST: the calls whose answers visitors share. */
-const stampsOfCalls: Partial<Record<CallName, (clock: Clock, plain: CallFields) => Stamp | undefined>> = {
-  'item/info': (clock, plain) => searchStamp(clock, plain) ?? itemStamp(clock, plain),
-  'search/pages': searchStamp,
-  'page/info': pageStamp,
-  'page/article': (clock, plain) => pageStamp(clock, plain) ?? shareStamp(clock, plain),
-  'page/infoByKey': shareStamp,
+const validatorsOfCalls: Partial<
+  Record<CallName, (clock: Clock, plain: CallFields) => CacheValidator | undefined>
+> = {
+  'item/info': (clock, plain) => searchValidator(clock, plain) ?? itemValidator(clock, plain),
+  'search/pages': searchValidator,
+  'page/info': pageValidator,
+  'page/article': (clock, plain) => pageValidator(clock, plain) ?? shareValidator(clock, plain),
+  'page/infoByKey': shareValidator,
   'common/homePageSetting': ({ db }) => ({
     subject: 'site',
     read: async () => JSON.stringify(await listOptions(db)),
   }),
 };
 
-export function createStamps(clock: Clock): Stamps {
+export function createValidators(clock: Clock): CacheValidators {
   return {
-    stampOf: (name, plain) => stampsOfCalls[name]?.(clock, plain),
+    stampOf: (name, plain) => validatorsOfCalls[name]?.(clock, plain),
     // With the second: shares end by themselves.
     mark() {
       const mark = changeMark(clock.db);
@@ -51,27 +53,27 @@ export function createStamps(clock: Clock): Stamps {
 }
 
 /** For caches that keep whole pages: whatever changes one changes the row of its item. */
-export function openItemsOf({ db }: Pick<Context, 'db'>): FindOpen {
+export function publicItemsOf({ db }: Pick<Context, 'db'>): FindPublicItems {
   return async item_ids => {
     const items = await listOpenItems(db, { item_ids });
     return items.map(item => ({ ...item, stamp: JSON.stringify(item) }));
   };
 }
 
-function itemStamp(
+function itemValidator(
   clock: Clock,
   { item_id = '', keyword = '', default_page_id = '' }: CallFields,
-): Stamp | undefined {
+): CacheValidator | undefined {
   if (keyword.trim() !== '' || item_id === '' || item_id.length > domainMaxLength) return undefined;
   if (!/^\d{0,15}$/.test(default_page_id)) return undefined;
   return { subject: `item ${item_id} ${default_page_id}`, read: () => readItem(clock, item_id) };
 }
 
 /** What is found in one item. Signs alone are looked for in the texts themselves, whose changes no index counts. */
-function searchStamp(
+function searchValidator(
   { db }: Clock,
   { item_id = '', keyword = '', default_page_id = '', titles_only }: CallFields,
-): Stamp | undefined {
+): CacheValidator | undefined {
   if (!number.test(item_id) || Number(item_id) === 0 || !/^\d{0,15}$/.test(default_page_id)) return undefined;
   if (keyword.length > keywordMaxLength || phrasesOf(keyword).length === 0) return undefined;
   return {
@@ -94,7 +96,7 @@ async function readItem(clock: Clock, reference: string): Promise<string | undef
   return JSON.stringify([item, page && (await readPage(clock, page.page_id))]);
 }
 
-function pageStamp(clock: Clock, { page_id = '' }: CallFields): Stamp | undefined {
+function pageValidator(clock: Clock, { page_id = '' }: CallFields): CacheValidator | undefined {
   if (!number.test(page_id) || Number(page_id) === 0) return undefined;
   return { subject: `page ${Number(page_id)}`, read: () => readPage(clock, Number(page_id)) };
 }
@@ -104,7 +106,10 @@ async function readPage({ db }: Clock, page_id: number): Promise<string | undefi
   return page && JSON.stringify(page);
 }
 
-function shareStamp({ db, now }: Clock, { unique_key = '', page_id = '' }: CallFields): Stamp | undefined {
+function shareValidator(
+  { db, now }: Clock,
+  { unique_key = '', page_id = '' }: CallFields,
+): CacheValidator | undefined {
   if (!/^[0-9a-f]{1,64}$/.test(unique_key) || !/^0?$/.test(page_id)) return undefined;
   return {
     subject: `share ${unique_key}`,

@@ -7,9 +7,9 @@ import type { Answer } from '#common/contract/index.ts';
 import { callsOfEditor } from '#common/editor-page.ts';
 import { AppError } from '#common/errors.ts';
 import {
-  type Answers,
   answerKey,
   browserData,
+  type CallAnswers,
   callsAfter,
   callsFor,
   isFailure,
@@ -21,12 +21,12 @@ import {
 import { workshopRoutes } from '#common/routes.ts';
 import type { Actor } from '../../platform/access/actor.ts';
 import type { Context } from '../../platform/context.ts';
-import type { PageAnswer, Pages } from '../../platform/http/app-parts.ts';
-import type { Dispatcher, Visit } from '../../platform/http/dispatch.ts';
+import type { PageResponse, Pages } from '../../platform/http/app-parts.ts';
+import type { Dispatcher, RequestContext } from '../../platform/http/dispatch.ts';
 import { failure } from '../../platform/http/response/envelope.ts';
-import { othersFirstIfLong } from '../../platform/limit-concurrency.ts';
+import { yieldIfLong } from '../../platform/limit-concurrency.ts';
 import { buildDocument } from './document.ts';
-import type { Doors } from './entry-files.ts';
+import type { Entries } from './entry-files.ts';
 import { answerOf, headOf, infoIn, itemOf, keywordAt, siteName } from './head.ts';
 import { answerMachine } from './machine-pages.ts';
 import { movedAddress, newAddress } from './old-address.ts';
@@ -36,7 +36,7 @@ export type ShellParts = {
   dispatcher: Dispatcher;
   /** Asked for each page, so that development sees changes at once. */
   loadRender: () => Promise<Render>;
-  doors: () => Doors;
+  doors: () => Entries;
 };
 
 const htmlHeaders = {
@@ -44,7 +44,7 @@ const htmlHeaders = {
   'cache-control': 'private, no-cache',
   vary: 'cookie, accept-language',
 };
-const workshopPaths = workshopRoutes.map(route => new RegExp(`^${route.replace(/:[a-z_]+/g, '[^/]+')}/?$`));
+const appPaths = workshopRoutes.map(route => new RegExp(`^${route.replace(/:[a-z_]+/g, '[^/]+')}/?$`));
 
 export function createPages(parts: ShellParts): Pages {
   return {
@@ -55,7 +55,7 @@ export function createPages(parts: ShellParts): Pages {
       const site = siteOf(parts.context, origin);
       const machine = await answerMachine(path, { ...parts, visit, site });
       if (machine) return notModified(machine, etag);
-      if (workshopPaths.some(pattern => pattern.test(path))) return workshopPage(parts, path, visit);
+      if (appPaths.some(pattern => pattern.test(path))) return appPage(parts, path, visit);
       const answer = await readerPage(parts, url, visit, site);
       return notModified(answer, etag);
     },
@@ -67,7 +67,7 @@ function siteOf({ config }: Context, origin: string): string {
   return config.public_url ?? origin + config.base_path;
 }
 
-function redirect({ context }: ShellParts, path: string): PageAnswer {
+function redirect({ context }: ShellParts, path: string): PageResponse {
   return {
     status: 302,
     headers: { location: context.config.base_path + path, 'cache-control': 'no-store' },
@@ -75,11 +75,11 @@ function redirect({ context }: ShellParts, path: string): PageAnswer {
   };
 }
 
-async function workshopPage(parts: ShellParts, path: string, visit: Visit): Promise<PageAnswer> {
+async function appPage(parts: ShellParts, path: string, visit: RequestContext): Promise<PageResponse> {
   const { context, doors } = parts;
   const { actor } = visit;
   const calls = actor.user ? callsOfEditor(path) : undefined;
-  const answers = await askAll(parts, calls ?? [], visit);
+  const answers = await callAll(parts, calls ?? [], visit);
   const body = buildDocument({
     base: context.config.base_path,
     lang: actor.lang,
@@ -93,28 +93,33 @@ async function workshopPage(parts: ShellParts, path: string, visit: Visit): Prom
   return { status: 200, headers, body };
 }
 
-async function readerPage(parts: ShellParts, url: string, visit: Visit, site: string): Promise<PageAnswer> {
+async function readerPage(
+  parts: ShellParts,
+  url: string,
+  visit: RequestContext,
+  site: string,
+): Promise<PageResponse> {
   const { context, doors } = parts;
   const route = matchReaderRoute(url);
-  const answers = await askFor(parts, { route, keyword: keywordAt(url) }, visit);
+  const answers = await callFor(parts, { route, keyword: keywordAt(url) }, visit);
   const elsewhere = goElsewhere(route, answers, url) ?? (await homeItem(parts, answers, visit));
   if (elsewhere !== undefined) return redirect(parts, elsewhere);
   const { lang } = visit.actor;
   const base = context.config.base_path;
   const input = { url, base, lang, answers, person: personOf(visit.actor) };
   const render = await parts.loadRender();
-  await othersFirstIfLong(lengthOf(answers));
+  await yieldIfLong(lengthOf(answers));
   const { html } = render(input);
-  await othersFirstIfLong(html.length);
+  await yieldIfLong(html.length);
   const head = headOf(answers, site, url);
   const body = buildDocument({ base, lang, files: doors().reader, head, html, data: browserData(input) });
-  await othersFirstIfLong(body.length);
+  await yieldIfLong(body.length);
   const missing = route.kind === 'none' || Object.values(answers).some(isFailure);
   return { status: missing ? 404 : 200, headers: htmlHeaders, body, item_id: itemOf(answers) };
 }
 
 /** Of the article in it: all else is short beside it. */
-function lengthOf(answers: Answers): number {
+function lengthOf(answers: CallAnswers): number {
   return answerOf<Answer<'page/article'>>(answers, 'page/article')?.html.length ?? 0;
 }
 
@@ -122,15 +127,23 @@ function personOf({ user }: Actor) {
   return user ? { username: user.username, name: user.name, groupid: String(user.groupid) } : null;
 }
 
-type Asked = { route: ReaderRoute; keyword: string };
+type PageRequest = { route: ReaderRoute; keyword: string };
 
-async function askFor(parts: ShellParts, { route, keyword }: Asked, visit: Visit): Promise<Answers> {
-  const answers = await askAll(parts, callsFor(route), visit);
+async function callFor(
+  parts: ShellParts,
+  { route, keyword }: PageRequest,
+  visit: RequestContext,
+): Promise<CallAnswers> {
+  const answers = await callAll(parts, callsFor(route), visit);
   const info = infoIn(answers);
-  return info ? { ...answers, ...(await askAll(parts, callsAfter(route, info, keyword), visit)) } : answers;
+  return info ? { ...answers, ...(await callAll(parts, callsAfter(route, info, keyword), visit)) } : answers;
 }
 
-async function askAll(parts: ShellParts, calls: readonly ReaderCall[], visit: Visit): Promise<Answers> {
+async function callAll(
+  parts: ShellParts,
+  calls: readonly ReaderCall[],
+  visit: RequestContext,
+): Promise<CallAnswers> {
   const ask = async ({ name, input }: ReaderCall) => {
     const plain = Object.fromEntries(Object.entries(input).map(([field, value]) => [field, String(value)]));
     return [answerKey(name, input), await answerOrRefusal(parts, { name, plain, visit })] as const;
@@ -138,11 +151,11 @@ async function askAll(parts: ShellParts, calls: readonly ReaderCall[], visit: Vi
   return Object.fromEntries(await Promise.all(calls.map(ask)));
 }
 
-type Question = { name: ReaderCall['name']; plain: Record<string, string>; visit: Visit };
+type PageQuestion = { name: ReaderCall['name']; plain: Record<string, string>; visit: RequestContext };
 
 async function answerOrRefusal(
   { dispatcher }: ShellParts,
-  { name, plain, visit }: Question,
+  { name, plain, visit }: PageQuestion,
 ): Promise<unknown> {
   try {
     return await dispatcher.answer(name, plain, visit);
@@ -155,7 +168,7 @@ async function answerOrRefusal(
 const passwordCodes = [10303, 10307];
 
 /** To the visit password, to the login page or to the home item: before anything is shown. */
-function goElsewhere(route: ReaderRoute, answers: Answers, url: string): string | undefined {
+function goElsewhere(route: ReaderRoute, answers: CallAnswers, url: string): string | undefined {
   const locked = Object.values(answers).some(
     data => isFailure(data) && passwordCodes.includes(data.error_code),
   );
@@ -166,7 +179,11 @@ function goElsewhere(route: ReaderRoute, answers: Answers, url: string): string 
 }
 
 /** Home page mode 3: the item, if there is one this visitor may see; otherwise the introduction, as in mode 1. */
-async function homeItem(parts: ShellParts, answers: Answers, visit: Visit): Promise<string | undefined> {
+async function homeItem(
+  parts: ShellParts,
+  answers: CallAnswers,
+  visit: RequestContext,
+): Promise<string | undefined> {
   const home = answerOf<Answer<'common/homePageSetting'>>(answers, 'common/homePageSetting');
   if (home?.home_page !== '3' || home.home_item === '') return undefined;
   const plain = { item_id: home.home_item };
@@ -181,12 +198,12 @@ function passwordPath(route: ReaderRoute, url: string): string {
   return `/item/password/${encodeURIComponent(item)}?${query}`;
 }
 
-async function notModified(answer: PageAnswer, etag: string): Promise<PageAnswer> {
+async function notModified(answer: PageResponse, etag: string): Promise<PageResponse> {
   if (answer.status !== 200) return answer;
   const body = Buffer.from(answer.body);
-  await othersFirstIfLong(body.length);
+  await yieldIfLong(body.length);
   const own = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
-  await othersFirstIfLong(body.length);
+  await yieldIfLong(body.length);
   const headers = { ...answer.headers, etag: own };
   return etag === own ? { status: 304, headers, body: '' } : { ...answer, headers, body };
 }

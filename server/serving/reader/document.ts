@@ -1,7 +1,7 @@
 /** The HTML document around a door. Pure. */
 import { type BrowserData, embedJson, firstScript, offlineLine } from '#common/reader-page.ts';
 import { type Lang, t } from '#common/texts/index.ts';
-import type { DoorFiles } from './entry-files.ts';
+import type { EntryFiles } from './entry-files.ts';
 
 export type Head = {
   title: string;
@@ -27,7 +27,7 @@ const icon =
 export type DocumentParts = {
   base: string;
   lang: Lang;
-  files: DoorFiles;
+  files: EntryFiles;
   head: Head;
   html: string;
   data: BrowserData;
@@ -66,7 +66,7 @@ type Visited = { html: string; isKnown: boolean };
  */
 function stylesOf(
   at: At,
-  { styles, style_text, math_styles }: DoorFiles,
+  { styles, style_text, math_styles }: EntryFiles,
   { html, isKnown }: Visited,
 ): string {
   const isInline = style_text !== '' && !isKnown;
@@ -78,7 +78,7 @@ function stylesOf(
 }
 
 /** Behind the text, so that nothing is loaded before it. What the script needs before it can do anything. */
-function scriptsOf(at: At, { preloads, texts, script }: DoorFiles, lang: Lang): string {
+function scriptsOf(at: At, { preloads, texts, script }: EntryFiles, lang: Lang): string {
   const words = texts[lang];
   const early = (words === undefined ? preloads : [...preloads, words]).map(
     file => `<link rel="modulepreload" href="${at(file)}">`,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Lang, langs } from '#common/texts/index.ts';
 
 /** Paths below the base path, such as `assets/reader-Cg2.js`. */
-export type DoorFiles = {
+export type EntryFiles = {
   script: string;
   preloads: readonly string[];
   styles: readonly string[];
@@ -16,13 +16,13 @@ export type DoorFiles = {
   texts: Partial<Record<Lang, string>>;
 };
 /** `editor` is the workshop that opens with the editor. */
-export type Doors = { reader: DoorFiles; workshop: DoorFiles; editor: DoorFiles };
+export type Entries = { reader: EntryFiles; workshop: EntryFiles; editor: EntryFiles };
 
 type Chunk = { file: string; css?: string[]; imports?: string[] };
 type Manifest = Record<string, Chunk>;
 
 /** @throws Error when the web was not built */
-export function readDoors(web_dir: string): Doors {
+export function readEntries(web_dir: string): Entries {
   const manifest = JSON.parse(readFileSync(join(web_dir, '.vite/manifest.json'), 'utf8')) as Manifest;
   const reader = filesOf(manifest, 'web/reader/main.ts');
   const workshop = filesOf(manifest, 'web/app/main.tsx');
@@ -34,7 +34,7 @@ export function readDoors(web_dir: string): Doors {
 }
 
 /** What the door loads next travels beside it, not after it. */
-function withNext(door: DoorFiles, { script, preloads, styles }: DoorFiles): DoorFiles {
+function withNext(door: EntryFiles, { script, preloads, styles }: EntryFiles): EntryFiles {
   return {
     ...door,
     preloads: [...new Set([...door.preloads, script, ...preloads])],
@@ -43,12 +43,12 @@ function withNext(door: DoorFiles, { script, preloads, styles }: DoorFiles): Doo
 }
 
 /** Addresses in a stylesheet count from its folder: rules that have some stay in their file. */
-function withStyleText(files: DoorFiles, web_dir: string): DoorFiles {
+function withStyleText(files: EntryFiles, web_dir: string): EntryFiles {
   const style_text = files.styles.map(file => readFileSync(join(web_dir, file), 'utf8')).join('');
   return /url\((?!"?data:)|<\/style/i.test(style_text) ? files : { ...files, style_text };
 }
 
-function filesOf(manifest: Manifest, entry: string): DoorFiles {
+function filesOf(manifest: Manifest, entry: string): EntryFiles {
   const chunks = [...withImports(manifest, entry)];
   const [first, ...rest] = chunks;
   if (!first) throw new Error(`${entry} is not in the build`);
@@ -56,7 +56,7 @@ function filesOf(manifest: Manifest, entry: string): DoorFiles {
   const texts = langs.map(lang => [lang, manifest[`virtual:texts/${door}/${lang}`]?.file]);
   return {
     script: first.file,
-    texts: Object.fromEntries(texts) as DoorFiles['texts'],
+    texts: Object.fromEntries(texts) as EntryFiles['texts'],
     preloads: rest.map(chunk => chunk.file),
     styles: chunks.flatMap(chunk => chunk.css ?? []),
     style_text: '',

@@ -1,20 +1,20 @@
 /** What the head of a reading page says, from the answers it was made of. Pure. */
 import type { Answer } from '#common/contract/index.ts';
-import { type Answers, addressOfPage, isFailure, joinTitle } from '#common/reader-page.ts';
+import { addressOfPage, type CallAnswers, isFailure, joinTitle } from '#common/reader-page.ts';
 import { firstParagraph, type Head } from './document.ts';
 
 export const siteName = 'Docstead';
 
 /** The answer of a call, unless it was refused or not asked. */
-export function answerOf<T>(answers: Answers, call: string): T | undefined {
+export function answerOf<T>(answers: CallAnswers, call: string): T | undefined {
   const found = Object.entries(answers).find(([key]) => key.startsWith(`${call}?`))?.[1];
   return found === undefined || isFailure(found) ? undefined : (found as T);
 }
 
-export const infoIn = (answers: Answers) => answerOf<Answer<'item/info'>>(answers, 'item/info');
+export const infoIn = (answers: CallAnswers) => answerOf<Answer<'item/info'>>(answers, 'item/info');
 
 /** The item that a page is of; undefined: of none, of a share, or the menu and the text are not of the same item. */
-export function itemOf(answers: Answers): number | undefined {
+export function itemOf(answers: CallAnswers): number | undefined {
   const found = [infoIn(answers), answerOf<Answer<'page/info'>>(answers, 'page/info')];
   const [one, other] = new Set(found.filter(part => part !== undefined).map(part => Number(part.item_id)));
   return other === undefined ? one : undefined;
@@ -26,7 +26,7 @@ export function keywordAt(url: string): string {
 }
 
 /** Who has the key of a share may read it, and members read what is private: machines that collect pages are told of neither. */
-export function headOf(answers: Answers, site: string, url: string): Head {
+export function headOf(answers: CallAnswers, site: string, url: string): Head {
   const info = infoIn(answers);
   const page = answerOf<Answer<'page/info'>>(answers, 'page/info');
   const shared = answerOf<Answer<'page/infoByKey'>>(answers, 'page/infoByKey');
@@ -43,14 +43,14 @@ export function headOf(answers: Answers, site: string, url: string): Head {
 }
 
 /** What was searched, in quotes, where an item lists the pages that hold it; else `''`. */
-function searchedAt(answers: Answers, url: string): string {
+function searchedAt(answers: CallAnswers, url: string): string {
   const isList = infoIn(answers) !== undefined && answerOf(answers, 'page/info') === undefined;
   const keyword = isList ? keywordAt(url) : '';
   return keyword === '' ? '' : `“${keyword}”`;
 }
 
 /** Only what was found, and what nothing about it forbids: the introduction, and items that say they are listed. */
-function isOpen(answers: Answers): boolean {
+function isOpen(answers: CallAnswers): boolean {
   const found = [infoIn(answers), answerOf<Answer<'page/info'>>(answers, 'page/info')];
   const home = answerOf(answers, 'common/homePageSetting');
   if (Object.values(answers).some(isFailure)) return false;

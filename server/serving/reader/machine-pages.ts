@@ -8,14 +8,14 @@ import { llmsPages, sitemapPages } from '#common/limits.ts';
 import { addressOfPage } from '#common/reader-page.ts';
 import { t } from '#common/texts/index.ts';
 import type { Context } from '../../platform/context.ts';
-import type { PageAnswer } from '../../platform/http/app-parts.ts';
-import type { Dispatcher, Visit } from '../../platform/http/dispatch.ts';
+import type { PageResponse } from '../../platform/http/app-parts.ts';
+import type { Dispatcher, RequestContext } from '../../platform/http/dispatch.ts';
 import { countListedPages, type ListedPage, listListedPages } from './queries.ts';
 import { writeLlms, writeRobots, writeSitemap, writeSitemapIndex } from './write-lists.ts';
 
 /** @param site the address of the site, with its base path and without a slash at the end */
-export type Question = { context: Context; dispatcher: Dispatcher; visit: Visit; site: string };
-type Responder = (question: Question, part: string) => Promise<PageAnswer>;
+export type Question = { context: Context; dispatcher: Dispatcher; visit: RequestContext; site: string };
+type Responder = (question: Question, part: string) => Promise<PageResponse>;
 
 const responders: readonly (readonly [RegExp, Responder])[] = [
   [/^\/page\/(\d{1,15})\.md$/, markdownOfPage],
@@ -27,7 +27,7 @@ const responders: readonly (readonly [RegExp, Responder])[] = [
 ];
 
 /** Answers the addresses above; undefined for every other. */
-export async function answerMachine(path: string, question: Question): Promise<PageAnswer | undefined> {
+export async function answerMachine(path: string, question: Question): Promise<PageResponse | undefined> {
   for (const [pattern, respond] of responders) {
     const match = pattern.exec(path);
     if (match) return orRefusal(respond(question, match[1] ?? ''), question.visit);
@@ -36,7 +36,7 @@ export async function answerMachine(path: string, question: Question): Promise<P
 }
 
 /** A refusal is one line of text in the visitor's language, and a status that machines understand. */
-async function orRefusal(answer: Promise<PageAnswer>, { actor }: Visit): Promise<PageAnswer> {
+async function orRefusal(answer: Promise<PageResponse>, { actor }: RequestContext): Promise<PageResponse> {
   try {
     return await answer;
   } catch (error) {
@@ -47,25 +47,25 @@ async function orRefusal(answer: Promise<PageAnswer>, { actor }: Visit): Promise
   }
 }
 
-async function markdownOfPage({ dispatcher, visit, site }: Question, page_id: string): Promise<PageAnswer> {
+async function markdownOfPage({ dispatcher, visit, site }: Question, page_id: string): Promise<PageResponse> {
   const page = (await dispatcher.answer('page/info', { page_id }, visit)) as Answer<'page/info'>;
   const answer = plain('text/markdown', page.page_content, page.is_listed === '1' ? 'all' : 'none');
   const canonical = `<${site}${addressOfPage(page)}>; rel="canonical"`;
   return { ...answer, headers: { ...answer.headers, link: canonical } };
 }
 
-async function markdownOfShare({ dispatcher, visit }: Question, unique_key: string): Promise<PageAnswer> {
+async function markdownOfShare({ dispatcher, visit }: Question, unique_key: string): Promise<PageResponse> {
   const page = await dispatcher.answer('page/infoByKey', { unique_key }, visit);
   return plain('text/markdown', (page as Answer<'page/infoByKey'>).page_content, 'none');
 }
 
-async function sitemap({ context, site }: Question): Promise<PageAnswer> {
+async function sitemap({ context, site }: Question): Promise<PageResponse> {
   const count = await countListedPages(context.db);
   if (count > sitemapPages) return xml(writeSitemapIndex(site, Math.ceil(count / sitemapPages)));
   return xml(writeSitemap(site, await listPart(context, 1)));
 }
 
-async function sitemapPart({ context, site }: Question, part: string): Promise<PageAnswer> {
+async function sitemapPart({ context, site }: Question, part: string): Promise<PageResponse> {
   const pages = await listPart(context, Number(part));
   return pages.length === 0 ? fail('notFound') : xml(writeSitemap(site, pages));
 }
@@ -76,21 +76,21 @@ async function listPart({ db }: Context, part: number): Promise<ListedPage[]> {
   return listListedPages(db, { offset: (part - 1) * sitemapPages, limit: sitemapPages });
 }
 
-async function llms({ context, visit, site }: Question): Promise<PageAnswer> {
+async function llms({ context, visit, site }: Question): Promise<PageResponse> {
   const pages = await listListedPages(context.db, { offset: 0, limit: llmsPages });
   return plain('text/plain', writeLlms(site, visit.actor.lang, pages), 'all');
 }
 
-async function robots({ context, site }: Question): Promise<PageAnswer> {
+async function robots({ context, site }: Question): Promise<PageResponse> {
   return plain('text/plain', writeRobots(site, context.config.base_path), 'all');
 }
 
-function xml(body: string): PageAnswer {
+function xml(body: string): PageResponse {
   return plain('application/xml', body, 'all');
 }
 
 /** @param robots_may `none`: collected pages of machines do not hold it */
-function plain(type: string, body: string, robots_may: 'all' | 'none'): PageAnswer {
+function plain(type: string, body: string, robots_may: 'all' | 'none'): PageResponse {
   const headers = {
     'content-type': `${type}; charset=utf-8`,
     'cache-control': 'private, no-cache',

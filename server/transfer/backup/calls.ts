@@ -1,4 +1,4 @@
-import type { MadeFile } from '#common/contract/call.ts';
+import type { GeneratedFile } from '#common/contract/call.ts';
 import { fail } from '#common/errors.ts';
 import { backupKeptSeconds, backupPassphraseMinLength } from '#common/limits.ts';
 import { requireOwnPassword } from '../../people/user/password/own-password.ts';
@@ -63,7 +63,7 @@ function present(kept: KeptBackup, uid: number) {
 }
 
 /** Only for whoever gave their password for it. @throws notFound */
-async function openBackup(context: Context, actor: MemberActor, backup_id: string): Promise<MadeFile> {
+async function openBackup(context: Context, actor: MemberActor, backup_id: string): Promise<GeneratedFile> {
   const kept = await findBackup(context);
   const isTheirs = kept?.backup_id === backup_id && kept.uid === actor.user.uid;
   if (kept?.state !== 'done' || !isTheirs) fail('notFound');

@@ -1,13 +1,13 @@
 /** An export from the right to do it to the file that leaves. Nothing of it stays, however it ends. */
 import { join } from 'node:path';
-import type { MadeFile } from '#common/contract/call.ts';
+import type { GeneratedFile } from '#common/contract/call.ts';
 import { AppError, fail } from '#common/errors.ts';
 import type { MemberActor } from '../../platform/access/actor.ts';
 import { recordOnce } from '../../platform/access/audit.ts';
 import { type AllowedItem, requireItem } from '../../platform/access/authorize.ts';
 import type { Context } from '../../platform/context.ts';
 import { dispositionOf, safeFileName } from '../../platform/http/response/file-headers.ts';
-import { takeTurn } from '../../platform/storage/limit-exports.ts';
+import { limitExports } from '../../platform/storage/limit-exports.ts';
 import { openMade, openScratch, removeScratch } from '../../platform/storage/scratch.ts';
 import type { Book } from './book.ts';
 import { type Gathering, gatherBook, type Scope } from './gather-book.ts';
@@ -39,9 +39,9 @@ const formatNames: Record<BookFormat, string> = {
 type Asked = { item_id: number; format: BookFormat; scope?: Scope };
 
 /** @throws notFound, exportDenied, exportsTooMany, exportTooLarge, exportTooLong, exportNoApi, storageFull */
-export async function makeExport(context: Context, actor: MemberActor, asked: Asked): Promise<MadeFile> {
+export async function makeExport(context: Context, actor: MemberActor, asked: Asked): Promise<GeneratedFile> {
   const item = await requireExport(context, actor, asked.item_id);
-  return takeTurn(actor.user.uid, async () => {
+  return limitExports(actor.user.uid, async () => {
     const folder = await openScratch(context.config.data_dir);
     try {
       const { format, scope = { cat_id: 0, page_id: 0 } } = asked;

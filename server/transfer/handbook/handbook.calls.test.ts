@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { callGroups } from '#common/contract/descriptions/groups.ts';
 import { contract } from '#common/contract/index.ts';
-import { callGroups } from '#common/contract/words/groups.ts';
 import { langs } from '#common/texts/index.ts';
 import { findUserByName } from '#server/people/user/queries.ts';
 import { publishHandbook } from '#server/transfer/handbook/publish-handbook.ts';

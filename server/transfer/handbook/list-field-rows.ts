@@ -1,5 +1,5 @@
 /** A shape -> the rows of its table in the handbook. Pure. */
-import type { JsonShape } from '#common/contract/words/shape.ts';
+import type { JsonShape } from '#common/contract/descriptions/shape.ts';
 import { codeSpan } from '#common/field-model/markdown-text.ts';
 import { type Lang, t } from '#common/texts/index.ts';
 

@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { type CallGroup, callGroups } from '#common/contract/words/groups.ts';
-import { inLang } from '#common/contract/words/look-up.ts';
+import { type CallGroup, callGroups } from '#common/contract/descriptions/groups.ts';
+import { inLang } from '#common/contract/descriptions/look-up.ts';
 import type { Lang } from '#common/texts/index.ts';
 import { writeApiPage } from './write-api-page.ts';
 

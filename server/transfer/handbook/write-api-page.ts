@@ -1,10 +1,10 @@
 /** The contract as pages of the handbook: one for each group of calls. Pure. */
 import type { Call } from '#common/contract/call.ts';
+import { type CallExample, exampleOf } from '#common/contract/descriptions/example.ts';
+import type { CallGroup } from '#common/contract/descriptions/groups.ts';
+import { aboutCall, inLang } from '#common/contract/descriptions/look-up.ts';
+import { type JsonShape, shapeOf } from '#common/contract/descriptions/shape.ts';
 import { type CallName, contract } from '#common/contract/index.ts';
-import { type CallExample, exampleOf } from '#common/contract/words/example.ts';
-import type { CallGroup } from '#common/contract/words/groups.ts';
-import { aboutCall, inLang } from '#common/contract/words/look-up.ts';
-import { type JsonShape, shapeOf } from '#common/contract/words/shape.ts';
 import { errorCodes } from '#common/errors.ts';
 import { codeBlock, codeSpan, markdownTable } from '#common/field-model/markdown-text.ts';
 import type { apiDocument } from '#common/texts/api-document.ts';

@@ -68,9 +68,9 @@ export async function openMovedIds(context: Context): Promise<MovedIds> {
 async function listGone({ db }: Context, rows: readonly Moved[]): Promise<ReadonlySet<string>> {
   const gone = new Set<string>();
   for (const kind of removable) {
-    const standing = new Set(await listNumbers(db, kind));
+    const existing = new Set(await listNumbers(db, kind));
     for (const row of rows)
-      if (row.kind === kind && !standing.has(Number(row.new_id))) gone.add(keyOf(kind, row.old_id));
+      if (row.kind === kind && !existing.has(Number(row.new_id))) gone.add(keyOf(kind, row.old_id));
   }
   return gone;
 }

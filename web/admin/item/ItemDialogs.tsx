@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSend } from '../../api/use-call.ts';
-import { AskDialog } from '../../site/AskDialog.tsx';
+import { ConfirmDialog } from '../../site/ConfirmDialog.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import { useProvenSend } from '../../user/ProveAgain.tsx';
 import { useAttempt } from '../use-attempt.ts';
@@ -15,7 +15,7 @@ export function HandOverItemDialog({ item: { item_id, item_name }, onClose }: It
   const [username, setUsername] = useState('');
   const { send } = useProvenSend('adminItem/attorn', { stale });
   return (
-    <AskDialog
+    <ConfirmDialog
       title={t('itemSetting.transferTitle', { item: item_name })}
       hint={t('admin.handOverItemHint')}
       action={t('itemSetting.transferAction')}
@@ -26,7 +26,7 @@ export function HandOverItemDialog({ item: { item_id, item_name }, onClose }: It
       onClose={onClose}
     >
       {wrong => <OwnerField value={username} error={wrong.username} onChange={setUsername} />}
-    </AskDialog>
+    </ConfirmDialog>
   );
 }
 
@@ -38,7 +38,7 @@ export function DeleteItemDialog({ item: { item_id, item_name }, onClose }: Item
   const recover = () =>
     void attempt(async () => recovering.send({ item_id }), t('admin.recovered', { item: item_name }));
   return (
-    <AskDialog
+    <ConfirmDialog
       danger
       title={t('admin.deleteItemTitle', { item: item_name })}
       hint={t('admin.deleteItemHint')}

@@ -5,14 +5,14 @@ import { CoverSwatch } from '../../ui/drawing/Cover.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { formatMoment } from '../../ui/text/format-moment.ts';
 import { initialsOf } from '../../ui/text/initials.ts';
-import { withoutMarks } from '../../ui/text/strip-markdown.ts';
+import { stripMarkdown } from '../../ui/text/strip-markdown.ts';
 import { useTexts } from '../../ui/texts.tsx';
 import { useAttempt } from '../use-attempt.ts';
-import type { AdminItem, ItemDeed } from './admin-item.ts';
+import type { AdminItem, ItemAction } from './admin-item.ts';
 
-type OnDeed = (deed: ItemDeed, item: AdminItem) => void;
+type OnAction = (deed: ItemAction, item: AdminItem) => void;
 
-export function ItemTable({ items, onDeed }: { items: readonly AdminItem[]; onDeed: OnDeed }) {
+export function ItemTable({ items, onDeed }: { items: readonly AdminItem[]; onDeed: OnAction }) {
   const { t, lang } = useTexts();
   const areDeleted = items[0]?.is_del === '1';
   const when = t(areDeleted ? 'admin.deletedAt' : 'admin.created');
@@ -36,7 +36,7 @@ export function ItemTable({ items, onDeed }: { items: readonly AdminItem[]; onDe
                   <CoverSwatch item_id={item.item_id} />
                   <span className="adm-i">
                     <b>{item.item_name}</b>
-                    <small>{withoutMarks(item.item_description)}</small>
+                    <small>{stripMarkdown(item.item_description)}</small>
                   </span>
                 </div>
               </td>
@@ -76,7 +76,7 @@ function Access({ item }: { item: AdminItem }) {
   );
 }
 
-function Acts({ item, onDeed }: { item: AdminItem; onDeed: OnDeed }) {
+function Acts({ item, onDeed }: { item: AdminItem; onDeed: OnAction }) {
   const { t } = useTexts();
   const href = useHref();
   const { item_id, item_domain, item_name } = item;

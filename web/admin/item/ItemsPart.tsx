@@ -9,7 +9,7 @@ import { Empty } from '../Empty.tsx';
 import { SearchField } from '../SearchField.tsx';
 import { usePageNumber } from '../use-page-number.ts';
 import { useSettled } from '../use-settled.ts';
-import type { AdminItem, ItemDeed } from './admin-item.ts';
+import type { AdminItem, ItemAction } from './admin-item.ts';
 import { DeleteItemDialog, HandOverItemDialog } from './ItemDialogs.tsx';
 import { ItemTable } from './ItemTable.tsx';
 
@@ -20,7 +20,7 @@ export function ItemsPart() {
   const [deleted, setDeleted] = useState(false);
   const filter = { item_name: useSettled(typed.item_name), username: useSettled(typed.username), deleted };
   const { page, goTo } = usePageNumber(JSON.stringify(filter));
-  const [asked, setAsked] = useState<{ deed: ItemDeed; item: AdminItem }>();
+  const [asked, setAsked] = useState<{ deed: ItemAction; item: AdminItem }>();
   const list = useCall('adminItem/getList', { ...filter, page, count: adminRowsPerPage });
   const found = useKept(list.data);
   const close = () => setAsked(undefined);

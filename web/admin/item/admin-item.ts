@@ -1,4 +1,4 @@
 import type { Answer } from '#common/contract/index.ts';
 
 export type AdminItem = Answer<'adminItem/getList'>['items'][number];
-export type ItemDeed = 'handOver' | 'delete';
+export type ItemAction = 'handOver' | 'delete';

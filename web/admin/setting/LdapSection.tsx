@@ -5,7 +5,7 @@ import { useProvenSend } from '../../user/ProveAgain.tsx';
 import { useAttempt } from '../use-attempt.ts';
 import { ConnectionTest, type TestStep } from './ConnectionTest.tsx';
 import { SettingSection, TextSetting } from './SettingSection.tsx';
-import { sayAtSecret } from './secret-error.ts';
+import { showAtSecret } from './secret-error.ts';
 import type { SettingForm } from './setting-form.ts';
 
 export function LdapSection() {
@@ -83,7 +83,7 @@ function LdapTest() {
       found === 0 ? { good: false, text: t('admin.ldapFoundNone') } : { good: true, text: people },
     ];
   };
-  return <ConnectionTest test={test} onRefused={failure => sayAtSecret({ setError }, failure)} />;
+  return <ConnectionTest test={test} onRefused={failure => showAtSecret({ setError }, failure)} />;
 }
 
 /** Only what is saved is asked: the button waits until it is. */

@@ -15,7 +15,7 @@ import { LdapSection } from './LdapSection.tsx';
 import { PeopleSection, QuotaSection } from './PeopleSection.tsx';
 import { SettingSection, TextSetting } from './SettingSection.tsx';
 import { StorageSection } from './StorageSection.tsx';
-import { sayAtSecret, secretOf } from './secret-error.ts';
+import { secretOf, showAtSecret } from './secret-error.ts';
 import { type Config, formOf, type SettingForm, sentOf } from './setting-form.ts';
 
 export function SettingsPart() {
@@ -29,7 +29,7 @@ export function SettingsPart() {
 
 function Settings({ config }: { config: Config }) {
   const { t } = useTexts();
-  const say = useToast();
+  const showToast = useToast();
   const form = useForm<SettingForm>({ defaultValues: formOf(config) });
   const { reset } = form;
   const { send, isSending, error } = useProvenSend('adminSetting/saveConfig', {
@@ -40,10 +40,10 @@ function Settings({ config }: { config: Config }) {
   const submit = form.handleSubmit(async values => {
     try {
       await send(sentOf(values));
-      say(t('admin.saved'));
+      showToast(t('admin.saved'));
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;
-      sayAtSecret(form, failure);
+      showAtSecret(form, failure);
     }
   });
   const { isDirty } = form.formState;

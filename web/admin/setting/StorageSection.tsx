@@ -3,7 +3,7 @@ import { useTexts } from '../../ui/texts.tsx';
 import { useProvenSend } from '../../user/ProveAgain.tsx';
 import { ConnectionTest } from './ConnectionTest.tsx';
 import { SettingSection, TextSetting } from './SettingSection.tsx';
-import { sayAtSecret } from './secret-error.ts';
+import { showAtSecret } from './secret-error.ts';
 import type { SettingForm } from './setting-form.ts';
 
 const providers = ['aliyun', 'qiniu', 's3'] as const;
@@ -83,5 +83,5 @@ function StorageTest() {
     await send({ oss_setting: JSON.stringify(getValues('oss_setting')) });
     return [{ good: true, text: t('admin.storageWorks') }];
   };
-  return <ConnectionTest test={test} onRefused={failure => sayAtSecret({ setError }, failure)} />;
+  return <ConnectionTest test={test} onRefused={failure => showAtSecret({ setError }, failure)} />;
 }

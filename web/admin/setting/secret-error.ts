@@ -14,7 +14,10 @@ export function secretOf(failure: unknown): (typeof secrets)[keyof typeof secret
 }
 
 /** @returns whether it was said there */
-export function sayAtSecret(form: Pick<UseFormReturn<SettingForm>, 'setError'>, failure: CallError): boolean {
+export function showAtSecret(
+  form: Pick<UseFormReturn<SettingForm>, 'setError'>,
+  failure: CallError,
+): boolean {
   const field = secretOf(failure);
   if (field === undefined) return false;
   form.setError(field, { message: failure.message }, { shouldFocus: true });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSend } from '../../api/use-call.ts';
-import { AskDialog } from '../../site/AskDialog.tsx';
+import { ConfirmDialog } from '../../site/ConfirmDialog.tsx';
 import { Field, PasswordField } from '../../ui/form/Field.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import { useProvenSend } from '../../user/ProveAgain.tsx';
@@ -16,7 +16,7 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
   const [password, setPassword] = useState('');
   const { send } = useProvenSend('adminUser/addUser', { stale });
   return (
-    <AskDialog
+    <ConfirmDialog
       title={t('admin.addUserTitle')}
       action={t('admin.addUser')}
       check={() => ({ username: username.trim() === '' ? t('admin.usernameMissing') : undefined })}
@@ -57,7 +57,7 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
           />
         </>
       )}
-    </AskDialog>
+    </ConfirmDialog>
   );
 }
 
@@ -93,7 +93,7 @@ export function PasswordOfDialog({ uid, name, onClose }: PasswordOfDialogProps) 
   const [new_password, setPassword] = useState('');
   const { send } = useProvenSend('adminUser/changePassword', { stale });
   return (
-    <AskDialog
+    <ConfirmDialog
       title={t('admin.changePasswordOf', { name })}
       hint={t('admin.changePasswordHint')}
       action={t('work.save')}
@@ -111,7 +111,7 @@ export function PasswordOfDialog({ uid, name, onClose }: PasswordOfDialogProps) 
           onChange={setPassword}
         />
       )}
-    </AskDialog>
+    </ConfirmDialog>
   );
 }
 
@@ -129,7 +129,7 @@ export function DeleteUserDialog({ user, onClose }: { user: AdminUser; onClose: 
     await deleting.send({ uid });
   };
   return (
-    <AskDialog
+    <ConfirmDialog
       danger
       title={t('admin.deleteUserTitle', { name })}
       hint={t('admin.deleteUserHint')}
@@ -148,6 +148,6 @@ export function DeleteUserDialog({ user, onClose }: { user: AdminUser; onClose: 
           </>
         )
       }
-    </AskDialog>
+    </ConfirmDialog>
   );
 }

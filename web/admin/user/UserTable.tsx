@@ -1,5 +1,5 @@
 import { useSend } from '../../api/use-call.ts';
-import { Who } from '../../member/Who.tsx';
+import { PersonName } from '../../member/PersonName.tsx';
 import { usePerson } from '../../site/person.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -9,12 +9,12 @@ import { useTexts } from '../../ui/texts.tsx';
 import { useProvenSend } from '../../user/ProveAgain.tsx';
 import { AdminIcon } from '../AdminIcon.tsx';
 import { useAttempt } from '../use-attempt.ts';
-import { type AdminUser, nameOf, type UserDeed } from './admin-user.ts';
+import { type AdminUser, nameOf, type UserAction } from './admin-user.ts';
 
-type OnDeed = (deed: UserDeed, user: AdminUser) => void;
+type OnAction = (deed: UserAction, user: AdminUser) => void;
 const administrators = '1';
 
-export function UserTable({ users, onDeed }: { users: readonly AdminUser[]; onDeed: OnDeed }) {
+export function UserTable({ users, onDeed }: { users: readonly AdminUser[]; onDeed: OnAction }) {
   const { t, lang } = useTexts();
   return (
     <div className="tbl ui tbl-open adm-t">
@@ -32,7 +32,7 @@ export function UserTable({ users, onDeed }: { users: readonly AdminUser[]; onDe
           {users.map(user => (
             <tr key={user.uid}>
               <td>
-                <Who name={user.name} username={user.username} />
+                <PersonName name={user.name} username={user.username} />
               </td>
               <td>
                 <Role user={user} />
@@ -72,7 +72,7 @@ function Role({ user }: { user: AdminUser }) {
 }
 
 /** What is done less often. Administrators are made ordinary before anything else can happen to them. */
-function UserMenu({ user, onDeed }: { user: AdminUser; onDeed: OnDeed }) {
+function UserMenu({ user, onDeed }: { user: AdminUser; onDeed: OnAction }) {
   const { t } = useTexts();
   const attempt = useAttempt();
   const own = usePerson()?.username === user.username;

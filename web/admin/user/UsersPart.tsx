@@ -11,13 +11,13 @@ import { Empty } from '../Empty.tsx';
 import { SearchField } from '../SearchField.tsx';
 import { usePageNumber } from '../use-page-number.ts';
 import { useSettled } from '../use-settled.ts';
-import { type AdminUser, nameOf, type UserDeed } from './admin-user.ts';
+import { type AdminUser, nameOf, type UserAction } from './admin-user.ts';
 import { InviteDialog } from './InviteDialog.tsx';
 import { AddUserDialog, DeleteUserDialog, PasswordOfDialog } from './UserDialogs.tsx';
 import { UserTable } from './UserTable.tsx';
 
-type Asked =
-  | { deed: UserDeed; user: AdminUser }
+type AskedAction =
+  | { deed: UserAction; user: AdminUser }
   | { deed: 'add' }
   | { deed: 'announce' }
   | { deed: 'invite' };
@@ -28,7 +28,7 @@ export function UsersPart() {
   const [typed, setTyped] = useState('');
   const username = useSettled(typed);
   const { page, goTo } = usePageNumber(username);
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<AskedAction>();
   const list = useCall('adminUser/getList', { username, page, count: adminRowsPerPage });
   const found = useKept(list.data);
   const close = () => setAsked(undefined);
@@ -67,12 +67,12 @@ export function UsersPart() {
           />
         </section>
       )}
-      {asked !== undefined && <AskedDialog asked={asked} onClose={close} />}
+      {asked !== undefined && <ActionDialog asked={asked} onClose={close} />}
     </>
   );
 }
 
-function AskedDialog({ asked, onClose }: { asked: Asked; onClose: () => void }) {
+function ActionDialog({ asked, onClose }: { asked: AskedAction; onClose: () => void }) {
   if (asked.deed === 'add') return <AddUserDialog onClose={onClose} />;
   if (asked.deed === 'invite') return <InviteDialog onClose={onClose} />;
   if (asked.deed === 'announce') return <AnnounceDialog onClose={onClose} />;

@@ -1,6 +1,6 @@
 import type { Answer } from '#common/contract/index.ts';
 
-export type UserDeed = 'password' | 'delete';
+export type UserAction = 'password' | 'delete';
 export type AdminUser = Answer<'adminUser/getList'>['users'][number];
 
 /** What a person is called: by name, or by username where there is none. */

@@ -4,8 +4,8 @@
  */
 import './diagram.css';
 import { drawSvg, hasLibrary, type Look } from './draw-svg.ts';
+import { explainError } from './explain-error.ts';
 import { showDrawing } from './show-drawing.ts';
-import { tellMistake } from './tell-mistake.ts';
 import { toMermaid } from './to-mermaid.ts';
 
 /** How far below the window drawing starts. */
@@ -87,7 +87,7 @@ async function draw(source: HTMLElement, look: () => Look): Promise<void> {
   // What does not arrive says nothing about the diagram.
   if (!(await hasLibrary())) return;
   const translation = toMermaid(diagram, source.textContent ?? '');
-  if ('wrong_line' in translation) return tellMistake(source, `line ${translation.wrong_line}`);
+  if ('wrong_line' in translation) return explainError(source, `line ${translation.wrong_line}`);
   const { mermaid } = translation;
   try {
     const figure = document.createElement('figure');
@@ -101,7 +101,7 @@ async function draw(source: HTMLElement, look: () => Look): Promise<void> {
     source.replaceWith(figure);
   } catch (failure) {
     // What it says of a translated text is about lines that nobody wrote.
-    await tellMistake(source, diagram === 'mermaid' && failure instanceof Error ? failure.message : '');
+    await explainError(source, diagram === 'mermaid' && failure instanceof Error ? failure.message : '');
   }
 }
 

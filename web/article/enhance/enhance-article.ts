@@ -1,10 +1,10 @@
 /** What scripts add to an article: copy buttons, folded long code, large pictures, diagrams. Rendered HTML holds no words of ours. */
 import { takeHit } from '../../search/hit/hit-to-show.ts';
 import { copyText } from '../../ui/copy/copy-text.ts';
-import type { ZoomWords } from './enlarge-images.ts';
+import type { ZoomLabels } from './enlarge-images.ts';
 import { linkHeadings } from './link-headings.ts';
 
-export type ArticleWords = ZoomWords & {
+export type ArticleLabels = ZoomLabels & {
   copy: string;
   copyCode: string;
   copyAddress: string;
@@ -19,7 +19,7 @@ const iconCopy =
 const iconCheck = 'm5 12.5 4.5 4.5L19 7';
 
 /** Returns what takes it back: watching ends, what was added goes. */
-export function enhanceArticle(article: HTMLElement, words: ArticleWords): () => void {
+export function enhanceArticle(article: HTMLElement, words: ArticleLabels): () => void {
   const added: HTMLElement[] = [];
   for (const place of article.querySelectorAll<HTMLElement>('[data-copy]')) {
     const button = makeCopyButton(place, words);
@@ -31,7 +31,7 @@ export function enhanceArticle(article: HTMLElement, words: ArticleWords): () =>
     figure.append(button);
     added.push(button);
   }
-  const ends = [linkHeadings(article, words.copyLink), ...addLate(article, words)];
+  const ends = [linkHeadings(article, words.copyLink), ...addAfterwards(article, words)];
   return () => {
     for (const end of ends) end();
     for (const button of added) button.remove();
@@ -40,7 +40,7 @@ export function enhanceArticle(article: HTMLElement, words: ArticleWords): () =>
 }
 
 /** What only some pages need is loaded by them alone. Found now: the preview moves its blocks on before that has come. */
-function addLate(article: HTMLElement, words: ArticleWords): (() => void)[] {
+function addAfterwards(article: HTMLElement, words: ArticleLabels): (() => void)[] {
   const ends: (() => void)[] = [];
   const images = article.querySelectorAll('img');
   const diagrams = article.querySelectorAll<HTMLElement>('pre[data-diagram]');
@@ -50,21 +50,21 @@ function addLate(article: HTMLElement, words: ArticleWords): (() => void)[] {
     void import('../../search/hit/show-hit.ts').then(({ showHit }) => showHit(article, searched));
   if (article.querySelector('.katex') !== null) void import('./math-style.ts');
   if (tables.length > 0)
-    ends.push(endLater(import('./scrolling-tables.ts').then(late => late.watchTables(tables))));
+    ends.push(cleanUpLater(import('./scrolling-tables.ts').then(late => late.watchTables(tables))));
   if (images.length > 0)
-    ends.push(endLater(import('./enlarge-images.ts').then(late => late.enlargeImages(images, words))));
+    ends.push(cleanUpLater(import('./enlarge-images.ts').then(late => late.enlargeImages(images, words))));
   if (diagrams.length > 0)
-    ends.push(endLater(import('../diagram/draw-diagrams.ts').then(late => late.watchDiagrams(diagrams))));
+    ends.push(cleanUpLater(import('../diagram/draw-diagrams.ts').then(late => late.watchDiagrams(diagrams))));
   return ends;
 }
 
 /** Ends what has begun, or will have. What did not load is not there: the page reads without it. */
-function endLater(beginning: Promise<() => void>): () => void {
+function cleanUpLater(beginning: Promise<() => void>): () => void {
   const begun = beginning.catch(() => () => undefined);
   return () => void begun.then(end => end());
 }
 
-function makeCopyButton(place: HTMLElement, words: ArticleWords): HTMLButtonElement {
+function makeCopyButton(place: HTMLElement, words: ArticleLabels): HTMLButtonElement {
   const text = place.dataset.copy ?? '';
   const isCode = text === '';
   const button = document.createElement('button');
@@ -99,7 +99,7 @@ function makeIcon(path: string): SVGSVGElement {
   return svg;
 }
 
-function foldFigure(figure: HTMLElement, words: ArticleWords): HTMLButtonElement {
+function foldFigure(figure: HTMLElement, words: ArticleLabels): HTMLButtonElement {
   figure.classList.add('is-folded');
   const button = document.createElement('button');
   button.type = 'button';

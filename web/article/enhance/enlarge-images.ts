@@ -3,10 +3,10 @@
 /** Smaller ones are badges and icons. */
 const worthwhilePx = 160;
 
-export type ZoomWords = { enlarge: string; close: string };
+export type ZoomLabels = { enlarge: string; close: string };
 
 /** Pictures inside links keep leading where they lead. */
-export function enlargeImages(images: Iterable<HTMLImageElement>, words: ZoomWords): () => void {
+export function enlargeImages(images: Iterable<HTMLImageElement>, words: ZoomLabels): () => void {
   const listening = new AbortController();
   for (const image of images) {
     if (image.closest('a[href]') !== null) continue;
@@ -17,7 +17,7 @@ export function enlargeImages(images: Iterable<HTMLImageElement>, words: ZoomWor
   return () => listening.abort();
 }
 
-function makeButton(image: HTMLImageElement, words: ZoomWords, signal: AbortSignal): void {
+function makeButton(image: HTMLImageElement, words: ZoomLabels, signal: AbortSignal): void {
   const name = image.alt === '' ? words.enlarge : `${words.enlarge}: ${image.alt}`;
   const properties = { role: 'button', tabindex: '0', 'aria-label': name, title: words.enlarge };
   for (const [property, value] of Object.entries(properties)) image.setAttribute(property, value);

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useTexts } from '../../ui/texts.tsx';
-import type { ArticleWords } from './enhance-article.ts';
+import type { ArticleLabels } from './enhance-article.ts';
 
 /** The words that scripts add to an article, in the language of the door. */
-export function useArticleWords(): ArticleWords {
+export function useArticleLabels(): ArticleLabels {
   const { t } = useTexts();
   return useMemo(
     () => ({

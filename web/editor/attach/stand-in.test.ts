@@ -2,7 +2,7 @@ import { history, undo } from '@codemirror/commands';
 import { EditorState, type TransactionSpec } from '@codemirror/state';
 import { expect, test } from 'vitest';
 import type { Source } from '../source/source.ts';
-import { putStandIn, replaceStandIn } from './stand-in.ts';
+import { insertPlaceholder, replacePlaceholder } from './placeholder.ts';
 
 const stand = '![waiting 1]()';
 
@@ -20,8 +20,8 @@ function openText(doc: string, anchor: number) {
 
 test('a link takes the place of what waited for it; undo takes it away and does not bring the wait back', () => {
   const { view, source, text } = openText('a b', 2);
-  putStandIn(source, stand);
-  replaceStandIn(source, stand, '![](x)');
+  insertPlaceholder(source, stand);
+  replacePlaceholder(source, stand, '![](x)');
   expect(text()).toBe('a ![](x)b');
   undo({ state: view.state, dispatch: transaction => (view.state = transaction.state) });
   expect(text()).toBe('a b');
@@ -32,8 +32,8 @@ test.each([
   ['before', 2, 'a '],
 ])('who writes %s it meanwhile stays there', (_, anchor, before) => {
   const { view, source, text } = openText('a b', 2);
-  putStandIn(source, stand);
+  insertPlaceholder(source, stand);
   view.dispatch({ selection: { anchor } });
-  replaceStandIn(source, stand, '![](x)');
+  replacePlaceholder(source, stand, '![](x)');
   expect(text().slice(0, view.state.selection.main.head)).toBe(before);
 });

@@ -8,35 +8,38 @@ import { useTrouble } from '../../attachment/use-attachment-limit.ts';
 import { useToast } from '../../ui/Toast.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import type { Source } from '../source/source.ts';
-import { putStandIn, replaceStandIn } from './stand-in.ts';
+import { insertPlaceholder, replacePlaceholder } from './placeholder.ts';
 
 type Place = { item_id: string; page_id: string };
 
 /** Files that were pasted or dropped into the text: pictures show themselves there, others are linked. */
 export function useAttach(source: Source, place: Place): (files: readonly File[]) => void {
   const { t } = useTexts();
-  const say = useToast();
+  const showToast = useToast();
   const answers = useContext(AnswersContext);
   const troubleWith = useTrouble();
   const round = useRef(0);
 
   const tellWhy = (file: File, reason: string) => {
     const isShown = isPicture(file);
-    say(t(isShown ? 'attachment.pictureFailed' : 'attachment.fileFailed', { name: file.name, reason }), {
-      isError: true,
-    });
+    showToast(
+      t(isShown ? 'attachment.pictureFailed' : 'attachment.fileFailed', { name: file.name, reason }),
+      {
+        isError: true,
+      },
+    );
   };
   const attach = async (file: File) => {
     const known = troubleWith(file);
     if (known !== undefined) return tellWhy(file, known);
     round.current += 1;
-    const stand = `![${t('attachment.pictureUploading', { name: wordsOf(file.name) })} ${round.current}]()`;
-    putStandIn(source, stand);
+    const stand = `![${t('attachment.pictureUploading', { name: altTextOf(file.name) })} ${round.current}]()`;
+    insertPlaceholder(source, stand);
     try {
-      replaceStandIn(source, stand, await upload(file, place));
+      replacePlaceholder(source, stand, await upload(file, place));
       if (!isPicture(file)) answers.expire(['page/uploadList', 'page/info']);
     } catch (failure) {
-      replaceStandIn(source, stand, '');
+      replacePlaceholder(source, stand, '');
       if (!(failure instanceof CallError)) throw failure;
       tellWhy(file, messageOf(failure, t));
     }
@@ -56,10 +59,10 @@ async function upload(file: File, fields: Place): Promise<string> {
   const { sign } = await sendFile(isPicture(file) ? 'page/uploadImg' : 'page/upload', { fields, file });
   if (!isPicture(file)) return markdownOf({ display_name: file.name, sign });
   // Browsers call what is pasted image.png: that says nothing about it.
-  const words = /^(image|blob)(\.\w+)?$/.test(file.name) ? '' : wordsOf(file.name.replace(/\.\w+$/, ''));
+  const words = /^(image|blob)(\.\w+)?$/.test(file.name) ? '' : altTextOf(file.name.replace(/\.\w+$/, ''));
   return `![${words}](${addressOf(sign)})`;
 }
 
-function wordsOf(name: string): string {
+function altTextOf(name: string): string {
   return name.replace(/[[\]\\]/g, '\\$&');
 }

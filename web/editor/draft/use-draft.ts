@@ -19,7 +19,7 @@ type DraftParts = {
 };
 
 /** `undefined`: none yet; a date: kept then; `'none'`: this browser refuses to keep one. */
-export type Kept = Date | 'none' | undefined;
+export type KeptDraft = Date | 'none' | undefined;
 
 /**
  * Keeps what is not saved in this browser: every 30 s, and when the tab is hidden or left.
@@ -27,7 +27,7 @@ export type Kept = Date | 'none' | undefined;
  */
 export function useDraft({ place, saved, isDirty, read }: DraftParts) {
   const [tab] = useState(() => Math.random().toString(36).slice(2));
-  const [kept, setKept] = useState<Kept>();
+  const [kept, setKept] = useState<KeptDraft>();
   const last = useRef<{ key: string; writing: Writing } | undefined>(undefined);
   const facts = useRef({ place, saved, read });
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useToast } from '../../ui/Toast.tsx';
 import { useTexts } from '../../ui/texts.tsx';
-import type { Desk } from '../MoreSheet.tsx';
+import type { EditorContext } from '../MoreSheet.tsx';
 import { HistoryDialog } from './HistoryDialog.tsx';
 
 /** The versions of the page that is written; one of them can take the place of its text. */
@@ -9,9 +9,9 @@ export function OpenHistory({
   change,
   source,
   onClose,
-}: Pick<Desk, 'page_id' | 'change' | 'source'> & { onClose: () => void }) {
+}: Pick<EditorContext, 'page_id' | 'change' | 'source'> & { onClose: () => void }) {
   const { t } = useTexts();
-  const say = useToast();
+  const showToast = useToast();
   return (
     <HistoryDialog
       page_id={page_id}
@@ -20,7 +20,7 @@ export function OpenHistory({
         change({ page_title });
         onClose();
         source.focus();
-        say(t('history.restored', { time }), { shownMs: 8_000 });
+        showToast(t('history.restored', { time }), { shownMs: 8_000 });
       }}
       onClose={onClose}
     />

@@ -2,10 +2,10 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { isTypedReason, typedPlace } from '#common/as-typed.ts';
 import { livePreviewMaxCharacters } from '#common/limits.ts';
 import { articleSlot } from '#common/reader-page.ts';
-import { useArticleWords } from '../../article/enhance/use-article-labels.ts';
+import { useArticleLabels } from '../../article/enhance/use-article-labels.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { TextShape } from '../../ui/text/TextSkeleton.tsx';
+import { TextSkeleton } from '../../ui/text/TextSkeleton.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import type { Source } from '../source/source.ts';
 import { useSource } from '../source/use-source.ts';
@@ -27,11 +27,11 @@ export function PreviewPane({ source, isShown, onStop, onState }: PreviewPanePro
   const pane = useRef<HTMLElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const scrolling = useRef<ReturnType<typeof tieScrolling> | undefined>(undefined);
-  const words = useArticleWords();
+  const words = useArticleLabels();
   const [isDrawn, setDrawn] = useState(false);
   const onDrawn = () => {
     setDrawn(true);
-    tellWhyTyped(place.current, t);
+    explainPlain(place.current, t);
     scrolling.current?.follow();
   };
   const { stop, byHand, turnOn } = usePreview({ source, isShown, place, words, onStop, onDrawn });
@@ -49,26 +49,26 @@ export function PreviewPane({ source, isShown, onStop, onState }: PreviewPanePro
       {stop !== undefined && (
         <p className="pre-off" role="status">
           <Icon name="eyeOff" />
-          <span className="grow">{stopWords(stop, t)}</span>
+          <span className="grow">{reasonTexts(stop, t)}</span>
           <Button size="sm" onClick={turnOn}>
             {t(stop === 'failed' ? 'common.tryAgain' : 'editor.turnOn')}
           </Button>
         </p>
       )}
-      {isAwaited && <TextShape />}
+      {isAwaited && <TextSkeleton />}
       {isEmpty && <EmptyStart source={source} />}
       <div ref={place} id={articleSlot} className="prose" onClick={openElsewhere} />
     </section>
   );
 }
 
-function tellWhyTyped(article: HTMLElement | null, t: ReturnType<typeof useTexts>['t']): void {
+function explainPlain(article: HTMLElement | null, t: ReturnType<typeof useTexts>['t']): void {
   const place = article?.querySelector<HTMLElement>(`:scope > .${typedPlace}:empty`);
   const why = place?.dataset.why;
   if (isTypedReason(why)) place?.append(t(`asTyped.${why}`));
 }
 
-export function stopWords(stop: PreviewStop, t: ReturnType<typeof useTexts>['t']): string {
+export function reasonTexts(stop: PreviewStop, t: ReturnType<typeof useTexts>['t']): string {
   if (stop === 'failed') return t('editor.previewFailed');
   if (stop === 'slow') return t('editor.previewSlow');
   return t('editor.previewLong', { count: livePreviewMaxCharacters.toLocaleString('en') });

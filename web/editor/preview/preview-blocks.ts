@@ -1,11 +1,11 @@
 /** The blocks of the preview in the document: only those that changed are made again. */
-import { type ArticleWords, enhanceArticle } from '../../article/enhance/enhance-article.ts';
+import { type ArticleLabels, enhanceArticle } from '../../article/enhance/enhance-article.ts';
 import type { BlockChange } from './block-change.ts';
 
 export function applyChange(
   place: HTMLElement,
   { at, removed, added }: BlockChange,
-  words: ArticleWords,
+  words: ArticleLabels,
 ): void {
   const gone = [...place.children].slice(at, at + removed);
   const next = place.children[at + removed] ?? null;

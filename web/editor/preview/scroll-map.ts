@@ -1,9 +1,9 @@
 /** Where one pane stands when the other is scrolled: between two known places by proportion. Pure. */
 
-export type Place = { from: number; to: number };
+export type ScrollPoint = { from: number; to: number };
 
 /** The places must rise; before the first and after the last nothing moves further. */
-export function mapScroll(count: number, placeAt: (index: number) => Place, value: number): number {
+export function mapScroll(count: number, placeAt: (index: number) => ScrollPoint, value: number): number {
   if (count === 0) return 0;
   let low = 0;
   let high = count - 1;

@@ -1,6 +1,6 @@
 /** The two panes scroll together: the one under the hand leads, the other follows by the lines of the blocks. */
 import type { EditorView } from '@codemirror/view';
-import { mapScroll, type Place } from './scroll-map.ts';
+import { mapScroll, type ScrollPoint } from './scroll-map.ts';
 
 type Panes = { view: EditorView; pane: HTMLElement; article: HTMLElement };
 type Leader = 'source' | 'preview';
@@ -57,11 +57,11 @@ function blocksOf({ article }: Panes): HTMLElement[] {
   ) as HTMLElement[];
 }
 
-function placesOf(panes: Panes): { count: number; at: (index: number) => Place } {
+function placesOf(panes: Panes): { count: number; at: (index: number) => ScrollPoint } {
   const { view, pane, article } = panes;
   const blocks = blocksOf(panes);
   const { doc } = view.state;
-  const at = (index: number): Place => {
+  const at = (index: number): ScrollPoint => {
     const block = blocks[index];
     if (block === undefined) return { from: doc.lines, to: article.offsetTop + article.offsetHeight };
     return { from: Number(block.dataset.line), to: block.offsetTop - paddingOf(pane) };
@@ -86,7 +86,7 @@ function sourceTop(panes: Panes): number {
   const { view, pane } = panes;
   if (pane.scrollTop <= 1) return 0;
   const { count, at } = placesOf(panes);
-  const turned = (index: number): Place => {
+  const turned = (index: number): ScrollPoint => {
     const { from, to } = at(index);
     return { from: to, to: from };
   };

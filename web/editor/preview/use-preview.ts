@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useRouter } from 'wouter';
 import { livePreviewAlwaysCharacters, livePreviewMaxCharacters, livePreviewMaxMs } from '#common/limits.ts';
-import type { ArticleWords } from '../../article/enhance/enhance-article.ts';
+import type { ArticleLabels } from '../../article/enhance/enhance-article.ts';
 import type { Source } from '../source/source.ts';
 import { applyChange, setLines } from './preview-blocks.ts';
 import type { PreviewPass } from './preview-worker.ts';
@@ -22,7 +22,7 @@ type PreviewParts = {
   /** Nothing is drawn that nobody sees. */
   isShown: boolean;
   place: RefObject<HTMLElement | null>;
-  words: ArticleWords;
+  words: ArticleLabels;
   onStop: (stop: PreviewStop) => void;
   /** The blocks in the document are those of the text again. */
   onDrawn: () => void;

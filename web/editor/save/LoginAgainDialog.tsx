@@ -3,7 +3,7 @@ import { CallError } from '../../api/call.ts';
 import { messageOf } from '../../api/messages.ts';
 import { needsCode } from '../../api/needs-proof.ts';
 import { useSend } from '../../api/use-call.ts';
-import { CodeField } from '../../site/CaptchaField.tsx';
+import { CaptchaField } from '../../site/CaptchaField.tsx';
 import { usePerson } from '../../site/person.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -68,7 +68,7 @@ export function LoginAgainDialog({ onLoggedIn, onClose }: LoginAgainDialogProps)
           value={password}
           onChange={event => setPassword(event.target.value)}
         />
-        {asksCode && <CodeField round={round} value={v_code} onChange={setCode} />}
+        {asksCode && <CaptchaField round={round} value={v_code} onChange={setCode} />}
       </form>
     </Dialog>
   );

@@ -52,7 +52,7 @@ export async function savePage(steps: SaveSteps, mine: Writing, base: Saved): Pr
   const place = page_id === '0' || cat_id !== base.cat_id ? { cat_id } : {};
   steps.tries.push(mine);
   try {
-    const input = { ...blank, ...place, page_title, page_content, item_id, page_id, version };
+    const input = { ...emptyText, ...place, page_title, page_content, item_id, page_id, version };
     const row = await (page_id === '0' ? sendNew(steps, input) : steps.send(input));
     steps.tries.length = 0;
     steps.onSaved({ ...mine, cat_id: row.cat_id, page_id: row.page_id, version: row.version });
@@ -60,7 +60,8 @@ export async function savePage(steps: SaveSteps, mine: Writing, base: Saved): Pr
     if (page_id === '0') steps.onCreated(row.page_id);
   } catch (failure) {
     if (!(failure instanceof CallError)) throw failure;
-    if (isRefused(failure, 'pageMovedOn')) await meet(steps, failure.data as Current, { mine, base });
+    if (isRefused(failure, 'pageMovedOn'))
+      await resolveConflict(steps, failure.data as Current, { mine, base });
     else steps.onTrouble(troubleOf(failure, page_id === '0'));
   }
 }
@@ -76,9 +77,13 @@ async function sendNew({ send }: SaveSteps, input: Sent<'page/save'>): Promise<A
   }
 }
 
-type Sides = { mine: Writing; base: Saved };
+type ConflictTexts = { mine: Writing; base: Saved };
 
-async function meet(steps: SaveSteps, current: Current, { mine, base }: Sides): Promise<void> {
+async function resolveConflict(
+  steps: SaveSteps,
+  current: Current,
+  { mine, base }: ConflictTexts,
+): Promise<void> {
   const own = steps.tries.find(tried => isOwnTry(current, tried));
   if (own !== undefined) {
     await savePage(steps, mine, { ...base, ...own, version: current.version });
@@ -90,13 +95,13 @@ async function meet(steps: SaveSteps, current: Current, { mine, base }: Sides): 
   else await saveMerged(steps, conflict, { base, choices: [] });
 }
 
-type Chosen = { base: Saved; choices: readonly Choice[] };
+type ChosenText = { base: Saved; choices: readonly Choice[] };
 
 /** Saves what became of both texts. */
 export async function saveMerged(
   steps: SaveSteps,
   { current, mine, parts }: Conflict,
-  { base, choices }: Chosen,
+  { base, choices }: ChosenText,
 ): Promise<void> {
   // A title only the other person changed is theirs.
   const page_title = mine.page_title === base.page_title ? current.page_title : mine.page_title;
@@ -124,4 +129,4 @@ export function textOf({ page_content }: { page_content: string }): Text {
   return Text.of(page_content.split(/\r\n?|\n/));
 }
 
-const blank = { is_urlencode: '0', s_number: '0', page_comments: '' };
+const emptyText = { is_urlencode: '0', s_number: '0', page_comments: '' };

@@ -14,7 +14,7 @@ type SaveTemplateDialogProps = { name: string; text: string; onClose: () => void
 /** Keeps the text of the editor as a template. @param name what it is called to begin with */
 export function SaveTemplateDialog({ name, text, onClose }: SaveTemplateDialogProps) {
   const { t } = useTexts();
-  const say = useToast();
+  const showToast = useToast();
   const [template_title, setTitle] = useState(name);
   const [isMissing, setMissing] = useState(false);
   const { send, isSending, error } = useSend('template/save', { stale: ['template/getList'] });
@@ -22,7 +22,7 @@ export function SaveTemplateDialog({ name, text, onClose }: SaveTemplateDialogPr
     if (template_title.trim() === '') return setMissing(true);
     try {
       await send({ template_title, template_content: text });
-      say(t('myTemplate.saved'));
+      showToast(t('myTemplate.saved'));
       onClose();
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;

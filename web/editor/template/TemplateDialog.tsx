@@ -19,7 +19,7 @@ type TemplateDialogProps = { source: Source; onClose: () => void };
 /** A person's own templates: look at one, put it into the page, delete it. */
 export function TemplateDialog({ source, onClose }: TemplateDialogProps) {
   const { t } = useTexts();
-  const say = useToast();
+  const showToast = useToast();
   const list = useCall('template/getList', {});
   const { send, isSending } = useSend('template/delete', { stale: ['template/getList'] });
   const [chosenId, setChosenId] = useState('');
@@ -29,10 +29,10 @@ export function TemplateDialog({ source, onClose }: TemplateDialogProps) {
   const remove = async ({ id }: Template) => {
     try {
       await send({ id });
-      say(t('myTemplate.deleted'));
+      showToast(t('myTemplate.deleted'));
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;
-      say(messageOf(failure, t), { isError: true });
+      showToast(messageOf(failure, t), { isError: true });
     }
   };
   const insert = ({ template_content }: Template) => {
@@ -43,7 +43,7 @@ export function TemplateDialog({ source, onClose }: TemplateDialogProps) {
     onClose();
     source.replace(template_content);
     source.focus();
-    say(t('myTemplate.replaced'));
+    showToast(t('myTemplate.replaced'));
   };
   const foot = chosen !== undefined && (
     <>

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect } from 'react';
 import { useRouter } from 'wouter';
-import { useArticleWords } from '../../article/enhance/use-article-labels.ts';
+import { useArticleLabels } from '../../article/enhance/use-article-labels.ts';
 import { applyChange } from '../preview/preview-blocks.ts';
 import type { PreviewPass } from '../preview/preview-worker.ts';
 
 /** Draws a text in `place` as readers would see it; a worker renders, so that a long one is in nobody's way. */
 export function useTemplatePreview(place: RefObject<HTMLElement | null>, markdown: string): void {
   const { base } = useRouter();
-  const words = useArticleWords();
+  const words = useArticleLabels();
   useEffect(() => {
     const worker = new Worker(new URL('../preview/preview-worker.ts', import.meta.url), { type: 'module' });
     worker.onmessage = ({ data }: MessageEvent<PreviewPass>) => {

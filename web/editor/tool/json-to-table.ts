@@ -14,9 +14,9 @@ export function jsonToTable(text: string, head: TableHead): string {
   return markdownTable([[head.name, head.type, head.description], ...rows]);
 }
 
-type Found = { fields: Map<string, Set<string>>; depth: number };
+type FoundTable = { fields: Map<string, Set<string>>; depth: number };
 
-function collect(value: unknown, path: string, found: Found): void {
+function collect(value: unknown, path: string, found: FoundTable): void {
   if (path !== '') note(found.fields, path, typeOf(value));
   if (found.depth > deepest) return;
   const inner = { ...found, depth: found.depth + 1 };
@@ -37,7 +37,7 @@ function membersOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [value];
 }
 
-function note(fields: Found['fields'], path: string, type: string): void {
+function note(fields: FoundTable['fields'], path: string, type: string): void {
   const types = fields.get(path) ?? new Set();
   fields.set(path, types);
   // A field that is null in one example and a text in the next is a text.

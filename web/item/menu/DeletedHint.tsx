@@ -12,7 +12,7 @@ const shownMs = 10_000;
 /** Says that the page is deleted; the owner, to whom the recycle bin belongs, can take that back here. */
 export function DeletedHint({ info }: { info: Answer<'item/info'> }) {
   const { t } = useTexts();
-  const say = useToast();
+  const showToast = useToast();
   const act = useAct();
   const href = useHref();
   const { send } = useSend('recycle/recover', { stale: ['item/info'] });
@@ -28,10 +28,10 @@ export function DeletedHint({ info }: { info: Answer<'item/info'> }) {
     const recover = async () => {
       if (!(await act(async () => send({ item_id, page_id })))) return;
       const action = { label: t('itemSetting.open'), run: open };
-      say(t('itemSetting.recovered', { page: page_title }), { action, shownMs });
+      showToast(t('itemSetting.recovered', { page: page_title }), { action, shownMs });
     };
     const undo = { action: { label: t('tool.undo'), run: () => void recover() }, shownMs };
-    say(t('tool.pageDeleted', { page: page_title }), ItemCreator ? undo : {});
-  }, [page, item_id, ItemCreator, act, href, say, send, t]);
+    showToast(t('tool.pageDeleted', { page: page_title }), ItemCreator ? undo : {});
+  }, [page, item_id, ItemCreator, act, href, showToast, send, t]);
   return null;
 }

@@ -1,10 +1,10 @@
 import { useHref } from '../../api/use-href.ts';
-import type { PageHere } from '../../page-actions/open-page.ts';
+import type { OpenPage } from '../../page-actions/open-page.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 
 /** Where a page is empty: the way to write it. */
-export function EditLink({ info: { item_id }, page_id }: PageHere) {
+export function EditLink({ info: { item_id }, page_id }: OpenPage) {
   const { t } = useTexts();
   const href = useHref();
   return (

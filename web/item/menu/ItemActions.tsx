@@ -4,7 +4,7 @@ import type { Answer } from '#common/contract/index.ts';
 import { useHref } from '../../api/use-href.ts';
 import { PageTools } from '../../article/PageTools.tsx';
 import { useMacKeyboard } from '../../site/keyboard/mac-keyboard.ts';
-import { LateTool } from '../../site/LazyDialog.tsx';
+import { LazyDialog } from '../../site/LazyDialog.tsx';
 import { usePerson } from '../../site/person.tsx';
 import { buttonClass } from '../../ui/Button.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
@@ -60,15 +60,15 @@ export function ItemActions({ info, page_id }: Props) {
         {hasPage && <ShareButton className="mi m-entry" onClick={() => setSharing(true)} />}
         {hasPage && <PageTools path={`/page/${page_id}`} />}
         {person !== null && (
-          <LateTool load={loadManageEntries} tool={{ info, page_id, onClose: closeSharing }} />
+          <LazyDialog load={loadManageEntries} tool={{ info, page_id, onClose: closeSharing }} />
         )}
       </Popover>
-      {isSharing && <LateTool load={loadShareDialog} tool={{ info, page_id, onClose: closeSharing }} />}
+      {isSharing && <LazyDialog load={loadShareDialog} tool={{ info, page_id, onClose: closeSharing }} />}
     </>
   );
 }
 
-const loadManageEntries = async () => (await import('./ItemMenu.tsx')).ManageEntries;
+const loadManageEntries = async () => (await import('./ItemMenu.tsx')).ItemMenu;
 const loadShareDialog = async () => (await import('../../share/ShareDialog.tsx')).ShareDialog;
 
 function IconLink({ way }: { way: Way }) {

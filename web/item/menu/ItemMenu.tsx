@@ -3,14 +3,19 @@ import { useCallback, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Answer } from '#common/contract/index.ts';
 import { useHref } from '../../api/use-href.ts';
-import { useToldUploads } from '../../attachment/use-uploads.ts';
+import { useUploadToasts } from '../../attachment/use-uploads.ts';
 import { UnreadHint } from '../../notice/UnreadHint.tsx';
-import { type Action, type Deed, listItemActions, loadDeed } from '../../page-actions/item-actions.ts';
-import type { PageHere } from '../../page-actions/open-page.ts';
+import {
+  type Action,
+  type DialogName,
+  listItemActions,
+  loadDialog,
+} from '../../page-actions/item-actions.ts';
+import type { OpenPage } from '../../page-actions/open-page.ts';
 import { isTyping } from '../../site/keyboard/is-typing.ts';
 import { shortcutsOf } from '../../site/keyboard/key-names.ts';
 import { useKeys } from '../../site/keyboard/use-keys.ts';
-import { LateTool } from '../../site/LazyDialog.tsx';
+import { LazyDialog } from '../../site/LazyDialog.tsx';
 import { workIcons } from '../../ui/drawing/work-icons.ts';
 import { addIcons, Icon } from '../../ui/Icon.tsx';
 import { keepFocus } from '../../ui/keep-focus.ts';
@@ -22,10 +27,10 @@ import { WatchEntry } from './WatchEntry.tsx';
 addIcons(workIcons);
 keepFocus();
 
-export function ManageEntries({ info, page_id }: PageHere) {
+export function ItemMenu({ info, page_id }: OpenPage) {
   const { t } = useTexts();
   const href = useHref();
-  const [asked, setAsked] = useState<Deed>();
+  const [asked, setAsked] = useState<DialogName>();
   const close = useCallback(() => setAsked(undefined), []);
   const actions = listItemActions(t, { info, page_id });
   const { edit, history, copyPage, files, carry, deletePage } = actions;
@@ -33,7 +38,7 @@ export function ManageEntries({ info, page_id }: PageHere) {
   const back: Action = { name: t('common.myItems'), icon: 'left', path: '/item/index', isShown: isSingle };
   const ofItem = [actions.catalogs, actions.importFile, actions.exportItem, actions.settings, back];
   const hasPage = page_id !== '';
-  useManageKeys({
+  useItemMenuKeys({
     ...(edit.isShown && { onEdit: () => window.location.assign(href(edit.path)) }),
     ...(deletePage.isShown && { onDelete: () => setAsked('delete') }),
   });
@@ -51,9 +56,9 @@ export function ManageEntries({ info, page_id }: PageHere) {
       {createPortal(
         <>
           {asked !== undefined && (
-            <LateTool load={loadDeed[asked]} tool={{ info, page_id, onClose: close }} />
+            <LazyDialog load={loadDialog[asked]} tool={{ info, page_id, onClose: close }} />
           )}
-          <SaidHere info={info} />
+          <Notifications info={info} />
         </>,
         document.body,
       )}
@@ -61,7 +66,7 @@ export function ManageEntries({ info, page_id }: PageHere) {
   );
 }
 
-type EntriesProps = { actions: readonly Action[]; onAsk: (deed: Deed) => void; className?: string };
+type EntriesProps = { actions: readonly Action[]; onAsk: (deed: DialogName) => void; className?: string };
 
 function Entries({ actions, onAsk, className = 'mi' }: EntriesProps) {
   const href = useHref();
@@ -97,23 +102,23 @@ function Entries({ actions, onAsk, className = 'mi' }: EntriesProps) {
 }
 
 /** The reading screens have no place for short messages of their own. */
-function SaidHere({ info }: { info: Answer<'item/info'> }) {
+function Notifications({ info }: { info: Answer<'item/info'> }) {
   return (
     <ToastProvider>
-      <UploadsTold />
+      <UploadToasts />
       <DeletedHint info={info} />
       {info.unread_count > 0 && <UnreadHint />}
     </ToastProvider>
   );
 }
 
-function UploadsTold() {
-  useToldUploads();
+function UploadToasts() {
+  useUploadToasts();
   return null;
 }
 
 /** Ctrl or Command with E edits, with Delete (Backspace on a Mac's keyboard) deletes. */
-function useManageKeys({ onEdit, onDelete }: { onEdit?: () => void; onDelete?: () => void }): void {
+function useItemMenuKeys({ onEdit, onDelete }: { onEdit?: () => void; onDelete?: () => void }): void {
   useKeys(event => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || isTyping(event.target)) return;
     const isDelete = event.key === 'Delete' || (event.metaKey && event.key === 'Backspace');

@@ -4,9 +4,9 @@ import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react'
 import type { Answer } from '#common/contract/index.ts';
 import { pageToOpen } from '#common/reader-page.ts';
 import { useHref } from '../../api/use-href.ts';
-import { type Deed, loadDeed } from '../../page-actions/item-actions.ts';
-import type { PageHere } from '../../page-actions/open-page.ts';
-import { LateTool } from '../../site/LazyDialog.tsx';
+import { type DialogName, loadDialog } from '../../page-actions/item-actions.ts';
+import type { OpenPage } from '../../page-actions/open-page.ts';
+import { LazyDialog } from '../../site/LazyDialog.tsx';
 import { workIcons } from '../../ui/drawing/work-icons.ts';
 import { addIcons } from '../../ui/Icon.tsx';
 import { useTexts } from '../../ui/texts.tsx';
@@ -20,13 +20,13 @@ import { PaletteFrame } from './PaletteFrame.tsx';
 import { PaletteKeys } from './PaletteKeys.tsx';
 import { ScopeChoice } from './ScopeChoice.tsx';
 import { SectionList } from './SectionList.tsx';
-import { isSearch, listSections, type Row, readAsked } from './sections.ts';
+import { isSearch, listSections, type Row, readQuery } from './sections.ts';
 import { useCommands } from './use-commands.ts';
 
 addIcons(workIcons);
 
-type Early = Pick<ComponentProps<typeof PaletteFrame>, 'waiting' | 'from'>;
-type Props = Early & {
+type EarlyKeys = Pick<ComponentProps<typeof PaletteFrame>, 'waiting' | 'from'>;
+type Props = EarlyKeys & {
   /** The item that is open. */
   item: Answer<'item/info'> | undefined;
   onClose: () => void;
@@ -34,22 +34,22 @@ type Props = Early & {
 
 export function Palette({ item, onClose, ...early }: Props) {
   const [at] = useState(() => (item === undefined ? undefined : pageHere(item)));
-  const [deed, setDeed] = useState<Deed>();
+  const [deed, setDeed] = useState<DialogName>();
   if (deed !== undefined && at !== undefined)
-    return <LateTool load={loadDeed[deed]} tool={{ ...at, onClose }} />;
+    return <LazyDialog load={loadDialog[deed]} tool={{ ...at, onClose }} />;
   return <PaletteDialog at={at} onDeed={setDeed} onClose={onClose} {...early} />;
 }
 
-function pageHere(info: Answer<'item/info'>): PageHere {
+function pageHere(info: Answer<'item/info'>): OpenPage {
   if (info.item_type === '2') return { info, page_id: pageToOpen(info, '') };
   const asked = new URLSearchParams(window.location.search);
   const isList = (asked.get('keyword') ?? '') !== '';
   return { info, page_id: isList ? '' : pageToOpen(info, asked.get('page_id') ?? '') };
 }
 
-type DialogProps = Early & {
-  at: PageHere | undefined;
-  onDeed: (deed: Deed) => void;
+type DialogProps = EarlyKeys & {
+  at: OpenPage | undefined;
+  onDeed: (deed: DialogName) => void;
   onClose: () => void;
 };
 
@@ -63,7 +63,7 @@ function PaletteDialog({ at, onDeed, onClose, ...early }: DialogProps) {
   const [chosen, setChosen] = useState(0);
   const commands = useCommands(at);
   const [recent] = useState(() => listRecentPages().filter(page => page.page_id !== at?.page_id));
-  const asked = readAsked(typed);
+  const asked = readQuery(typed);
   const isSearching = isSearch(asked);
   const found = useSearch(isSearching ? asked.words : '', scope, at?.info.item_id);
   const item_shown = scope === 'item' && at?.info.item_type === '1' ? at.info.item_id : undefined;

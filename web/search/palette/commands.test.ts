@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PageHere } from '../../page-actions/open-page.ts';
+import type { OpenPage } from '../../page-actions/open-page.ts';
 import { type Command, findCommands, listCommands } from './commands.ts';
 
 const names = (commands: readonly Command[]) => commands.map(({ name }) => name);
@@ -25,7 +25,7 @@ const info = {
 const reader = { ItemPermn: false, ItemCreator: false };
 
 const list = (more: object | undefined, page_id = '9', who: typeof person | null = person) => {
-  const at = more && ({ info: { ...info, ...more }, page_id } as unknown as PageHere);
+  const at = more && ({ info: { ...info, ...more }, page_id } as unknown as OpenPage);
   return listCommands({ t, person: who, at, here: '/docs/7?page_id=9', unread_count: 2, isDark: false });
 };
 

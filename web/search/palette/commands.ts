@@ -2,13 +2,13 @@
 import type { Person } from '#common/reader-page.ts';
 import { loginAddress } from '../../api/on-error.ts';
 import { findNeighbours, levelOf, listPlaces } from '../../catalog/menu.ts';
-import { type Action, listItemActions, type Way } from '../../page-actions/item-actions.ts';
-import type { PageHere } from '../../page-actions/open-page.ts';
+import { type Action, type ActionTarget, listItemActions } from '../../page-actions/item-actions.ts';
+import type { OpenPage } from '../../page-actions/open-page.ts';
 import { switchTheme } from '../../site/theme.ts';
 import type { IconName } from '../../ui/Icon.tsx';
 import type { Translate } from '../../ui/texts.tsx';
 
-export type Command = (Way | { run(): void }) & {
+export type Command = (ActionTarget | { run(): void }) & {
   name: string;
   icon: IconName;
   /** Said beside the name. */
@@ -28,7 +28,7 @@ type From = {
   t: Translate;
   person: Person | null;
   /** Where an item is open. */
-  at: PageHere | undefined;
+  at: OpenPage | undefined;
   /** Path and query of the screen, without the base path. */
   here: string;
   unread_count: number;
@@ -55,7 +55,7 @@ function commandsAt({ t, at }: From): Record<'ofPage' | 'ofItem', Command[]> {
 }
 
 /** A new page in the catalog of the one that is read. */
-function besides({ info, page_id }: PageHere) {
+function besides({ info, page_id }: OpenPage) {
   const catalogs = findNeighbours(listPlaces(levelOf(info.menu)), page_id).here?.path ?? [];
   return {
     path: `/page/edit/${info.item_id}/0?cat_id=${catalogs.at(-1)?.cat_id ?? '0'}`,

@@ -18,20 +18,20 @@ export type Section = {
 };
 
 /** What was typed. @property isForCommands `> …` asks for commands alone */
-export type Asked = { words: string; isForCommands: boolean };
+export type PaletteQuery = { words: string; isForCommands: boolean };
 
-export function readAsked(typed: string): Asked {
+export function readQuery(typed: string): PaletteQuery {
   const isForCommands = typed.trimStart().startsWith('>');
   return { isForCommands, words: (isForCommands ? typed.replace('>', '') : typed).trim() };
 }
 
-export function isSearch({ words, isForCommands }: Asked): boolean {
+export function isSearch({ words, isForCommands }: PaletteQuery): boolean {
   return !isForCommands && words !== '';
 }
 
 type Known = {
   t: Translate;
-  asked: Asked;
+  asked: PaletteQuery;
   commands: Commands;
   recent: readonly RecentPage[];
   /** Where its pages can be seen as a list of their own: the item that is searched alone. */

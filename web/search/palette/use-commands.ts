@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
-import type { PageHere } from '../../page-actions/open-page.ts';
+import type { OpenPage } from '../../page-actions/open-page.ts';
 import { usePerson } from '../../site/person.tsx';
 import { useHere } from '../../site/use-here.ts';
 import { useTexts } from '../../ui/texts.tsx';
 import { type Commands, listCommands } from './commands.ts';
 
 /** What can be done from this screen. @param at where an item is open */
-export function useCommands(at: PageHere | undefined): Commands {
+export function useCommands(at: OpenPage | undefined): Commands {
   const { t } = useTexts();
   const person = usePerson();
   const here = useHere();

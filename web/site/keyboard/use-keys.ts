@@ -1,12 +1,12 @@
 /** The keys of a whole screen. */
 import { useEffect, useRef } from 'react';
-import { type OnKey, tellEarlyKeys } from './early-keys.ts';
+import { type OnKey, replayEarlyKeys } from './early-keys.ts';
 
 /** @param onKey prevents the default of a key that was for it */
 export function useKeys(onKey: OnKey): void {
   const isTold = useRef(false);
   useEffect(() => {
-    if (!isTold.current) tellEarlyKeys(onKey);
+    if (!isTold.current) replayEarlyKeys(onKey);
     isTold.current = true;
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutMarks } from './strip-markdown.ts';
+import { stripMarkdown } from './strip-markdown.ts';
 
 test.each([
   ['# Orders\n\nHow **shops** place `orders`', 'Orders How shops place orders'],
@@ -7,4 +7,4 @@ test.each([
   ['> 支付 ~~旧~~ 接口', '支付 旧 接口'],
   ['order_id * 2, a_b_c, 5 * 3 * 2', 'order_id * 2, a_b_c, 5 * 3 * 2'],
   ['', ''],
-])('the marks of %j are left out', (markdown, plain) => expect(withoutMarks(markdown)).toBe(plain));
+])('the marks of %j are left out', (markdown, plain) => expect(stripMarkdown(markdown)).toBe(plain));

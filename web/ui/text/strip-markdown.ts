@@ -1,5 +1,5 @@
 /** A description as one line of plain words: the marks of Markdown are for the page that shows it whole. */
-export function withoutMarks(markdown: string): string {
+export function stripMarkdown(markdown: string): string {
   return markdown
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/^[ \t]*(?:#{1,6}[ \t]+|>[ \t]?|[-*+][ \t]+|\d+[.)][ \t]+|```.*$)/gm, '')

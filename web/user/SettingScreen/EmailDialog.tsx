@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSend } from '../../api/use-call.ts';
-import { AskDialog, type Wrong } from '../../site/AskDialog.tsx';
+import { ConfirmDialog, type ConfirmError } from '../../site/ConfirmDialog.tsx';
 import { Field, PasswordField } from '../../ui/form/Field.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 
@@ -10,12 +10,12 @@ export function EmailDialog({ hasEmail, onClose }: { hasEmail: boolean; onClose:
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const { send } = useSend('user/updateEmail', { stale: ['user/info'] });
-  const check = (): Wrong => ({
+  const check = (): ConfirmError => ({
     email: email.trim() === '' ? t('account.emailMissing') : undefined,
     password: password === '' ? t('user.ownPasswordMissing') : undefined,
   });
   return (
-    <AskDialog
+    <ConfirmDialog
       title={t(hasEmail ? 'account.emailTitle' : 'account.addEmailTitle')}
       action={t('account.sendConfirm')}
       check={check}
@@ -47,6 +47,6 @@ export function EmailDialog({ hasEmail, onClose }: { hasEmail: boolean; onClose:
           <p className="hint">{t('account.emailHint')}</p>
         </>
       )}
-    </AskDialog>
+    </ConfirmDialog>
   );
 }

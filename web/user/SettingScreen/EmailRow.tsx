@@ -13,11 +13,11 @@ type EmailRowProps = { email: string; isConfirmed: boolean; canMail: boolean };
 export function EmailRow({ email, isConfirmed, canMail }: EmailRowProps) {
   const { t } = useTexts();
   const act = useAct();
-  const say = useToast();
+  const showToast = useToast();
   const [isOpen, setOpen] = useState(false);
   const again = useSend('user/sendConfirmLetter');
   const sendAgain = async () => {
-    if (await act(async () => again.send({}))) say(t('account.sentTo', { email }));
+    if (await act(async () => again.send({}))) showToast(t('account.sentTo', { email }));
   };
   const hasEmail = email !== '';
   return (

@@ -10,13 +10,13 @@ import { useTexts } from '../../ui/texts.tsx';
 export function NameRow({ name }: { name: string }) {
   const { t } = useTexts();
   const act = useAct();
-  const say = useToast();
+  const showToast = useToast();
   const id = useId();
   const [typed, setTyped] = useState(name);
   const { send, isSending } = useSend('user/updateInfo', { stale: ['user/info'] });
   const save = async (event: SyntheticEvent) => {
     event.preventDefault();
-    if (await act(async () => send({ name: typed.trim() }))) say(t('account.nameSaved'));
+    if (await act(async () => send({ name: typed.trim() }))) showToast(t('account.nameSaved'));
   };
   return (
     <form onSubmit={event => void save(event)}>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSend } from '../../api/use-call.ts';
-import { AskDialog, type Wrong } from '../../site/AskDialog.tsx';
+import { ConfirmDialog, type ConfirmError } from '../../site/ConfirmDialog.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { PasswordField } from '../../ui/form/Field.tsx';
 import { useTexts } from '../../ui/texts.tsx';
@@ -27,13 +27,13 @@ function PasswordDialog({ username, onClose }: { username: string; onClose: () =
   const [password, setPassword] = useState('');
   const [new_password, setNew] = useState('');
   const { send } = useSend('user/resetPassword', { stale: ['user/sessions'] });
-  const check = (): Wrong => ({
+  const check = (): ConfirmError => ({
     password: password === '' ? t('account.currentMissing') : undefined,
     new_password: new_password === '' ? t('account.newMissing') : undefined,
   });
   const names = { showName: t('proof.showPassword'), hideName: t('proof.hidePassword') };
   return (
-    <AskDialog
+    <ConfirmDialog
       title={t('account.passwordTitle')}
       action={t('account.passwordTitle')}
       check={check}
@@ -66,6 +66,6 @@ function PasswordDialog({ username, onClose }: { username: string; onClose: () =
           <p className="hint">{t('account.passwordHint')}</p>
         </>
       )}
-    </AskDialog>
+    </ConfirmDialog>
   );
 }

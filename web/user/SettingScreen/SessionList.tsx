@@ -11,7 +11,7 @@ import { browserOf } from './browser-of.ts';
 export function SessionList() {
   const { t, lang } = useTexts();
   const act = useAct();
-  const say = useToast();
+  const showToast = useToast();
   const { data, error, reload } = useCall('user/sessions', {});
   const { send, isSending } = useSend('user/endSession', { stale: ['user/sessions'] });
   if (error !== undefined) return <Failure error={error} onRetry={() => void reload()} />;
@@ -21,7 +21,7 @@ export function SessionList() {
     return known === undefined ? t('account.unknownBrowser') : t('account.browserOn', known);
   };
   const end = async (session_id: string) => {
-    if (await act(async () => send({ session_id }))) say(t('account.sessionEnded'));
+    if (await act(async () => send({ session_id }))) showToast(t('account.sessionEnded'));
   };
   return (
     <ul className="panel rows">

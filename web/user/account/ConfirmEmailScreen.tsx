@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { CallError, call } from '../../api/call.ts';
 import { messageOf } from '../../api/messages.ts';
-import { GateNotice } from '../../site/AuthLayout.tsx';
+import { AuthNotice } from '../../site/AuthLayout.tsx';
 import { useScreenTitle } from '../../site/use-screen-title.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { useTexts } from '../../ui/texts.tsx';
@@ -27,7 +27,7 @@ export function ConfirmEmailScreen() {
   if (outcome === undefined) return <div className="gate" aria-busy="true" />;
   const isDone = outcome === 'done';
   return (
-    <GateNotice
+    <AuthNotice
       insteadOfForm
       object={isDone ? letterDrawing : noLetterDrawing}
       title={t(isDone ? 'account.confirmedTitle' : 'account.notConfirmedTitle')}

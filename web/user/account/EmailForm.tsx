@@ -5,8 +5,8 @@ import { CallError } from '../../api/call.ts';
 import { messageOf } from '../../api/messages.ts';
 import { needsCode } from '../../api/needs-proof.ts';
 import { useSend } from '../../api/use-call.ts';
-import { Gate } from '../../site/AuthLayout.tsx';
-import { CodeField } from '../../site/CaptchaField.tsx';
+import { AuthLayout } from '../../site/AuthLayout.tsx';
+import { CaptchaField } from '../../site/CaptchaField.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/form/Field.tsx';
@@ -45,7 +45,7 @@ export function EmailForm({ name, title, sub, action, email, onSent }: EmailForm
   });
   const { errors } = formState;
   return (
-    <Gate>
+    <AuthLayout>
       <div className="gate-c">
         <h1>{title}</h1>
         <p className="sub">{sub}</p>
@@ -64,7 +64,7 @@ export function EmailForm({ name, title, sub, action, email, onSent }: EmailForm
             control={control}
             rules={{ required: t('work.codeMissing') }}
             render={({ field }) => (
-              <CodeField
+              <CaptchaField
                 ref={field.ref}
                 round={round}
                 value={field.value}
@@ -90,6 +90,6 @@ export function EmailForm({ name, title, sub, action, email, onSent }: EmailForm
           </Link>
         </p>
       </div>
-    </Gate>
+    </AuthLayout>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { useCall } from '../../api/use-call.ts';
 import { Failure } from '../../failure/Failure.tsx';
-import { GateNotice } from '../../site/AuthLayout.tsx';
+import { AuthNotice } from '../../site/AuthLayout.tsx';
 import { useScreenTitle } from '../../site/use-screen-title.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { useTexts } from '../../ui/texts.tsx';
@@ -22,7 +22,7 @@ export function ForgotPasswordScreen() {
   if (setting.data === undefined) return <div className="gate" aria-busy="true" />;
   if (setting.data.mail_open === '0') {
     return (
-      <GateNotice
+      <AuthNotice
         insteadOfForm
         object={noLetterDrawing}
         title={t('account.noMailTitle')}

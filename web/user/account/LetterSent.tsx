@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { GateNotice } from '../../site/AuthLayout.tsx';
+import { AuthNotice } from '../../site/AuthLayout.tsx';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { TextWith } from '../../ui/text/TextWith.tsx';
 import { useTexts } from '../../ui/texts.tsx';
@@ -34,7 +34,7 @@ export function LetterSent({ email, hint, foot, onAgain }: LetterSentProps) {
     </>
   );
   return (
-    <GateNotice
+    <AuthNotice
       insteadOfForm
       object={letterDrawing}
       title={t('account.sentTitle')}

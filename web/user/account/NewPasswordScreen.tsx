@@ -7,7 +7,7 @@ import { messageOf } from '../../api/messages.ts';
 import { safeRedirect } from '../../api/safe-redirect.ts';
 import { useCall, useSend } from '../../api/use-call.ts';
 import { Failure } from '../../failure/Failure.tsx';
-import { Gate, GateNotice } from '../../site/AuthLayout.tsx';
+import { AuthLayout, AuthNotice } from '../../site/AuthLayout.tsx';
 import { useScreenTitle } from '../../site/use-screen-title.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { PasswordField } from '../../ui/form/Field.tsx';
@@ -41,7 +41,7 @@ function Expired() {
     </>
   );
   return (
-    <GateNotice
+    <AuthNotice
       insteadOfForm
       object={clockDrawing}
       title={t('account.expiredTitle')}
@@ -69,7 +69,7 @@ function ChooseForm({ username, onSpent }: { username: string; onSpent: () => vo
     }
   });
   return (
-    <Gate>
+    <AuthLayout>
       <div className="gate-c">
         <h1>{t('account.chooseTitle')}</h1>
         <p className="sub">{t('account.chooseSub', { username })}</p>
@@ -98,6 +98,6 @@ function ChooseForm({ username, onSpent }: { username: string; onSpent: () => vo
           </Button>
         </form>
       </div>
-    </Gate>
+    </AuthLayout>
   );
 }

@@ -30,7 +30,7 @@ export async function readLdap(context: Context): Promise<LdapForm | undefined> 
   return options.ldap_open === '1' ? readForm(context, 'ldap_form', options) : undefined;
 }
 
-type Typed = { username: string; password: string };
+type TypedCredentials = { username: string; password: string };
 
 /**
  * @param known who has that name here
@@ -38,12 +38,12 @@ type Typed = { username: string; password: string };
  */
 export async function signInByDirectory(
   context: Context,
-  { username, password }: Typed,
+  { username, password }: TypedCredentials,
   known: UserRow | undefined,
 ): Promise<UserRow | undefined> {
   const form = await readLdap(context);
   if (!form || (known && staysLocal(known))) return undefined;
-  const person = await askQuietly(context, form, { username, password }, known);
+  const person = await askDirectoryQuietly(context, form, { username, password }, known);
   return person && adopt(context, person);
 }
 
@@ -85,10 +85,10 @@ export async function addAllOfDirectory(
 const staysLocal = ({ groupid, password }: UserRow) => groupid === administrators && password !== '';
 
 /** Somebody with a password of their own hears that it is wrong, not that the directory is away. */
-async function askQuietly(
+async function askDirectoryQuietly(
   { log }: Context,
   form: LdapForm,
-  { username, password }: Typed,
+  { username, password }: TypedCredentials,
   known: UserRow | undefined,
 ): Promise<DirectoryPerson | undefined> {
   try {

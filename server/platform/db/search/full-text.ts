@@ -7,8 +7,8 @@ import { matchOnPostgres } from './match-on-postgres.ts';
 import { itemTerm, listTermsBeginning, titleTerm } from './terms.ts';
 
 /** A phrase; with `endings` its last term is one of those: anywhere, or in a title. */
-export type Sought = Phrase & { endings?: Record<Place, readonly string[]> };
-type Place = 'title' | 'anywhere';
+export type SoughtPhrase = Phrase & { endings?: Record<QueryColumns, readonly string[]> };
+type QueryColumns = 'title' | 'anywhere';
 
 /** Of more the database itself finds out which begin so: it then looks at all pages that have one of them. */
 const endingsMax = 200;
@@ -20,14 +20,14 @@ const endingsMax = 200;
 export async function findEndings(
   db: Db,
   phrases: readonly Phrase[],
-): Promise<{ sought: Sought[]; isAll: boolean }> {
+): Promise<{ sought: SoughtPhrase[]; isAll: boolean }> {
   let isAll = true;
   const list = async (beginning: string) => {
     const terms = await listTermsBeginning(db, beginning, endingsMax + 1);
     if (terms.length > endingsMax) isAll = false;
     return terms.slice(0, endingsMax);
   };
-  const sought: Sought[] = [];
+  const sought: SoughtPhrase[] = [];
   for (const phrase of phrases) {
     const beginning = phrase.terms.at(-1) ?? '';
     sought.push(
@@ -39,7 +39,7 @@ export async function findEndings(
   return { sought, isAll };
 }
 
-type Wish = {
+type TextQuery = {
   /** Which of the pages count, as a condition on `page` joined with its `item`. */
   where: RawBuilder<boolean>;
   /** Looks in this item only. */
@@ -51,7 +51,7 @@ type Wish = {
 };
 
 /** Phrases of which one is enough, each in the title or anywhere. */
-type Clause = readonly { phrase: Sought; place: Place }[];
+type Clause = readonly { phrase: SoughtPhrase; place: QueryColumns }[];
 
 /**
  * Live pages that hold all phrases, as a table `(page_id, rank)`, better ones with a higher rank. Kinds of hits, each
@@ -60,8 +60,8 @@ type Clause = readonly { phrase: Sought; place: Place }[];
  */
 export async function hitsOf(
   db: Db,
-  phrases: readonly Sought[],
-  { where, item_id, titlesOnly = false, limit }: Wish,
+  phrases: readonly SoughtPhrase[],
+  { where, item_id, titlesOnly = false, limit }: TextQuery,
 ): Promise<RawBuilder<{ page_id: number; rank: number }>> {
   const kinds = kindsOf(phrases, titlesOnly);
   const matches = isPostgres(db)
@@ -80,7 +80,7 @@ export async function hitsOf(
 }
 
 /** The best first: all in the title, one in the title, somewhere. Without those that nothing can be. */
-function kindsOf(phrases: readonly Sought[], titlesOnly: boolean): Clause[][] {
+function kindsOf(phrases: readonly SoughtPhrase[], titlesOnly: boolean): Clause[][] {
   const titles = phrases.map(phrase => ({ phrase, place: 'title' as const }));
   const anywhere = phrases.map(phrase => [{ phrase, place: 'anywhere' as const }]);
   const oneInTitle = phrases.length > 1 ? [[titles, ...anywhere]] : [];

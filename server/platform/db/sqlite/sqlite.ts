@@ -15,7 +15,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
-import { SharedCommits } from '../shared-commits.ts';
+import { GroupCommit } from '../group-commit.ts';
 import { type Database, openDatabase, type Statement } from './sqlite-module.ts';
 
 const pragmas = [
@@ -132,7 +132,7 @@ class Connection implements DatabaseConnection {
     readonly writer: Handle,
     readonly reader: Handle,
     readonly turns: Turns,
-    readonly commits: SharedCommits,
+    readonly commits: GroupCommit,
   ) {}
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
@@ -194,12 +194,12 @@ class SqliteDriver implements Driver {
   readonly #writer: Handle;
   readonly #reader: Handle;
   readonly #turns = new Turns();
-  readonly #commits: SharedCommits;
+  readonly #commits: GroupCommit;
 
   constructor(file: string) {
     this.#writer = new Handle(file);
     this.#reader = new Handle(file);
-    this.#commits = new SharedCommits(
+    this.#commits = new GroupCommit(
       sql => this.#writer.exec(sql),
       () => this.#turns.takeHoweverLong(),
     );

@@ -1,7 +1,7 @@
 /** Bytes of bodies under way whose senders nobody knows: how many there are, of each address and of all. */
 import { strangersBytesInAll, strangersBytesPerAddress } from '#common/limits.ts';
 
-export class StrangersBytes {
+export class AnonymousBytes {
   readonly #ofAddress = new Map<string, number>();
   #all = 0;
 

@@ -10,8 +10,8 @@ import type { CallFields } from '../../call-fields.ts';
 import type { Context } from '../../context.ts';
 import { incomingDir } from '../../storage/disk.ts';
 import { findAttachmentMegabytes } from '../queries.ts';
-import { openVisit } from '../visit.ts';
-import type { StrangersBytes } from './anonymous-bytes.ts';
+import { openRequestContext } from '../request-context.ts';
+import type { AnonymousBytes } from './anonymous-bytes.ts';
 import { type Multipart, readMultipart, removeFile } from './multipart.ts';
 import { findCredentials, formToPlain, parseBody, readBody, readOn } from './parse-body.ts';
 import { WatchedBody } from './watch-body.ts';
@@ -24,7 +24,7 @@ export type SentCall = {
   call: Call;
   /** Of the path. */
   pairs: CallFields;
-  strangersBytes: StrangersBytes;
+  strangersBytes: AnonymousBytes;
 };
 
 /**
@@ -142,7 +142,7 @@ async function underBytes(sent: SentCall, body: WatchedBody, fields: CallFields)
  */
 async function isKnown({ context, request, call, pairs }: SentCall, fields: CallFields): Promise<boolean> {
   const plain = { ...formToPlain(request.url.split('?')[1] ?? ''), ...fields, ...pairs };
-  const { actor } = await openVisit(context, request, plain);
+  const { actor } = await openRequestContext(context, request, plain);
   if (actor.user) return true;
   const { api_key, api_token } = plain;
   if (call.kind !== 'push' || api_key === undefined || api_token === undefined) return false;

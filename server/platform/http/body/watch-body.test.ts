@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { bodyMaxSeconds, strangersBodyMaxSeconds, uploadMaxSeconds } from '#common/limits.ts';
-import { StrangersBytes } from './anonymous-bytes.ts';
+import { AnonymousBytes } from './anonymous-bytes.ts';
 import { WatchedBody } from './watch-body.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -11,7 +11,7 @@ afterEach(() => void vi.useRealTimers());
 function watch(max_seconds: number) {
   const raw = new PassThrough();
   const findSender = async () => false;
-  const rules = { strangersBytes: new StrangersBytes(), address: '10.0.0.1', max_seconds, findSender };
+  const rules = { strangersBytes: new AnonymousBytes(), address: '10.0.0.1', max_seconds, findSender };
   // A stream of bytes is all that is asked of a request here.
   const body = new WatchedBody(raw as unknown as IncomingMessage, {
     ...rules,

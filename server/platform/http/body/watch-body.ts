@@ -2,10 +2,10 @@
 import type { IncomingMessage } from 'node:http';
 import { AppError } from '#common/errors.ts';
 import { strangersBodyMaxSeconds, strangerUnderBytes, uncountedBodyBytes } from '#common/limits.ts';
-import type { StrangersBytes } from './anonymous-bytes.ts';
+import type { AnonymousBytes } from './anonymous-bytes.ts';
 
 type Rules = {
-  strangersBytes: StrangersBytes;
+  strangersBytes: AnonymousBytes;
   address: string;
   /** Of those who are known: it is cut off then. */
   max_seconds: number;

@@ -1,7 +1,7 @@
 /** Files as answers: whole, in parts, or where they are. */
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ByteRange, FileAnswer, MadeFile, StoredFile } from '#common/contract/call.ts';
+import type { ByteRange, FileAnswer, GeneratedFile, StoredFile } from '#common/contract/call.ts';
 
 export async function sendFile(
   request: FastifyRequest,
@@ -21,7 +21,7 @@ export async function sendFile(
 }
 
 /** It is closed when the last byte was sent, and also when nobody waits for it any more. */
-async function sendMade(request: FastifyRequest, reply: FastifyReply, file: MadeFile): Promise<void> {
+async function sendMade(request: FastifyRequest, reply: FastifyReply, file: GeneratedFile): Promise<void> {
   reply.headers({
     'content-type': file.content_type,
     'content-disposition': file.disposition,

@@ -1,11 +1,11 @@
 /** Sends a ready answer in the encoding the browser takes, or says that the browser has it. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Ready } from '../../cache/response-cache.ts';
+import type { PreparedResponse } from '../../cache/response-cache.ts';
 
-export async function sendReady(
+export async function sendPrepared(
   request: FastifyRequest,
   reply: FastifyReply,
-  { status, headers, packed }: Ready,
+  { status, headers, packed }: PreparedResponse,
 ): Promise<void> {
   const { body, encoding } = await packed.as(request.headers['accept-encoding'] ?? '');
   const vary = headers.vary === undefined ? 'accept-encoding' : `${headers.vary}, accept-encoding`;

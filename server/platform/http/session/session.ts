@@ -29,7 +29,7 @@ export type Session = {
   cookie(): CookieChange | undefined;
 };
 
-export type Found = { user: Person | undefined; unlocked_item_ids: number[]; session: Session };
+export type FoundSession = { user: Person | undefined; unlocked_item_ids: number[]; session: Session };
 type Origin = {
   token: string | undefined;
   /** The token came as a cookie: its life in the browser is renewed with the session. */
@@ -41,7 +41,7 @@ type Origin = {
 };
 
 /** Looks the token up; an unknown or expired one is a visitor without a session. */
-export async function openSession(context: Context, origin: Origin): Promise<Found> {
+export async function openSession(context: Context, origin: Origin): Promise<FoundSession> {
   const given =
     origin.token !== undefined && tokenShape.test(origin.token) ? hashToken(origin.token) : undefined;
   const row = given === undefined ? undefined : await queries.findSession(context.db, given, context.now());
@@ -81,9 +81,9 @@ async function renewWhenDue(
   }
 }
 
-type Opened = { token_hash?: string; proved_at?: number; change?: CookieChange | undefined };
+type OpenSession = { token_hash?: string; proved_at?: number; change?: CookieChange | undefined };
 
-function sessionOf(context: Context, origin: Origin, opened: Opened): Session {
+function sessionOf(context: Context, origin: Origin, opened: OpenSession): Session {
   let current = opened.token_hash;
   let proved_at = opened.proved_at ?? 0;
   let { change } = opened;

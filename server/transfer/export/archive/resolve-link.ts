@@ -3,11 +3,11 @@ import { signsIn } from '../../../content/attachment/file/file-address.ts';
 import { type Book, pagesOf } from '../book.ts';
 
 /** `fragment` is empty or begins with `#`. */
-type Meant = { page_id: number; fragment: string } | { sign: string };
-export type MeantBy = (address: string) => Meant | undefined;
+type LinkTarget = { page_id: number; fragment: string } | { sign: string };
+export type ResolveLink = (address: string) => LinkTarget | undefined;
 
 /** @returns a function that knows nothing of pages and files outside the book */
-export function openMeanings(book: Book): MeantBy {
+export function openLinkResolver(book: Book): ResolveLink {
   const page_ids = new Set(pagesOf(book).map(({ page }) => page.page_id));
   const signs = new Set(book.files.map(({ sign }) => sign));
   return address => {
@@ -33,7 +33,10 @@ function withoutBase(address: string, base_path: string): string {
 }
 
 /** `/page/12`, `/{item}?page_id=12`, `/{item}/12` */
-function pageIn(path: string, item_addresses: readonly string[]): (Meant & { page_id: number }) | undefined {
+function pageIn(
+  path: string,
+  item_addresses: readonly string[],
+): (LinkTarget & { page_id: number }) | undefined {
   const hash = path.indexOf('#');
   const [before, fragment] = hash < 0 ? [path, ''] : [path.slice(0, hash), path.slice(hash)];
   const [, first = '', second, query] = /^\/([^/?]+)(?:\/([^/?]*))?(?:\?(.*))?$/s.exec(before) ?? [];

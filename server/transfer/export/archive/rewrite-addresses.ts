@@ -2,10 +2,10 @@
 import type { Element, Root } from 'hast';
 import { become, element, elementsOf, text } from '#common/markdown/tree.ts';
 import { type Lang, t } from '#common/texts/index.ts';
-import type { MeantBy } from './resolve-link.ts';
+import type { ResolveLink } from './resolve-link.ts';
 
-export type Leading = {
-  meantBy: MeantBy;
+export type AddressRewriter = {
+  meantBy: ResolveLink;
   /** From where the page is. */
   pageAddress: (page_id: number) => string;
   fileAddress: (sign: string) => string;
@@ -14,17 +14,20 @@ export type Leading = {
   lang: Lang;
 };
 
-const loading = new Set(['img', 'video', 'audio', 'source', 'iframe']);
+const loadingAttributes = new Set(['img', 'video', 'audio', 'source', 'iframe']);
 
-export function leadAddresses(root: Root, leading: Leading): void {
+export function rewriteAddresses(root: Root, leading: AddressRewriter): void {
   for (const node of elementsOf(root)) {
     delete node.properties.poster;
-    if (node.tagName === 'a') leadLink(node, leading);
-    else if (loading.has(node.tagName)) leadFile(node, leading);
+    if (node.tagName === 'a') rewriteLink(node, leading);
+    else if (loadingAttributes.has(node.tagName)) rewriteFile(node, leading);
   }
 }
 
-function leadLink(node: Element, { meantBy, pageAddress, fileAddress, public_url }: Leading): void {
+function rewriteLink(
+  node: Element,
+  { meantBy, pageAddress, fileAddress, public_url }: AddressRewriter,
+): void {
   const address = node.properties.href;
   if (typeof address !== 'string' || address.startsWith('#')) return;
   const meant = meantBy(address);
@@ -37,7 +40,7 @@ function leadLink(node: Element, { meantBy, pageAddress, fileAddress, public_url
 }
 
 /** What lies elsewhere becomes a link; what is nowhere, words. */
-function leadFile(node: Element, { meantBy, fileAddress, lang }: Leading): void {
+function rewriteFile(node: Element, { meantBy, fileAddress, lang }: AddressRewriter): void {
   const address = node.properties.src;
   if (typeof address !== 'string') return;
   if (address.startsWith('data:')) return;

@@ -8,17 +8,17 @@ import { FolderNames, relativeAddress } from './file-names.ts';
 import { escapeHtml, framePage } from './html-page.ts';
 import { nameFiles } from './name-files.ts';
 import { listAssets } from './offline-assets.ts';
-import { openMeanings } from './resolve-link.ts';
-import { type Leading, leadAddresses } from './rewrite-addresses.ts';
+import { openLinkResolver } from './resolve-link.ts';
+import { type AddressRewriter, rewriteAddresses } from './rewrite-addresses.ts';
 import { isPacked, writeZip, type ZipEntry } from './write-zip.ts';
 
-type Site = { book: Book; files: ReadonlyMap<string, string>; leading: Leading };
+type Site = { book: Book; files: ReadonlyMap<string, string>; leading: AddressRewriter };
 type Holder = Pick<BookCatalog, 'pages' | 'catalogs'>;
 
 export async function writeHtmlFolder(book: Book, target: string): Promise<void> {
   const files = nameFiles(book.files, new FolderNames());
-  const leading: Leading = {
-    meantBy: openMeanings(book),
+  const leading: AddressRewriter = {
+    meantBy: openLinkResolver(book),
     pageAddress: page_id => `${page_id}.html`,
     fileAddress: sign => relativeAddress(pagePath(0), files.get(sign) ?? ''),
     public_url: book.public_url,
@@ -79,7 +79,7 @@ type Neighbours = [BookPage | undefined, BookPage | undefined];
 async function writePage({ book, files, leading }: Site, page: BookPage, around: Neighbours) {
   const markdown = await readFile(page.text_at, 'utf8');
   const { root, plain_text, has_math } = renderTree(markdown, { loose_headings: book.is_loose_markdown });
-  leadAddresses(root, leading);
+  rewriteAddresses(root, leading);
   const names = new Map(book.files.map(file => [file.sign, file.display_name]));
   const listed = page.attachments.flatMap(sign => {
     const path = files.get(sign);

@@ -7,7 +7,7 @@ import { rewriteLinks } from '../../../../common/markdown/rewrite-links.ts';
 import type { Book, BookCatalog, BookPage } from '../book.ts';
 import { FolderNames, relativeAddress, safeName } from './file-names.ts';
 import { nameFiles } from './name-files.ts';
-import { openMeanings } from './resolve-link.ts';
+import { openLinkResolver } from './resolve-link.ts';
 import { isPacked, writeZip, type ZipEntry } from './write-zip.ts';
 
 type Paths = { pages: Map<number, string>; files: Map<string, string> };
@@ -45,7 +45,7 @@ async function* entriesOf(book: Book, paths: Paths): AsyncGenerator<ZipEntry> {
 }
 
 async function relinkAll(book: Book, paths: Paths): Promise<[BookPage, string][]> {
-  const meantBy = openMeanings(book);
+  const meantBy = openLinkResolver(book);
   const relinked: [BookPage, string][] = [];
   const relinkIn = async ({ pages, catalogs }: Holder): Promise<void> => {
     for (const page of pages) {

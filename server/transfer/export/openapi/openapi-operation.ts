@@ -3,15 +3,20 @@ import type { Body, Endpoint, Example, Parameter, Response } from '#common/field
 import { firstText, type Plain } from '#common/field-model/plain.ts';
 import { anySchema } from '#common/field-model/schema.ts';
 import type { Components } from './openapi-component.ts';
-import type { Place } from './openapi-place.ts';
+import type { OperationPath } from './openapi-place.ts';
 import { writeSchema } from './openapi-schema.ts';
 import { type Schemes, writeSecurity } from './openapi-security.ts';
 
 /** What the document has told already, for its operations to refer to. */
-export type Told = { components: Components; schemes: Schemes; operation_ids: Set<string> };
+export type WrittenOperation = { components: Components; schemes: Schemes; operation_ids: Set<string> };
 
 /** Without its tags and servers: those are the document's business. */
-export function writeOperation(title: string, endpoint: Endpoint, { unnamed }: Place, told: Told): Plain {
+export function writeOperation(
+  title: string,
+  endpoint: Endpoint,
+  { unnamed }: OperationPath,
+  told: WrittenOperation,
+): Plain {
   const { description, security, is_deprecated, remarks } = endpoint;
   const parameters = writeParameters([...endpoint.parameters, ...unnamed.map(pathParameter)], told);
   const responses = writeResponses(endpoint.responses, told);
@@ -29,7 +34,7 @@ export function writeOperation(title: string, endpoint: Endpoint, { unnamed }: P
 }
 
 /** Two operations may not bear one id. */
-function operationId(operationId: string, { operation_ids }: Told): Plain {
+function operationId(operationId: string, { operation_ids }: WrittenOperation): Plain {
   if (operationId === '') return {};
   if (operation_ids.has(operationId)) return { 'x-operation-id': operationId };
   operation_ids.add(operationId);
@@ -40,7 +45,7 @@ function pathParameter(name: string): Parameter {
   return { place: 'path', name, is_required: true, schema: { ...anySchema(), types: ['string'] } };
 }
 
-function writeParameters(parameters: Parameter[], told: Told): Plain[] {
+function writeParameters(parameters: Parameter[], told: WrittenOperation): Plain[] {
   const unique = new Map(
     parameters.toReversed().map(parameter => [`${parameter.place} ${parameter.name}`, parameter]),
   );
@@ -53,7 +58,10 @@ function writeParameters(parameters: Parameter[], told: Told): Plain[] {
 }
 
 /** What is said of a parameter stands beside its schema. */
-function describeParameter({ place, is_required, schema }: Parameter, { components }: Told): Plain {
+function describeParameter(
+  { place, is_required, schema }: Parameter,
+  { components }: WrittenOperation,
+): Plain {
   const { description, is_deprecated } = schema;
   const plain = { ...schema, description: '', is_deprecated: false };
   return {
@@ -64,7 +72,10 @@ function describeParameter({ place, is_required, schema }: Parameter, { componen
   };
 }
 
-function requestBody({ bodies, body_description, is_body_required }: Endpoint, told: Told): Plain {
+function requestBody(
+  { bodies, body_description, is_body_required }: Endpoint,
+  told: WrittenOperation,
+): Plain {
   if (bodies.length === 0 && body_description === '' && !is_body_required) return {};
   const said = {
     ...(body_description === '' ? {} : { description: body_description }),
@@ -74,7 +85,7 @@ function requestBody({ bodies, body_description, is_body_required }: Endpoint, t
 }
 
 /** Types that stand together carry the same; of two bodies of one type the first counts. */
-function writeContent(bodies: Body[], { components }: Told): Plain {
+function writeContent(bodies: Body[], { components }: WrittenOperation): Plain {
   const content = new Map<string, Plain>();
   for (const body of bodies) {
     const media = { ...mediaSchema(body, components), ...writeExamples(body.examples) };
@@ -101,7 +112,7 @@ function writeExamples(examples: Example[]): Plain {
   return { examples: Object.fromEntries(named) };
 }
 
-function writeResponses(responses: Response[], told: Told): Plain {
+function writeResponses(responses: Response[], told: WrittenOperation): Plain {
   const written = new Map<string, Plain>();
   for (const { status, description, headers, bodies } of responses) {
     const key = /^[1-5](\d\d|XX)$/i.test(status) ? status.toUpperCase() : 'default';
@@ -115,6 +126,6 @@ function writeResponses(responses: Response[], told: Told): Plain {
   return Object.fromEntries(written);
 }
 
-function writeHeaders(headers: Parameter[], told: Told): Plain {
+function writeHeaders(headers: Parameter[], told: WrittenOperation): Plain {
   return Object.fromEntries(headers.map(header => [header.name, describeParameter(header, told)]));
 }

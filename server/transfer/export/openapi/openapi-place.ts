@@ -2,7 +2,7 @@
 import type { Endpoint } from '#common/field-model/endpoint.ts';
 import { pathNames, readAddress } from '#common/field-model/request-address.ts';
 
-export type Place = {
+export type OperationPath = {
   /** Begins with a slash; names stand in braces. */
   path: string;
   servers: string[];
@@ -11,7 +11,7 @@ export type Place = {
 };
 
 /** A hand-written page may hold a whole address, or a path without its slash. Undefined without any. */
-export function placeOf({ path, servers, parameters }: Endpoint): Place | undefined {
+export function operationPathOf({ path, servers, parameters }: Endpoint): OperationPath | undefined {
   if (path.trim() === '' && servers.length === 0) return undefined;
   const isWhole = /^([a-z][\w+.-]*:)?\/\/|^\{\{/i.test(path.trim());
   const address = readAddress(isWhole ? path : `/${path.trim().replace(/^\/+/, '')}`);
@@ -31,7 +31,7 @@ function templateOf(path: string): string {
 }
 
 /** `/a/{id}` and `/a/{name}` are the same place. */
-export function samePlace(path: string): string {
+export function isSamePath(path: string): string {
   return path.replace(/\{[^{}]*\}/g, '{}');
 }
 

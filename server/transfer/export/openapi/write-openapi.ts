@@ -3,8 +3,8 @@ import type { Endpoint } from '#common/field-model/endpoint.ts';
 import { firstText, type Plain } from '#common/field-model/plain.ts';
 import { type Lang, t } from '#common/texts/index.ts';
 import { type Components, gatherComponents } from './openapi-component.ts';
-import { type Told, writeOperation } from './openapi-operation.ts';
-import { type Place, placeOf, samePlace, writeServer } from './openapi-place.ts';
+import { type WrittenOperation, writeOperation } from './openapi-operation.ts';
+import { isSamePath, type OperationPath, operationPathOf, writeServer } from './openapi-place.ts';
 import { writeComponent } from './openapi-schema.ts';
 import { gatherSchemes, writeSchemes } from './openapi-security.ts';
 
@@ -13,14 +13,18 @@ export type ApiPage = { folders: string[]; title: string; endpoint: Endpoint };
 export type ApiItem = { item_name: string; item_description: string; pages: ApiPage[] };
 export type LeftOut = { title: string; request: string; reason: 'sameRequest' | 'noMethod' | 'noPath' };
 
-type Placed = ApiPage & { place: Place; is_webhook: boolean };
+type Placed = ApiPage & { place: OperationPath; is_webhook: boolean };
 
 /** Several pages of one request: the first is the operation, the others are left out and listed. */
 export function writeOpenApi(item: ApiItem, lang: Lang): { document: Plain; left_out: LeftOut[] } {
   const { placed, left_out } = placePages(item.pages, lang);
   const endpoints = placed.map(({ endpoint }) => endpoint);
   const schemes = gatherSchemes(endpoints);
-  const told: Told = { components: gatherComponents(endpoints), schemes, operation_ids: new Set() };
+  const told: WrittenOperation = {
+    components: gatherComponents(endpoints),
+    schemes,
+    operation_ids: new Set(),
+  };
   const servers = usualServers(placed);
   const [webhooks, operations] = [true, false].map(isWebhook =>
     writePaths(
@@ -72,8 +76,8 @@ function placePages(pages: ApiPage[], lang: Lang): { placed: Placed[]; left_out:
   for (const page of pages) {
     const { method } = page.endpoint;
     const is_webhook = page.folders[0] === t(lang, 'foreign.webhooks') && !page.endpoint.path.startsWith('/');
-    const place = is_webhook ? webhookPlace(page) : placeOf(page.endpoint);
-    const key = `${is_webhook} ${method} ${samePlace(place?.path ?? '')}`;
+    const place = is_webhook ? webhookPlace(page) : operationPathOf(page.endpoint);
+    const key = `${is_webhook} ${method} ${isSamePath(place?.path ?? '')}`;
     const reason = place === undefined ? 'noPath' : methods.has(method) ? 'sameRequest' : 'noMethod';
     if (place === undefined || reason === 'noMethod' || taken.has(key)) {
       left_out.push({ title: page.title, request: `${method} ${page.endpoint.path}`.trim(), reason });
@@ -83,7 +87,7 @@ function placePages(pages: ApiPage[], lang: Lang): { placed: Placed[]; left_out:
   return { placed, left_out };
 }
 
-function webhookPlace({ title, endpoint }: ApiPage): Place {
+function webhookPlace({ title, endpoint }: ApiPage): OperationPath {
   return { path: firstText(endpoint.path, title), servers: endpoint.servers, unnamed: [] };
 }
 
@@ -102,10 +106,10 @@ function usualServers(pages: Placed[]): string[] {
   return usual ? (JSON.parse(usual[0]) as string[]) : [];
 }
 
-function writePaths(pages: Placed[], servers: string[], told: Told): Plain {
+function writePaths(pages: Placed[], servers: string[], told: WrittenOperation): Plain {
   const paths = new Map<string, { path: string; operations: Plain }>();
   for (const original of pages) {
-    const key = samePlace(original.place.path);
+    const key = isSamePath(original.place.path);
     const known = paths.get(key) ?? { path: original.place.path, operations: {} };
     const page = namedAs(known.path, original);
     paths.set(key, known);

@@ -12,17 +12,17 @@ import type { Element, ElementContent } from 'hast';
 import { classesOf, hasClass, isElement, textOf } from '#common/markdown/tree.ts';
 import { t } from '#common/texts/index.ts';
 import { codeBlock } from './word-code.ts';
-import type { PageDesk, Place, Runs } from './word-context.ts';
+import type { Runs, WordPageContext, WordPosition } from './word-context.ts';
 import { clean, type Look, runsOf } from './word-runs.ts';
 import { colours, listLevels, mathFont } from './word-styles.ts';
 import { tableBlocks } from './word-tables.ts';
 
 export type Block = Paragraph | Table;
 
-type Write = (node: Element, desk: PageDesk, place: Place) => Block[];
-const inside: Write = (node, desk, place) => blocksOf(node.children, desk, place);
-const line: Write = (node, desk, place) =>
-  paragraphs(node.children, desk, { ...place, ...alignOf(node, place) });
+type Write = (node: Element, context: WordPageContext, place: WordPosition) => Block[];
+const inside: Write = (node, context, place) => blocksOf(node.children, context, place);
+const line: Write = (node, context, place) =>
+  paragraphs(node.children, context, { ...place, ...alignOf(node, place) });
 
 /** LIST: what stands on lines of its own; everything else stands in a line. */
 const writers: Record<string, Write> = {
@@ -35,21 +35,22 @@ const writers: Record<string, Write> = {
   h6: heading,
   ul: list,
   ol: list,
-  li: (node, desk, place) => blocksOf(node.children, desk, place),
+  li: (node, context, place) => blocksOf(node.children, context, place),
   pre: preformatted,
-  table: (node, desk, place) => tableBlocks(node, desk, place, blocksOf),
+  table: (node, context, place) => tableBlocks(node, context, place, blocksOf),
   blockquote: quote,
   hr: rule,
-  div: (node, desk, place) =>
-    hasClass(node, 'toc-list') ? [] : inside(node, desk, { ...place, ...alignOf(node, place) }),
-  section: (node, desk, place) => (hasClass(node, 'footnotes') ? [] : inside(node, desk, place)),
-  center: (node, desk, place) => inside(node, desk, { ...place, align: 'center' }),
-  summary: (node, desk, place) => paragraphs(node.children, desk, place, { bold: true }),
-  dt: (node, desk, place) => paragraphs(node.children, desk, place, { bold: true }),
-  dd: (node, desk, place) => inside(node, desk, { ...place, indent: place.indent + 420 }),
-  figcaption: (node, desk, place) =>
-    paragraphs(node.children, desk, place, { color: colours.quiet, size: 18 }),
-  caption: (node, desk, place) => paragraphs(node.children, desk, place, { color: colours.quiet, size: 18 }),
+  div: (node, context, place) =>
+    hasClass(node, 'toc-list') ? [] : inside(node, context, { ...place, ...alignOf(node, place) }),
+  section: (node, context, place) => (hasClass(node, 'footnotes') ? [] : inside(node, context, place)),
+  center: (node, context, place) => inside(node, context, { ...place, align: 'center' }),
+  summary: (node, context, place) => paragraphs(node.children, context, place, { bold: true }),
+  dt: (node, context, place) => paragraphs(node.children, context, place, { bold: true }),
+  dd: (node, context, place) => inside(node, context, { ...place, indent: place.indent + 420 }),
+  figcaption: (node, context, place) =>
+    paragraphs(node.children, context, place, { color: colours.quiet, size: 18 }),
+  caption: (node, context, place) =>
+    paragraphs(node.children, context, place, { color: colours.quiet, size: 18 }),
   ...Object.fromEntries(
     ['article', 'header', 'footer', 'aside', 'nav', 'figure', 'details', 'dl', 'address'].map(name => [
       name,
@@ -58,7 +59,11 @@ const writers: Record<string, Write> = {
   ),
 };
 
-export function blocksOf(nodes: readonly ElementContent[], desk: PageDesk, place: Place): Block[] {
+export function blocksOf(
+  nodes: readonly ElementContent[],
+  context: WordPageContext,
+  place: WordPosition,
+): Block[] {
   const blocks: Block[] = [];
   let open: ElementContent[] = [];
   let mark = place.mark;
@@ -70,7 +75,7 @@ export function blocksOf(nodes: readonly ElementContent[], desk: PageDesk, place
   };
   const close = () => {
     if (open.some(node => node.type === 'element' || (node.type === 'text' && node.value.trim() !== '')))
-      blocks.push(...paragraphs(open, desk, here()));
+      blocks.push(...paragraphs(open, context, here()));
     open = [];
   };
   for (const node of nodes) {
@@ -78,7 +83,7 @@ export function blocksOf(nodes: readonly ElementContent[], desk: PageDesk, place
     if (write === undefined || !isElement(node)) open.push(node);
     else {
       close();
-      blocks.push(...write(node, desk, here()));
+      blocks.push(...write(node, context, here()));
     }
   }
   close();
@@ -88,16 +93,16 @@ export function blocksOf(nodes: readonly ElementContent[], desk: PageDesk, place
 /** Blocks within words (`<span><p>…`) are broken out by whoever parsed the page; what is left is one line. */
 function paragraphs(
   nodes: readonly ElementContent[],
-  desk: PageDesk,
-  place: Place,
+  context: WordPageContext,
+  place: WordPosition,
   look: Look = {},
 ): Block[] {
-  const runs = runsOf(nodes, desk, { ...(place.is_bold === true && { bold: true }), ...look });
+  const runs = runsOf(nodes, context, { ...(place.is_bold === true && { bold: true }), ...look });
   if (runs.length === 0 && place.mark === undefined) return [];
   return [paragraph(runs, place)];
 }
 
-function paragraph(runs: Runs, place: Place, more: IParagraphOptions = {}): Paragraph {
+function paragraph(runs: Runs, place: WordPosition, more: IParagraphOptions = {}): Paragraph {
   const { mark, bar, align, style } = place;
   const isNumbered = mark !== undefined && 'numbering' in mark;
   const children = mark !== undefined && 'text' in mark ? [new TextRun({ text: mark.text }), ...runs] : runs;
@@ -114,7 +119,7 @@ function paragraph(runs: Runs, place: Place, more: IParagraphOptions = {}): Para
 }
 
 /** The levels of a list stand where its numbers do, but within a note. */
-function indentOf({ mark, bar, indent }: Place): IParagraphOptions {
+function indentOf({ mark, bar, indent }: WordPosition): IParagraphOptions {
   if (mark !== undefined && 'numbering' in mark)
     return {
       numbering: mark.numbering,
@@ -124,7 +129,7 @@ function indentOf({ mark, bar, indent }: Place): IParagraphOptions {
 }
 
 /** The bar would jump to where the dots of a list stand. */
-function barLook({ colour, fill }: NonNullable<Place['bar']>, isNumbered: boolean): IParagraphOptions {
+function barLook({ colour, fill }: NonNullable<WordPosition['bar']>, isNumbered: boolean): IParagraphOptions {
   return {
     ...(!isNumbered && {
       border: { left: { style: BorderStyle.SINGLE, size: 18, color: colour, space: 10 } },
@@ -133,7 +138,7 @@ function barLook({ colour, fill }: NonNullable<Place['bar']>, isNumbered: boolea
   };
 }
 
-function alignOf({ properties }: Element, place: Place): Pick<Place, 'align'> {
+function alignOf({ properties }: Element, place: WordPosition): Pick<WordPosition, 'align'> {
   const written = String(
     properties.align ?? /text-align:\s*(\w+)/.exec(String(properties.style ?? ''))?.[1] ?? '',
   );
@@ -144,20 +149,20 @@ function alignOf({ properties }: Element, place: Place): Pick<Place, 'align'> {
       : { align: place.align };
 }
 
-function heading(node: Element, desk: PageDesk, place: Place): Block[] {
-  const known = desk.places.get(node);
-  const runs = runsOf(node.children, desk);
+function heading(node: Element, context: WordPageContext, place: WordPosition): Block[] {
+  const known = context.places.get(node);
+  const runs = runsOf(node.children, context);
   if (known === undefined || place.style === 'Cell' || place.lists > 0)
-    return [paragraph(runsOf(node.children, desk, { bold: true }), place)];
-  return [desk.headings.write({ ...known, title: clean(textOf(node)).trim(), runs })];
+    return [paragraph(runsOf(node.children, context, { bold: true }), place)];
+  return [context.headings.write({ ...known, title: clean(textOf(node)).trim(), runs })];
 }
 
-function list(node: Element, desk: PageDesk, place: Place): Block[] {
+function list(node: Element, context: WordPageContext, place: WordPosition): Block[] {
   const level = Math.min(place.lists, listLevels - 1);
   const isOrdered = node.tagName === 'ol';
   const start = Number.parseInt(String(node.properties.start ?? 1), 10);
   const taken = isOrdered
-    ? desk.takeList(start > 1 && start < 10_000 ? start : 1)
+    ? context.takeList(start > 1 && start < 10_000 ? start : 1)
     : { reference: 'bullets', instance: 0 };
   const base = place.lists === 0 ? place.indent : place.indent - place.lists * 420;
   const indent = base + (place.lists + 1) * 420;
@@ -165,9 +170,9 @@ function list(node: Element, desk: PageDesk, place: Place): Block[] {
   const { mark: _, ...around } = place;
   return items.flatMap(item => {
     const box = boxIn(item);
-    const mark: Place['mark'] =
+    const mark: WordPosition['mark'] =
       box === undefined ? { numbering: { ...taken, level } } : { text: box ? '☑ ' : '☐ ' };
-    return blocksOf(item.children, desk, { ...around, lists: place.lists + 1, indent, mark });
+    return blocksOf(item.children, context, { ...around, lists: place.lists + 1, indent, mark });
   });
 }
 
@@ -194,28 +199,28 @@ const notes = {
   note: { colour: '2563A8', fill: 'EEF4FB', word: 'exported.note' },
 } as const;
 
-function quote(node: Element, desk: PageDesk, place: Place): Block[] {
+function quote(node: Element, context: WordPageContext, place: WordPosition): Block[] {
   const indent = Math.max(place.indent, 0) + 240;
   if (!hasClass(node, 'note'))
-    return blocksOf(node.children, desk, { ...place, indent, bar: { colour: colours.rule } });
+    return blocksOf(node.children, context, { ...place, indent, bar: { colour: colours.rule } });
   const kind =
     (Object.keys(notes) as (keyof typeof notes)[]).find(name => classesOf(node).includes(name)) ?? 'note';
   const { colour, fill, word } = notes[kind];
   const inner = { ...place, indent, bar: { colour, fill } };
-  const title = new TextRun({ text: t(desk.lang, word), bold: true, color: colour });
-  return [paragraph([title], inner, { keepNext: true }), ...blocksOf(node.children, desk, inner)];
+  const title = new TextRun({ text: t(context.lang, word), bold: true, color: colour });
+  return [paragraph([title], inner, { keepNext: true }), ...blocksOf(node.children, context, inner)];
 }
 
-function rule(node: Element, _desk: PageDesk, place: Place): Block[] {
+function rule(node: Element, _desk: WordPageContext, place: WordPosition): Block[] {
   if (hasClass(node, 'page-break')) return [new Paragraph({ children: [new PageBreak()] })];
   if (hasClass(node, 'footnotes-sep')) return [];
   const border = { bottom: { style: BorderStyle.SINGLE, size: 6, color: colours.rule, space: 1 } };
   return [paragraph([], place, { border, spacing: { before: 160, after: 240 } })];
 }
 
-function preformatted(node: Element, desk: PageDesk, place: Place): Block[] {
+function preformatted(node: Element, context: WordPageContext, place: WordPosition): Block[] {
   const code = node.children.find(child => isElement(child, 'code'));
-  if (!isElement(code)) return codeBlock(textOf(node), '', desk, place);
+  if (!isElement(code)) return codeBlock(textOf(node), '', context, place);
   const language =
     classesOf(code)
       .find(name => name.startsWith('language-'))
@@ -229,5 +234,5 @@ function preformatted(node: Element, desk: PageDesk, place: Place): Block[] {
     });
     return [paragraph([run], { ...place, align: 'center' })];
   }
-  return codeBlock(source, language.split(/[{:,]/)[0] ?? '', desk, place);
+  return codeBlock(source, language.split(/[{:,]/)[0] ?? '', context, place);
 }

@@ -3,7 +3,7 @@ import { BorderStyle, type IRunOptions, Paragraph, TextRun } from 'docx';
 import type { ElementContent } from 'hast';
 import { highlight } from '#common/markdown/highlight.ts';
 import { classesOf } from '#common/markdown/tree.ts';
-import type { PageDesk, Place, Runs } from './word-context.ts';
+import type { Runs, WordPageContext, WordPosition } from './word-context.ts';
 import { clean } from './word-runs.ts';
 import { codeFont, colours, spacer } from './word-styles.ts';
 
@@ -18,8 +18,13 @@ const inks: [RegExp, string][] = [
 ];
 
 /** With a little room below: Word draws blocks that touch as one. */
-export function codeBlock(source: string, language: string, desk: PageDesk, place: Place): Paragraph[] {
-  const coloured = highlight(source, language, desk.budget);
+export function codeBlock(
+  source: string,
+  language: string,
+  context: WordPageContext,
+  place: WordPosition,
+): Paragraph[] {
+  const coloured = highlight(source, language, context.budget);
   const edge = { style: BorderStyle.SINGLE, size: 4, color: colours.rule, space: 6 };
   const block = new Paragraph({
     style: 'Code',

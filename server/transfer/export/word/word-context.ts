@@ -3,21 +3,21 @@ import type { ParagraphChild } from 'docx';
 import type { Element } from 'hast';
 import type { HighlightBudget } from '#common/markdown/highlight.ts';
 import type { Lang } from '#common/texts/index.ts';
-import type { MeantBy } from '../archive/resolve-link.ts';
+import type { ResolveLink } from '../archive/resolve-link.ts';
 import type { Headings } from './word-headings.ts';
 import type { Picture } from './word-pictures.ts';
 
 /** Of the whole document. */
-export type Desk = {
+export type WordContext = {
   lang: Lang;
-  meantBy: MeantBy;
+  meantBy: ResolveLink;
   /** A list of its own counts from its own start. */
   takeList: (start: number) => { reference: string; instance: number };
   headings: Headings;
 };
 
 /** Of one page. */
-export type PageDesk = Desk & {
+export type WordPageContext = WordContext & {
   page_id: number;
   /** By the address in the text. */
   pictures: ReadonlyMap<string, Picture>;
@@ -30,7 +30,7 @@ export type PageDesk = Desk & {
 };
 
 /** Where a block stands. */
-export type Place = {
+export type WordPosition = {
   /** Lists around it. */
   lists: number;
   /** Twips from the left. */

@@ -8,24 +8,24 @@ import { authorPrefix } from '#common/markdown/sanitize.ts';
 import { elementsOf, hasClass, textOf } from '#common/markdown/tree.ts';
 import type { Book, BookFile, BookPage } from '../book.ts';
 import { type Block, blocksOf } from './word-blocks.ts';
-import type { Desk, PageDesk } from './word-context.ts';
+import type { WordContext, WordPageContext } from './word-context.ts';
 import { loadPictures } from './word-pictures.ts';
 import { headingLevels, textWidth } from './word-styles.ts';
 
-type Around = { book: Book; desk: Desk; files: ReadonlyMap<string, BookFile>; level: number };
+type Around = { book: Book; context: WordContext; files: ReadonlyMap<string, BookFile>; level: number };
 
 /** @param level of the page's own title: its headings come below */
-export async function pageBlocks(page: BookPage, { book, desk, files, level }: Around): Promise<Block[]> {
+export async function pageBlocks(page: BookPage, { book, context, files, level }: Around): Promise<Block[]> {
   const text = await readFile(page.text_at, 'utf8');
   const tree = markdownToTree(text, { loose_headings: book.is_loose_markdown });
   dropTitle(tree, page.page_title);
   const elements = elementsOf(tree);
   const images = elements.filter(node => node.tagName === 'img');
   const notes = elements.filter(node => hasClass(node, 'footnote-item'));
-  const pageDesk: PageDesk = {
-    ...desk,
+  const pageDesk: WordPageContext = {
+    ...context,
     page_id: page.page_id,
-    pictures: await loadPictures(images, { meantBy: desk.meantBy, files }),
+    pictures: await loadPictures(images, { meantBy: context.meantBy, files }),
     footnotes: new Map(notes.map(note => [String(note.properties.id ?? ''), note])),
     budget: openHighlightBudget(),
     ...findHeadings(elements, page.page_id, level),
@@ -46,7 +46,7 @@ function dropTitle(tree: Root, page_title: string): void {
   if (isOnly && textOf(first).trim() === page_title.trim()) tree.children.splice(at, 1);
 }
 
-type Found = Pick<PageDesk, 'places' | 'anchors'>;
+type Found = Pick<WordPageContext, 'places' | 'anchors'>;
 
 /** The highest heading of a page stands right below its title, whatever its author began with. */
 function findHeadings(elements: readonly Element[], page_id: number, level: number): Found {

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Element } from 'hast';
 import sharp from 'sharp';
-import type { MeantBy } from '../archive/resolve-link.ts';
+import type { ResolveLink } from '../archive/resolve-link.ts';
 import type { BookFile } from '../book.ts';
 
 export type Picture = { type: 'png' | 'jpg' | 'gif'; data: Buffer; width: number; height: number };
@@ -18,7 +18,7 @@ const readable = new Set([...Object.keys(kinds), 'webp']);
 /** By address; those that are not there or are no picture are missing. */
 export async function loadPictures(
   images: readonly Element[],
-  { meantBy, files }: { meantBy: MeantBy; files: ReadonlyMap<string, BookFile> },
+  { meantBy, files }: { meantBy: ResolveLink; files: ReadonlyMap<string, BookFile> },
 ): Promise<Map<string, Picture>> {
   const pictures = new Map<string, Picture>();
   for (const image of images) {
@@ -33,7 +33,7 @@ export async function loadPictures(
 
 async function bytesOf(
   address: string,
-  meantBy: MeantBy,
+  meantBy: ResolveLink,
   files: ReadonlyMap<string, BookFile>,
 ): Promise<Buffer | undefined> {
   const pasted = /^data:image\/[a-z]+;base64,(.+)$/is.exec(address)?.[1];

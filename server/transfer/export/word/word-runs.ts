@@ -11,7 +11,7 @@ import {
 import type { Element, ElementContent } from 'hast';
 import { hasClass, textOf } from '#common/markdown/tree.ts';
 import { t } from '#common/texts/index.ts';
-import { type PageDesk, pageBookmark, type Runs } from './word-context.ts';
+import { pageBookmark, type Runs, type WordPageContext } from './word-context.ts';
 import { codeFont, colours, mathFont, pictureMaxHeight, pictureMaxWidth } from './word-styles.ts';
 
 export type Look = Omit<IRunOptions, 'children' | 'text'>;
@@ -39,10 +39,10 @@ const looks: Record<string, Look> = {
   tt: { font: codeFont },
 };
 
-export function runsOf(nodes: readonly ElementContent[], desk: PageDesk, look: Look = {}): Runs {
+export function runsOf(nodes: readonly ElementContent[], context: WordPageContext, look: Look = {}): Runs {
   return nodes.flatMap(node => {
     if (node.type === 'text') return wordsOf(node.value, look);
-    return node.type === 'element' ? runsOfElement(node, desk, look) : [];
+    return node.type === 'element' ? runsOfElement(node, context, look) : [];
   });
 }
 
@@ -58,16 +58,16 @@ export function clean(text: string): string {
   return text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');
 }
 
-function runsOfElement(node: Element, desk: PageDesk, look: Look): Runs {
+function runsOfElement(node: Element, context: WordPageContext, look: Look): Runs {
   switch (node.tagName) {
     case 'br':
       return [new TextRun({ ...look, break: 1 })];
     case 'wbr':
       return [new TextRun({ ...look, text: '\u200b' })];
     case 'img':
-      return pictureRuns(node, desk, look);
+      return pictureRuns(node, context, look);
     case 'a':
-      return linkRuns(node, desk, look);
+      return linkRuns(node, context, look);
     case 'input':
       return [];
     case 'video':
@@ -76,10 +76,10 @@ function runsOfElement(node: Element, desk: PageDesk, look: Look): Runs {
       return mediaRuns(node, look);
     case 'sup':
       return hasClass(node, 'footnote-ref')
-        ? noteRuns(node, desk)
-        : runsOf(node.children, desk, { ...look, superScript: true });
+        ? noteRuns(node, context)
+        : runsOf(node.children, context, { ...look, superScript: true });
     default:
-      return runsOf(node.children, desk, lookOf(node, look));
+      return runsOf(node.children, context, lookOf(node, look));
   }
 }
 
@@ -110,11 +110,11 @@ const named: Record<string, string> = {
   gray: '6B7280',
 };
 
-function pictureRuns({ properties }: Element, desk: PageDesk, look: Look): Runs {
+function pictureRuns({ properties }: Element, context: WordPageContext, look: Look): Runs {
   const address = String(properties.src ?? '');
   const alt = clean(String(properties.alt ?? ''));
-  const picture = desk.pictures.get(address);
-  if (picture === undefined) return missingRuns(address, alt, desk, look);
+  const picture = context.pictures.get(address);
+  if (picture === undefined) return missingRuns(address, alt, context, look);
   const wanted = Number.parseInt(String(properties.width ?? ''), 10);
   const scale = Math.min(
     1,
@@ -134,7 +134,7 @@ function pictureRuns({ properties }: Element, desk: PageDesk, look: Look): Runs 
   ];
 }
 
-function missingRuns(address: string, alt: string, { lang }: PageDesk, look: Look): Runs {
+function missingRuns(address: string, alt: string, { lang }: WordPageContext, look: Look): Runs {
   const name = alt === '' ? address.slice(0, 200) : alt;
   const run = new TextRun({
     ...look,
@@ -146,20 +146,20 @@ function missingRuns(address: string, alt: string, { lang }: PageDesk, look: Loo
   return [new ExternalHyperlink({ link: clean(address), children: [run] })];
 }
 
-function linkRuns(node: Element, desk: PageDesk, look: Look): Runs {
+function linkRuns(node: Element, context: WordPageContext, look: Look): Runs {
   if (hasClass(node, 'footnote-backref') || hasClass(node, 'footnote-anchor')) return [];
   const address = String(node.properties.href ?? '');
-  const children = runsOf(node.children, desk, { ...lookOf(node, look), style: 'Hyperlink' });
+  const children = runsOf(node.children, context, { ...lookOf(node, look), style: 'Hyperlink' });
   if (children.length === 0) return [];
-  const anchor = anchorOf(address, desk);
+  const anchor = anchorOf(address, context);
   if (anchor !== undefined) return [new InternalHyperlink({ anchor, children })];
   if (/^(?:https?|mailto|tel|ftp):/i.test(address))
     return [new ExternalHyperlink({ link: clean(address), children })];
-  return runsOf(node.children, desk, look);
+  return runsOf(node.children, context, look);
 }
 
 /** A place in this document. */
-function anchorOf(address: string, { meantBy, anchors }: PageDesk): string | undefined {
+function anchorOf(address: string, { meantBy, anchors }: WordPageContext): string | undefined {
   if (address.startsWith('#')) return anchors.get(decoded(address.slice(1)));
   const meant = meantBy(address);
   return meant && 'page_id' in meant ? pageBookmark(meant.page_id) : undefined;
@@ -186,17 +186,17 @@ function mediaRuns(node: Element, look: Look): Runs {
   ];
 }
 
-function noteRuns(node: Element, desk: PageDesk): Runs {
+function noteRuns(node: Element, context: WordPageContext): Runs {
   const link = node.children.find(child => child.type === 'element');
   const id = String(link?.type === 'element' ? link.properties.href : '').slice(1);
-  const note = desk.footnotes.get(id) ?? desk.footnotes.get(`user-content-${id}`);
+  const note = context.footnotes.get(id) ?? context.footnotes.get(`user-content-${id}`);
   if (note === undefined) return [new TextRun({ text: textOf(node), superScript: true })];
   const children = note.children.filter(child => child.type === 'element' || child.value.trim() !== '');
   const lines = children.some(child => child.type === 'element' && child.tagName === 'p')
     ? children.map(child => (child.type === 'element' ? child.children : [child]))
     : [children];
   const paragraphs = lines.map(
-    line => new Paragraph({ children: runsOf(line, { ...desk, footnotes: new Map() }) }),
+    line => new Paragraph({ children: runsOf(line, { ...context, footnotes: new Map() }) }),
   );
   return [new FootnoteReferenceRun({ children: paragraphs })];
 }

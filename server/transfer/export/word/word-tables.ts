@@ -12,11 +12,15 @@ import {
 } from 'docx';
 import type { Element, ElementContent, Properties } from 'hast';
 import { isElement, textOf } from '#common/markdown/tree.ts';
-import type { PageDesk, Place } from './word-context.ts';
+import type { WordPageContext, WordPosition } from './word-context.ts';
 import { colours, spacer } from './word-styles.ts';
 
 type Block = Paragraph | Table;
-type WriteBlocks = (nodes: readonly ElementContent[], desk: PageDesk, place: Place) => Block[];
+type WriteBlocks = (
+  nodes: readonly ElementContent[],
+  context: WordPageContext,
+  place: WordPosition,
+) => Block[];
 type Cell = { node: Element; columns: number; rows: number; at: number };
 type Row = { cells: Cell[]; is_head: boolean };
 
@@ -24,7 +28,12 @@ const columnsMax = 60;
 const rowsAtMost = 1_000;
 const cellSides = 90;
 
-export function tableBlocks(table: Element, desk: PageDesk, place: Place, write: WriteBlocks): Block[] {
+export function tableBlocks(
+  table: Element,
+  context: WordPageContext,
+  place: WordPosition,
+  write: WriteBlocks,
+): Block[] {
   const rows = layRows(table);
   const columns = Math.max(0, ...rows.map(({ cells }) => widthOf(cells)));
   if (columns === 0) return [];
@@ -37,22 +46,14 @@ export function tableBlocks(table: Element, desk: PageDesk, place: Place, write:
       cantSplit: filled.every(({ node }) => textOf(node).length < 1_500),
       children: filled.map(cell => {
         const width = sum(widths.slice(cell.at, cell.at + cell.columns));
-        const inner: Place = {
-          ...around,
-          style: 'Cell',
-          lists: 0,
-          indent: 0,
-          width: width - 2 * cellSides,
-          is_bold: is_head,
-          ...cellAlign(cell.node),
-        };
-        return drawCell(cell, { width, is_head, children: write(cell.node.children, desk, inner) });
+        const inner = { ...around, ...positionInCell(cell, width), is_bold: is_head };
+        return drawCell(cell, { width, is_head, children: write(cell.node.children, context, inner) });
       }),
     });
   });
   const caption = table.children.filter(child => isElement(child, 'caption'));
   return [
-    ...write(caption, desk, place),
+    ...write(caption, context, place),
     new Table({
       rows: drawn,
       width: { size: sum(widths), type: WidthType.DXA },
@@ -64,6 +65,14 @@ export function tableBlocks(table: Element, desk: PageDesk, place: Place, write:
     spacer(),
   ];
 }
+
+const positionInCell = ({ node }: Cell, width: number) => ({
+  style: 'Cell' as const,
+  lists: 0,
+  indent: 0,
+  width: width - 2 * cellSides,
+  ...cellAlign(node),
+});
 
 const edge = { style: BorderStyle.SINGLE, size: 4, color: colours.rule };
 const borders: ITableCellBorders = { top: edge, bottom: edge, left: edge, right: edge };
@@ -174,7 +183,7 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }
 
-function cellAlign({ properties }: Element): Pick<Place, 'align'> {
+function cellAlign({ properties }: Element): Pick<WordPosition, 'align'> {
   const written = String(
     properties.align ?? /text-align:\s*(\w+)/.exec(String(properties.style ?? ''))?.[1] ?? '',
   );

@@ -12,31 +12,31 @@ import {
   TextRun,
 } from 'docx';
 import { t } from '#common/texts/index.ts';
-import { openMeanings } from '../archive/resolve-link.ts';
+import { openLinkResolver } from '../archive/resolve-link.ts';
 import { type Book, type BookCatalog, type BookFile } from '../book.ts';
 import type { Block } from './word-blocks.ts';
-import { type Desk, pageBookmark } from './word-context.ts';
+import { pageBookmark, type WordContext } from './word-context.ts';
 import { Headings } from './word-headings.ts';
 import { pageBlocks } from './word-page.ts';
 import { clean } from './word-runs.ts';
 import { colours, numberingFor, pageLook, styles } from './word-styles.ts';
 
-type Writing = { book: Book; desk: Desk; files: ReadonlyMap<string, BookFile>; catalogs: number };
+type Writing = { book: Book; context: WordContext; files: ReadonlyMap<string, BookFile>; catalogs: number };
 
 export async function writeWord(book: Book, target: string): Promise<void> {
   const starts: number[] = [];
   let lists = 0;
-  const desk: Desk = {
+  const context: WordContext = {
     lang: book.lang,
     headings: new Headings(),
-    meantBy: openMeanings(book),
+    meantBy: openLinkResolver(book),
     takeList: start => {
       lists += 1;
       starts.push(start);
       return { reference: `ordered-${start}`, instance: lists };
     },
   };
-  const writing = { book, desk, files: new Map(book.files.map(file => [file.sign, file])), catalogs: 0 };
+  const writing = { book, context, files: new Map(book.files.map(file => [file.sign, file])), catalogs: 0 };
   const blocks = await holderBlocks(book, writing, 0);
   const document = new Document({
     title: clean(book.item_name),
@@ -44,7 +44,7 @@ export async function writeWord(book: Book, target: string): Promise<void> {
     creator: 'Docstead',
     styles,
     numbering: numberingFor(starts),
-    sections: [frontSection(book, desk), textSection(book, blocks)],
+    sections: [frontSection(book, context), textSection(book, blocks)],
   });
   await writeFile(target, await Packer.toBuffer(document));
 }
@@ -52,7 +52,7 @@ export async function writeWord(book: Book, target: string): Promise<void> {
 type Holder = Pick<BookCatalog, 'pages' | 'catalogs'>;
 
 async function holderBlocks({ pages, catalogs }: Holder, writing: Writing, level: number): Promise<Block[]> {
-  const { headings } = writing.desk;
+  const { headings } = writing.context;
   const blocks: Block[] = [];
   for (const page of pages) {
     blocks.push(headings.write(titled(page.page_title, level, pageBookmark(page.page_id))));
@@ -74,7 +74,7 @@ function titled(written: string, level: number, bookmark: string) {
 /** Title and contents, without numbers. */
 function frontSection(
   { item_name, item_description, exported_at, lang }: Book,
-  { headings }: Desk,
+  { headings }: WordContext,
 ): ISectionOptions {
   const day = new Intl.DateTimeFormat(lang === 'en' ? 'en-GB' : 'zh-CN', { dateStyle: 'long' }).format(
     exported_at * 1000,

@@ -71,9 +71,9 @@ export function readShowdocList(value: unknown): ImportedDocument {
   };
 }
 
-type Place = { item_type: string; level: number };
+type CatalogPath = { item_type: string; level: number };
 
-function readCatalog(value: unknown, { item_type, level }: Place): ImportedFolder {
+function readCatalog(value: unknown, { item_type, level }: CatalogPath): ImportedFolder {
   if (level > levelsMax) fail('importTooDeep');
   const { success, data: catalog } = catalogShape.safeParse(value);
   if (!success) return fail('importDamaged');

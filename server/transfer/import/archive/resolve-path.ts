@@ -1,7 +1,7 @@
 /** An address in a text of an archive -> the file it means. Pure. */
 
 /** What the address says, beside the file: `#part`. */
-export type Meant = { path: string; fragment: string };
+export type ResolvedPath = { path: string; fragment: string };
 
 /**
  * @param from where the text is in the archive
@@ -12,7 +12,7 @@ export function resolvePath(
   address: string,
   from: string,
   isThere: (path: string) => boolean,
-): Meant | undefined {
+): ResolvedPath | undefined {
   if (isOutside(address)) return undefined;
   const [, bare = '', fragment = ''] = /^([^?#]*)(?:\?[^#]*)?(#.*)?$/s.exec(address) ?? [];
   if (bare === '') return undefined;

@@ -1,5 +1,5 @@
 /** Imports of this process that read at the same time. */
 import { importsAtOnce } from '#common/limits.ts';
-import { openTurns } from '../../../platform/limit-concurrency.ts';
+import { limitConcurrency } from '../../../platform/limit-concurrency.ts';
 
-export const inTurn = openTurns(importsAtOnce);
+export const limitImports = limitConcurrency(importsAtOnce);

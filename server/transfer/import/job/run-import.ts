@@ -22,7 +22,7 @@ import { writePlan } from '../plan/write-plan.ts';
 import { readInWorker } from '../read-in-worker.ts';
 import { failJob, type ImportResult, type JobOwner, openJob } from './import-job.ts';
 import { countImport } from './import-quota.ts';
-import { inTurn } from './limit-imports.ts';
+import { limitImports } from './limit-imports.ts';
 import { removeImportJob, updateRunningJob } from './queries.ts';
 import { runningHere } from './running-here.ts';
 import { noteStored, openScratch, removeScratch, type Scratch } from './scratch.ts';
@@ -42,7 +42,7 @@ export type ImportRequest = {
   is_dry_run: boolean;
 };
 
-type Run = ImportRequest & {
+type ImportRun = ImportRequest & {
   context: Context;
   actor: Actor;
   job_id: string;
@@ -103,7 +103,7 @@ async function attend(
       .finally(() => (isSaying = false));
   }, aliveEveryMs);
   try {
-    await inTurn(work);
+    await limitImports(work);
   } catch (error) {
     const isEnded = stop.signal.aborted || (error instanceof DOMException && error.name === 'AbortError');
     if (!isEnded) await failJob(context, job_id, refusalOf(context, job_id, error));
@@ -120,7 +120,7 @@ function refusalOf({ log }: Context, request_id: string, error: unknown): AppErr
   return new AppError('broken', { values: { request_id } });
 }
 
-async function runImport(run: Run): Promise<void> {
+async function runImport(run: ImportRun): Promise<void> {
   const { context, job_id, scratch, signal } = run;
   const { item } = run.target;
   const existing = item ? await listExistingPages(context.db, item.item_id) : [];
@@ -155,7 +155,7 @@ type Decided = {
   existing: readonly ExistingPage[];
 };
 
-async function endTrial(run: Run, { plan, outcomes, existing }: Decided): Promise<void> {
+async function endTrial(run: ImportRun, { plan, outcomes, existing }: Decided): Promise<void> {
   const page_ids = plan.pages.map(page => page.page_id);
   const item_name = run.target.item?.item_name ?? nameOf(run, plan);
   const result = resultOf(plan, existing, { outcomes, page_ids });
@@ -163,7 +163,7 @@ async function endTrial(run: Run, { plan, outcomes, existing }: Decided): Promis
 }
 
 /** The row says that it is done in the same transaction: whatever ends it before, nothing was written. */
-async function write(run: Run, { plan, outcomes, files: known, existing }: Decided): Promise<void> {
+async function write(run: ImportRun, { plan, outcomes, files: known, existing }: Decided): Promise<void> {
   const { context, actor, author } = run;
   const noteDone = (done: number) => runningHere.note(run.job_id, done);
   const note = async (sign: string) => noteStored(run.scratch, sign);
@@ -195,7 +195,7 @@ async function write(run: Run, { plan, outcomes, files: known, existing }: Decid
 
 /** @throws AbortError when somebody has ended it meanwhile */
 async function step(
-  { context, job_id }: Pick<Run, 'context' | 'job_id'>,
+  { context, job_id }: Pick<ImportRun, 'context' | 'job_id'>,
   changes: Parameters<typeof updateRunningJob>[2],
 ): Promise<void> {
   const isRunning = await updateRunningJob(context.db, job_id, { ...changes, alive_at: context.now() });
@@ -205,7 +205,7 @@ async function step(
 const bytesOfMega = 1024 * 1024;
 
 /** The right is asked for again: reading the file may have taken minutes. */
-async function itemToWrite(run: Run, plan: MatchedPlan): Promise<ItemRow> {
+async function itemToWrite(run: ImportRun, plan: MatchedPlan): Promise<ItemRow> {
   const { context, target } = run;
   if (target.item) {
     await lockItem(context.db, target.item.item_id);

@@ -2,13 +2,13 @@
 import type { Body, Example, Parameter, Response } from '#common/field-model/endpoint.ts';
 import { firstText, isPlain, listOf, type Plain, plainOf, textOf } from '#common/field-model/plain.ts';
 import { anySchema, type Schema } from '#common/field-model/schema.ts';
-import { type Room, takeText, takeValue } from './openapi-budget.ts';
+import { type Budget, takeText, takeValue } from './openapi-budget.ts';
 import { followPlain } from './openapi-references.ts';
 import { readSchema } from './openapi-schema.ts';
 import { modernParameter, modernResponse } from './openapi-swagger.ts';
 
 /** Types that carry the same stand together, parted by commas. */
-export function readBodies(content: unknown, room: Room): Body[] {
+export function readBodies(content: unknown, room: Budget): Body[] {
   const groups = new Map<string, { types: string[]; media: Plain }>();
   for (const [type, value] of Object.entries(plainOf(content))) {
     const media = followPlain(room.book, value, room.where) ?? {};
@@ -25,7 +25,7 @@ export function readBodies(content: unknown, room: Room): Body[] {
 }
 
 /** Examples beside a schema, named or not. */
-function readExamples({ example, examples }: Plain, room: Room): Example[] {
+function readExamples({ example, examples }: Plain, room: Budget): Example[] {
   const named = isPlain(examples)
     ? Object.entries(examples)
     : listOf(examples).map(value => ['', { value }] as const);
@@ -38,7 +38,7 @@ function readExamples({ example, examples }: Plain, room: Room): Example[] {
 }
 
 /** A parameter or a header; undefined when it cannot be told where it goes. */
-export function readParameter(source: Plain, room: Room): Parameter | undefined {
+export function readParameter(source: Plain, room: Budget): Parameter | undefined {
   const place = textOf(source.in);
   const name = textOf(source.name);
   if (name === '' || !isPlace(place)) return undefined;
@@ -52,7 +52,7 @@ function isPlace(place: string): place is Parameter['place'] {
 }
 
 /** What is said of the parameter counts more than what is said of its schema. */
-function parameterSchema(source: Plain, room: Room): Schema {
+function parameterSchema(source: Plain, room: Budget): Schema {
   const media = Object.values(plainOf(source.content))[0];
   const told = readSchema(source.schema ?? plainOf(media).schema, room);
   const examples = readExamples({ example: source.example, examples: source.examples }, room);
@@ -65,7 +65,7 @@ function parameterSchema(source: Plain, room: Room): Schema {
   };
 }
 
-export function readResponses(operation: Plain, room: Room): Response[] {
+export function readResponses(operation: Plain, room: Budget): Response[] {
   const entries = Object.entries(plainOf(operation.responses)).filter(([status]) => !status.startsWith('x-'));
   return entries.flatMap(([status, value]) => {
     const found = followPlain(room.book, value, room.where);
@@ -77,7 +77,7 @@ export function readResponses(operation: Plain, room: Room): Response[] {
   });
 }
 
-function readHeaders(headers: unknown, room: Room): Parameter[] {
+function readHeaders(headers: unknown, room: Budget): Parameter[] {
   return Object.entries(plainOf(headers)).flatMap(([name, value]) => {
     const header = followPlain(room.book, value, room.where);
     const parameter = header && readParameter({ ...header, name, in: 'header' }, room);

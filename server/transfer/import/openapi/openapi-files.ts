@@ -19,7 +19,7 @@ type Joining = {
 };
 
 /** One reference that was met, as it is written now. */
-type Met = { path: string; written: string; reference: string };
+type VisitedReference = { path: string; written: string; reference: string };
 
 export type JoinedFiles = {
   /** Of the files that it consists of. */
@@ -43,14 +43,14 @@ export async function joinFiles(
     told: new Set(),
     unresolved: new Set(),
   };
-  const met: Met[] = [];
+  const met: VisitedReference[] = [];
   for (let at = 0; at < joining.paths.length; at += 1) {
     const from = joining.paths[at] ?? '';
     if (at > 0) joining.sources[at] = await read(from);
     met.push(...rewriteReferences(joining, from, joining.sources[at]));
   }
   if (joining.paths.length > 1) source[filesKey] = placedSources(joining);
-  for (const one of met) tellMissing(joining, source, one);
+  for (const one of met) warnMissing(joining, source, one);
   const { paths, warnings, unresolved } = joining;
   return { paths, warnings, unresolved };
 }
@@ -72,8 +72,8 @@ const namesOf =
 
 type Inner = { value: unknown; hasNames: boolean };
 
-function rewriteReferences(joining: Joining, path: string, source: unknown): Met[] {
-  const met: Met[] = [];
+function rewriteReferences(joining: Joining, path: string, source: unknown): VisitedReference[] {
+  const met: VisitedReference[] = [];
   const seen = new Set<object>();
   const waiting: Inner[] = [{ value: source, hasNames: false }];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
@@ -103,7 +103,7 @@ function addressOf(joining: Joining, from: string, written: string): string {
   const [address, pointer] = at === -1 ? [written, ''] : [written.slice(0, at), written.slice(at + 1)];
   const path = address === '' ? from : pathOf(joining, from, address);
   if (path === undefined) {
-    tell(joining, 'externalReference', { path: from, written, reference: written });
+    warnOnce(joining, 'externalReference', { path: from, written, reference: written });
     return written;
   }
   const place = joining.places.get(path) ?? joining.paths.push(path) - 1;
@@ -124,12 +124,16 @@ function escapeStep(step: string): string {
 }
 
 /** A part that the other file does not have, or a file that cannot be read. */
-function tellMissing(joining: Joining, root: Plain, met: Met): void {
+function warnMissing(joining: Joining, root: Plain, met: VisitedReference): void {
   if (joining.unresolved.has(met.reference) || !met.reference.startsWith('#')) return;
-  if (findPart(root, met.reference) === undefined) tell(joining, 'missingReference', met);
+  if (findPart(root, met.reference) === undefined) warnOnce(joining, 'missingReference', met);
 }
 
-function tell(joining: Joining, code: ImportWarning['code'], { path, written, reference }: Met): void {
+function warnOnce(
+  joining: Joining,
+  code: ImportWarning['code'],
+  { path, written, reference }: VisitedReference,
+): void {
   joining.unresolved.add(reference);
   const where = `${path}: ${written.slice(0, 200)}`;
   if (joining.told.has(where)) return;

@@ -1,13 +1,13 @@
 /** The words of one schema, without what is inside it. */
 import { isPlain, listOf, type Plain, textOf } from '#common/field-model/plain.ts';
 import { type Limits, limitNames, type Schema } from '#common/field-model/schema.ts';
-import { type Room, takeText, takeValue, takeValues } from './openapi-budget.ts';
+import { type Budget, takeText, takeValue, takeValues } from './openapi-budget.ts';
 import { type Unfolded, warn } from './openapi-references.ts';
 
 /** Words of JSON Schema that a page has no place for. */
 const untold = ['not', 'if', 'dependentSchemas', 'contains', 'propertyNames'];
 
-export function describeSchema({ words, name }: Unfolded, into: Schema, room: Room): void {
+export function describeSchema({ words, name }: Unfolded, into: Schema, room: Budget): void {
   into.types = typesOf(words);
   into.title = name;
   into.format = formatOf(words);
@@ -48,7 +48,7 @@ function formatOf({ format, type, contentEncoding, contentMediaType }: Plain): s
   return contentMediaType === undefined ? '' : 'binary';
 }
 
-function examplesOf({ example, examples, ...words }: Plain, room: Room): Schema['examples'] {
+function examplesOf({ example, examples, ...words }: Plain, room: Budget): Schema['examples'] {
   const single = example ?? words['x-example'];
   // Some write named examples here, as OpenAPI has them beside a schema.
   const named = isPlain(examples)

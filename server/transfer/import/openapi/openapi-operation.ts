@@ -4,15 +4,18 @@ import { firstText, isPlain, listOf, type Plain, plainOf, textOf } from '#common
 import { describeSecurity } from '#common/field-model/security-detail.ts';
 import { t } from '#common/texts/index.ts';
 import { readBodies, readParameter, readResponses } from './openapi-body.ts';
-import { openRoom, type Room, takeText } from './openapi-budget.ts';
-import { type Book, followPlain, warn } from './openapi-references.ts';
+import { type Budget, openBudget, takeText } from './openapi-budget.ts';
+import { followPlain, type ReferenceReader, warn } from './openapi-references.ts';
 import { modernBody, modernScheme, modernServers, plainParameters } from './openapi-swagger.ts';
 
 /** As the document has it: where it stands, and what is said of all operations of its path. */
 export type Operation = { method: string; path: string; operation: Plain; path_item: Plain };
 
-export function readOperation(book: Book, { method, path, operation, path_item }: Operation): Endpoint {
-  const room = openRoom(book, `${method} ${path}`);
+export function readOperation(
+  book: ReferenceReader,
+  { method, path, operation, path_item }: Operation,
+): Endpoint {
+  const room = openBudget(book, `${method} ${path}`);
   const sources = mergeParameters(book, [path_item.parameters, operation.parameters], room.where);
   const bodySource = book.is_swagger ? modernBody(book, sources, operation) : operation.requestBody;
   const description = takeText(room, describeOperation(operation));
@@ -32,7 +35,7 @@ export function readOperation(book: Book, { method, path, operation, path_item }
     body_description,
     bodies: readBodies(body.content, room),
     responses: readResponses(operation, room),
-    remarks: firstText(takeText(room, operation['x-remarks']), tellCallbacks(operation, room)),
+    remarks: firstText(takeText(room, operation['x-remarks']), convertCallbacks(operation, room)),
   };
 }
 
@@ -43,7 +46,7 @@ function describeOperation({ description, externalDocs }: Plain): string {
 }
 
 /** An operation's own parameter takes the place of its path's. */
-function mergeParameters(book: Book, lists: unknown[], where: string): Plain[] {
+function mergeParameters(book: ReferenceReader, lists: unknown[], where: string): Plain[] {
   const merged = new Map<string, Plain>();
   for (const source of plainParameters(book, lists.flatMap(listOf), where)) {
     merged.set(`${textOf(source.in)} ${textOf(source.name)}`, source);
@@ -53,7 +56,7 @@ function mergeParameters(book: Book, lists: unknown[], where: string): Plain[] {
 
 const bodyPlaces = new Set(['body', 'formData']);
 
-function readParameters(sources: Plain[], room: Room): Parameter[] {
+function readParameters(sources: Plain[], room: Budget): Parameter[] {
   return sources
     .filter(source => !room.book.is_swagger || !bodyPlaces.has(textOf(source.in)))
     .flatMap(source => {
@@ -63,7 +66,7 @@ function readParameters(sources: Plain[], room: Room): Parameter[] {
     });
 }
 
-function serversOf({ root, is_swagger }: Book, operation: Plain, path_item: Plain): string[] {
+function serversOf({ root, is_swagger }: ReferenceReader, operation: Plain, path_item: Plain): string[] {
   if (is_swagger) return modernServers(root, operation);
   const own = [operation.servers, path_item.servers, root.servers].find(list => listOf(list).length > 0);
   return listOf(own)
@@ -81,7 +84,7 @@ function serverAddress(server: unknown): string {
   return filled.replace(/(?<=.)\/$/, '');
 }
 
-function readSecurity(book: Book, operation: Plain, where: string): Security[][] {
+function readSecurity(book: ReferenceReader, operation: Plain, where: string): Security[][] {
   const { root } = book;
   const schemes = plainOf(
     book.is_swagger ? root.securityDefinitions : plainOf(root.components).securitySchemes,
@@ -97,7 +100,7 @@ function readSecurity(book: Book, operation: Plain, where: string): Security[][]
 }
 
 /** Requests that the server will send to the caller: named, with what they are for. */
-function tellCallbacks({ callbacks }: Plain, room: Room): string {
+function convertCallbacks({ callbacks }: Plain, room: Budget): string {
   const lines = Object.entries(plainOf(callbacks)).flatMap(([name, value]) => {
     const addresses = Object.entries(followPlain(room.book, value, room.where) ?? {});
     return addresses.flatMap(([address, item]) => callbackLines(name, address, plainOf(item)));

@@ -19,12 +19,12 @@ export type Unfolded = {
   rest: unknown[];
 };
 
-type ToldSchema = { schema: Schema; fields: number; characters: number; is_incomplete: boolean };
+type ConvertedSchema = { schema: Schema; fields: number; characters: number; is_incomplete: boolean };
 
 /** A schema that holds no other. */
 export type Leaf = { schema: Schema; characters: number };
 
-export type Book = {
+export type ReferenceReader = {
   root: Plain;
   /** Version 2.0, which says several things in other words. */
   is_swagger: boolean;
@@ -36,18 +36,22 @@ export type Book = {
   /** Schemas are used many times; each is made one from its parts once. */
   unfolded: WeakMap<object, Unfolded>;
   /** Bodies that many operations share are told once. */
-  told: WeakMap<object, ToldSchema>;
+  told: WeakMap<object, ConvertedSchema>;
   leaves: WeakMap<object, Leaf>;
 };
 
-export function openBook(root: Plain, lang: Lang, unresolved: ReadonlySet<string> = new Set()): Book {
+export function openReferences(
+  root: Plain,
+  lang: Lang,
+  unresolved: ReadonlySet<string> = new Set(),
+): ReferenceReader {
   const is_swagger = ownValue(root, 'swagger') !== undefined;
   const shared = { unfolded: new WeakMap(), told: new WeakMap(), leaves: new WeakMap() };
   return { root, is_swagger, lang, warnings: [], warned: new Set(), unresolved, ...shared };
 }
 
 /** The same thing at the same place is told once. */
-export function warn(book: Book, code: ImportWarning['code'], where: string): void {
+export function warn(book: ReferenceReader, code: ImportWarning['code'], where: string): void {
   const key = `${code} ${where}`;
   if (book.warned.has(key)) return;
   book.warned.add(key);
@@ -60,7 +64,7 @@ type Followed = { target: unknown; name: string };
 const hopsMax = 50;
 
 /** Follows references within the document only; others are warned of and lead nowhere. */
-function follow(book: Book, value: unknown, where: string): Followed {
+function follow(book: ReferenceReader, value: unknown, where: string): Followed {
   let followed: Followed = { target: value, name: '' };
   for (let hop = 0; hop < hopsMax; hop += 1) {
     const reference = ownValue(followed.target, '$ref');
@@ -73,7 +77,7 @@ function follow(book: Book, value: unknown, where: string): Followed {
 }
 
 /** The same, for what must be an object to say anything. */
-export function followPlain(book: Book, value: unknown, where: string): Plain | undefined {
+export function followPlain(book: ReferenceReader, value: unknown, where: string): Plain | undefined {
   const { target } = follow(book, value, where);
   if (isPlain(target)) return target;
   if (target !== undefined) warn(book, 'notRead', where);
@@ -81,7 +85,7 @@ export function followPlain(book: Book, value: unknown, where: string): Plain | 
 }
 
 /** One step, so that each name on the way can be seen. */
-export function lookUp(book: Book, reference: string, where: string): Followed {
+export function lookUp(book: ReferenceReader, reference: string, where: string): Followed {
   const name = nameOf(reference);
   if (!reference.startsWith('#')) {
     if (!book.unresolved.has(reference))

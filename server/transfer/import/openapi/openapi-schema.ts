@@ -2,7 +2,7 @@
 import { isPlain, listOf, type Plain } from '#common/field-model/plain.ts';
 import { anySchema, type Schema } from '#common/field-model/schema.ts';
 import { bodyFieldsMax } from '#common/limits.ts';
-import { bodyRoom, type Room, takeFields, tellIncomplete } from './openapi-budget.ts';
+import { type Budget, bodyBudget, takeFields, warnIncomplete } from './openapi-budget.ts';
 import { describeSchema } from './openapi-keywords.ts';
 import type { Leaf, Unfolded } from './openapi-references.ts';
 import { unfold } from './openapi-unfold.ts';
@@ -12,18 +12,18 @@ type Trail = { targets: object[]; outer: Trail | undefined };
 type Task = { source: unknown; into: Schema; trail: Trail | undefined };
 
 /** The schema as a page tells it, within the room of that page. Nobody changes it: other pages may hold the same. */
-export function readSchema(source: unknown, page: Room): Schema {
+export function readSchema(source: unknown, page: Budget): Schema {
   if (!isPlain(source)) return anySchema();
-  const room = bodyRoom(page);
+  const room = bodyBudget(page);
   const key = sharedPart(source, page);
   const known = page.book.told.get(key);
   if (known && known.fields <= room.fields && known.characters <= room.characters) {
-    leaveRoom(page, known);
-    if (known.is_incomplete) tellIncomplete(page);
+    releaseBudget(page, known);
+    if (known.is_incomplete) warnIncomplete(page);
     return known.schema;
   }
   const { fields, characters } = room;
-  const schema = tell(source, room);
+  const schema = convert(source, room);
   const told = {
     schema,
     fields: fields - room.fields,
@@ -31,22 +31,22 @@ export function readSchema(source: unknown, page: Room): Schema {
     is_incomplete: room.is_incomplete,
   };
   if (fields === bodyFieldsMax && !room.is_short) page.book.told.set(key, told);
-  leaveRoom(page, told);
+  releaseBudget(page, told);
   return schema;
 }
 
 /** What others that say the same refer to as well. */
-function sharedPart(source: Plain, { book, where }: Room): object {
+function sharedPart(source: Plain, { book, where }: Budget): object {
   const isReference = typeof source.$ref === 'string' && Object.keys(source).length === 1;
   return (isReference ? unfold(book, source, where).targets[0] : undefined) ?? source;
 }
 
-function leaveRoom(page: Room, told: { fields: number; characters: number }): void {
+function releaseBudget(page: Budget, told: { fields: number; characters: number }): void {
   page.fields -= told.fields;
   page.characters -= told.characters;
 }
 
-function tell(source: unknown, room: Room): Schema {
+function convert(source: unknown, room: Budget): Schema {
   const whole = anySchema();
   const tasks: Task[] = [{ source, into: whole, trail: undefined }];
   for (const task of tasks) tasks.push(...fill(task, room));
@@ -54,7 +54,7 @@ function tell(source: unknown, room: Room): Schema {
 }
 
 /** Fills in one schema; its inner ones are left for later, except those that were told before. */
-function fill({ source, into, trail }: Task, room: Room): Task[] {
+function fill({ source, into, trail }: Task, room: Budget): Task[] {
   if (!isPlain(source)) return [];
   const unfolded = unfold(room.book, source, room.where);
   const before = room.characters;
@@ -82,11 +82,11 @@ function fill({ source, into, trail }: Task, room: Room): Task[] {
 const nothing: Inner = { source: undefined, put: () => undefined };
 
 /** What holds nothing else is the same everywhere, as long as all of its words found room. */
-function keepLeaf({ book, is_short }: Room, source: object, leaf: Leaf): void {
+function keepLeaf({ book, is_short }: Budget, source: object, leaf: Leaf): void {
   if (!is_short) book.leaves.set(source, leaf);
 }
 
-function takeLeaf(room: Room, source: unknown): Schema | undefined {
+function takeLeaf(room: Budget, source: unknown): Schema | undefined {
   const leaf = isPlain(source) ? room.book.leaves.get(source) : undefined;
   if (!leaf || leaf.characters > room.characters) return undefined;
   room.characters -= leaf.characters;

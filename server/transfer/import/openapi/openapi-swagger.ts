@@ -1,6 +1,6 @@
 /** The words of version 2.0 -> those of version 3, one operation at a time; schemas are read as they are. */
 import { isPlain, listOf, type Plain, plainOf, textOf } from '#common/field-model/plain.ts';
-import { type Book, followPlain } from './openapi-references.ts';
+import { followPlain, type ReferenceReader } from './openapi-references.ts';
 
 const parameterWords = new Set([
   'name',
@@ -20,7 +20,7 @@ export function modernParameter(parameter: Plain): Plain {
 }
 
 /** The body that 2.0 writes among the parameters. */
-export function modernBody(book: Book, parameters: Plain[], operation: Plain): Plain | undefined {
+export function modernBody(book: ReferenceReader, parameters: Plain[], operation: Plain): Plain | undefined {
   const consumes = mediaTypes(operation.consumes ?? book.root.consumes);
   const whole = parameters.find(parameter => parameter.in === 'body');
   if (whole) {
@@ -46,7 +46,7 @@ function modernForm(fields: Plain[], consumes: string[]): Plain {
 }
 
 /** A response with its schema and examples where version 3 has them. */
-export function modernResponse(book: Book, response: Plain, operation: Plain): Plain {
+export function modernResponse(book: ReferenceReader, response: Plain, operation: Plain): Plain {
   const produces = mediaTypes(operation.produces ?? book.root.produces);
   const examples = plainOf(response.examples);
   const types = [
@@ -83,7 +83,7 @@ export function modernScheme(scheme: Plain): Plain {
 }
 
 /** Parameters that 2.0 defines for all operations are found like any other. */
-export function plainParameters(book: Book, parameters: unknown[], where: string): Plain[] {
+export function plainParameters(book: ReferenceReader, parameters: unknown[], where: string): Plain[] {
   return parameters
     .map(parameter => followPlain(book, parameter, where))
     .filter(parameter => isPlain(parameter));

@@ -1,12 +1,12 @@
 /** A schema as its source writes it -> one schema with references and `allOf` merged in, as far as that can be. */
 import { isPlain, listOf, type Plain, textOf } from '#common/field-model/plain.ts';
 import { mergeSchemas } from './openapi-merge.ts';
-import { type Book, lookUp, schemaName, type Unfolded, warn } from './openapi-references.ts';
+import { lookUp, type ReferenceReader, schemaName, type Unfolded, warn } from './openapi-references.ts';
 
 const partsMax = 100;
 
 /** Once per schema, whoever uses it. */
-export function unfold(book: Book, source: Plain, where: string): Unfolded {
+export function unfold(book: ReferenceReader, source: Plain, where: string): Unfolded {
   const known = book.unfolded.get(source);
   if (known) return known;
   const gathered = gather(book, source, where);
@@ -24,7 +24,7 @@ export function unfold(book: Book, source: Plain, where: string): Unfolded {
 type Gathered = { parts: Plain[]; targets: object[]; name: string };
 
 /** Outer words first, so that they win over those they refer to. Never recursive: chains may be long. */
-function gather(book: Book, source: Plain, where: string): Gathered {
+function gather(book: ReferenceReader, source: Plain, where: string): Gathered {
   const gathered: Gathered = { parts: [], targets: [], name: nameOf(book, source, where) };
   const seen = new Set<unknown>();
   const waiting: unknown[] = [source];
@@ -74,7 +74,7 @@ function isNullOnly(schema: unknown): boolean {
 }
 
 /** The name of the schema it refers to, also when it only adds words to it; else its own title. */
-function nameOf(book: Book, source: Plain, where: string): string {
+function nameOf(book: ReferenceReader, source: Plain, where: string): string {
   const { own, inner } = splitParts(source);
   const referring = [source, ...inner].filter(part => isPlain(part) && typeof part.$ref === 'string');
   const [single] = referring;

@@ -5,7 +5,7 @@ import { type Lang, t } from '#common/texts/index.ts';
 import { emptyDocument, type ImportedDocument } from '../document/document.ts';
 import { endpointPage, folderAt, partTitles } from '../document/page-titles.ts';
 import { type Operation, readOperation } from './openapi-operation.ts';
-import { type Book, followPlain, openBook } from './openapi-references.ts';
+import { followPlain, openReferences, type ReferenceReader } from './openapi-references.ts';
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
 /** So many operations without any tag are easier to find by the first part of their paths. */
@@ -17,7 +17,7 @@ export function isOpenApi(source: unknown): source is Plain {
 
 /** @param unresolved references that are told already */
 export function readOpenApi(source: Plain, lang: Lang, unresolved?: ReadonlySet<string>): ImportedDocument {
-  const book = openBook(source, lang, unresolved);
+  const book = openReferences(source, lang, unresolved);
   const { title, description } = followPlain(book, source.info, 'info') ?? {};
   const document = {
     ...emptyDocument(),
@@ -36,7 +36,7 @@ export function readOpenApi(source: Plain, lang: Lang, unresolved?: ReadonlySet<
   return document;
 }
 
-function listOperations(book: Book, paths: unknown): Operation[] {
+function listOperations(book: ReferenceReader, paths: unknown): Operation[] {
   return Object.entries(followPlain(book, paths, 'paths') ?? {}).flatMap(([path, value]) => {
     if (path.startsWith('x-')) return [];
     const path_item = followPlain(book, value, path) ?? {};
@@ -50,7 +50,7 @@ function listOperations(book: Book, paths: unknown): Operation[] {
 
 type Page = ReturnType<typeof endpointPage>;
 
-function readPage(book: Book, operation: Operation): Page {
+function readPage(book: ReferenceReader, operation: Operation): Page {
   const { method, path, operation: said } = operation;
   const names = [said.summary, said.operationId].map(name => textOf(name).trim());
   const title = names.find(name => name !== '') ?? `${method} ${path}`;

@@ -27,7 +27,7 @@ export type MatchedPage = PlannedPage & {
 };
 export type MatchedPlan = Omit<Plan, 'pages'> & { pages: MatchedPage[] };
 
-type Known = ExistingPage & { operation: string };
+type KnownPages = ExistingPage & { operation: string };
 
 /** @param lang the words of pages that are written anew */
 export function matchPages(plan: Plan, existing: readonly ExistingPage[], lang: Lang): MatchedPlan {
@@ -45,17 +45,17 @@ export function matchPages(plan: Plan, existing: readonly ExistingPage[], lang: 
 
 function matched(
   page: PlannedPage,
-  there: Known | undefined,
+  there: KnownPages | undefined,
   { lang, mark }: { lang: Lang; mark: string },
 ): MatchedPage {
   if (!there) return { ...page, page_id: 0, version: 0, is_same_text: false, changes: [], more: 0 };
   const { changes, ...merged } = withRemarksOf(page.page_content, there.page_content, lang);
   const { page_id, version } = there;
-  return { ...page, ...merged, page_id, version, ...told(changes, mark) };
+  return { ...page, ...merged, page_id, version, ...withOutcome(changes, mark) };
 }
 
 /** Without addresses that stand as marks still: they would look like changes. */
-function told(changes: readonly Change[], mark: string): Pick<MatchedPage, 'changes' | 'more'> {
+function withOutcome(changes: readonly Change[], mark: string): Pick<MatchedPage, 'changes' | 'more'> {
   const real = changes.filter(({ before, after }) => !`${before}${after}`.includes(mark));
   const sorted = [...real.filter(one => one.is_breaking), ...real.filter(one => !one.is_breaking)];
   return {
@@ -67,11 +67,11 @@ function told(changes: readonly Change[], mark: string): Pick<MatchedPage, 'chan
 /** Pages of the item that nothing of the document is yet. */
 class Free {
   readonly #taken = new Set<number>();
-  readonly #byOperation = new Map<string, Known[]>();
-  readonly #byPlace = new Map<string, Known[]>();
-  readonly #byNames = new Map<string, Known[]>();
+  readonly #byOperation = new Map<string, KnownPages[]>();
+  readonly #byPlace = new Map<string, KnownPages[]>();
+  readonly #byNames = new Map<string, KnownPages[]>();
 
-  constructor(pages: readonly Known[]) {
+  constructor(pages: readonly KnownPages[]) {
     for (const page of pages) {
       if (page.operation !== '') push(this.#byOperation, page.operation, page);
       push(this.#byPlace, placeOf(page), page);
@@ -80,7 +80,7 @@ class Free {
   }
 
   /** Of several pages about one operation the one of the same place, or of the same title. */
-  takeOperation(page: PlannedPage): Known | undefined {
+  takeOperation(page: PlannedPage): KnownPages | undefined {
     if (page.operation === '') return undefined;
     const free = this.#untaken(this.#byOperation.get(page.operation));
     const there =
@@ -91,24 +91,24 @@ class Free {
   }
 
   /** A page about another operation is not it, whatever it is called. */
-  takePlace(page: PlannedPage): Known | undefined {
+  takePlace(page: PlannedPage): KnownPages | undefined {
     return this.#takeAlike(page, this.#byPlace.get(placeOf(page)));
   }
 
   /** In another catalog of the same names: whoever wrote the document knew of one. */
-  takeNames(page: PlannedPage): Known | undefined {
+  takeNames(page: PlannedPage): KnownPages | undefined {
     return this.#takeAlike(page, this.#byNames.get(namesOf(page)));
   }
 
-  #takeAlike({ operation }: PlannedPage, pages: readonly Known[] = []): Known | undefined {
+  #takeAlike({ operation }: PlannedPage, pages: readonly KnownPages[] = []): KnownPages | undefined {
     return this.#take(this.#untaken(pages).find(one => operation === '' || one.operation === ''));
   }
 
-  #untaken(pages: readonly Known[] = []): Known[] {
+  #untaken(pages: readonly KnownPages[] = []): KnownPages[] {
     return pages.filter(page => !this.#taken.has(page.page_id));
   }
 
-  #take(page: Known | undefined): Known | undefined {
+  #take(page: KnownPages | undefined): KnownPages | undefined {
     if (page) this.#taken.add(page.page_id);
     return page;
   }

@@ -5,10 +5,10 @@ import { exampleOf, firstText, isPlain, type Plain, plainOf, textOf } from '#com
 import { anySchema, type Json, type Property, type Schema } from '#common/field-model/schema.ts';
 import { publicValue } from '#common/field-model/secret-values.ts';
 import { importedPageMaxCharacters } from '#common/limits.ts';
-import { type Field, listFields, type Shelf } from './postman-field.ts';
+import { type Field, listFields, type Variables } from './postman-field.ts';
 
 /** The body of a request; undefined when it sends none. */
-export function readPostmanBody(body: Plain, content_type: string, shelf: Shelf): Body | undefined {
+export function readPostmanBody(body: Plain, content_type: string, shelf: Variables): Body | undefined {
   const mode = textOf(body.mode);
   if (mode === 'raw') return rawBody(body, content_type, shelf);
   if (mode === 'urlencoded') return formBody(body.urlencoded, 'application/x-www-form-urlencoded');
@@ -18,7 +18,7 @@ export function readPostmanBody(body: Plain, content_type: string, shelf: Shelf)
   return undefined;
 }
 
-function rawBody(body: Plain, content_type: string, shelf: Shelf): Body | undefined {
+function rawBody(body: Plain, content_type: string, shelf: Variables): Body | undefined {
   const text = textOf(body.raw);
   if (text.trim() === '') return undefined;
   const value = exampleOf(text);
@@ -69,7 +69,7 @@ function propertyOf({ name, description, is_file, ...field }: Field): Property {
 }
 
 /** A query and its variables travel as JSON. */
-function graphqlBody(source: unknown, shelf: Shelf): Body {
+function graphqlBody(source: unknown, shelf: Variables): Body {
   const { query, variables } = plainOf(source);
   const value: Json = { query: textOf(query), variables: variablesOf(variables) };
   return {
@@ -90,7 +90,7 @@ function fileBody(content_type: string): Body {
 }
 
 /** Answers with one status and type are examples of one response. */
-export function readPostmanResponses(sources: unknown[], shelf: Shelf): Response[] {
+export function readPostmanResponses(sources: unknown[], shelf: Variables): Response[] {
   const groups = new Map<string, Plain[]>();
   for (const source of sources.filter(isPlain)) {
     const status = textOf(source.code);
@@ -104,7 +104,7 @@ export function readPostmanResponses(sources: unknown[], shelf: Shelf): Response
   }));
 }
 
-function answerBodies(answers: Plain[], shelf: Shelf): Body[] {
+function answerBodies(answers: Plain[], shelf: Variables): Body[] {
   const groups = new Map<string, Example[]>();
   for (const answer of answers) {
     const text = textOf(answer.body);
@@ -144,7 +144,7 @@ function answerHeaders(answers: Plain[]): Parameter[] {
 }
 
 /** Examples that make a page long are left out; their fields are told all the same. */
-function keepExamples(examples: Example[], { where, warnings }: Shelf): Example[] {
+function keepExamples(examples: Example[], { where, warnings }: Variables): Example[] {
   const kept = examples.filter(({ value }) => JSON.stringify(value).length <= importedPageMaxCharacters / 3);
   if (kept.length < examples.length) warnings.push({ code: 'tooLong', where });
   return kept;

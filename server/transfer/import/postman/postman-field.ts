@@ -11,7 +11,7 @@ export type Field = {
 };
 
 /** Where a request is read: how warnings call it, and where they go. */
-export type Shelf = { where: string; warnings: ImportWarning[] };
+export type Variables = { where: string; warnings: ImportWarning[] };
 
 /** A list of fields, or lines of `Name: value`; nameless ones say nothing. */
 export function listFields(source: unknown): Field[] {

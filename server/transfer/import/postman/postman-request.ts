@@ -5,10 +5,10 @@ import { pathNames, readAddress } from '#common/field-model/request-address.ts';
 import { anySchema } from '#common/field-model/schema.ts';
 import { publicValue } from '#common/field-model/secret-values.ts';
 import { readPostmanBody, readPostmanResponses } from './postman-body.ts';
-import { descriptionOf, type Field, listFields, type Shelf } from './postman-field.ts';
+import { descriptionOf, type Field, listFields, type Variables } from './postman-field.ts';
 
 /** A request stands as an object, or as its address alone. `auth` is what its folders say. */
-export function readRequest(item: Plain, auth: Plain, shelf: Shelf): Endpoint {
+export function readRequest(item: Plain, auth: Plain, shelf: Variables): Endpoint {
   const request = typeof item.request === 'string' ? { url: item.request } : plainOf(item.request);
   const headers = listFields(request.header ?? request.headers);
   const address = addressOf(request.url);

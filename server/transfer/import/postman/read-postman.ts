@@ -21,31 +21,32 @@ export function readPostman(source: Plain, lang: Lang): ImportedDocument {
     item_name: textOf(info.name).trim(),
     item_description: descriptionOf(info).slice(0, descriptionMaxLength),
   };
-  const desk: Desk = { document, lang };
-  readItems(desk, { items: collection.item, auth: plainOf(collection.auth) }, document);
+  const context: PostmanContext = { document, lang };
+  readItems(context, { items: collection.item, auth: plainOf(collection.auth) }, document);
   partTitles(document);
   return document;
 }
 
-type Desk = { document: ImportedDocument; lang: Lang };
+type PostmanContext = { document: ImportedDocument; lang: Lang };
 type Level = { items: unknown; auth: Plain };
 type Holder = Pick<ImportedFolder, 'folders' | 'pages'>;
 
 /** What stands in a folder; a folder says how its requests prove who asks, unless they say so themselves. */
-function readItems(desk: Desk, { items, auth }: Level, holder: Holder): void {
+function readItems(context: PostmanContext, { items, auth }: Level, holder: Holder): void {
   for (const item of listOf(items)) {
     const name = textOf(plainOf(item).name).trim();
-    if (!isPlain(item)) desk.document.warnings.push({ code: 'notRead', where: textOf(item).slice(0, 200) });
+    if (!isPlain(item))
+      context.document.warnings.push({ code: 'notRead', where: textOf(item).slice(0, 200) });
     else if (Array.isArray(item.item)) {
-      const folder = emptyFolder(firstText(name, t(desk.lang, 'foreign.untitled')));
+      const folder = emptyFolder(firstText(name, t(context.lang, 'foreign.untitled')));
       holder.folders.push(folder);
-      readItems(desk, { items: item.item, auth: isPlain(item.auth) ? item.auth : auth }, folder);
-    } else if (item.request !== undefined) readPage(desk, item, auth, holder);
-    else desk.document.warnings.push({ code: 'notRead', where: name });
+      readItems(context, { items: item.item, auth: isPlain(item.auth) ? item.auth : auth }, folder);
+    } else if (item.request !== undefined) readPage(context, item, auth, holder);
+    else context.document.warnings.push({ code: 'notRead', where: name });
   }
 }
 
-function readPage({ document, lang }: Desk, item: Plain, auth: Plain, { pages }: Holder): void {
+function readPage({ document, lang }: PostmanContext, item: Plain, auth: Plain, { pages }: Holder): void {
   const where = textOf(item.name).trim();
   const endpoint = readRequest(item, auth, { where, warnings: document.warnings });
   const request = `${endpoint.method} ${endpoint.path}`.trim();

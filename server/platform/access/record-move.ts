@@ -3,13 +3,13 @@ import type { Actor } from './actor.ts';
 import { type Recording, record } from './audit.ts';
 
 type Named = { item_id: number; item_name: string };
-type Carried = { way: 'moved' | 'copied'; name: string; from: Named; to: Named };
+type MovedThing = { way: 'moved' | 'copied'; name: string; from: Named; to: Named };
 
 /** Nothing is noted within one item: its menu changes like that every day. */
-export async function recordCarried(
+export async function recordMove(
   context: Recording,
   actor: Pick<Actor, 'user' | 'address'>,
-  { way, name, from, to }: Carried,
+  { way, name, from, to }: MovedThing,
 ): Promise<void> {
   if (from.item_id === to.item_id) return;
   const here = { name, from: from.item_name };

@@ -1,6 +1,13 @@
 /** Of calls on people, members, teams, notices and the site. */
 import type { Entry } from '../../texts/index.ts';
-import { created, type FieldsOfCalls, kept, loginPassword, newOwner, owner } from './words-of-calls.ts';
+import {
+  created,
+  type FieldsOfCalls,
+  kept,
+  loginPassword,
+  newOwner,
+  owner,
+} from './descriptions-of-calls.ts';
 
 const teamChanged: Entry = {
   en: 'Last change, `YYYY-MM-DD HH:mm:ss`',

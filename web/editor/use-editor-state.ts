@@ -8,7 +8,7 @@ import type { SourceEvents } from './source/source-events.ts';
 
 type PageText = PageFacts & { page_content: string };
 /** What the server has of the page, and what the editor begins with: a copy begins with another page's text. */
-export type Opened = { page_id: string; version: string; saved: PageText; start: PageText };
+export type OpenedText = { page_id: string; version: string; saved: PageText; start: PageText };
 
 const noEvents: SourceEvents = {
   onSave: () => undefined,
@@ -18,7 +18,7 @@ const noEvents: SourceEvents = {
 };
 
 /** The page while it is written: its text in the source, its title and catalog beside it. */
-export function useDesk({ page_id, version, saved, start }: Opened) {
+export function useEditorState({ page_id, version, saved, start }: OpenedText) {
   const { t } = useTexts();
   const events = useRef(noEvents);
   const [source] = useState(() => openSource({ text: start.page_content, t, events }));

@@ -10,9 +10,9 @@ import { type ToastAction, useToast } from '../ui/Toast.tsx';
 import { useTexts } from '../ui/texts.tsx';
 
 /** What is wrong with which field. */
-export type Wrong = Record<string, string | undefined>;
+export type ConfirmError = Record<string, string | undefined>;
 
-export type AskDialogProps = {
+export type ConfirmDialogProps = {
   title: string;
   /** What comes of it. */
   hint?: string;
@@ -23,7 +23,7 @@ export type AskDialogProps = {
   /** What the safe button says. */
   stay?: string;
   /** Why it cannot be sent yet, in words. */
-  check?: () => Wrong;
+  check?: () => ConfirmError;
   /** Refusals that are said at a field; all others stand above the fields. */
   refusals?: Record<string, readonly FormErrorName[]>;
   send: () => Promise<unknown>;
@@ -33,20 +33,20 @@ export type AskDialogProps = {
   /** What follows when it is done; else the dialog closes. */
   onDone?: () => void;
   onClose: () => void;
-  children?: ReactNode | ((wrong: Wrong) => ReactNode);
+  children?: ReactNode | ((wrong: ConfirmError) => ReactNode);
 };
 
 const nextShownMs = 8_000;
 
 /** Asks before a step, and for what the step needs; stays open with the reason when it is refused. */
-export function AskDialog(props: AskDialogProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, hint, action, danger = false, stay, send, done, next, onClose, children } = props;
   const { check = () => ({}), refusals = {}, onDone = onClose } = props;
   const { t } = useTexts();
-  const say = useToast();
+  const showToast = useToast();
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<string>();
-  const [wrong, setWrong] = useState<Wrong>({});
+  const [wrong, setWrong] = useState<ConfirmError>({});
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(), [wrong]);
   const submit = async () => {
@@ -57,7 +57,7 @@ export function AskDialog(props: AskDialogProps) {
     setSending(true);
     try {
       await send();
-      if (done !== undefined) say(done, next && { action: next, shownMs: nextShownMs });
+      if (done !== undefined) showToast(done, next && { action: next, shownMs: nextShownMs });
       onDone();
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;

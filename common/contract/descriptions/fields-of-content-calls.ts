@@ -1,6 +1,13 @@
 /** Of calls on items, pages, catalogs and files, and of scripts and imports that write them. */
 import type { Entry } from '../../texts/index.ts';
-import { created, type FieldsOfCalls, kept, loginPassword, newOwner, owner } from './words-of-calls.ts';
+import {
+  created,
+  type FieldsOfCalls,
+  kept,
+  loginPassword,
+  newOwner,
+  owner,
+} from './descriptions-of-calls.ts';
 
 const visitPassword: Entry = {
   en: 'Visit password, at most 200 characters; empty: open to everybody',

@@ -4,9 +4,9 @@ import type { WebTexts } from '#common/texts/web.ts';
 import { readLang } from '../../api/base.ts';
 
 /** The library's own words are told when they are no longer; most are a list of all it would have liked better. */
-const shortWords = 80;
+const shortMessages = 80;
 
-export async function tellMistake(source: HTMLElement, said: string): Promise<void> {
+export async function explainError(source: HTMLElement, said: string): Promise<void> {
   source.dataset.failed = '';
   const { texts } =
     readLang() === 'en' ? await import('virtual:texts/tools/en') : await import('virtual:texts/tools/zh-cn');
@@ -31,7 +31,7 @@ function wordsOf(texts: WebTexts, said: string, lines: number): (string | Node)[
 }
 
 function quoteOf({ common }: WebTexts, said: string): (string | Node)[] {
-  if (said === '' || said.length > shortWords) return [];
+  if (said === '' || said.length > shortMessages) return [];
   const code = document.createElement('code');
   code.textContent = said;
   return [common?.gap ?? '', code];

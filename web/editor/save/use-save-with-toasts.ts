@@ -7,7 +7,7 @@ import { mergeInto } from './merge-into.ts';
 import { useSave } from './use-save.ts';
 import type { Saved, Writing } from './writing.ts';
 
-type Desk = {
+type EditorContext = {
   item_id: string;
   source: Source;
   change: (part: Partial<PageFacts>) => void;
@@ -15,21 +15,21 @@ type Desk = {
   opened: Saved;
 };
 
-/** Saves what is on the desk, and says what a person would not see of it. */
-export function useToldSave({ item_id, source, change, read, opened }: Desk) {
+/** Saves what is on the editor, and says what a person would not see of it. */
+export function useSaveWithToasts({ item_id, source, change, read, opened }: EditorContext) {
   const { t } = useTexts();
-  const say = useToast();
+  const showToast = useToast();
   const [, navigate] = useLocation();
   return useSave({
     item_id,
     opened,
     read,
-    onTold: () => say(t('editor.membersTold')),
+    onTold: () => showToast(t('editor.membersTold')),
     onCreated: page_id => navigate(`/page/edit/${item_id}/${page_id}`, { replace: true }),
     onPlaced: cat_id => change({ cat_id }),
     onMerged: (merged, mine, name) => {
       if (merged.page_title !== mine.page_title) change({ page_title: merged.page_title });
-      say(t('page.merged', { name }));
+      showToast(t('page.merged', { name }));
       return mergeInto(source, merged.text, mine.doc);
     },
   });

@@ -1,11 +1,11 @@
 /** What an actor is to an item. */
 import type { Actor } from './actor.ts';
 import type { ItemWithRights } from './queries.ts';
-import type { Standing } from './rules.ts';
+import type { Role } from './rules.ts';
 
 const administrators = 1;
 
-type Asked = Omit<ItemWithRights, 'owner_name' | 'is_suspended'>;
+type ItemRights = Omit<ItemWithRights, 'owner_name' | 'is_suspended'>;
 
 export function isAdministrator(actor: Actor): boolean {
   return actor.user?.groupid === administrators;
@@ -17,10 +17,10 @@ export function seesAllItems(actor: Actor): boolean {
 }
 
 /**
- * The standing by ownership, membership, team, or the door being open. A visit password sent along with the call
+ * The role by ownership, membership, team, or the door being open. A visit password sent along with the call
  * is not looked at here: see authorize.ts.
  */
-export function standingOf(actor: Actor, item: Asked): Standing {
+export function roleOf(actor: Actor, item: ItemRights): Role {
   if (actor.user && item.uid === actor.user.uid) return 'owner';
   const right = Math.max(item.member_right, item.team_right);
   if (right >= 1) return 'editor';
@@ -28,11 +28,11 @@ export function standingOf(actor: Actor, item: Asked): Standing {
   return isOpenTo(actor, item) || seesAllItems(actor) ? 'visitor' : 'stranger';
 }
 
-function isOpenTo(actor: Actor, item: Asked): boolean {
+function isOpenTo(actor: Actor, item: ItemRights): boolean {
   return item.password === '' || actor.unlocked_item_ids.includes(item.item_id);
 }
 
 /** Nothing but the office of an administrator opens the item. */
-export function seesByOffice(actor: Actor, item: ItemWithRights): boolean {
-  return standingOf(actor, item) === 'visitor' && !isOpenTo(actor, item);
+export function seesByAdminOverride(actor: Actor, item: ItemWithRights): boolean {
+  return roleOf(actor, item) === 'visitor' && !isOpenTo(actor, item);
 }

@@ -7,8 +7,8 @@ import { needsCode } from '../../api/needs-proof.ts';
 import { loginAddress } from '../../api/on-error.ts';
 import { safeRedirect } from '../../api/safe-redirect.ts';
 import { useSend } from '../../api/use-call.ts';
-import { Gate } from '../../site/AuthLayout.tsx';
-import { CodeField } from '../../site/CaptchaField.tsx';
+import { AuthLayout } from '../../site/AuthLayout.tsx';
+import { CaptchaField } from '../../site/CaptchaField.tsx';
 import { usePerson } from '../../site/person.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -25,14 +25,14 @@ type Props = {
   redirect: string | null;
 };
 
-export function PasswordGate(props: Props) {
+export function PasswordForm(props: Props) {
   const { t } = useTexts();
   const { base } = useRouter();
   const person = usePerson();
   const { item_id, page_id, redirect } = props;
   const fallback = item_id === '0' ? `${base}/page/${page_id}` : itemAddress(base, item_id, page_id);
   return (
-    <Gate isSignedIn={person !== null}>
+    <AuthLayout isSignedIn={person !== null}>
       <div className="gate-c">
         <div className="volume" aria-hidden="true">
           <span className="cover" style={coverStyle(item_id)}>
@@ -53,7 +53,7 @@ export function PasswordGate(props: Props) {
         <UnlockForm {...props} fallback={fallback} />
         <noscript>{t('visit.needsScripts')}</noscript>
       </div>
-    </Gate>
+    </AuthLayout>
   );
 }
 
@@ -61,10 +61,10 @@ function itemAddress(base: string, item_id: string, page_id: string): string {
   return `${base}/${encodeURIComponent(item_id)}${page_id === '' ? '' : `?page_id=${encodeURIComponent(page_id)}`}`;
 }
 
-type Complaint = { password?: string; code?: string; form?: string };
+type PasswordError = { password?: string; code?: string; form?: string };
 
 /** Under which field a refusal is told. */
-function complain(error: CallError | undefined, t: Translate): Complaint {
+function passwordErrorOf(error: CallError | undefined, t: Translate): PasswordError {
   if (error === undefined) return {};
   const isPassword = error.is('visitPasswordWrong') || error.is('visitPasswordWrongCodeNeeded');
   if (isPassword) return { password: error.message };
@@ -82,7 +82,7 @@ function UnlockForm({ item_id, page_id, redirect, fallback }: Props & { fallback
   const form = useRef<HTMLFormElement>(null);
   const passwordRef = useRef<HTMLInputElement>(null);
   const codeRef = useRef<HTMLInputElement>(null);
-  const complaint = isMissing ? { password: t('visit.missing') } : complain(error, t);
+  const complaint = isMissing ? { password: t('visit.missing') } : passwordErrorOf(error, t);
 
   useEarlySubmit(form);
 
@@ -119,7 +119,7 @@ function UnlockForm({ item_id, page_id, redirect, fallback }: Props & { fallback
         error={complaint.password}
       />
       {asksCode && (
-        <CodeField ref={codeRef} round={round} value={code} onChange={setCode} error={complaint.code} />
+        <CaptchaField ref={codeRef} round={round} value={code} onChange={setCode} error={complaint.code} />
       )}
       <Button type="submit" look="primary" size="lg" block busy={isSending && t('visit.opening')}>
         {t('visit.open')}

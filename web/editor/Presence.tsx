@@ -3,7 +3,7 @@ import { useTexts } from '../ui/texts.tsx';
 import type { OtherPerson } from './use-presence.ts';
 
 /** Who else has the page open. Said once, when it changes. */
-export function OthersHere({ others }: { others: readonly OtherPerson[] }) {
+export function Presence({ others }: { others: readonly OtherPerson[] }) {
   const { t } = useTexts();
   const [first] = others;
   const name = first === undefined ? '' : first.name === '' ? first.username : first.name;

@@ -6,7 +6,7 @@ import type { Source } from '../source/source.ts';
 const unrecorded = Transaction.addToHistory.of(false);
 const ownStep = isolateHistory.of('full');
 
-export function putStandIn(source: Source, stand: string): void {
+export function insertPlaceholder(source: Source, stand: string): void {
   const { view } = source;
   if (!view.state.selection.main.empty)
     view.dispatch({ ...view.state.replaceSelection(''), annotations: ownStep });
@@ -15,7 +15,7 @@ export function putStandIn(source: Source, stand: string): void {
 }
 
 /** Wherever it has moved to meanwhile; nothing where the writer took it out. */
-export function replaceStandIn({ view }: Source, stand: string, insert: string): void {
+export function replacePlaceholder({ view }: Source, stand: string, insert: string): void {
   const from = view.state.doc.toString().indexOf(stand);
   if (from === -1) return;
   // Who waited behind it goes on behind the link.

@@ -12,14 +12,14 @@ import { readCookie, writeCookie } from './session/cookies.ts';
 import { knownBrowserSeconds } from './session/known-browser.ts';
 import { openSession, type Session } from './session/session.ts';
 
-export type Opened = { actor: Actor; session: Session; has_own_credential: boolean };
+export type OpenedRequest = { actor: Actor; session: Session; has_own_credential: boolean };
 
 /** @param plain what the call was sent: newer ShowDoc clients put token and visit password there */
-export async function openVisit(
+export async function openRequestContext(
   context: Context,
   request: FastifyRequest,
   plain: CallFields,
-): Promise<Opened> {
+): Promise<OpenedRequest> {
   const own = ownToken(request, plain);
   const address = countedAddress(request.ip);
   const { user, unlocked_item_ids, session } = await openSession(context, {

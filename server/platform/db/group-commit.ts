@@ -3,11 +3,11 @@
  * savepoint inside; none is acknowledged before the commit.
  */
 
-type Group = { done: Promise<void>; succeed: () => void; fail: (error: unknown) => void };
+type CommitGroup = { done: Promise<void>; succeed: () => void; fail: (error: unknown) => void };
 
-function openGroup(): Group {
+function openCommitGroup(): CommitGroup {
   let succeed = () => {};
-  let fail: Group['fail'] = () => {};
+  let fail: CommitGroup['fail'] = () => {};
   const done = new Promise<void>((resolve, reject) => {
     succeed = resolve;
     fail = reject;
@@ -18,8 +18,8 @@ function openGroup(): Group {
 }
 
 /** All of it inside a turn of the writer, except for waiting. */
-export class SharedCommits {
-  #group: Group | undefined;
+export class GroupCommit {
+  #group: CommitGroup | undefined;
 
   /** @param takeTurn resolves when nobody else writes, with what ends the turn */
   constructor(
@@ -30,7 +30,7 @@ export class SharedCommits {
   begin(): void {
     if (!this.#group) {
       this.exec('begin immediate');
-      this.#group = openGroup();
+      this.#group = openCommitGroup();
       // After what has already arrived: those requests join.
       setImmediate(() => void this.#commitInTurn());
     }

@@ -4,7 +4,7 @@ import { fail } from '#common/errors.ts';
 import type { MemberActor } from '../../platform/access/actor.ts';
 import { requireItem, requirePage } from '../../platform/access/authorize.ts';
 import { findPage, lockItemOf } from '../../platform/access/queries.ts';
-import { recordCarried } from '../../platform/access/record-carried.ts';
+import { recordMove } from '../../platform/access/record-move.ts';
 import type { Context } from '../../platform/context.ts';
 import { afterCommit, inTransaction } from '../../platform/db/open.ts';
 import type { ItemRow, PageRow } from '../../platform/db/tables.ts';
@@ -15,19 +15,19 @@ import { removePagesFromIndex } from '../search-index/queries.ts';
 import { givePagesTo, giveVersionsTo, insertPage, updatePage } from './queries.ts';
 import { requireCatalog } from './save-page.ts';
 
-export type Items = { from: ItemRow; to: ItemRow };
-type Place = Items & { cat_id: number; with_history: boolean };
-type Carried = Pick<PageRow, 'page_id' | 'item_id' | 'cat_id'>;
+export type ItemPair = { from: ItemRow; to: ItemRow };
+type PageTarget = ItemPair & { cat_id: number; with_history: boolean };
+type MoveRequest = Pick<PageRow, 'page_id' | 'item_id' | 'cat_id'>;
 
 /** Pages of one statement: a database takes only so many values. */
 const pagesAtOnce = 1_000;
 
 /** @throws as requirePage and requireItem, singlePageStays, singlePageFull, badInput for a catalog of another item */
-export async function carryPage(
+export async function moveOrCopyPage(
   context: Context,
   actor: MemberActor,
   input: Input<'page/copy'>,
-): Promise<Carried> {
+): Promise<MoveRequest> {
   await requireBoth(context, actor, input);
   return inTransaction(context, async context => {
     const find = async () => findPage(context.db, input.page_id);
@@ -46,7 +46,7 @@ async function requireBoth(
   context: Context,
   actor: MemberActor,
   { page_id, to_item_id, is_del }: Input<'page/copy'>,
-): Promise<Items & { page: PageRow }> {
+): Promise<ItemPair & { page: PageRow }> {
   const { page, item: from } = await requirePage(context, actor, page_id, 'page.edit');
   const to = await requireItem(context, actor, to_item_id, 'page.edit');
   // For those who stay, a page that leaves is gone.
@@ -58,14 +58,14 @@ async function movePage(
   context: Context,
   actor: MemberActor,
   { page_id, page_title }: PageRow,
-  { from, to, cat_id, with_history }: Place,
-): Promise<Carried> {
+  { from, to, cat_id, with_history }: PageTarget,
+): Promise<MoveRequest> {
   if (from.item_type === 2) fail('singlePageStays');
   requireRoom(to);
   await requireCatalog(context, to, cat_id);
   await updatePage(context.db, page_id, { cat_id });
   await movePages(context, [page_id], { from, to, with_history });
-  await recordCarried(context, actor, { way: 'moved', name: page_title, from, to });
+  await recordMove(context, actor, { way: 'moved', name: page_title, from, to });
   return { page_id, item_id: to.item_id, cat_id };
 }
 
@@ -73,12 +73,12 @@ async function copyPage(
   context: Context,
   actor: MemberActor,
   { page_id, page_title }: PageRow,
-  { from, to, cat_id }: Place,
-): Promise<Carried> {
+  { from, to, cat_id }: PageTarget,
+): Promise<MoveRequest> {
   requireRoom(to);
   await requireCatalog(context, to, cat_id);
   const copies = await copyPages(context, actor, [{ page_id, cat_id }], { from, to });
-  await recordCarried(context, actor, { way: 'copied', name: page_title, from, to });
+  await recordMove(context, actor, { way: 'copied', name: page_title, from, to });
   return { page_id: copies.get(page_id) ?? fail('notFound'), item_id: to.item_id, cat_id };
 }
 
@@ -91,7 +91,7 @@ export function requireRoom({ item_type }: Pick<ItemRow, 'item_type'>): void {
 export async function movePages(
   context: Context,
   page_ids: readonly number[],
-  { from, to, with_history }: Items & { with_history: boolean },
+  { from, to, with_history }: ItemPair & { with_history: boolean },
 ): Promise<void> {
   const { db, now } = context;
   if (from.item_id !== to.item_id) {
@@ -106,7 +106,7 @@ export async function movePages(
 async function giveRowsTo(
   { db }: Context,
   page_ids: readonly number[],
-  { from, to, with_history }: Items & { with_history: boolean },
+  { from, to, with_history }: ItemPair & { with_history: boolean },
 ): Promise<void> {
   for (let at = 0; at < page_ids.length; at += pagesAtOnce) {
     const some = page_ids.slice(at, at + pagesAtOnce);
@@ -117,14 +117,14 @@ async function giveRowsTo(
   }
 }
 
-type Wanted = { page_id: number; cat_id: number };
+type CopyRequest = { page_id: number; cat_id: number };
 
 /** Runs in the transaction of the copy. @returns the copies by what they were copied from */
 export async function copyPages(
   context: Context,
   actor: MemberActor,
-  pages: readonly Wanted[],
-  { from, to }: Items,
+  pages: readonly CopyRequest[],
+  { from, to }: ItemPair,
 ): Promise<Map<number, number>> {
   const copyOf = new Map<number, number>();
   for (const wanted of pages) {

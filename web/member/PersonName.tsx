@@ -1,7 +1,7 @@
 import { initialsOf } from '../ui/text/initials.ts';
 
 /** A person in a list: initials, name, and the username where it is another. */
-export function Who({ name, username }: { name: string; username: string }) {
+export function PersonName({ name, username }: { name: string; username: string }) {
   const shown = name === '' ? username : name;
   return (
     <div className="who">

@@ -12,7 +12,7 @@ const reserveBytes = 8 * 1024 * 1024;
 /** Left beside it: whoever made room gets some of it. */
 const leftBytes = 4 * 1024 * 1024;
 
-export type Room = {
+export type DiskSpace = {
   /** From now on the reserve is kept, where there is room for it. */
   keep(): Promise<void>;
   /** The reserve is in use, and there is no room to take it again. */
@@ -21,7 +21,7 @@ export type Room = {
   giveFree(): Promise<boolean>;
 };
 
-export function openRoom(data_dir: string): Room {
+export function watchDiskSpace(data_dir: string): DiskSpace {
   const file = join(data_dir, 'reserve');
   let isKept = false;
   let taking: Promise<void> | undefined;
@@ -52,7 +52,7 @@ export function openRoom(data_dir: string): Room {
 }
 
 /** Another database has its disk elsewhere. */
-export const endlessRoom: Room = {
+export const unlimitedSpace: DiskSpace = {
   keep: async () => {},
   isShort: async () => false,
   giveFree: async () => false,

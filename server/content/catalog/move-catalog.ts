@@ -2,29 +2,29 @@
 import { fail } from '#common/errors.ts';
 import { catalogsPerItem, topCatalogLevel } from '#common/limits.ts';
 import type { MemberActor } from '../../platform/access/actor.ts';
-import { recordCarried } from '../../platform/access/record-carried.ts';
+import { recordMove } from '../../platform/access/record-move.ts';
 import type { Context } from '../../platform/context.ts';
 import { afterCommit } from '../../platform/db/open.ts';
 import type { CatalogRow } from '../../platform/db/tables.ts';
 
-import { copyPages, type Items, movePages, requireRoom } from '../page/carry-page.ts';
+import { copyPages, type ItemPair, movePages, requireRoom } from '../page/move-page.ts';
 import { listPagesIn } from '../page/queries.ts';
 import { insertCatalog, listCatalogs, updateCatalog } from './queries.ts';
 import { branchOf, levelsOf } from './tree.ts';
 
-type Place = Items & { parent_cat_id: number; with_history: boolean };
-type Carried = { cat_id: number; item_id: number; parent_cat_id: number; pages: number };
+type CatalogTarget = ItemPair & { parent_cat_id: number; with_history: boolean };
+type MovedCatalog = { cat_id: number; item_id: number; parent_cat_id: number; pages: number };
 
 /** Runs in a transaction that has locked both items. @throws catalogTooDeep, catalogTooMany, singlePageFull, badInput for a wrong parent */
 export async function moveCatalog(
   context: Context,
   actor: MemberActor,
   { cat_id, cat_name }: CatalogRow,
-  place: Place,
-): Promise<Carried> {
+  place: CatalogTarget,
+): Promise<MovedCatalog> {
   const { from, to, parent_cat_id } = place;
   requireRoom(to);
-  const { branch, levels } = await fitBranch(context, cat_id, { ...place, leaves: true });
+  const { branch, levels } = await requireBranchFits(context, cat_id, { ...place, leaves: true });
   const pages = await listPagesIn(context.db, from.item_id, idsOf(branch));
   for (const row of branch) {
     const above = row.cat_id === cat_id ? parent_cat_id : row.parent_cat_id;
@@ -33,7 +33,7 @@ export async function moveCatalog(
   }
   const page_ids = pages.map(({ page_id }) => page_id);
   await movePages(context, page_ids, place);
-  await recordCarried(context, actor, { way: 'moved', name: cat_name, from, to });
+  await recordMove(context, actor, { way: 'moved', name: cat_name, from, to });
   indexAfterwards(context, page_ids);
   return { cat_id, item_id: to.item_id, parent_cat_id, pages: page_ids.length };
 }
@@ -43,16 +43,16 @@ export async function copyCatalog(
   context: Context,
   actor: MemberActor,
   { cat_id, cat_name }: CatalogRow,
-  place: Place,
-): Promise<Carried> {
+  place: CatalogTarget,
+): Promise<MovedCatalog> {
   const { from, to, parent_cat_id } = place;
   requireRoom(to);
-  const fit = await fitBranch(context, cat_id, { ...place, leaves: false });
+  const fit = await requireBranchFits(context, cat_id, { ...place, leaves: false });
   const pages = await listPagesIn(context.db, from.item_id, idsOf(fit.branch));
   const copyOf = await copyRows(context, fit, place);
   const wanted = pages.map(page => ({ ...page, cat_id: copyOf.get(page.cat_id) ?? 0 }));
   const copies = await copyPages(context, actor, wanted, place);
-  await recordCarried(context, actor, { way: 'copied', name: cat_name, from, to });
+  await recordMove(context, actor, { way: 'copied', name: cat_name, from, to });
   indexAfterwards(context, [...copies.values()]);
   const copy = copyOf.get(cat_id) ?? fail('notFound');
   return { cat_id: copy, item_id: to.item_id, parent_cat_id, pages: copies.size };
@@ -64,14 +64,14 @@ function indexAfterwards(context: Context, page_ids: readonly number[]): void {
   });
 }
 
-type Fit = { branch: CatalogRow[]; levels: ReadonlyMap<number, number> };
+type BranchFit = { branch: CatalogRow[]; levels: ReadonlyMap<number, number> };
 
 /** The catalog with those below it, the upper ones first, and the level each has in its new place. */
-async function fitBranch(
+async function requireBranchFits(
   { db }: Context,
   cat_id: number,
-  { from, to, parent_cat_id, leaves }: Place & { leaves: boolean },
-): Promise<Fit> {
+  { from, to, parent_cat_id, leaves }: CatalogTarget & { leaves: boolean },
+): Promise<BranchFit> {
   const rows = await listCatalogs(db, from.item_id);
   if (!rows.some(row => row.cat_id === cat_id)) fail('notFound');
   const inBranch = new Set(branchOf(cat_id, rows));
@@ -99,8 +99,8 @@ async function fitBranch(
 
 async function copyRows(
   { db, now }: Context,
-  { branch, levels }: Fit,
-  { to, parent_cat_id }: Place,
+  { branch, levels }: BranchFit,
+  { to, parent_cat_id }: CatalogTarget,
 ): Promise<Map<number, number>> {
   const copyOf = new Map<number, number>();
   for (const { cat_id, cat_name, s_number, parent_cat_id: above, level } of branch) {

@@ -4,7 +4,7 @@ import { IconButton } from '../../ui/Button.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 
-type PageDeedsProps = {
+type PageActionsProps = {
   item: Answer<'item/info'>;
   page_id: string;
   onOpen: (deed: 'sort' | 'history') => void;
@@ -12,23 +12,28 @@ type PageDeedsProps = {
   look?: 'icons' | 'rows';
 };
 
-export function PageDeeds({ item, page_id, onOpen, look = 'icons' }: PageDeedsProps) {
+export function PageActions({ item, page_id, onOpen, look = 'icons' }: PageActionsProps) {
   const { t } = useTexts();
   return (
     <>
       {item.item_type !== '2' && (
-        <Deed look={look} name={t('catalog.sortPages')} icon="sort" onClick={() => onOpen('sort')} />
+        <PageAction look={look} name={t('catalog.sortPages')} icon="sort" onClick={() => onOpen('sort')} />
       )}
       {page_id !== '0' && (
-        <Deed look={look} name={t('history.history')} icon="history" onClick={() => onOpen('history')} />
+        <PageAction
+          look={look}
+          name={t('history.history')}
+          icon="history"
+          onClick={() => onOpen('history')}
+        />
       )}
     </>
   );
 }
 
-type DeedProps = { look: 'icons' | 'rows'; name: string; icon: IconName; onClick: () => void };
+type PageActionProps = { look: 'icons' | 'rows'; name: string; icon: IconName; onClick: () => void };
 
-function Deed({ look, name, icon, onClick }: DeedProps) {
+function PageAction({ look, name, icon, onClick }: PageActionProps) {
   if (look === 'icons') return <IconButton name={name} icon={icon} iconSize={18} onClick={onClick} />;
   return (
     <button type="button" className="mrow" onClick={onClick}>

@@ -1,0 +1,18 @@
+/** All calls and pages over one database, or over one connection to it. */
+import { calls } from './calls.ts';
+import type { Context } from './platform/context.ts';
+import type { Responder } from './platform/http/app-parts.ts';
+import { createDispatcher } from './platform/http/dispatch.ts';
+import { createValidators, publicItemsOf } from './serving/reader/cache-validators.ts';
+import { createPages, type ShellParts } from './serving/reader/create-pages.ts';
+import { createSharedResponses } from './serving/reader/shared-responses.ts';
+
+export function createResponder({ loadRender, doors }: Pick<ShellParts, 'loadRender' | 'doors'>) {
+  return (context: Context): Responder => {
+    const dispatcher = createDispatcher(context, calls);
+    const pages = createPages({ context, dispatcher, loadRender, doors });
+    const stamps = createValidators(context);
+    const views = createSharedResponses(context, stamps);
+    return { context, dispatcher, pages, stamps, views, findOpen: publicItemsOf(context) };
+  };
+}
