@@ -19,8 +19,6 @@ export const importFile = {
   itemMissing: { en: 'Choose the item to import into.', zh: '请选择要导入到的项目。' },
   name: { en: 'Name', zh: '项目名称' },
   nameHint: { en: 'If empty, the name in the file is used.', zh: '不填则使用文件中的名称。' },
-  private: { en: 'Private, with a password', zh: '私密，需要访问密码' },
-  open: { en: 'Open', zh: '公开' },
   start: { en: 'Import', zh: '导入' },
   look: { en: 'See what would change', zh: '查看将有哪些变化' },
   lookHint: {

@@ -89,7 +89,11 @@ export const itemSetting = {
   sharedPages: { en: 'Shared pages', zh: '已分享的页面' },
   sharedHint: {
     en: 'Anyone with such an address can read the page without the visit password.',
-    zh: '拿到地址的人无需访问密码即可阅读。',
+    zh: '知道地址的人无需访问密码即可阅读。',
+  },
+  sharedOpenHint: {
+    en: 'Anyone with such an address can read the page, even if the item becomes private later.',
+    zh: '知道地址的人都能阅读，以后项目改为私密也不影响。',
   },
   sharedBy: { en: 'Shared by', zh: '分享人' },
   sharedAt: { en: 'Shared', zh: '分享时间' },

@@ -33,6 +33,10 @@ export const member = {
     en: 'Members can open the item without its password.',
     zh: '成员打开项目时不需要访问密码。',
   },
+  noMembersOpenHint: {
+    en: 'Everyone with the address can read this item. Members can also edit it, if you let them.',
+    zh: '知道地址的人都能阅读此项目，成员还可以获得编辑权限。',
+  },
   teams: { en: 'Teams', zh: '团队' },
   team: { en: 'Team', zh: '团队' },
   teamsHint: { en: 'Everyone in a team gets this item.', zh: '团队里的每个人都能看到这个项目。' },

@@ -63,6 +63,10 @@ export const tool = {
     en: 'Anyone with it can read this one page, without the password.',
     zh: '知道此地址的人无需密码即可阅读这一页。',
   },
+  singlePageOpen: {
+    en: 'An address of its own for this page, without the rest of the item.',
+    zh: '此页面单独的地址，不显示项目的其他内容。',
+  },
   address: { en: 'Address', zh: '地址' },
   copy: { en: 'Copy', zh: '复制' },
   copied: { en: 'Copied', zh: '已复制' },

@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { adminRowsPerPage } from '#common/limits.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useKept } from '../../api/use-kept.ts';
 import { Failure } from '../../site/Failure.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Pager } from '../../ui/Pager.tsx';
 import { useTexts } from '../../ui/texts.tsx';
+import { AdminPager } from './AdminPager.tsx';
 import { AnnounceDialog } from './AnnounceDialog.tsx';
 import { type AdminUser, nameOf, type UserDeed } from './admin-user.ts';
 import { Empty } from './Empty.tsx';
@@ -14,6 +13,7 @@ import { SearchField } from './SearchField.tsx';
 import { AddUserDialog, DeleteUserDialog, PasswordOfDialog } from './UserDialogs.tsx';
 import { UserTable } from './UserTable.tsx';
 import { usePageNumber } from './use-page-number.ts';
+import { useRowsPerPage } from './use-rows-per-page.ts';
 import { useSettled } from './use-settled.ts';
 
 type Asked =
@@ -27,9 +27,10 @@ export function UsersPart() {
   const { t } = useTexts();
   const [typed, setTyped] = useState('');
   const username = useSettled(typed);
-  const { page, goTo } = usePageNumber(username);
+  const { rows, choose } = useRowsPerPage();
+  const { page, goTo } = usePageNumber(JSON.stringify([username, rows]));
   const [asked, setAsked] = useState<Asked>();
-  const list = useCall('adminUser/getList', { username, page, count: adminRowsPerPage });
+  const list = useCall('adminUser/getList', { username, page, count: rows });
   const found = useKept(list.data);
   const close = () => setAsked(undefined);
   // The last one of the last page was deleted.
@@ -58,12 +59,13 @@ export function UsersPart() {
       {found !== undefined && found.users.length > 0 && (
         <section className="panel">
           <UserTable users={found.users} onDeed={(deed, user) => setAsked({ deed, user })} />
-          <Pager
-            rowsPerPage={adminRowsPerPage}
+          <AdminPager
             total={found.total}
             page={page}
-            words={t('admin.usersTotal', { total: found.total, count: adminRowsPerPage })}
+            rows={rows}
+            words={t('admin.usersTotal', { total: found.total })}
             onPage={goTo}
+            onRows={choose}
           />
         </section>
       )}

@@ -33,7 +33,7 @@ export function MembersTab({ item }: { item: Item }) {
       {members.data.length === 0 ? (
         <div className="panel empty">
           <h2>{t('member.noMembers')}</h2>
-          <p>{t('member.noMembersHint')}</p>
+          <p>{t(item.password === '' ? 'member.noMembersOpenHint' : 'member.noMembersHint')}</p>
         </div>
       ) : (
         <MemberTable item={item} members={members.data} />

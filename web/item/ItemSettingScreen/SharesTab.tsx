@@ -14,8 +14,9 @@ import { CopyButton } from '../CopyButton.tsx';
 type Share = Answer<'item/shares'>[number];
 
 /** Every page of the item that is shared by a key, whoever shared it. */
-export function SharesTab({ item_id }: { item_id: string }) {
+export function SharesTab({ item }: { item: Answer<'item/detail'> }) {
   const { t } = useTexts();
+  const { item_id } = item;
   const [asked, setAsked] = useState<Share | 'all' | undefined>(undefined);
   const shares = useCall('item/shares', { item_id });
   const { send } = useSend('item/endShare', { stale: ['item/shares', 'page/info'] });
@@ -35,7 +36,9 @@ export function SharesTab({ item_id }: { item_id: string }) {
       <div className="lh">
         <h2>{t('itemSetting.sharedPages')}</h2>
         <span className="cnt num">{shares.data.length}</span>
-        <span className="hint">{t('itemSetting.sharedHint')}</span>
+        <span className="hint">
+          {t(item.password === '' ? 'itemSetting.sharedOpenHint' : 'itemSetting.sharedHint')}
+        </span>
         <span className="grow" />
         <Button look="danger-quiet" onClick={() => setAsked('all')}>
           {t('itemSetting.endAll')}…
