@@ -15,6 +15,7 @@ export const recycleCalls = {
         page_title: z.string(),
         del_by_uid: id,
         del_by_username: z.string(),
+        del_by_name: z.string(),
         del_time: moment,
       }),
     ),

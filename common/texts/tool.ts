@@ -70,7 +70,7 @@ export const tool = {
   address: { en: 'Address', zh: '地址' },
   copy: { en: 'Copy', zh: '复制' },
   copied: { en: 'Copied', zh: '已复制' },
-  copyFailed: { en: 'Not copied, try again', zh: '没有复制成功，请重试' },
+  copyFailed: { en: 'Could not copy. Try again.', zh: '复制失败，请重试' },
   saveCode: { en: 'Save QR code', zh: '保存二维码' },
   qrCode: { en: 'QR code of the address', zh: '地址的二维码' },
   ends: { en: 'Ends', zh: '有效期' },

@@ -89,8 +89,8 @@ test('is read in parts, and by the person who did it or to whom it was done', as
   const { uid } = await wang.call('user/info', {});
   expect(await textsOf(root, { uid })).toEqual([
     'Changed their own password',
-    'Transferred the team “Kernel” to wang',
-    'Transferred “Pay” to wang',
+    'Transferred the team “Kernel” to 王 (wang)',
+    'Transferred “Pay” to 王 (wang)',
     'Changed their own name to 王',
     'Left the team “Kernel”',
     'Left “Pay”',

@@ -9,9 +9,10 @@ import { openMade } from '../export/scratch.ts';
 import { admin, type CallsOf } from '../http/handler.ts';
 import { requireRecentSignIn } from '../http/recent-sign-in.ts';
 import { requireOwnPassword } from '../user/own-password.ts';
+import { listPersonNames } from '../user/queries.ts';
 import { fileOf, findBackup, type KeptBackup, startBackup } from './kept-backup.ts';
 
-const none = { state: 'none', backup_id: '', username: '', has_key: 0, kept_until: 0 } as const;
+const none = { state: 'none', backup_id: '', username: '', name: '', has_key: 0, kept_until: 0 } as const;
 const nothing = { written_rows: 0, written_files: 0, missing_files: 0, cloud_files: 0, backup_bytes: 0 };
 
 export const backupCalls: CallsOf<'backup'> = {
@@ -25,7 +26,9 @@ export const backupCalls: CallsOf<'backup'> = {
 
   'backup/progress': admin(async ({ context, actor }) => {
     const kept = await findBackup(context);
-    return kept === undefined ? { ...none, ...nothing } : present(kept, actor.user.uid);
+    if (kept === undefined) return { ...none, ...nothing };
+    const names = await listPersonNames(context.db, [kept.uid]);
+    return { ...present(kept, actor.user.uid), name: names.get(kept.uid)?.name ?? '' };
   }),
 
   'backup/mayFetch': admin(async ({ context, session }) => {

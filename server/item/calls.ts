@@ -9,6 +9,7 @@ import type { Context } from '../context.ts';
 import { inTransaction } from '../db/open.ts';
 import { anyone, type CallsOf, member } from '../http/handler.ts';
 import { requireOwnPassword } from '../user/own-password.ts';
+import { listPersonNames } from '../user/queries.ts';
 import { listSharesOf } from './access-queries.ts';
 import { changeSettings } from './change-settings.ts';
 import { copyItem, indexCopy } from './copy-item.ts';
@@ -65,8 +66,8 @@ export const itemCalls: CallsOf<'item'> = {
 
   'item/attorn': member(async ({ context, actor, input }) => {
     return withOwnPassword(context, actor, input, async (context, item) => {
-      const { uid, username } = await handOverItem(context, actor, item, input.username);
-      return { ...item, uid, username, password: context.secrets.decrypt(item.password) };
+      const { uid, username, name } = await handOverItem(context, actor, item, input.username);
+      return { ...item, uid, username, name, password: context.secrets.decrypt(item.password) };
     });
   }),
 
@@ -128,7 +129,9 @@ export const itemCalls: CallsOf<'item'> = {
   'item/detail': member(async ({ context, actor, input }) => {
     const item = await requireItem(context, actor, input.item_id, 'item.manage');
     if (item.password !== '') await recordOnce(context, actor, { what: 'visitPasswordSeen', item });
-    return { ...item, username: item.owner_name, password: context.secrets.decrypt(item.password) };
+    const { uid, owner_name: username } = item;
+    const name = (await listPersonNames(context.db, [uid])).get(uid)?.name ?? '';
+    return { ...item, username, name, password: context.secrets.decrypt(item.password) };
   }),
 
   'item/update': member(async ({ context, actor, input }) => {

@@ -1,6 +1,7 @@
 /** A notice in the words of who reads it. */
 import { describeChange } from '#common/field-model/describe-change.ts';
 import { type Lang, type TextKey, t } from '#common/texts/index.ts';
+import { personLabel } from '#common/texts/person-label.ts';
 import type { Context } from '../context.ts';
 import type { NoticeNames } from './notify.ts';
 import type { NoticeRow } from './queries.ts';
@@ -36,7 +37,7 @@ export function readableNotice(
   const values = {
     note: '',
     ...names,
-    from: notice.from_name,
+    from: senderOf(notice),
     right: right === undefined ? '' : t(lang, `server.${right}`),
   };
   const link = path === '' ? pathOf(notice) : path;
@@ -51,6 +52,11 @@ export function readableNotice(
   };
 }
 
+/** Who is deleted by now has no username any more. */
+function senderOf({ from_name, from_username }: NoticeRow): string {
+  return from_username === '' ? from_name : personLabel({ name: from_name, username: from_username });
+}
+
 function pathOf({ what, item_id, page_id }: NoticeRow): string {
   if (leadNowhere.has(what)) return '';
   if (page_id > 0) return `/page/${page_id}`;
@@ -58,12 +64,13 @@ function pathOf({ what, item_id, page_id }: NoticeRow): string {
 }
 
 export function presentNotice(context: Pick<Context, 'config'>, notice: NoticeRow, lang: Lang) {
-  const { notice_id, from_uid, from_name, notice_time, is_read, what } = notice;
+  const { notice_id, from_uid, from_name, from_username, notice_time, is_read, what } = notice;
   const readable = readableNotice(context, notice, lang);
   return {
     notice_id,
     from_uid,
     from_name,
+    from_username,
     notice_time,
     is_read,
     ...readable,

@@ -6,7 +6,8 @@ import type { Tables } from '../db/tables.ts';
 
 const rowsAtOnce = 1_000;
 type NewNotice = Omit<Insertable<Tables['notice']>, 'notice_id' | 'to_uid'>;
-export type NoticeRow = Selectable<Tables['notice']>;
+/** With the username of the sender, where they are still there. */
+export type NoticeRow = Selectable<Tables['notice']> & { from_username: string };
 
 export async function insertNotices(db: Db, uids: readonly number[], notice: NewNotice): Promise<void> {
   for (let from = 0; from < uids.length; from += rowsAtOnce) {
@@ -35,7 +36,14 @@ export async function listNotices(
   choice: NoticeChoice,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<NoticeRow[]> {
-  return chosen(db, choice).selectAll().orderBy('notice_id', 'desc').offset(offset).limit(limit).execute();
+  return chosen(db, choice)
+    .leftJoin('user', 'user.uid', 'notice.from_uid')
+    .selectAll('notice')
+    .select(eb => eb.fn.coalesce('user.username', eb.val('')).as('from_username'))
+    .orderBy('notice_id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute();
 }
 
 export async function countNotices(db: Db, choice: NoticeChoice): Promise<number> {

@@ -15,6 +15,7 @@ import { isListed } from '../item/listed.ts';
 import { raiseVersions, touchItem } from '../item/queries.ts';
 import { isWatching, removeWatch, saveWatch } from '../notice/queries.ts';
 import { tellOfSave } from '../notice/tell-of-save.ts';
+import { withAuthorName, withAuthorNames } from '../user/person-names.ts';
 import { carryPage } from './carry-page.ts';
 import { deletePage } from './delete-page.ts';
 import { presentPresence, sayPresent } from './presence.ts';
@@ -27,7 +28,7 @@ export const pageCalls: HandlersOf<keyof typeof contract> = {
   'page/info': anyone(async ({ context, actor, input }) => {
     const { page, item } = await requirePage(context, actor, input.page_id, 'item.view');
     return {
-      ...page,
+      ...(await withAuthorName(context, actor, page)),
       item_domain: item.item_domain,
       is_listed: isListed(item) ? 1 : 0,
       attachment_count: await countAttachments(context.db, page.page_id),
@@ -87,12 +88,12 @@ export const pageCalls: HandlersOf<keyof typeof contract> = {
 
   'page/history': anyone(async ({ context, actor, input }) => {
     const { page, item } = await requirePage(context, actor, input.page_id, 'item.view');
-    return showsHistory(item) ? readHistory(context, page) : [];
+    return showsHistory(item) ? withAuthorNames(context, actor, await readHistory(context, page)) : [];
   }),
 
   'page/versions': anyone(async ({ context, actor, input }) => {
     const { page, item } = await requirePage(context, actor, input.page_id, 'item.view');
-    return showsHistory(item) ? listVersions(context.db, page) : [];
+    return showsHistory(item) ? withAuthorNames(context, actor, await listVersions(context.db, page)) : [];
   }),
 
   'page/versionChanges': member(async ({ context, actor, input }) => {
@@ -104,8 +105,13 @@ export const pageCalls: HandlersOf<keyof typeof contract> = {
     const { page, item } = await requirePage(context, actor, input.page_id, 'item.view');
     // Who may not see old versions gets the page beside itself: clients expect two texts, and no error.
     const { page_history_id } = input;
-    if (!showsHistory(item)) return { page, history_page: { ...page, page_history_id } };
-    return { page, history_page: await requireVersion(context, page, page_history_id) };
+    const old = showsHistory(item)
+      ? await requireVersion(context, page, page_history_id)
+      : { ...page, page_history_id };
+    return {
+      page: await withAuthorName(context, actor, page),
+      history_page: await withAuthorName(context, actor, old),
+    };
   }),
 
   'page/deleteVersion': member(async ({ context, actor, input }) => {

@@ -38,7 +38,9 @@ function livePages(db: Db, pages: Pages) {
 export async function listRecycled(db: Db, item_id: number) {
   return db
     .selectFrom('recycle')
-    .selectAll()
+    .leftJoin('user', 'user.uid', 'recycle.del_by_uid')
+    .selectAll('recycle')
+    .select(eb => eb.fn.coalesce('user.name', eb.val('')).as('del_by_name'))
     .where('item_id', '=', item_id)
     .orderBy('del_time', 'desc')
     .orderBy('id', 'desc')

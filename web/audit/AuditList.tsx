@@ -7,6 +7,7 @@ import { useKept } from '../api/use-kept.ts';
 import { formatMoment } from '../page/format-moment.ts';
 import { Failure } from '../site/Failure.tsx';
 import { Gable } from '../ui/Gable.tsx';
+import { personLabel } from '../ui/initials.ts';
 import { Pager } from '../ui/Pager.tsx';
 import { useTexts } from '../ui/texts.tsx';
 
@@ -72,13 +73,15 @@ function AuditTable({ entries }: Pick<Log, 'entries'>) {
           </tr>
         </thead>
         <tbody>
-          {entries.map(({ id, text, times, username, address, addtime }) => (
+          {entries.map(({ id, text, times, username, name, address, addtime }) => (
             <tr key={id}>
               <td>
                 {text}
                 {times > 1 && <span className="hint"> · {t('auditLog.times', { count: times })}</span>}
               </td>
-              <td data-l={t('auditLog.who')}>{username === '' ? t('auditLog.nobody') : username}</td>
+              <td data-l={t('auditLog.who')}>
+                {username === '' ? t('auditLog.nobody') : personLabel({ name, username })}
+              </td>
               <td className="n nowrap" data-l={t('auditLog.from')}>
                 {address === '' && username !== '' ? t('auditLog.office') : address}
               </td>

@@ -1,4 +1,5 @@
 /** Instead of a screen: what was asked for is not here, not allowed, or did not arrive. */
+
 import { useContext, useEffect } from 'react';
 import { useRouter } from 'wouter';
 import { CallError, call } from '../api/call.ts';
@@ -9,6 +10,7 @@ import { useHref } from '../api/use-href.ts';
 import { Finder } from '../search/Finder.tsx';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { door, lock, signal } from '../ui/gable-objects.tsx';
+import { personLabel } from '../ui/initials.ts';
 import { useTexts } from '../ui/texts.tsx';
 import { FramedContext, GateNotice } from './Gate.tsx';
 import { usePerson } from './person.tsx';
@@ -119,7 +121,7 @@ export function NoRight() {
       hint={t('common.noRightHint')}
       isSignedIn={isSignedIn}
       actions={actions}
-      foot={isSignedIn ? `${t('common.account')} ${person.username}` : undefined}
+      foot={isSignedIn ? `${t('common.account')} ${personLabel(person)}` : undefined}
     />
   );
 }

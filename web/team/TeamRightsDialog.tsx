@@ -8,6 +8,7 @@ import { useAct } from '../site/use-act.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { personLabel } from '../ui/initials.ts';
 import { useToast } from '../ui/Toast.tsx';
 import { useTexts } from '../ui/texts.tsx';
 
@@ -63,7 +64,11 @@ function RightLine({ right }: { right: Answer<'teamItemMember/getList'>[number] 
       <span className="grow">
         <Who name={name} username={member_username} />
       </span>
-      <RightSwitch name={member_username} right={shown} onChange={next => void change(next)} />
+      <RightSwitch
+        name={personLabel({ name, username: member_username })}
+        right={shown}
+        onChange={next => void change(next)}
+      />
     </li>
   );
 }

@@ -1,4 +1,5 @@
 /** The top bar of the screens behind the login. */
+
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { CallError, call } from '../api/call.ts';
@@ -15,7 +16,7 @@ import { usePerson } from '../site/person.tsx';
 import { ThemeSwitch } from '../site/ThemeSwitch.tsx';
 import { Brand } from '../ui/Brand.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { initialsOf } from '../ui/initials.ts';
+import { initialsOf, personLabel } from '../ui/initials.ts';
 import { Popover } from '../ui/Popover.tsx';
 import { useToast } from '../ui/Toast.tsx';
 import { useTexts } from '../ui/texts.tsx';
@@ -76,13 +77,13 @@ function AccountMenu() {
       <span className="ava ava-lg" aria-hidden="true">
         {initialsOf(name)}
       </span>
-      <span className="sr">{t('work.named', { what: t('common.account'), name })}</span>
+      <span className="sr">{t('work.named', { what: t('common.account'), name: personLabel(person) })}</span>
     </>
   );
   return (
     <>
       <Popover face={face} faceClass="icb">
-        <div className="mh">{name}</div>
+        <div className="mh">{personLabel(person)}</div>
         <Link className="mi" href="/item/index">
           <Icon name="archive" />
           {t('common.myItems')}

@@ -80,7 +80,11 @@ export const contentFields = {
     en: 'Id of the person who saved it last; 0 for a script',
     zh: '最近保存者的用户编号，0 表示脚本',
   },
-  author_username: { en: 'Who saved it last', zh: '最近保存者的用户名' },
+  author_username: { en: 'Username of who saved it last', zh: '最近保存者的用户名' },
+  author_name: {
+    en: 'Name of who saved it last, for who is logged in; empty where there is none',
+    zh: '最近保存者的姓名，仅登录后返回，没有时为空',
+  },
   s_number: {
     en: 'Place among its neighbours: smaller comes first, 99 where nobody has sorted',
     zh: '排序号，越小越靠前，默认为 99',
@@ -130,6 +134,7 @@ export const contentFields = {
   lock: { en: '1: somebody has it open in the editor', zh: '1 表示有人正在编辑' },
   lock_uid: { en: 'Id of that person', zh: '编辑者的用户编号' },
   lock_username: { en: 'Username of that person', zh: '编辑者的用户名' },
+  lock_name: { en: 'Name of that person', zh: '编辑者的姓名' },
   is_cur_user: { en: '1: that person is oneself', zh: '1 表示编辑者是自己' },
   others: { en: 'Everybody else who has it open', zh: '其他正在编辑的人' },
   lock_to: {
@@ -183,7 +188,8 @@ export const contentFields = {
     zh: 'JSON 列表：`{cat_id, cat_name, parent_cat_id, s_number}`，移动页面时用 `page_id`；最多 10,000 项',
   },
   del_by_uid: { en: 'Id of the person who deleted it', zh: '删除者的用户编号' },
-  del_by_username: { en: 'Who deleted it', zh: '删除者的用户名' },
+  del_by_username: { en: 'Username of who deleted it', zh: '删除者的用户名' },
+  del_by_name: { en: 'Name of who deleted it; empty where there is none', zh: '删除者的姓名，没有时为空' },
   del_time: { en: 'When it was deleted, `YYYY-MM-DD HH:mm:ss`', zh: '删除时间，`YYYY-MM-DD HH:mm:ss`' },
 
   // Pushing

@@ -16,5 +16,6 @@ export const kept: Entry = {
 export const owner = {
   uid: { en: 'Id of the owner', zh: '拥有者的用户编号' },
   username: { en: 'Username of the owner', zh: '拥有者的用户名' },
+  name: { en: 'Name of the owner; empty where there is none', zh: '拥有者的姓名，没有时为空' },
 } as const;
 export const created: Entry = { en: '0 for a new one', zh: '新建时为 0' };

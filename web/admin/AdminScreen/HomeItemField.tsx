@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { useKept } from '../../api/use-kept.ts';
 import { CoverSwatch } from '../../item/Cover.tsx';
+import { useSettled } from '../../site/use-settled.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useTexts } from '../../ui/texts.tsx';
-import { useSettled } from './use-settled.ts';
 
 type HomeItemFieldProps = { item_id: string; onChoose: (item_id: string) => void };
 const shownCount = 6;

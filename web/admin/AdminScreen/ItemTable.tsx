@@ -2,10 +2,10 @@ import { useSend } from '../../api/use-call.ts';
 import { useHref } from '../../api/use-href.ts';
 import { CoverSwatch } from '../../item/Cover.tsx';
 import { withoutMarks } from '../../item/without-marks.ts';
+import { Who } from '../../member/Who.tsx';
 import { formatMoment } from '../../page/format-moment.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { initialsOf } from '../../ui/initials.ts';
 import { useTexts } from '../../ui/texts.tsx';
 import type { AdminItem, ItemDeed } from './admin-item.ts';
 import { useAttempt } from './use-attempt.ts';
@@ -44,12 +44,7 @@ export function ItemTable({ items, onDeed }: { items: readonly AdminItem[]; onDe
                 <Access item={item} />
               </td>
               <td>
-                <span className="row">
-                  <span className="ava" aria-hidden="true">
-                    {initialsOf(item.username)}
-                  </span>
-                  {item.username}
-                </span>
+                <Who name={item.name} username={item.username} />
               </td>
               <td className="n nowrap" data-l={when}>
                 {formatMoment(areDeleted ? item.del_time : item.addtime, lang)}

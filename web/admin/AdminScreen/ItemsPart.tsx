@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { useKept } from '../../api/use-kept.ts';
 import { Failure } from '../../site/Failure.tsx';
+import { useSettled } from '../../site/use-settled.ts';
 import { useTexts } from '../../ui/texts.tsx';
 import { AdminPager } from './AdminPager.tsx';
 import type { AdminItem, ItemDeed } from './admin-item.ts';
@@ -11,7 +12,6 @@ import { ItemTable } from './ItemTable.tsx';
 import { SearchField } from './SearchField.tsx';
 import { usePageNumber } from './use-page-number.ts';
 import { useRowsPerPage } from './use-rows-per-page.ts';
-import { useSettled } from './use-settled.ts';
 
 /** All items of the site: find, open, hand over, delete, bring back. */
 export function ItemsPart() {

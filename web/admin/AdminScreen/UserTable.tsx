@@ -4,11 +4,12 @@ import { formatMoment } from '../../page/format-moment.ts';
 import { usePerson } from '../../site/person.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { personLabel } from '../../ui/initials.ts';
 import { Popover } from '../../ui/Popover.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import { useProvenSend } from '../../user/ProveAgain.tsx';
 import { AdminIcon } from './AdminIcon.tsx';
-import { type AdminUser, nameOf, type UserDeed } from './admin-user.ts';
+import type { AdminUser, UserDeed } from './admin-user.ts';
 import { useAttempt } from './use-attempt.ts';
 
 type OnDeed = (deed: UserDeed, user: AdminUser) => void;
@@ -80,7 +81,7 @@ function UserMenu({ user, onDeed }: { user: AdminUser; onDeed: OnDeed }) {
   const grouping = useProvenSend('adminUser/setGroup', { stale });
   const suspending = useSend('adminUser/suspend', { stale });
   const { uid } = user;
-  const name = nameOf(user);
+  const name = personLabel(user);
   const isAdministrator = user.groupid === administrators;
   const isSuspended = user.is_suspended === '1';
   const setGroup = async () =>

@@ -2,11 +2,13 @@ import { useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { useKept } from '../../api/use-kept.ts';
 import { Failure } from '../../site/Failure.tsx';
+import { useSettled } from '../../site/use-settled.ts';
 import { Button } from '../../ui/Button.tsx';
+import { personLabel } from '../../ui/initials.ts';
 import { useTexts } from '../../ui/texts.tsx';
 import { AdminPager } from './AdminPager.tsx';
 import { AnnounceDialog } from './AnnounceDialog.tsx';
-import { type AdminUser, nameOf, type UserDeed } from './admin-user.ts';
+import type { AdminUser, UserDeed } from './admin-user.ts';
 import { Empty } from './Empty.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
 import { SearchField } from './SearchField.tsx';
@@ -14,7 +16,6 @@ import { AddUserDialog, DeleteUserDialog, PasswordOfDialog } from './UserDialogs
 import { UserTable } from './UserTable.tsx';
 import { usePageNumber } from './use-page-number.ts';
 import { useRowsPerPage } from './use-rows-per-page.ts';
-import { useSettled } from './use-settled.ts';
 
 type Asked =
   | { deed: UserDeed; user: AdminUser }
@@ -80,5 +81,5 @@ function AskedDialog({ asked, onClose }: { asked: Asked; onClose: () => void }) 
   if (asked.deed === 'announce') return <AnnounceDialog onClose={onClose} />;
   const { deed, user } = asked;
   if (deed === 'delete') return <DeleteUserDialog user={user} onClose={onClose} />;
-  return <PasswordOfDialog uid={user.uid} name={nameOf(user)} onClose={onClose} />;
+  return <PasswordOfDialog uid={user.uid} name={personLabel(user)} onClose={onClose} />;
 }

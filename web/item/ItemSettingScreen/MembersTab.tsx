@@ -8,6 +8,7 @@ import { AskDialog } from '../../site/AskDialog.tsx';
 import { Failure } from '../../site/Failure.tsx';
 import { useAct } from '../../site/use-act.ts';
 import { IconButton } from '../../ui/Button.tsx';
+import { personLabel } from '../../ui/initials.ts';
 import { useToast } from '../../ui/Toast.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import { AddMembers } from './AddMembers.tsx';
@@ -72,8 +73,8 @@ function MemberTable({ item, members }: { item: Item; members: readonly Member[]
       {asked !== undefined && (
         <AskDialog
           danger
-          title={t('member.removeTitle', { name: asked.username })}
-          hint={t('member.removeFromItem', { name: asked.username, item: item_name })}
+          title={t('member.removeTitle', { name: personLabel(asked) })}
+          hint={t('member.removeFromItem', { name: personLabel(asked), item: item_name })}
           action={t('member.removeAction')}
           send={async () => removing.send({ item_id, item_member_id: asked.item_member_id })}
           done={t('member.deleted')}
@@ -104,13 +105,18 @@ function MemberRow({ member, onRemove }: { member: Member; onRemove: () => void 
         <Who name={name} username={username} />
       </td>
       <td>
-        <RightChoice name={username} right={right} onChange={next => void change(next)} />
+        <RightChoice name={personLabel(member)} right={right} onChange={next => void change(next)} />
       </td>
       <td className="n nowrap" data-l={t('member.added')}>
         {formatMoment(addtime, lang)}
       </td>
       <td className="acts">
-        <IconButton small name={t('member.removeOf', { name: username })} icon="trash" onClick={onRemove} />
+        <IconButton
+          small
+          name={t('member.removeOf', { name: personLabel(member) })}
+          icon="trash"
+          onClick={onRemove}
+        />
       </td>
     </tr>
   );

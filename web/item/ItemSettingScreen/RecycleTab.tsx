@@ -8,6 +8,7 @@ import { AskDialog } from '../../site/AskDialog.tsx';
 import { Failure } from '../../site/Failure.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { personLabel } from '../../ui/initials.ts';
 import { useTexts } from '../../ui/texts.tsx';
 
 type Recycled = Answer<'recycle/getList'>[number];
@@ -84,7 +85,9 @@ function RecycledPages({ pages, onRecover }: RecycledPagesProps) {
                       <b>{page.page_title}</b>
                     </span>
                   </td>
-                  <td data-l={t('itemSetting.deletedBy')}>{page.del_by_username}</td>
+                  <td data-l={t('itemSetting.deletedBy')}>
+                    {personLabel({ name: page.del_by_name, username: page.del_by_username })}
+                  </td>
                   <td className="n nowrap" data-l={t('itemSetting.deletedAt')}>
                     {formatMoment(page.del_time, lang)}
                   </td>

@@ -8,6 +8,7 @@ import { AskDialog } from '../../site/AskDialog.tsx';
 import { Failure } from '../../site/Failure.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { personLabel } from '../../ui/initials.ts';
 import { useTexts } from '../../ui/texts.tsx';
 import { CopyButton } from '../CopyButton.tsx';
 
@@ -95,7 +96,7 @@ function SharedPages({ shares, onEnd }: SharedPagesProps) {
                   </a>
                 </td>
                 <td data-l={t('itemSetting.sharedBy')}>
-                  {share.username === '' ? t('itemSetting.sharerUnknown') : share.username}
+                  {share.username === '' ? t('itemSetting.sharerUnknown') : personLabel(share)}
                 </td>
                 <td className="n nowrap" data-l={t('itemSetting.sharedAt')}>
                   {formatMoment(share.addtime, lang)}

@@ -11,6 +11,7 @@ import { useScreenTitle } from '../../site/use-screen-title.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useTexts } from '../../ui/texts.tsx';
+import { authorLabel } from '../author-label.ts';
 import { DeleteVersion } from '../DeleteVersion.tsx';
 import { countChanges, diffLines } from '../diff-lines.ts';
 import { formatMoment } from '../format-moment.ts';
@@ -149,14 +150,14 @@ function Diff({ page, diff, view, changes, onlyChanges }: DiffProps) {
       <div className="diff-h">
         <div>
           <b>{formatMoment(momentOf(old.addtime), lang)}</b>
-          {old.author_username}
+          {authorLabel(old)}
           {view !== 'fields' && (
             <span className="tag tag-danger">{t('history.removed', { count: removed })}</span>
           )}
         </div>
         <div>
           <b>{t('history.current')}</b>
-          {page.author_username}
+          {authorLabel(page)}
           {view !== 'fields' && (
             <span className="tag tag-success">{t('history.added', { count: added })}</span>
           )}

@@ -11,6 +11,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useTexts } from '../../../ui/texts.tsx';
 import { Article } from '../../Article.tsx';
+import { authorLabel } from '../../author-label.ts';
 import { DeleteVersion } from '../../DeleteVersion.tsx';
 import { countChanges, diffLines } from '../../diff-lines.ts';
 import { formatMoment } from '../../format-moment.ts';
@@ -121,7 +122,7 @@ function VersionView({ version, diff }: { version: Version; diff: Answer<'page/d
   );
   const words = {
     time: formatMoment(version.addtime, lang),
-    name: version.author_username,
+    name: authorLabel(version),
     removed,
     added,
   };

@@ -3,6 +3,7 @@ import { type Choice, countTaken, isConflict } from '#common/merge-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { useTexts } from '../../../ui/texts.tsx';
+import { authorLabel } from '../../author-label.ts';
 import { ToolIcon } from '../tool/ToolIcon.tsx';
 import { ConflictPlace } from './ConflictPlace.tsx';
 import { headingAbove } from './heading-above.ts';
@@ -27,7 +28,7 @@ export function ConflictDialog({ conflict, onResolve, onClose }: ConflictDialogP
   const [seesWhole, setSeesWhole] = useState(false);
   const made = choices.filter(choice => choice !== undefined);
   const left = places.length - made.length;
-  const name = current.author_username;
+  const name = authorLabel(current);
   const taken = countTaken(parts);
   const foot = (
     <>
