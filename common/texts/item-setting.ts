@@ -85,6 +85,13 @@ export const itemSetting = {
     zh: '页面将恢复到项目根目录，历史版本会一并恢复。',
   },
   recovered: { en: '“{page}” was recovered to the root of the item', zh: '“{page}”已恢复到项目根目录' },
+  recoveredGone: {
+    en: '“{page}” was recovered to the root of the item, because its catalog is gone',
+    zh: '“{page}”原来的目录已删除，已恢复到项目根目录',
+  },
+  moveBack: { en: 'Move back to “{catalog}”', zh: '移回“{catalog}”' },
+  movedBack: { en: '“{page}” is back in “{catalog}”', zh: '“{page}”已移回“{catalog}”' },
+  moveTo: { en: 'Move to a catalog…', zh: '移到其他目录…' },
   open: { en: 'Open', zh: '打开' },
   sharedPages: { en: 'Shared pages', zh: '已分享的页面' },
   sharedHint: {

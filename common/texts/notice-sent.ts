@@ -64,6 +64,18 @@ export const noticeSent = {
     en: '{from} saved the page in “{item}”. {note}',
     zh: '{from} 更新了“{item}”中的页面。{note}',
   },
+  linesChanged: {
+    en: '{added} {added|line|lines} added, {removed} removed',
+    zh: '新增 {added} 行，删除 {removed} 行',
+  },
+  linesChangedIn: {
+    en: '{added} {added|line|lines} added, {removed} removed, under {sections}',
+    zh: '{sections}：新增 {added} 行，删除 {removed} 行',
+  },
+  section: { en: '“{section}”', zh: '“{section}”' },
+  sectionsMore: { en: '{sections} and {count} more', zh: '{sections}等' },
+  sectionsBetween: { en: ', ', zh: '、' },
+  titleChanged: { en: 'New title; before: “{title}”', zh: '标题已修改，原为“{title}”' },
   moreChanges: { en: 'And {count} more {count|change|changes}', zh: '另有 {count} 处改动' },
   feedback: { en: 'Feedback from {from}', zh: '来自 {from} 的反馈' },
   feedbackText: { en: '{note}', zh: '{note}' },

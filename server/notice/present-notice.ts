@@ -32,6 +32,8 @@ export function readableNotice(
     path = '',
     changes = [],
     more = 0,
+    lines,
+    title_before,
     ...names
   } = JSON.parse(notice.details) as NoticeNames;
   const values = {
@@ -40,16 +42,33 @@ export function readableNotice(
     from: senderOf(notice),
     right: right === undefined ? '' : t(lang, `server.${right}`),
   };
-  const link = path === '' ? pathOf(notice) : path;
+  const link = path === '' || !notice.may_follow ? pathOf(notice) : path;
   return {
     title: t(lang, `noticeSent.${notice.what}` as TextKey, values),
     text: [
       t(lang, `noticeSent.${text ?? `${notice.what}Text`}` as TextKey, values).trim(),
       ...changes.map(change => `- ${describeChange(change, lang).replaceAll('`', '')}`),
+      ...tellText({ lines, title_before }, lang).map(line => `- ${line}`),
       ...(more > 0 ? [t(lang, 'noticeSent.moreChanges', { count: more })] : []),
     ].join('\n'),
     href: link === '' ? '' : `${config.base_path}${link}`,
   };
+}
+
+/** What changed in the title, and in a text without fields. */
+function tellText(
+  { lines, title_before }: Pick<NoticeNames, 'lines' | 'title_before'>,
+  lang: Lang,
+): string[] {
+  const title =
+    title_before === undefined ? [] : [t(lang, 'noticeSent.titleChanged', { title: title_before })];
+  if (lines === undefined) return title;
+  const { added, removed, more_sections: count } = lines;
+  if (lines.sections.length === 0) return [...title, t(lang, 'noticeSent.linesChanged', { added, removed })];
+  const named = lines.sections.map(section => t(lang, 'noticeSent.section', { section }));
+  const known = named.join(t(lang, 'noticeSent.sectionsBetween'));
+  const sections = count === 0 ? known : t(lang, 'noticeSent.sectionsMore', { sections: known, count });
+  return [...title, t(lang, 'noticeSent.linesChangedIn', { added, removed, sections })];
 }
 
 /** Who is deleted by now has no username any more. */

@@ -51,7 +51,7 @@ export function NoticeLine({ notice, day, isRead, isOpen, onToggle, onDelete }: 
           {href !== '' && (
             <p>
               <a className={buttonClass()} href={href}>
-                {t('notice.open')}
+                {t(href.includes('/page/diff/') ? 'notice.compare' : 'notice.open')}
               </a>
             </p>
           )}

@@ -187,6 +187,14 @@ export const contentFields = {
     en: 'JSON: a list of `{cat_id, cat_name, parent_cat_id, s_number}`, or with `page_id` for a page; at most 10,000',
     zh: 'JSON 列表：`{cat_id, cat_name, parent_cat_id, s_number}`，移动页面时用 `page_id`；最多 10,000 项',
   },
+  old_cat_id: {
+    en: 'The catalog the page was in; 0 for the root',
+    zh: '页面原来所在目录的编号，0 表示根目录',
+  },
+  old_cat_name: {
+    en: 'Name of that catalog; empty for the root, and for a catalog that is gone',
+    zh: '原目录的名称，根目录或目录已删除时为空',
+  },
   del_by_uid: { en: 'Id of the person who deleted it', zh: '删除者的用户编号' },
   del_by_username: { en: 'Username of who deleted it', zh: '删除者的用户名' },
   del_by_name: { en: 'Name of who deleted it; empty where there is none', zh: '删除者的姓名，没有时为空' },

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { Answer } from '#common/contract/index.ts';
 import { recycleDays } from '#common/limits.ts';
 import { useCall, useSend } from '../../api/use-call.ts';
-import { useHref } from '../../api/use-href.ts';
 import { formatMoment } from '../../page/format-moment.ts';
 import { AskDialog } from '../../site/AskDialog.tsx';
 import { Failure } from '../../site/Failure.tsx';
@@ -10,17 +9,26 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { personLabel } from '../../ui/initials.ts';
 import { useTexts } from '../../ui/texts.tsx';
+import { CarryPageDialog } from '../carry/CarryPageDialog.tsx';
+import { useSayRecovered } from '../use-say-recovered.ts';
 
 type Recycled = Answer<'recycle/getList'>[number];
 const daysThatHurry = 3;
 
 export function RecycleTab({ item }: { item: Answer<'item/detail'> }) {
   const { t } = useTexts();
-  const href = useHref();
+  const sayRecovered = useSayRecovered();
   const [asked, setAsked] = useState<Recycled | undefined>(undefined);
+  /** The page whose catalog is gone. */
+  const [moving, setMoving] = useState<string | undefined>(undefined);
   const { item_id } = item;
   const bin = useCall('recycle/getList', { item_id });
   const { send } = useSend('recycle/recover', { stale: ['recycle/getList', 'item/info'] });
+  const info = useCall('item/info', moving === undefined ? null : { item_id });
+  const recover = async (page: Recycled) => {
+    const place = await send({ item_id, page_id: page.page_id });
+    sayRecovered(page, place, () => setMoving(page.page_id));
+  };
   if (bin.error !== undefined) return <Failure error={bin.error} onRetry={() => void bin.reload()} />;
   if (bin.data === undefined) return <p className="sr">{t('common.loading')}</p>;
   if (bin.data.length === 0) {
@@ -44,14 +52,12 @@ export function RecycleTab({ item }: { item: Answer<'item/detail'> }) {
           title={t('itemSetting.recoverTitle', { page: asked.page_title })}
           hint={t('itemSetting.recoverHint')}
           action={t('itemSetting.recoverAction')}
-          send={async () => send({ item_id, page_id: asked.page_id })}
-          done={t('itemSetting.recovered', { page: asked.page_title })}
-          next={{
-            label: t('itemSetting.open'),
-            run: () => window.location.assign(href(`/page/${asked.page_id}`)),
-          }}
+          send={async () => recover(asked)}
           onClose={() => setAsked(undefined)}
         />
+      )}
+      {moving !== undefined && info.data !== undefined && (
+        <CarryPageDialog info={info.data} page_id={moving} onClose={() => setMoving(undefined)} />
       )}
     </>
   );
