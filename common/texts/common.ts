@@ -27,7 +27,7 @@ export const common = {
   noRight: { en: 'You do not have access', zh: '没有访问权限' },
   noRightHint: {
     en: 'Ask the owner of the item or an administrator for access.',
-    zh: '请向项目创建者或管理员申请权限。',
+    zh: '请向项目所有者或管理员申请权限。',
   },
   otherAccount: { en: 'Use another account', zh: '换一个账号' },
   failed: { en: 'Could not load this', zh: '加载失败' },

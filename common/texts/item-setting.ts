@@ -61,7 +61,7 @@ export const itemSetting = {
   language: { en: 'Language of the sample', zh: '示例语言' },
   writePage: { en: 'Write a page', zh: '写入页面' },
   writePageHint: {
-    en: 'A page with the same title in the same catalog is replaced. Missing catalogs are created. The answer holds the {field}.',
+    en: 'A page with the same title in the same catalog is replaced. Missing catalogs are created. The response contains the {field}.',
     zh: '同一目录下标题相同的页面会被替换，不存在的目录会自动创建。返回结果中包含 {field}。',
   },
   toMyItems: { en: 'You are taken to your items…', zh: '即将返回我的项目…' },

@@ -72,16 +72,16 @@ export const member = {
   transferTitle: { en: 'Transfer “{team}”?', zh: '转让“{team}”？' },
   transferTeamHint: {
     en: 'The team gets a new owner, along with those of its items that are yours. You are no longer part of them.',
-    zh: '团队将归新的创建者所有，团队中属于你的项目一并转让，你不再拥有这些项目的任何权限。',
+    zh: '团队将归新的所有者所有，团队中属于你的项目一并转让，你不再拥有这些项目的任何权限。',
   },
-  newOwner: { en: 'Username of the new owner', zh: '新创建者的用户名' },
+  newOwner: { en: 'Username of the new owner', zh: '新所有者的用户名' },
   newOwnerMissing: { en: 'Enter a username.', zh: '请输入用户名。' },
   transferred: { en: 'Transferred', zh: '转让成功' },
   deleteTeam: { en: 'Delete team', zh: '删除团队' },
   deleteTeamTitle: { en: 'Delete the team “{team}”?', zh: '删除团队“{team}”？' },
   deleteTeamHint: {
     en: 'Its people lose the items that came through it. The items themselves stay with their owners.',
-    zh: '成员会失去通过团队获得的项目；项目本身不会删除，仍归各自的创建者。',
+    zh: '成员会失去通过团队获得的项目；项目本身不会删除，仍归各自的所有者。',
   },
   leaveTeam: { en: 'Leave team', zh: '退出团队' },
   leaveTeamTitle: { en: 'Leave the team “{team}”?', zh: '退出团队“{team}”？' },
@@ -100,7 +100,7 @@ export const member = {
     en: 'A team gives the same items to several people.',
     zh: '用团队把同样的项目分给多个人。',
   },
-  ofSomebodyElse: { en: 'Owner: {name}', zh: '创建者：{name}' },
+  ofSomebodyElse: { en: 'Owner: {name}', zh: '所有者：{name}' },
   noPeopleInTeam: { en: 'No members yet', zh: '还没有成员' },
   noPeopleInTeamHint: {
     en: 'Everyone who joins can edit every item of the team.',

@@ -40,7 +40,7 @@ export const tool = {
   goLight: { en: 'Switch to light', zh: '切换到浅色' },
   ownSettings: { en: 'Personal settings', zh: '个人设置' },
   administration: { en: 'Administration', zh: '系统管理' },
-  recent: { en: 'Recently viewed', zh: '最近看过' },
+  recent: { en: 'Recently viewed', zh: '最近浏览' },
   nothingFound: { en: 'Nothing found for “{keyword}”', zh: '没有找到“{keyword}”' },
   choose: { en: 'choose', zh: '选择' },
   open: { en: 'open', zh: '打开' },

@@ -38,7 +38,7 @@ export const contentFields = {
     en: '1: search engines may list the item while it is open',
     zh: '1 表示公开时允许搜索引擎收录',
   },
-  creator: { en: '1: one owns the item', zh: '1 表示自己是拥有者' },
+  creator: { en: '1: one owns the item', zh: '1 表示自己是所有者' },
   manage: { en: '1: one may change its settings', zh: '1 表示可以修改设置' },
   top: { en: '1: kept at the top of one’s list', zh: '1 表示已置顶' },
   is_editable: { en: '1: one may write in it', zh: '1 表示自己可以编辑' },
@@ -67,7 +67,7 @@ export const contentFields = {
   menu: { en: 'Pages and catalogs of the item, in order', zh: '项目的页面和目录，已排序' },
   is_login: { en: 'Whether somebody is signed in', zh: '是否已登录' },
   ItemPermn: { en: 'Whether one may edit its pages', zh: '是否可以编辑页面' },
-  ItemCreator: { en: 'Whether one owns the item', zh: '是否是项目拥有者' },
+  ItemCreator: { en: 'Whether one owns the item', zh: '是否是项目所有者' },
   item_edit: { en: 'The same as `ItemPermn`', zh: '同 `ItemPermn`' },
   item_manage: { en: 'Whether one may change its settings', zh: '是否可以修改项目设置' },
 

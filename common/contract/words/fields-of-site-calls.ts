@@ -132,7 +132,7 @@ export const fieldsOfSiteCalls: FieldsOfCalls = {
       item_name: { en: 'Part of the name; empty for all', zh: '项目名称的一部分，为空表示全部' },
       username: {
         en: 'Part of the owner’s username or name; empty for all',
-        zh: '拥有者用户名或姓名的一部分，为空表示全部',
+        zh: '所有者用户名或姓名的一部分，为空表示全部',
       },
     },
     answered: { ...owner, password: kept, items: { en: 'The items of this page', zh: '本页的项目' } },

@@ -15,19 +15,31 @@ import { useSayRecovered } from '../use-say-recovered.ts';
 type Recycled = Answer<'recycle/getList'>[number];
 const daysThatHurry = 3;
 
-export function RecycleTab({ item }: { item: Answer<'item/detail'> }) {
+export function RecycleTab({ item: { item_id } }: { item: Answer<'item/detail'> }) {
+  /** The page whose catalog is gone. The list may be empty by now. */
+  const [moving, setMoving] = useState<string | undefined>(undefined);
+  const info = useCall('item/info', moving === undefined ? null : { item_id });
+  return (
+    <>
+      <RecycleBin item_id={item_id} onMove={setMoving} />
+      {moving !== undefined && info.data !== undefined && (
+        <CarryPageDialog info={info.data} page_id={moving} onClose={() => setMoving(undefined)} />
+      )}
+    </>
+  );
+}
+
+type RecycleBinProps = { item_id: string; onMove: (page_id: string) => void };
+
+function RecycleBin({ item_id, onMove }: RecycleBinProps) {
   const { t } = useTexts();
   const sayRecovered = useSayRecovered();
   const [asked, setAsked] = useState<Recycled | undefined>(undefined);
-  /** The page whose catalog is gone. */
-  const [moving, setMoving] = useState<string | undefined>(undefined);
-  const { item_id } = item;
   const bin = useCall('recycle/getList', { item_id });
   const { send } = useSend('recycle/recover', { stale: ['recycle/getList', 'item/info'] });
-  const info = useCall('item/info', moving === undefined ? null : { item_id });
   const recover = async (page: Recycled) => {
     const place = await send({ item_id, page_id: page.page_id });
-    sayRecovered(page, place, () => setMoving(page.page_id));
+    sayRecovered(page, place, () => onMove(page.page_id));
   };
   if (bin.error !== undefined) return <Failure error={bin.error} onRetry={() => void bin.reload()} />;
   if (bin.data === undefined) return <p className="sr">{t('common.loading')}</p>;
@@ -55,9 +67,6 @@ export function RecycleTab({ item }: { item: Answer<'item/detail'> }) {
           send={async () => recover(asked)}
           onClose={() => setAsked(undefined)}
         />
-      )}
-      {moving !== undefined && info.data !== undefined && (
-        <CarryPageDialog info={info.data} page_id={moving} onClose={() => setMoving(undefined)} />
       )}
     </>
   );
