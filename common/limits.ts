@@ -111,6 +111,8 @@ export const templateMaxBytes = 256 * 1024;
 
 /** Rows of a list of the administration: what its screen shows, and what a script may ask for. */
 export const adminRowsPerPage = 7;
+/** How many of them somebody may choose to see. */
+export const adminRowsChoices = [adminRowsPerPage, 20, 50] as const;
 export const adminRowsMax = 1_000;
 
 /** What one person may upload, in all and in a day, and import in a day, unless the site settings say otherwise; 0 is no limit. */

@@ -7,12 +7,16 @@ export type Change = { from: number; to: number; start: number; end: number };
 /** Beyond this, everything between the equal ends of both texts counts as one change. */
 const timeoutMs = 300;
 
-export function listChanges(before: readonly string[], after: readonly string[]): Change[] {
+export function listChanges(
+  before: readonly string[],
+  after: readonly string[],
+  timeout = timeoutMs,
+): Change[] {
   const ends = equalEnds(before, after);
   const middle = (lines: readonly string[]) => lines.slice(ends.head, lines.length - ends.tail);
   const [old, fresh] = [middle(before), middle(after)];
   if (old.length + fresh.length === 0) return [];
-  const parts = diffArrays(old, fresh, { timeout: timeoutMs });
+  const parts = diffArrays(old, fresh, { timeout });
   if (!parts) {
     const [to, end] = [before.length - ends.tail, after.length - ends.tail];
     return [{ from: ends.head, to, start: ends.head, end }];

@@ -46,6 +46,7 @@ const itemRow = {
   password: z.string(),
   uid: id,
   username: z.string(),
+  name: z.string(),
   addtime: moment,
   last_update_time: numberText,
   is_archived: flagText,
@@ -208,7 +209,7 @@ export const adminCalls = {
   'adminUser/invitations': read(
     'The invitations that can still be used, newest first.',
     {},
-    z.array(z.object({ ...invitation, username: z.string() })),
+    z.array(z.object({ ...invitation, username: z.string(), name: z.string() })),
     ['notAllowed'],
   ),
   'adminUser/endInvitation': change('Withdraws an invitation.', { id }, nothing, ['notAllowed', 'notFound']),

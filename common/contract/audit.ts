@@ -16,6 +16,7 @@ export const auditCalls = {
           addtime: moment,
           uid: id,
           username: z.string(),
+          name: z.string(),
           /** The network address it came from; of an administrator who is no member of the item, only administrators see it. */
           address: z.string(),
           what: z.string(),

@@ -33,6 +33,7 @@ export const backupCalls = {
       state: z.enum(backupStates),
       backup_id: z.string(),
       username: z.string(),
+      name: z.string(),
       written_rows: z.number(),
       written_files: z.number(),
       missing_files: z.number(),

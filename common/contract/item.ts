@@ -43,6 +43,8 @@ const itemRow = z.object({
   password: z.string(),
   uid: id,
   username: z.string(),
+  /** Of the owner. */
+  name: z.string(),
   addtime: numberText,
   last_update_time: numberText,
   is_archived: flagText,
@@ -208,6 +210,7 @@ export const itemCalls = {
         /** 0 and `''`: shared before it was kept who did. */
         uid: id,
         username: z.string(),
+        name: z.string(),
         addtime: moment,
         expire_time: numberText,
       }),

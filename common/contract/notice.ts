@@ -11,6 +11,7 @@ const notice = z.object({
   notice_content: z.string(),
   from_uid: id,
   from_name: z.string(),
+  from_username: z.string(),
   notice_time: moment,
   is_read: flagText,
   /** The same as plain text, and where it leads: a path, or empty. */
@@ -35,6 +36,7 @@ const message = z.object({
   action_type: z.string(),
   message_content: z.string(),
   from_name: z.string(),
+  from_username: z.string(),
   page_data: z.union([nothing, z.object({ page_id: id, page_title: z.string(), item_id: id })]),
 });
 

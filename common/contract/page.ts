@@ -15,6 +15,9 @@ import {
   yes,
 } from './fields.ts';
 
+/** For who is logged in; else empty, as for a script. */
+const authorName = z.string();
+
 const pageFields = {
   page_id: id,
   author_uid: id,
@@ -35,6 +38,7 @@ const version = {
   cat_id: id,
   author_uid: id,
   author_username: z.string(),
+  author_name: authorName,
   page_title: z.string(),
   page_content: z.string(),
   page_comments: z.string(),
@@ -49,6 +53,7 @@ export const pageCalls = {
     { page_id: id, redirect_login: textOrEmpty(10) },
     z.object({
       ...pageFields,
+      author_name: authorName,
       item_id: id,
       item_domain: z.string(),
       /** The item is open, and search engines may list it. */
@@ -140,6 +145,7 @@ export const pageCalls = {
         page_title: z.string(),
         page_comments: z.string(),
         author_username: z.string(),
+        author_name: authorName,
         addtime: moment,
       }),
     ),
@@ -163,7 +169,13 @@ export const pageCalls = {
     'A page and one of its kept versions. Who may not see old versions gets the page twice.',
     { page_id: id, page_history_id: id },
     z.object({
-      page: z.object({ ...pageFields, item_id: id, cat_id: id, addtime: numberText }),
+      page: z.object({
+        ...pageFields,
+        author_name: authorName,
+        item_id: id,
+        cat_id: id,
+        addtime: numberText,
+      }),
       history_page: z.object({ ...version, addtime: numberText }),
     }),
     ['notFound', 'visitPasswordNeeded'],
@@ -210,6 +222,7 @@ export const pageCalls = {
       exceed: z.number(),
       lock_uid: id,
       lock_username: z.string(),
+      lock_name: z.string(),
       is_cur_user: z.number(),
       /** All others who are at it, by the name they show. */
       others: z.array(z.object({ uid: id, username: z.string(), name: z.string() })),

@@ -1,6 +1,6 @@
 /** recycle/*: deleted pages of an item. */
 import { z } from 'zod';
-import { change, nothing, read } from './call.ts';
+import { change, read } from './call.ts';
 import { id, moment } from './fields.ts';
 
 export const recycleCalls = {
@@ -15,6 +15,7 @@ export const recycleCalls = {
         page_title: z.string(),
         del_by_uid: id,
         del_by_username: z.string(),
+        del_by_name: z.string(),
         del_time: moment,
       }),
     ),
@@ -23,7 +24,13 @@ export const recycleCalls = {
   'recycle/recover': change(
     'Brings a deleted page back, into the root of its item.',
     { item_id: id, page_id: id },
-    nothing,
+    z.object({
+      page_id: id,
+      /** Where it was; 0 the root. */
+      old_cat_id: id,
+      /** Empty: the root, or a catalog that is gone. */
+      old_cat_name: z.string(),
+    }),
     ['notManager', 'notFound', 'itemArchived'],
   ),
 } as const;

@@ -29,6 +29,7 @@ const teamRow = {
   /** The owner. */
   uid: id,
   username: z.string(),
+  name: z.string(),
   addtime: moment,
   last_update_time: moment,
 };
@@ -123,6 +124,7 @@ export const teamCalls = {
         item_type: numberText,
         uid: id,
         username: z.string(),
+        name: z.string(),
         addtime: moment,
         last_update_time: numberText,
         is_archived: flagText,

@@ -41,7 +41,7 @@ export const account = {
   newPassword: { en: 'New password', zh: '新密码' },
   passwordHint: {
     en: 'You stay logged in on this device. All other devices are logged out.',
-    zh: '这里保持登录，其他设备都会退出登录。',
+    zh: '当前设备保持登录，其他设备都会退出登录。',
   },
   passwordChanged: { en: 'Password changed', zh: '密码已修改' },
   language: { en: 'Language', zh: '语言' },
@@ -68,14 +68,14 @@ export const account = {
   sendLink: { en: 'Send the link', zh: '发送链接' },
   sending: { en: 'Sending…', zh: '正在发送…' },
   backToLogin: { en: 'Back to login', zh: '返回登录' },
-  sentTitle: { en: 'Check your e-mail', zh: '去邮箱里看看' },
+  sentTitle: { en: 'Check your e-mail', zh: '请查收邮件' },
   sentHint: {
     en: 'If an account has confirmed {email}, an e-mail arrives there within a few minutes. Its link works once, for 60 minutes.',
     zh: '如果 {email} 绑定过账号并已确认，几分钟内会收到重置邮件。链接 60 分钟内有效，只能用一次。',
   },
   sentFoot: {
     en: 'No e-mail? Check your spam folder, or ask an administrator for a new password.',
-    zh: '没收到？看看垃圾邮件，或请管理员在系统管理中为你改密码。',
+    zh: '没收到？请检查垃圾邮件，或请管理员为你设置新密码。',
   },
   againIn: { en: 'Send again in {seconds} s', zh: '{seconds} 秒后可再次发送' },
   again: { en: 'Send again', zh: '再次发送' },

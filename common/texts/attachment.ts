@@ -22,7 +22,7 @@ export const attachment = {
   insertLink: { en: 'Insert a link to {name} at the cursor', zh: '在光标处插入 {name} 的链接' },
   copyAddress: { en: 'Copy address of {name}', zh: '复制 {name} 的地址' },
   copied: { en: 'Address copied', zh: '地址已复制' },
-  copyFailed: { en: 'Not copied, try again', zh: '没有复制成功，请重试' },
+  copyFailed: { en: 'Could not copy. Try again.', zh: '复制失败，请重试' },
   remove: { en: 'Delete {name}', zh: '删除 {name}' },
   removeTitle: { en: 'Delete {name}?', zh: '删除 {name}？' },
   removeHint: {

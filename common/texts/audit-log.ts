@@ -1,8 +1,8 @@
 /** Words around the audit log; what happened is said by audit.ts. */
 export const auditLog = {
-  title: { en: 'Log', zh: '操作记录' },
+  title: { en: 'Log', zh: '操作日志' },
   hint: {
-    en: 'Who changed members, rights and settings, looked at secrets, exported or deleted. Kept for two years.',
+    en: 'Who changed members, permissions and settings, looked at secrets, exported or deleted. Kept for two years.',
     zh: '成员、权限和设置的变更，以及查看密钥、导出和删除，保留两年。',
   },
   what: { en: 'What', zh: '操作' },
@@ -16,7 +16,7 @@ export const auditLog = {
   count: { en: '{count} {count|entry|entries}, newest first', zh: '共 {count} 条，最新的在前' },
   none: { en: 'Nothing is recorded yet', zh: '还没有记录' },
   noneHint: {
-    en: 'Changes to members, rights and settings appear here.',
+    en: 'Changes to members, permissions and settings appear here.',
     zh: '成员、权限或设置有变更时，会记录在这里。',
   },
 } as const;

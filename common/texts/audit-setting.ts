@@ -43,7 +43,7 @@ export const auditSetting = {
   /** A value that is not there. */
   empty: { en: '(empty)', zh: '（空）' },
   /** Of old entries, which did not say. */
-  unknown: { en: 'not noted which', zh: '未记录具体项' },
+  unknown: { en: 'details not recorded', zh: '未记录具体项' },
   changeSeparator: { en: '; ', zh: '；' },
   /** Between two of them. */
   separator: { en: ', ', zh: '、' },

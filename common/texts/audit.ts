@@ -81,7 +81,7 @@ export const audit = {
   teamMemberRemoved: { en: 'Removed {person} from the team “{team}”', zh: '将 {person} 移出团队“{team}”' },
   teamLeft: { en: 'Left the team “{team}”', zh: '退出了团队“{team}”' },
   teamGotItem: { en: 'Gave “{item}” to the team “{team}”', zh: '将“{item}”分配给团队“{team}”' },
-  teamLostItem: { en: 'Took “{item}” away from the team “{team}”', zh: '取消了团队“{team}”的项目“{item}”' },
+  teamLostItem: { en: 'Removed “{item}” from the team “{team}”', zh: '从团队“{team}”移除了项目“{item}”' },
   teamRightChanged: {
     en: 'Set {person} of the team “{team}” in “{item}” to: {right}',
     zh: '将团队“{team}”的 {person} 在“{item}”的权限改为：{right}',
@@ -89,14 +89,14 @@ export const audit = {
   signedIn: { en: 'Signed in', zh: '登录' },
   signInFailed: { en: 'Failed to sign in as {person}', zh: '以 {person} 登录失败' },
   signInUnknown: {
-    en: 'Failed to sign in with a name that nobody has',
+    en: 'Failed to sign in with an unknown username',
     zh: '登录失败，没有这个用户名',
   },
   signInSuspended: {
     en: 'The suspended account {person} tried to sign in',
     zh: '已停用的账号 {person} 尝试登录',
   },
-  ownPasswordFailed: { en: 'Typed their own password wrong', zh: '输错了自己的密码' },
+  ownPasswordFailed: { en: 'Entered their own password incorrectly', zh: '输错了自己的密码' },
   otherFailures: {
     en: 'Further failed sign-ins and visit passwords in this hour, from many addresses',
     zh: '这一小时内另有来自许多地址的登录失败和错误访问密码',
@@ -112,7 +112,7 @@ export const audit = {
     en: 'Signed out {person}: no longer in the directory',
     zh: '{person} 已不在 LDAP 目录中，结束了其所有会话',
   },
-  invited: { en: 'Made an invitation to register {email}', zh: '生成了注册邀请 {email}' },
+  invited: { en: 'Created an invitation to register {email}', zh: '生成了注册邀请 {email}' },
   invitationEnded: { en: 'Withdrew an invitation to register', zh: '撤回了注册邀请' },
   userRenamed: { en: 'Changed the name of {person} to “{name}”', zh: '将 {person} 的名称改为“{name}”' },
   userAdded: { en: 'Added the account {person}', zh: '新建了账号 {person}' },
@@ -120,7 +120,7 @@ export const audit = {
   madeAdministrator: { en: 'Made {person} an administrator', zh: '将 {person} 设为管理员' },
   madeOrdinary: { en: 'Made {person} an ordinary user', zh: '将 {person} 设为普通用户' },
   userSuspended: { en: 'Suspended {person}', zh: '停用了 {person}' },
-  userLetIn: { en: 'Let {person} in again', zh: '恢复了 {person}' },
+  userLetIn: { en: 'Reactivated {person}', zh: '恢复了账号 {person}' },
   userDeleted: { en: 'Deleted the account {person}', zh: '删除了账号 {person}' },
   allHandedOver: {
     en: 'Transferred all items and teams of {person} to {to}',
@@ -128,12 +128,12 @@ export const audit = {
   },
   itemRecovered: { en: 'Recovered “{item}”', zh: '恢复了已删除的项目“{item}”' },
   directoryAdded: {
-    en: 'Made accounts from the directory: {count}',
+    en: 'Created accounts from the directory: {count}',
     zh: '从 LDAP 目录同步账号，新增 {count} 个',
   },
   backupStarted: { en: 'Began a backup of the whole site', zh: '开始备份整个站点' },
   backupFetched: { en: 'Downloaded a backup of the whole site', zh: '下载了整个站点的备份' },
-  logExported: { en: 'Downloaded the log', zh: '下载了操作记录' },
-  itemLogExported: { en: 'Downloaded the log of “{item}”', zh: '下载了“{item}”的操作记录' },
+  logExported: { en: 'Downloaded the log', zh: '下载了操作日志' },
+  itemLogExported: { en: 'Downloaded the log of “{item}”', zh: '下载了“{item}”的操作日志' },
   settingsChanged: { en: 'Changed the settings of the site: {what}', zh: '修改了站点设置：{what}' },
 } as const;

@@ -5,7 +5,7 @@ export const backup = {
     zh: '已写入 {file}：{rows} 行数据，{files} 个文件，{size}。',
   },
   withKey: {
-    en: 'The key that opens visit passwords and other secrets is in it. Keep the file where nobody else reads it.',
+    en: 'It includes the key that decrypts visit passwords and other secrets. Keep the file where nobody else can read it.',
     zh: '文件中包含解密访问密码等内容的密钥，请妥善保管。',
   },
   withoutKey: {
@@ -50,7 +50,7 @@ export const backup = {
     zh: '这个 DATA_DIR 里已有另一个密钥，请使用新的目录。',
   },
   encrypted: {
-    en: 'It is encrypted: without the passphrase nobody can open it, you neither.',
+    en: 'It is encrypted: nobody can open it without the passphrase, including you.',
     zh: '文件已加密：没有口令，任何人（包括你自己）都无法打开。',
   },
   plain: {

@@ -17,20 +17,20 @@ export const common = {
   searchItem: { en: 'Search this item', zh: '搜索此项目' },
   unreachable: {
     en: 'Could not reach the server. Check the connection, then try again.',
-    zh: '连接不上服务器，检查网络后重试。',
+    zh: '无法连接服务器，请检查网络。',
   },
-  notHere: { en: 'Page not found', zh: '这里没有页面' },
+  notHere: { en: 'Page not found', zh: '找不到页面' },
   notHereHint: {
-    en: 'It was moved or deleted, or the address is wrong. Deleted pages stay in the recycle bin for 30 days.',
-    zh: '页面已移走或删除，也可能地址不对。删除的页面在回收站保留 30 天。',
+    en: 'It was moved or deleted, or the address is wrong.',
+    zh: '页面已移动或删除，或地址有误。',
   },
-  noRight: { en: 'You do not have access', zh: '你没有权限打开这里' },
+  noRight: { en: 'You do not have access', zh: '没有访问权限' },
   noRightHint: {
-    en: 'Ask an administrator or the owner of the item for access, or log in with another account.',
-    zh: '联系管理员或项目创建者开通权限，或换一个账号登录。',
+    en: 'Ask the owner of the item or an administrator for access.',
+    zh: '请向项目所有者或管理员申请权限。',
   },
   otherAccount: { en: 'Use another account', zh: '换一个账号' },
-  failed: { en: 'This did not load', zh: '没有加载成功' },
+  failed: { en: 'Could not load this', zh: '加载失败' },
   goHome: { en: 'Home', zh: '首页' },
   privateItem: { en: 'private', zh: '私密' },
 } as const;

@@ -103,7 +103,7 @@ export const editor = {
     en: 'This browser has a draft from {when}. The page has been saved since; both are merged when you save.',
     zh: '此浏览器中留有{when}的草稿。此后页面又保存过，保存时会合并两者。',
   },
-  lookFirst: { en: 'View draft', zh: '先看看' },
+  lookFirst: { en: 'View draft', zh: '查看草稿' },
   loadDraft: { en: 'Load draft', zh: '载入草稿' },
   discard: { en: 'Discard', zh: '丢弃' },
   draftTitle: { en: 'Draft from {when}', zh: '{when}的草稿' },
@@ -124,9 +124,9 @@ export const editor = {
   },
   previewSlow: {
     en: 'Live preview is off: this page takes too long to render.',
-    zh: '实时预览已关闭：这个页面绘制较慢。',
+    zh: '实时预览已关闭：此页面渲染较慢。',
   },
-  previewFailed: { en: 'The preview could not be rendered.', zh: '预览没有绘制成功。' },
+  previewFailed: { en: 'The preview could not be rendered.', zh: '预览渲染失败。' },
   previewOff: { en: 'Live preview off', zh: '实时预览已关闭' },
   turnOn: { en: 'Turn on', zh: '开启' },
 

@@ -33,7 +33,7 @@ export const error = {
     zh: '连接信息已更改，不会向新地址发送已保存的密钥。请重新填写：{field}。',
   },
   usernameLookalike: {
-    en: 'This username looks like one that somebody has. Choose another.',
+    en: 'This username looks like an existing one. Choose another.',
     zh: '此用户名与已有的用户名看起来相同，请换一个。',
   },
   invitationNeeded: {
@@ -55,7 +55,7 @@ export const error = {
   },
   notLoggedIn: { en: 'Log in first.', zh: '请先登录。' },
   notAllowed: { en: 'You are not allowed to do this.', zh: '你没有权限执行此操作。' },
-  notManager: { en: 'Only the owner of the item can do this.', zh: '只有项目创建者可以执行此操作。' },
+  notManager: { en: 'Only the owner of the item can do this.', zh: '只有项目所有者可以执行此操作。' },
   notFound: { en: 'It does not exist, or it was deleted.', zh: '内容不存在或已被删除。' },
   itemArchived: { en: 'This item is archived and can only be read.', zh: '项目已归档，只能阅读。' },
   loginWrong: { en: 'The username or password is wrong.', zh: '用户名或密码错误。' },
@@ -75,7 +75,7 @@ export const error = {
   textMissing: { en: 'Write something first.', zh: '请先填写内容。' },
   notMember: {
     en: 'You are not a member of this item. Its owner transfers or deletes it instead of leaving.',
-    zh: '你不是此项目的成员。项目创建者可以转让或删除项目，不能退出。',
+    zh: '你不是此项目的成员。项目所有者可以转让或删除项目，不能退出。',
   },
   notTeamMember: { en: 'You are not a member of this team.', zh: '你不是这个团队的成员。' },
   nobodyAdded: {
@@ -112,7 +112,7 @@ export const error = {
     zh: '个性域名只能是字母或数字的组合',
   },
   domainReserved: {
-    en: 'This word belongs to the product, or is only digits. Choose another.',
+    en: 'This word is reserved, or is only digits. Choose another.',
     zh: '此域名为系统保留或仅含数字，请换一个。',
   },
   keyWrong: { en: 'The api_key or api_token is wrong.', zh: 'api_key 或 api_token 不正确。' },
@@ -121,7 +121,7 @@ export const error = {
     zh: '模板已达 {limit} 个，请先删除一些。',
   },
   userOwnsItems: {
-    en: 'This person still owns items ({items}) or teams ({teams}). Hand them over first.',
+    en: 'This person still owns items ({items}) or teams ({teams}). Transfer them first.',
     zh: '该用户名下还有 {items} 个项目、{teams} 个团队，请先转让。',
   },
   userIsAdministrator: {
@@ -292,7 +292,7 @@ export const error = {
     zh: '文件不是有效的 {format}，问题在第 {line} 行附近，文件可能不完整。没有导入任何内容。',
   },
   importTooManyAliases: {
-    en: 'The aliases of this YAML file unfold without end, or there are more than {limit}. Nothing was imported.',
+    en: 'The aliases of this YAML file expand without end, or there are more than {limit}. Nothing was imported.',
     zh: '这个 YAML 文件的别名会无限展开，或超过 {limit} 个，没有导入任何内容。',
   },
   importIntoSinglePage: {
@@ -316,11 +316,11 @@ export const error = {
     zh: '导出用时过长，已停止。请按目录分别导出。',
   },
   exportNoApi: {
-    en: 'No page of this item describes an API, so there is nothing for OpenAPI.',
+    en: 'No page of this item describes an API, so there is nothing to export as OpenAPI.',
     zh: '该项目没有接口页面，无法导出 OpenAPI。',
   },
   uploadsFull: {
-    en: 'One person may upload {limit} in all on this site, and your files would be more. Remove some that nobody needs, or ask an administrator.',
+    en: 'Each person may upload {limit} in all on this site, and this would be more. Delete files you no longer need, or ask an administrator.',
     zh: '本站每人最多上传 {limit}，再上传就超出了。请删除不需要的文件，或联系管理员。',
   },
   uploadsOfDayFull: {

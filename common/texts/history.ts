@@ -36,7 +36,7 @@ export const history = {
   deleteTitle: { en: 'Delete the version of {time} for good?', zh: '彻底删除 {time} 的版本？' },
   deleteHint: {
     en: 'Nobody can bring it back. The log of the item says who deleted it.',
-    zh: '删除后无法恢复，项目日志会记录是谁删除的。',
+    zh: '删除后无法恢复，操作日志会记录是谁删除的。',
   },
   deleteAction: { en: 'Delete for good', zh: '彻底删除' },
   deleted: { en: 'The version is gone for good.', zh: '该版本已彻底删除。' },

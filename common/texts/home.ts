@@ -22,7 +22,7 @@ export const home = {
   },
   carousel: { en: 'carousel', zh: '轮播' },
   pause: { en: 'Pause', zh: '暂停' },
-  goOn: { en: 'Go on', zh: '继续' },
+  goOn: { en: 'Continue', zh: '继续' },
   createAccount: { en: 'Create an account', zh: '注册账号' },
   readTitle: { en: 'Read', zh: '阅读' },
   readHint: { en: 'Tree, page and outline, each in its place', zh: '目录、正文、大纲各在其位' },

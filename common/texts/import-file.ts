@@ -19,8 +19,6 @@ export const importFile = {
   itemMissing: { en: 'Choose the item to import into.', zh: '请选择要导入到的项目。' },
   name: { en: 'Name', zh: '项目名称' },
   nameHint: { en: 'If empty, the name in the file is used.', zh: '不填则使用文件中的名称。' },
-  private: { en: 'Private, with a password', zh: '私密，需要访问密码' },
-  open: { en: 'Open', zh: '公开' },
   start: { en: 'Import', zh: '导入' },
   look: { en: 'See what would change', zh: '查看将有哪些变化' },
   lookHint: {
@@ -29,7 +27,7 @@ export const importFile = {
   },
   uploading: { en: 'Uploading', zh: '正在上传' },
   uploaded: { en: 'Uploaded', zh: '已上传' },
-  waiting: { en: 'Waiting for its turn', zh: '排队中' },
+  waiting: { en: 'Queued', zh: '排队中' },
   reading: { en: 'Reading', zh: '正在读取' },
   read: { en: 'Read', zh: '已读取' },
   writing: { en: 'Writing pages', zh: '正在写入页面' },
@@ -94,7 +92,7 @@ export const importFile = {
 
 /** Words of making an item from what describes an API, or from what scripts push. */
 export const autoCreate = {
-  title: { en: 'From an API file', zh: '由开放 API 生成' },
+  title: { en: 'From an API file', zh: '由接口文件生成' },
   lead: {
     en: 'A file that describes an API becomes an item: a catalog for each tag or folder, a page for each operation. Importing a newer file later updates the same pages.',
     zh: '上传描述 API 的文件即可生成项目：每个标签或文件夹一个目录，每个接口一个页面。以后再导入新版本，会更新原有页面。',

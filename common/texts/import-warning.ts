@@ -2,7 +2,7 @@
 export const importWarning = {
   fileSkipped: { en: 'No page names this file, so it was left out', zh: '没有页面引用此文件，已跳过' },
   sitePartSkipped: {
-    en: 'A part of the site it was written for and no page, so it was left out',
+    en: 'Part of the original site, not a page, so it was left out',
     zh: '原站点的组成部分，不是页面，已跳过',
   },
   entryOutside: {
@@ -59,7 +59,7 @@ export const importWarning = {
     zh: '文字或示例过长，已截短或省略',
   },
   notTold: {
-    en: 'A rule of its schema (such as “not” or “if”) has no place on a page',
+    en: 'A rule of its schema (such as “not” or “if”) cannot be shown on a page',
     zh: '数据结构中的部分规则（如 not、if）无法在页面上显示',
   },
   notRead: {

@@ -61,7 +61,7 @@ export const itemSetting = {
   language: { en: 'Language of the sample', zh: '示例语言' },
   writePage: { en: 'Write a page', zh: '写入页面' },
   writePageHint: {
-    en: 'A page with the same title in the same catalog is replaced. Missing catalogs are created. The answer holds the {field}.',
+    en: 'A page with the same title in the same catalog is replaced. Missing catalogs are created. The response contains the {field}.',
     zh: '同一目录下标题相同的页面会被替换，不存在的目录会自动创建。返回结果中包含 {field}。',
   },
   toMyItems: { en: 'You are taken to your items…', zh: '即将返回我的项目…' },
@@ -85,11 +85,22 @@ export const itemSetting = {
     zh: '页面将恢复到项目根目录，历史版本会一并恢复。',
   },
   recovered: { en: '“{page}” was recovered to the root of the item', zh: '“{page}”已恢复到项目根目录' },
+  recoveredGone: {
+    en: '“{page}” was recovered to the root of the item, because its catalog is gone',
+    zh: '“{page}”原来的目录已删除，已恢复到项目根目录',
+  },
+  moveBack: { en: 'Move back to “{catalog}”', zh: '移回“{catalog}”' },
+  movedBack: { en: '“{page}” is back in “{catalog}”', zh: '“{page}”已移回“{catalog}”' },
+  moveTo: { en: 'Move to a catalog…', zh: '移到其他目录…' },
   open: { en: 'Open', zh: '打开' },
   sharedPages: { en: 'Shared pages', zh: '已分享的页面' },
   sharedHint: {
     en: 'Anyone with such an address can read the page without the visit password.',
-    zh: '拿到地址的人无需访问密码即可阅读。',
+    zh: '知道地址的人无需访问密码即可阅读。',
+  },
+  sharedOpenHint: {
+    en: 'Anyone with such an address can read the page, even if the item becomes private later.',
+    zh: '知道地址的人都能阅读，以后项目改为私密也不影响。',
   },
   sharedBy: { en: 'Shared by', zh: '分享人' },
   sharedAt: { en: 'Shared', zh: '分享时间' },

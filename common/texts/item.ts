@@ -63,7 +63,8 @@ export const item = {
   copyFromMissing: { en: 'Choose the item to copy.', zh: '请选择要复制的项目。' },
   chooseItem: { en: 'Choose an item', zh: '选择项目' },
   copyName: { en: '{name}--copy', zh: '{name}--copy' },
-  copied: { en: 'Catalogs, pages and the visit password are copied', zh: '复制目录、页面和访问密码' },
+  copied: { en: 'Catalogs and pages are copied', zh: '复制目录和页面' },
+  copiedPrivate: { en: 'Catalogs, pages and the visit password are copied', zh: '复制目录、页面和访问密码' },
   notCopied: {
     en: 'Members, versions, attachments and the address are not',
     zh: '不复制成员、历史版本、附件和个性域名',

@@ -42,7 +42,7 @@ export const letter = {
   },
   invitationSubject: { en: 'You can register on this Docstead site', zh: '你可以在 Docstead 站点注册了' },
   invitationWhy: {
-    en: 'With this link you make an account. Your e-mail address is confirmed with it.',
+    en: 'Use this link to create an account. It also confirms your e-mail address.',
     zh: '点击链接即可创建账号，同时完成邮箱确认。',
   },
   invitationButton: { en: 'Register', zh: '注册' },

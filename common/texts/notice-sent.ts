@@ -11,8 +11,8 @@ export const noticeSent = {
   memberRemoved: { en: 'You were removed from “{item}”', zh: '你已被移出项目“{item}”' },
   memberRemovedText: { en: '{from} ended your membership.', zh: '{from} 取消了你的成员资格。' },
   memberRemovedByTeamText: {
-    en: '{from} took the item away from your team “{team}”.',
-    zh: '{from} 取消了团队“{team}”的这个项目。',
+    en: '{from} removed the item from your team “{team}”.',
+    zh: '{from} 从团队“{team}”移除了此项目。',
   },
   teamJoined: { en: 'You were added to the team “{team}”', zh: '你已加入团队“{team}”' },
   teamJoinedText: {
@@ -21,7 +21,7 @@ export const noticeSent = {
   },
   teamRemoved: { en: 'You were removed from the team “{team}”', zh: '你已被移出团队“{team}”' },
   teamRemovedText: {
-    en: '{from} took you out. The items that came through the team are no longer among yours.',
+    en: '{from} removed you. The items that came through the team are no longer among yours.',
     zh: '{from} 将你移出团队，通过团队获得的项目也随之取消。',
   },
   teamDeleted: { en: 'The team “{team}” was deleted', zh: '团队“{team}”已删除' },
@@ -64,6 +64,18 @@ export const noticeSent = {
     en: '{from} saved the page in “{item}”. {note}',
     zh: '{from} 更新了“{item}”中的页面。{note}',
   },
+  linesChanged: {
+    en: '{added} {added|line|lines} added, {removed} removed',
+    zh: '新增 {added} 行，删除 {removed} 行',
+  },
+  linesChangedIn: {
+    en: '{added} {added|line|lines} added, {removed} removed, under {sections}',
+    zh: '{sections}：新增 {added} 行，删除 {removed} 行',
+  },
+  section: { en: '“{section}”', zh: '“{section}”' },
+  sectionsMore: { en: '{sections} and {count} more', zh: '{sections}等' },
+  sectionsBetween: { en: ', ', zh: '、' },
+  titleChanged: { en: 'New title; before: “{title}”', zh: '标题已修改，原为“{title}”' },
   moreChanges: { en: 'And {count} more {count|change|changes}', zh: '另有 {count} 处改动' },
   feedback: { en: 'Feedback from {from}', zh: '来自 {from} 的反馈' },
   feedbackText: { en: '{note}', zh: '{note}' },

@@ -15,6 +15,7 @@ export const notice = {
   earlier: { en: 'Earlier', zh: '更早' },
   announcement: { en: 'Announcement', zh: '公告' },
   open: { en: 'Open', zh: '打开' },
+  compare: { en: 'See what changed', zh: '查看改动' },
   delete: { en: 'Delete message', zh: '删除消息' },
   deleteOf: { en: 'Delete: {title}', zh: '删除：{title}' },
   deleteTitle: { en: 'Delete this message for good?', zh: '永久删除这条消息？' },

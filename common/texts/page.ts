@@ -14,7 +14,7 @@ export const page = {
   savedAt: { en: 'Saved {time}', zh: '已保存 {time}' },
   empty: {
     en: 'Write something first: an empty page cannot be saved.',
-    zh: '先写点内容，空白页面无法保存。',
+    zh: '请先填写内容，空白页面无法保存。',
   },
   characters: { en: '{count} {count|character|characters}', zh: '{count} 个字符' },
   merged: {

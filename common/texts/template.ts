@@ -121,7 +121,7 @@ Authorization: Bearer {token}
 
 | Field | Type | Null | Default | Description |
 |---|---|---|---|---|
-| uid | bigint | no | | Primary key, grows by itself. |
+| uid | bigint | no | | Primary key, auto-increment. |
 | username | varchar(60) | no | | Unique. |
 | name | varchar(60) | no | '' | Name that is shown. |
 | reg_time | int | no | 0 | Seconds since 1970. |

@@ -50,7 +50,7 @@ export const user = {
     en: 'An e-mail with a link arrives at {email} within a few minutes. The link works once, for seven days.',
     zh: '几分钟内 {email} 会收到一封带注册链接的邮件。链接七天内有效，只能用一次。',
   },
-  registerSentFoot: { en: 'No e-mail? Check your spam folder.', zh: '没收到？看看垃圾邮件。' },
+  registerSentFoot: { en: 'No e-mail? Check your spam folder.', zh: '没收到？请检查垃圾邮件。' },
   sendRegisterLink: { en: 'Send the link', zh: '发送注册链接' },
   ownPassword: { en: 'Your login password', zh: '你的登录密码' },
   ownPasswordMissing: { en: 'Enter your login password.', zh: '请输入你的登录密码。' },

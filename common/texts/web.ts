@@ -59,7 +59,7 @@ export const workshopTexts = {
   admin,
 } as const;
 const { hint, hintOpen } = notice;
-const { recovered, open } = itemSetting;
+const { recovered, recoveredGone, moveBack, movedBack, moveTo, open } = itemSetting;
 const { keep, cancel } = work;
 /** What tools say that are loaded when somebody opens them: sharing, searching; what was found stands in a reading screen. */
 export const toolTexts = {
@@ -69,7 +69,7 @@ export const toolTexts = {
   carry,
   attachment,
   notice: { hint, hintOpen },
-  itemSetting: { recovered, open },
+  itemSetting: { recovered, recoveredGone, moveBack, movedBack, moveTo, open },
   work: { keep, cancel },
 } as const;
 

@@ -187,7 +187,7 @@ test('invites somebody to a site that is joined by invitation, who registers wit
   await page.goto(`${product.address}/admin/index`);
   await page.getByRole('button', { name: 'Invite' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Make the link' }).click();
+  await dialog.getByRole('button', { name: 'Create link' }).click();
   const link = await dialog.getByLabel('Invitation link', { exact: true }).inputValue();
   await dialog.getByText('Whoever has the link').waitFor();
   const guest = await openBrowserFor(browser);

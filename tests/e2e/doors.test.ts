@@ -196,7 +196,7 @@ test('what does not arrive within 20 seconds is given up, said, and asked for ag
   await page.goto(`${product.address}/item/index`);
   await isAsked;
   await holdClock(page);
-  const failure = page.getByRole('heading', { name: 'This did not load' });
+  const failure = page.getByRole('heading', { name: 'Could not load this' });
   expect(await failure.count()).toBe(0);
   await page.clock.runFor(callTimeoutMs - holdClockMs);
   await failure.waitFor();

@@ -35,6 +35,7 @@ test('a zip becomes an item, its result survives a reload, and a newer zip is lo
   const docs = { 'README.md': '# Start', 'guides/Install.md': 'Run it.' };
   await page.goto(`${product.address}/item/add`);
   await page.getByRole('tab', { name: 'Import a file' }).click();
+  await page.getByRole('radio', { name: /^Private/ }).check();
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   await page.getByText('Please set a password for private item').waitFor();
   await page
@@ -76,12 +77,12 @@ test('a description of an API becomes pages; a file that cannot be read says why
   await page.goto(`${product.address}/item/add`);
   await page.getByRole('tab', { name: 'From an API file' }).click();
   await page.locator('.hljs-string').getByText('api_token=').waitFor();
-  await page.getByLabel('Open', { exact: true }).check();
+  await page.getByRole('radio', { name: /^Open/ }).check();
   await page.getByLabel('Import a file').setInputFiles(file('shop.json', openapi.slice(0, 90)));
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   await page.getByRole('alert').getByText('not valid JSON').waitFor();
   await page.getByRole('button', { name: 'Try another file' }).click();
-  await page.getByLabel('Open', { exact: true }).check();
+  await page.getByRole('radio', { name: /^Open/ }).check();
   await page.getByLabel('Import a file').setInputFiles(file('shop.json', openapi));
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   await page.getByRole('row', { name: 'orders / List orders Added' }).waitFor();
@@ -91,7 +92,7 @@ test('a description of an API becomes pages; a file that cannot be read says why
 test('who leaves while a file is being sent is not led back to it', async () => {
   const { page } = writer;
   await page.goto(`${product.address}/item/add?way=import`);
-  await page.getByLabel('Open', { exact: true }).check();
+  await page.getByRole('radio', { name: /^Open/ }).check();
   await page.getByLabel('Import a file').last().setInputFiles(file('a.md', '# A'));
   const letCome = await holdBack(page, '**/api/import/auto');
   const left = page.waitForEvent('requestfailed', request => request.url().endsWith('/api/import/auto'));

@@ -47,16 +47,16 @@ test('a person is added, told of it, given another right, and leaves again', asy
   await owner.page.keyboard.press('Enter');
   await owner.page.getByRole('checkbox', { name: 'Read only' }).check();
   await owner.page.getByRole('button', { name: 'Add 1 member' }).click();
-  const right = owner.page.getByRole('combobox', { name: 'Permission: maya' });
+  const right = owner.page.getByRole('combobox', { name: 'Permission: Maya Köhler (maya)' });
   await expect.poll(() => right.inputValue()).toBe('0');
   await owner.page.getByRole('button', { name: 'Add members' }).waitFor();
   expect(await owner.page.getByRole('checkbox', { name: 'Read only' }).isChecked()).toBe(false);
   await owner.page.getByRole('combobox', { name: 'Add people' }).fill('noor');
   await owner.page.getByRole('option', { name: /noor/ }).click();
   await owner.page.getByRole('button', { name: 'Add 1 member' }).click();
-  const other = owner.page.getByRole('combobox', { name: 'Permission: noor' });
+  const other = owner.page.getByRole('combobox', { name: 'Permission: Noor Aziz (noor)' });
   await expect.poll(() => other.inputValue()).toBe('1');
-  await owner.page.getByRole('button', { name: 'Remove noor' }).click();
+  await owner.page.getByRole('button', { name: 'Remove Noor Aziz (noor)' }).click();
   await owner.page.getByRole('dialog').getByRole('button', { name: 'Remove member' }).click();
   await other.waitFor({ state: 'detached' });
   await member.page.goto(`${product.address}/page/edit/${first}/0`);
@@ -160,7 +160,10 @@ test('a member who watches a page is told of a save, with the note of who made i
   await owner.page.getByText('The search is quick.').waitFor();
 
   await owner.page.goto(`${product.address}/item/setting/${first}?tab=log`);
-  await owner.page.getByRole('cell', { name: 'Added maya to “Payments”: Read-only' }).first().waitFor();
+  await owner.page
+    .getByRole('cell', { name: 'Added Maya Köhler (maya) to “Payments”: Read-only' })
+    .first()
+    .waitFor();
   expect([...owner.complaints, ...member.complaints]).toEqual([]);
   await Promise.all([owner.close(), member.close()]);
 });
@@ -185,7 +188,7 @@ test('a team is made, gets a person and an item, and who may do what is set at o
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Give 1 item' }).click();
   await page.getByRole('button', { name: 'Member permissions' }).click();
-  const right = page.getByRole('group', { name: 'Permission: maya' });
+  const right = page.getByRole('group', { name: 'Permission: Maya Köhler (maya)' });
   await right.getByRole('button', { name: 'Read only' }).click();
   await page.getByText('Permission saved').waitFor();
   expect(await right.getByRole('button', { name: 'Read only' }).getAttribute('aria-pressed')).toBe('true');

@@ -1,4 +1,5 @@
 /** The whole site as one file: begun here, watched, fetched. */
+
 import { useEffect, useRef, useState } from 'react';
 import type { Answer } from '#common/contract/index.ts';
 import { messageOf } from '../api/messages.ts';
@@ -8,6 +9,7 @@ import { formatSize } from '../attachment/file-words.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/form/Field.tsx';
+import { personLabel } from '../ui/text/initials.ts';
 import { useTexts } from '../ui/texts.tsx';
 import { OwnPasswordDialog } from '../user/OwnPasswordDialog.tsx';
 import { useProvenSend } from '../user/ProveAgain.tsx';
@@ -87,13 +89,17 @@ const hasFile = ({ state, backup_id }: Backup) => state === 'done' && backup_id 
 
 function State({ backup }: { backup: Backup }) {
   const { t } = useTexts();
-  const { state, username } = backup;
+  const { state } = backup;
   if (state === 'none') return null;
   if (state === 'failed') return <Alert>{t('admin.backupFailed')}</Alert>;
   if (state === 'running') {
     return <p role="status">{t('admin.backupRunning', { rows: backup.written_rows })}</p>;
   }
-  return hasFile(backup) ? <Done backup={backup} /> : <p>{t('admin.backupByOther', { name: username })}</p>;
+  return hasFile(backup) ? (
+    <Done backup={backup} />
+  ) : (
+    <p>{t('admin.backupByOther', { name: personLabel(backup) })}</p>
+  );
 }
 
 function Done({ backup }: { backup: Backup }) {

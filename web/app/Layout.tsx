@@ -1,4 +1,5 @@
 /** The top bar of the screens behind the login. */
+
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { CallError, call } from '../api/call.ts';
@@ -17,7 +18,7 @@ import { Brand } from '../ui/Brand.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Popover } from '../ui/Popover.tsx';
 import { useToast } from '../ui/Toast.tsx';
-import { initialsOf } from '../ui/text/initials.ts';
+import { initialsOf, personLabel } from '../ui/text/initials.ts';
 import { useTexts } from '../ui/texts.tsx';
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -76,13 +77,13 @@ function AccountMenu() {
       <span className="ava ava-lg" aria-hidden="true">
         {initialsOf(name)}
       </span>
-      <span className="sr">{t('work.named', { what: t('common.account'), name })}</span>
+      <span className="sr">{t('work.named', { what: t('common.account'), name: personLabel(person) })}</span>
     </>
   );
   return (
     <>
       <Popover face={face} faceClass="icb">
-        <div className="mh">{name}</div>
+        <div className="mh">{personLabel(person)}</div>
         <Link className="mi" href="/item/index">
           <Icon name="archive" />
           {t('common.myItems')}

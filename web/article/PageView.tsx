@@ -1,11 +1,12 @@
 /** A page as it is read: breadcrumbs, title, who and when, the article, the outline, the neighbours. */
+
 import { type ReactNode, type Ref, useEffect, useState } from 'react';
 import type { CallError } from '../api/call.ts';
 import { messageOf } from '../api/messages.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { formatMoment } from '../ui/text/format-moment.ts';
-import { initialsOf } from '../ui/text/initials.ts';
+import { initialsOf, personLabel } from '../ui/text/initials.ts';
 import { TextSkeleton } from '../ui/text/TextSkeleton.tsx';
 import { useTexts } from '../ui/texts.tsx';
 import { Article } from './Article.tsx';
@@ -15,6 +16,7 @@ import type { PageFiles } from './PageFiles.tsx';
 export type PageFacts = {
   page_title: string;
   author_username: string;
+  author_name?: string;
   addtime: string;
   attachment_count: number;
 };
@@ -119,15 +121,16 @@ function PageBody({ article, error, isPage, onRetry, emptyAction }: PageBodyProp
 function PageMeta({ page, isArchived }: { page: PageFacts; isArchived: boolean | undefined }) {
   const { t, lang } = useTexts();
   const count = page.attachment_count;
+  const { author_name: name = '', author_username: username } = page;
   return (
     <div className="meta">
       {isArchived && <span className="tag m-only">{t('reader.archived')}</span>}
-      {page.author_username !== '' && (
+      {username !== '' && (
         <span>
           <span className="ava" aria-hidden="true">
-            {initialsOf(page.author_username)}
+            {initialsOf(name === '' ? username : name)}
           </span>
-          {page.author_username}
+          {personLabel({ name, username })}
         </span>
       )}
       {page.addtime !== '' && (

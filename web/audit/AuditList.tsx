@@ -8,6 +8,7 @@ import { Failure } from '../failure/Failure.tsx';
 import { Gable } from '../ui/drawing/Gable.tsx';
 import { Pager } from '../ui/Pager.tsx';
 import { formatMoment } from '../ui/text/format-moment.ts';
+import { personLabel } from '../ui/text/initials.ts';
 import { useTexts } from '../ui/texts.tsx';
 
 type Log = Answer<'audit/list'>;
@@ -72,13 +73,15 @@ function AuditTable({ entries }: Pick<Log, 'entries'>) {
           </tr>
         </thead>
         <tbody>
-          {entries.map(({ id, text, times, username, address, addtime }) => (
+          {entries.map(({ id, text, times, username, name, address, addtime }) => (
             <tr key={id}>
               <td>
                 {text}
                 {times > 1 && <span className="hint"> · {t('auditLog.times', { count: times })}</span>}
               </td>
-              <td data-l={t('auditLog.who')}>{username === '' ? t('auditLog.nobody') : username}</td>
+              <td data-l={t('auditLog.who')}>
+                {username === '' ? t('auditLog.nobody') : personLabel({ name, username })}
+              </td>
               <td className="n nowrap" data-l={t('auditLog.from')}>
                 {address === '' && username !== '' ? t('auditLog.office') : address}
               </td>

@@ -6,6 +6,7 @@ import { compareModels } from '#common/field-model/compare-models.ts';
 import { readPage } from '#common/field-model/read-markdown.ts';
 import { useCall } from '../api/use-call.ts';
 import { useHref } from '../api/use-href.ts';
+import { authorLabel } from '../article/author-label.ts';
 import { Failure } from '../failure/Failure.tsx';
 import { useScreenTitle } from '../site/use-screen-title.ts';
 import { buttonClass } from '../ui/Button.tsx';
@@ -149,14 +150,14 @@ function Diff({ page, diff, view, changes, onlyChanges }: DiffProps) {
       <div className="diff-h">
         <div>
           <b>{formatMoment(momentOf(old.addtime), lang)}</b>
-          {old.author_username}
+          {authorLabel(old)}
           {view !== 'fields' && (
             <span className="tag tag-danger">{t('history.removed', { count: removed })}</span>
           )}
         </div>
         <div>
           <b>{t('history.current')}</b>
-          {page.author_username}
+          {authorLabel(page)}
           {view !== 'fields' && (
             <span className="tag tag-success">{t('history.added', { count: added })}</span>
           )}

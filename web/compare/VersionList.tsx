@@ -1,4 +1,5 @@
 import type { Answer } from '#common/contract/index.ts';
+import { authorLabel } from '../article/author-label.ts';
 import { formatMoment } from '../ui/text/format-moment.ts';
 import { useTexts } from '../ui/texts.tsx';
 import { SaveChanges, type SaveInWords } from './SaveChanges.tsx';
@@ -7,7 +8,7 @@ export type Version = Answer<'page/versions'>[number];
 type VersionListProps = {
   versions: readonly Version[];
   /** Who saved what is there now, and when. */
-  current: { author_username: string; addtime: string };
+  current: { author_username: string; author_name?: string; addtime: string };
   /** What the newest saves changed; while it is not known, nothing is said. */
   told: readonly SaveInWords[] | undefined;
   chosen: string;
@@ -31,10 +32,10 @@ export function VersionList({ versions, current, told, chosen, onChoose }: Versi
     <div className="vlist" role="group" aria-label={t('history.versions')}>
       <p className="v-now">
         <b>{momentOf(current.addtime)}</b>
-        <small>{t('history.currentBy', { name: current.author_username })}</small>
+        <small>{t('history.currentBy', { name: authorLabel(current) })}</small>
         <SaveChanges save={changesOf('0')} />
       </p>
-      {versions.map(({ page_history_id, addtime, author_username, page_comments }) => (
+      {versions.map(({ page_history_id, addtime, page_comments, ...version }) => (
         <button
           key={page_history_id}
           type="button"
@@ -42,7 +43,7 @@ export function VersionList({ versions, current, told, chosen, onChoose }: Versi
           onClick={() => onChoose(page_history_id)}
         >
           <b>{momentOf(addtime)}</b>
-          <small>{author_username}</small>
+          <small>{authorLabel(version)}</small>
           {page_comments !== '' && <small>{page_comments}</small>}
           <SaveChanges save={changesOf(page_history_id)} />
         </button>

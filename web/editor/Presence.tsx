@@ -1,4 +1,4 @@
-import { initialsOf } from '../ui/text/initials.ts';
+import { initialsOf, personLabel } from '../ui/text/initials.ts';
 import { useTexts } from '../ui/texts.tsx';
 import type { OtherPerson } from './use-presence.ts';
 
@@ -6,7 +6,7 @@ import type { OtherPerson } from './use-presence.ts';
 export function Presence({ others }: { others: readonly OtherPerson[] }) {
   const { t } = useTexts();
   const [first] = others;
-  const name = first === undefined ? '' : first.name === '' ? first.username : first.name;
+  const name = first === undefined ? '' : personLabel(first);
   const words =
     others.length > 1
       ? t('myTemplate.manyHere', { name, count: others.length - 1 })
@@ -16,7 +16,7 @@ export function Presence({ others }: { others: readonly OtherPerson[] }) {
       {first !== undefined && (
         <>
           <span className="ava" aria-hidden="true" title={words}>
-            {initialsOf(name)}
+            {initialsOf(first.name === '' ? first.username : first.name)}
           </span>
           <span className="ed-others-w">{words}</span>
         </>

@@ -1,4 +1,5 @@
 /** Instead of a screen: what was asked for is not here, not allowed, or did not arrive. */
+
 import { useContext, useEffect } from 'react';
 import { useRouter } from 'wouter';
 import { CallError, call } from '../api/call.ts';
@@ -12,6 +13,7 @@ import { usePerson } from '../site/person.tsx';
 import { useHere } from '../site/use-here.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { door, lock, signal } from '../ui/drawing/gable-objects.tsx';
+import { personLabel } from '../ui/text/initials.ts';
 import { useTexts } from '../ui/texts.tsx';
 
 export function NotFound() {
@@ -119,7 +121,7 @@ export function NoRight() {
       hint={t('common.noRightHint')}
       isSignedIn={isSignedIn}
       actions={actions}
-      foot={isSignedIn ? `${t('common.account')} ${person.username}` : undefined}
+      foot={isSignedIn ? `${t('common.account')} ${personLabel(person)}` : undefined}
     />
   );
 }

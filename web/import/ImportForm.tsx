@@ -9,6 +9,7 @@ import {
 import { useCall } from '../api/use-call.ts';
 import { useHref } from '../api/use-href.ts';
 import { formatSize } from '../attachment/file-words.ts';
+import { firstVisibility, type Visibility, VisibilityChoice } from '../item-form/VisibilityChoice.tsx';
 import { checkVisitPassword } from '../item-form/visit-password.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { Field, FieldFrame } from '../ui/form/Field.tsx';
@@ -17,7 +18,7 @@ import { DropFile } from './DropFile.tsx';
 import { ImportKinds } from './ImportKinds.tsx';
 import type { ImportFields } from './use-import.ts';
 
-type Form = { item_id: string; item_name: string; visibility: 'open' | 'private'; password: string };
+type Form = { item_id: string; item_name: string; visibility: Visibility; password: string };
 type Props = {
   /** The item to import into; empty: a new one. */
   item_id: string;
@@ -33,7 +34,7 @@ export function ImportForm({ item_id, lead, kinds, onStart }: Props) {
   const [trouble, setTrouble] = useState<string>();
   const [isInto, setInto] = useState(item_id !== '');
   const form = useForm<Form>({
-    defaultValues: { item_id, item_name: '', visibility: 'private', password: '' },
+    defaultValues: { item_id, item_name: '', visibility: firstVisibility, password: '' },
   });
   const take = (chosen: File) => {
     setFile(chosen);
@@ -131,19 +132,7 @@ function IntoNew({ form: { register, watch, formState } }: PartProps) {
         maxLength={titleMaxLength}
         {...register('item_name')}
       />
-      <fieldset>
-        <legend className="label">{t('item.whoMayOpen')}</legend>
-        <div className="row who">
-          <label className="check">
-            <input type="radio" value="open" {...register('visibility')} />
-            <span>{t('importFile.open')}</span>
-          </label>
-          <label className="check">
-            <input type="radio" value="private" {...register('visibility')} />
-            <span>{t('importFile.private')}</span>
-          </label>
-        </div>
-      </fieldset>
+      <VisibilityChoice field={register('visibility')} />
       {isPrivate && (
         <Field
           label={t('item.visitPassword')}

@@ -7,13 +7,14 @@ import { useHref } from '../api/use-href.ts';
 import { Field, FieldFrame } from '../ui/form/Field.tsx';
 import { useTexts } from '../ui/texts.tsx';
 import { DescriptionField } from './DescriptionField.tsx';
+import { firstVisibility, type Visibility, VisibilityChoice } from './VisibilityChoice.tsx';
 import { checkVisitPassword } from './visit-password.ts';
 
 export type ItemForm = {
   item_name: string;
   item_description: string;
   item_domain: string;
-  visibility: 'open' | 'private';
+  visibility: Visibility;
   password: string;
   /** Search engines may list it; asked of items that exist. */
   is_indexed: boolean;
@@ -25,7 +26,7 @@ export const emptyItem: ItemForm = {
   item_name: '',
   item_description: '',
   item_domain: '',
-  visibility: 'open',
+  visibility: firstVisibility,
   password: '',
   is_indexed: true,
   shows_history: false,
@@ -74,23 +75,7 @@ export function ItemFields({ form, autoFocus = false, asksIndexing = false }: It
           </div>
         )}
       </FieldFrame>
-      <fieldset className="choices">
-        <legend className="label">{t('item.whoMayOpen')}</legend>
-        <label className="check">
-          <input type="radio" value="open" {...register('visibility')} />
-          <span>
-            {t('item.open')}
-            <small>{t('item.openHint')}</small>
-          </span>
-        </label>
-        <label className="check">
-          <input type="radio" value="private" {...register('visibility')} />
-          <span>
-            {t('item.private')}
-            <small>{t('item.privateHint')}</small>
-          </span>
-        </label>
-      </fieldset>
+      <VisibilityChoice field={register('visibility')} />
       {isPrivate && (
         <div className="field-s">
           <Field

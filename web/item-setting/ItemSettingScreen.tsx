@@ -62,7 +62,7 @@ function Settings({ item }: { item: Answer<'item/detail'> }) {
       >
         {chosen === 'basics' && <BasicsTab key={item.item_id} item={item} />}
         {chosen === 'members' && <MembersTab item={item} />}
-        {chosen === 'shares' && <SharesTab item_id={item.item_id} />}
+        {chosen === 'shares' && <SharesTab item={item} />}
         {chosen === 'api' && <OpenApiTab item_id={item.item_id} />}
         {chosen === 'advanced' && <AdvancedTab item={item} />}
         {chosen === 'recycle' && <RecycleTab item={item} />}

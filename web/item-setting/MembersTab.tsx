@@ -9,6 +9,7 @@ import { useAct } from '../site/use-act.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { useToast } from '../ui/Toast.tsx';
 import { formatMoment } from '../ui/text/format-moment.ts';
+import { personLabel } from '../ui/text/initials.ts';
 import { useTexts } from '../ui/texts.tsx';
 import { AddMembers } from './AddMembers.tsx';
 import { TeamsOfItem } from './TeamsOfItem.tsx';
@@ -33,7 +34,7 @@ export function MembersTab({ item }: { item: Item }) {
       {members.data.length === 0 ? (
         <div className="panel empty">
           <h2>{t('member.noMembers')}</h2>
-          <p>{t('member.noMembersHint')}</p>
+          <p>{t(item.password === '' ? 'member.noMembersOpenHint' : 'member.noMembersHint')}</p>
         </div>
       ) : (
         <MemberTable item={item} members={members.data} />
@@ -72,8 +73,8 @@ function MemberTable({ item, members }: { item: Item; members: readonly Member[]
       {asked !== undefined && (
         <ConfirmDialog
           danger
-          title={t('member.removeTitle', { name: asked.username })}
-          hint={t('member.removeFromItem', { name: asked.username, item: item_name })}
+          title={t('member.removeTitle', { name: personLabel(asked) })}
+          hint={t('member.removeFromItem', { name: personLabel(asked), item: item_name })}
           action={t('member.removeAction')}
           send={async () => removing.send({ item_id, item_member_id: asked.item_member_id })}
           done={t('member.deleted')}
@@ -104,13 +105,18 @@ function MemberRow({ member, onRemove }: { member: Member; onRemove: () => void 
         <PersonName name={name} username={username} />
       </td>
       <td>
-        <RightChoice name={username} right={right} onChange={next => void change(next)} />
+        <RightChoice name={personLabel(member)} right={right} onChange={next => void change(next)} />
       </td>
       <td className="n nowrap" data-l={t('member.added')}>
         {formatMoment(addtime, lang)}
       </td>
       <td className="acts">
-        <IconButton small name={t('member.removeOf', { name: username })} icon="trash" onClick={onRemove} />
+        <IconButton
+          small
+          name={t('member.removeOf', { name: personLabel(member) })}
+          icon="trash"
+          onClick={onRemove}
+        />
       </td>
     </tr>
   );

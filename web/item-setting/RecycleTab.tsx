@@ -2,24 +2,45 @@ import { useState } from 'react';
 import type { Answer } from '#common/contract/index.ts';
 import { recycleDays } from '#common/limits.ts';
 import { useCall, useSend } from '../api/use-call.ts';
-import { useHref } from '../api/use-href.ts';
 import { Failure } from '../failure/Failure.tsx';
+import { MovePageDialog } from '../move-copy/MovePageDialog.tsx';
+import { useShowRecovered } from '../page-actions/use-show-recovered.ts';
 import { ConfirmDialog } from '../site/ConfirmDialog.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { formatMoment } from '../ui/text/format-moment.ts';
+import { personLabel } from '../ui/text/initials.ts';
 import { useTexts } from '../ui/texts.tsx';
 
 type Recycled = Answer<'recycle/getList'>[number];
 const daysThatHurry = 3;
 
-export function RecycleTab({ item }: { item: Answer<'item/detail'> }) {
+export function RecycleTab({ item: { item_id } }: { item: Answer<'item/detail'> }) {
+  /** The page whose catalog is gone. The list may be empty by now. */
+  const [moving, setMoving] = useState<string | undefined>(undefined);
+  const info = useCall('item/info', moving === undefined ? null : { item_id });
+  return (
+    <>
+      <RecycleBin item_id={item_id} onMove={setMoving} />
+      {moving !== undefined && info.data !== undefined && (
+        <MovePageDialog info={info.data} page_id={moving} onClose={() => setMoving(undefined)} />
+      )}
+    </>
+  );
+}
+
+type RecycleBinProps = { item_id: string; onMove: (page_id: string) => void };
+
+function RecycleBin({ item_id, onMove }: RecycleBinProps) {
   const { t } = useTexts();
-  const href = useHref();
+  const showRecovered = useShowRecovered();
   const [asked, setAsked] = useState<Recycled | undefined>(undefined);
-  const { item_id } = item;
   const bin = useCall('recycle/getList', { item_id });
   const { send } = useSend('recycle/recover', { stale: ['recycle/getList', 'item/info'] });
+  const recover = async (page: Recycled) => {
+    const place = await send({ item_id, page_id: page.page_id });
+    showRecovered(page, place, () => onMove(page.page_id));
+  };
   if (bin.error !== undefined) return <Failure error={bin.error} onRetry={() => void bin.reload()} />;
   if (bin.data === undefined) return <p className="sr">{t('common.loading')}</p>;
   if (bin.data.length === 0) {
@@ -43,12 +64,7 @@ export function RecycleTab({ item }: { item: Answer<'item/detail'> }) {
           title={t('itemSetting.recoverTitle', { page: asked.page_title })}
           hint={t('itemSetting.recoverHint')}
           action={t('itemSetting.recoverAction')}
-          send={async () => send({ item_id, page_id: asked.page_id })}
-          done={t('itemSetting.recovered', { page: asked.page_title })}
-          next={{
-            label: t('itemSetting.open'),
-            run: () => window.location.assign(href(`/page/${asked.page_id}`)),
-          }}
+          send={async () => recover(asked)}
           onClose={() => setAsked(undefined)}
         />
       )}
@@ -84,7 +100,9 @@ function RecycledPages({ pages, onRecover }: RecycledPagesProps) {
                       <b>{page.page_title}</b>
                     </span>
                   </td>
-                  <td data-l={t('itemSetting.deletedBy')}>{page.del_by_username}</td>
+                  <td data-l={t('itemSetting.deletedBy')}>
+                    {personLabel({ name: page.del_by_name, username: page.del_by_username })}
+                  </td>
                   <td className="n nowrap" data-l={t('itemSetting.deletedAt')}>
                     {formatMoment(page.del_time, lang)}
                   </td>

@@ -9,13 +9,15 @@ import { Button } from '../ui/Button.tsx';
 import { CopyButton } from '../ui/copy/CopyButton.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { formatMoment } from '../ui/text/format-moment.ts';
+import { personLabel } from '../ui/text/initials.ts';
 import { useTexts } from '../ui/texts.tsx';
 
 type Share = Answer<'item/shares'>[number];
 
 /** Every page of the item that is shared by a key, whoever shared it. */
-export function SharesTab({ item_id }: { item_id: string }) {
+export function SharesTab({ item }: { item: Answer<'item/detail'> }) {
   const { t } = useTexts();
+  const { item_id } = item;
   const [asked, setAsked] = useState<Share | 'all' | undefined>(undefined);
   const shares = useCall('item/shares', { item_id });
   const { send } = useSend('item/endShare', { stale: ['item/shares', 'page/info'] });
@@ -35,7 +37,9 @@ export function SharesTab({ item_id }: { item_id: string }) {
       <div className="lh">
         <h2>{t('itemSetting.sharedPages')}</h2>
         <span className="cnt num">{shares.data.length}</span>
-        <span className="hint">{t('itemSetting.sharedHint')}</span>
+        <span className="hint">
+          {t(item.password === '' ? 'itemSetting.sharedOpenHint' : 'itemSetting.sharedHint')}
+        </span>
         <span className="grow" />
         <Button look="danger-quiet" onClick={() => setAsked('all')}>
           {t('itemSetting.endAll')}…
@@ -92,7 +96,7 @@ function SharedPages({ shares, onEnd }: SharedPagesProps) {
                   </a>
                 </td>
                 <td data-l={t('itemSetting.sharedBy')}>
-                  {share.username === '' ? t('itemSetting.sharerUnknown') : share.username}
+                  {share.username === '' ? t('itemSetting.sharerUnknown') : personLabel(share)}
                 </td>
                 <td className="n nowrap" data-l={t('itemSetting.sharedAt')}>
                   {formatMoment(share.addtime, lang)}

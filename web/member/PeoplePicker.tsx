@@ -1,5 +1,6 @@
 import { useCall } from '../api/use-call.ts';
 import { ChipsField, type Choice } from '../ui/form/ChipsField.tsx';
+import { personLabel } from '../ui/text/initials.ts';
 import { useTexts } from '../ui/texts.tsx';
 
 export type PickerScope = { item_id: string } | { team_id: string };
@@ -26,7 +27,7 @@ export function PeoplePicker({ place, typed, onType, chosen, onChange }: PeopleP
       takeOffName={name => t('member.takeOff', { name })}
       typed={typed}
       onType={onType}
-      choices={people?.map(({ username, name }) => ({ key: username, label: username, hint: name }))}
+      choices={people?.map(person => ({ key: person.username, label: personLabel(person) }))}
       chosen={chosen}
       onChange={onChange}
     />

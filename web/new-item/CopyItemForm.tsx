@@ -26,8 +26,11 @@ export function CopyItemForm({ from }: { from: string }) {
     item_description: source?.item_description ?? '',
   });
   // Once the list is there: a field cannot hold what it does not offer.
-  const { register, handleSubmit, reset, formState } = useForm<CopyForm>({ values: copyOf(sourceOf(from)) });
+  const { register, handleSubmit, reset, watch, formState } = useForm<CopyForm>({
+    values: copyOf(sourceOf(from)),
+  });
   const { errors } = formState;
+  const isPrivate = sourceOf(watch('copy_item_id'))?.is_private === 1;
   const choose = (item_id: string) => {
     const source = sourceOf(item_id);
     if (source !== undefined) reset(copyOf(source));
@@ -73,7 +76,7 @@ export function CopyItemForm({ from }: { from: string }) {
       <ul className="steps">
         <li className="ok">
           <Icon name="check" />
-          {t('item.copied')}
+          {t(isPrivate ? 'item.copiedPrivate' : 'item.copied')}
         </li>
         <li className="todo">
           <Icon name="close" />

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { Answer } from '#common/contract/index.ts';
 import { buttonClass, IconButton } from '../ui/Button.tsx';
 import { formatMoment } from '../ui/text/format-moment.ts';
-import { initialsOf } from '../ui/text/initials.ts';
+import { initialsOf, personLabel } from '../ui/text/initials.ts';
 import { useTexts } from '../ui/texts.tsx';
 import type { Day } from './group-by-day.ts';
 
@@ -25,7 +25,8 @@ function SiteMark() {
 export function NoticeLine({ notice, day, isRead, isOpen, onToggle, onDelete }: NoticeLineProps) {
   const { t, lang } = useTexts();
   const id = useId();
-  const { title, text, href, from_name, notice_time } = notice;
+  const { title, text, href, from_name, from_username, notice_time } = notice;
+  const from = from_username === '' ? from_name : personLabel({ name: from_name, username: from_username });
   const isAnnouncement = notice.is_announcement === 1;
   const hasMore = text !== '' || href !== '';
   const look = isOpen && hasMore ? 'open' : isRead ? undefined : 'un';
@@ -40,7 +41,7 @@ export function NoticeLine({ notice, day, isRead, isOpen, onToggle, onDelete }: 
           {title}
           {!isRead && <span className="sr">{` (${t('notice.unread')})`}</span>}
         </b>
-        <small>{isAnnouncement ? `${t('notice.announcement')} · ${from_name}` : from_name}</small>
+        <small>{isAnnouncement ? `${t('notice.announcement')} · ${from}` : from}</small>
         <time>{day === 'earlier' ? formatMoment(notice_time, lang) : notice_time.slice(11, 16)}</time>
       </button>
       <IconButton small icon="trash" name={t('notice.deleteOf', { title })} onClick={onDelete} />
@@ -50,7 +51,7 @@ export function NoticeLine({ notice, day, isRead, isOpen, onToggle, onDelete }: 
           {href !== '' && (
             <p>
               <a className={buttonClass()} href={href}>
-                {t('notice.open')}
+                {t(href.includes('/page/diff/') ? 'notice.compare' : 'notice.open')}
               </a>
             </p>
           )}

@@ -10,9 +10,15 @@ import { CodeOfAddress } from './CodeOfAddress.tsx';
 import { ShareEndChoice } from './ShareEndChoice.tsx';
 import { localMoment } from './share-end.ts';
 
-type Props = { page_id: string /** `''`: not shared. */; unique_key: string };
+type Props = {
+  page_id: string;
+  /** `''`: not shared. */
+  unique_key: string;
+  /** Its item has a visit password. */
+  isPrivate: boolean;
+};
 
-export function ShareByKey({ page_id, unique_key }: Props) {
+export function ShareByKey({ page_id, unique_key, isPrivate }: Props) {
   const { t } = useTexts();
   const hintId = useId();
   const { send, isSending, error } = useSend('page/createSinglePage', { stale: ['page/info'] });
@@ -37,7 +43,7 @@ export function ShareByKey({ page_id, unique_key }: Props) {
         <span>
           <b>{t('tool.singlePage')}</b>
           <span className="hint" id={hintId}>
-            {t('tool.singlePageHint')}
+            {t(isPrivate ? 'tool.singlePageHint' : 'tool.singlePageOpen')}
           </span>
         </span>
       </label>

@@ -39,7 +39,9 @@ export function ShareDialog({ info, page_id, onClose }: Props) {
             <AddressField {...inItem} />
             <hr />
             {error !== undefined && page === undefined && <Alert>{messageOf(error, t)}</Alert>}
-            {page !== undefined && <ShareByKey page_id={page_id} unique_key={page.unique_key} />}
+            {page !== undefined && (
+              <ShareByKey page_id={page_id} unique_key={page.unique_key} isPrivate={info.is_private !== 0} />
+            )}
           </>
         ) : (
           <CodeOfAddress {...inItem} />

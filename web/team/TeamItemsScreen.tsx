@@ -11,6 +11,7 @@ import { Gable } from '../ui/drawing/Gable.tsx';
 import { door } from '../ui/drawing/gable-objects.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { formatMoment } from '../ui/text/format-moment.ts';
+import { personLabel } from '../ui/text/initials.ts';
 import { useTexts } from '../ui/texts.tsx';
 import { GiveItems } from './GiveItems.tsx';
 import { TeamFrame } from './TeamFrame.tsx';
@@ -98,7 +99,7 @@ function ItemTable({ items, onAsk }: ItemTableProps) {
 function ItemRow({ item, onAsk }: { item: TeamItem; onAsk: (what: AskedAction['what']) => void }) {
   const { t, lang } = useTexts();
   const href = useHref();
-  const { item_id, item_name, item_domain, addtime, manage, username } = item;
+  const { item_id, item_name, item_domain, addtime, manage } = item;
   return (
     <tr>
       <td>
@@ -106,7 +107,7 @@ function ItemRow({ item, onAsk }: { item: TeamItem; onAsk: (what: AskedAction['w
           <CoverSwatch item_id={item_id} />
           <span>
             <b>{item_name}</b>
-            {manage === 0 && <small>{t('member.ofSomebodyElse', { name: username })}</small>}
+            {manage === 0 && <small>{t('member.ofSomebodyElse', { name: personLabel(item) })}</small>}
           </span>
         </span>
       </td>

@@ -9,6 +9,7 @@ import { IconButton } from '../ui/Button.tsx';
 import { Gable } from '../ui/drawing/Gable.tsx';
 import { door } from '../ui/drawing/gable-objects.tsx';
 import { formatMoment } from '../ui/text/format-moment.ts';
+import { personLabel } from '../ui/text/initials.ts';
 import { useTexts } from '../ui/texts.tsx';
 import { AddTeamMembers } from './AddTeamMembers.tsx';
 import { TeamFrame } from './TeamFrame.tsx';
@@ -52,8 +53,8 @@ function TeamMembers({ team }: { team: Team }) {
       {asked !== undefined && (
         <ConfirmDialog
           danger
-          title={t('member.removeTitle', { name: asked.member_username })}
-          hint={t('member.removeFromTeam', { name: asked.member_username, team: team.team_name })}
+          title={t('member.removeTitle', { name: labelOf(asked) })}
+          hint={t('member.removeFromTeam', { name: labelOf(asked), team: team.team_name })}
           action={t('member.removeAction')}
           send={async () => removing.send({ id: asked.id })}
           done={t('member.deleted')}
@@ -97,7 +98,7 @@ function MemberTable({ members, onRemove }: MemberTableProps) {
                     <IconButton
                       small
                       icon="trash"
-                      name={t('member.removeOf', { name: one.member_username })}
+                      name={t('member.removeOf', { name: labelOf(one) })}
                       onClick={() => onRemove(one)}
                     />
                   </td>
@@ -109,4 +110,8 @@ function MemberTable({ members, onRemove }: MemberTableProps) {
       </div>
     </section>
   );
+}
+
+function labelOf({ name, member_username }: { name: string; member_username: string }): string {
+  return personLabel({ name, username: member_username });
 }

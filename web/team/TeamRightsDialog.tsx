@@ -9,6 +9,7 @@ import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useToast } from '../ui/Toast.tsx';
+import { personLabel } from '../ui/text/initials.ts';
 import { useTexts } from '../ui/texts.tsx';
 
 type TeamRightsDialogProps = {
@@ -63,7 +64,11 @@ function RightLine({ right }: { right: Answer<'teamItemMember/getList'>[number] 
       <span className="grow">
         <PersonName name={name} username={member_username} />
       </span>
-      <RightSwitch name={member_username} right={shown} onChange={next => void change(next)} />
+      <RightSwitch
+        name={personLabel({ name, username: member_username })}
+        right={shown}
+        onChange={next => void change(next)}
+      />
     </li>
   );
 }

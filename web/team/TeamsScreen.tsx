@@ -9,6 +9,7 @@ import { Gable } from '../ui/drawing/Gable.tsx';
 import { door } from '../ui/drawing/gable-objects.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Popover } from '../ui/Popover.tsx';
+import { personLabel } from '../ui/text/initials.ts';
 import { useTexts } from '../ui/texts.tsx';
 import { type Step, TeamDialog } from './TeamDialog.tsx';
 import { TeamFace } from './TeamFace.tsx';
@@ -85,7 +86,7 @@ function TeamTable({ teams, onAsk }: { teams: readonly Team[]; onAsk: Ask }) {
 
 function TeamRow({ team, onAsk }: { team: Team; onAsk: Ask }) {
   const { t } = useTexts();
-  const { id, team_name, username, memberCount, itemCount } = team;
+  const { id, team_name, memberCount, itemCount } = team;
   const isOwn = team.team_manage === 1;
   const people = t('member.memberCount', { count: memberCount });
   const items = t('member.itemCount', { count: itemCount });
@@ -93,7 +94,7 @@ function TeamRow({ team, onAsk }: { team: Team; onAsk: Ask }) {
     <tr>
       <td>
         <TeamFace name={team_name}>
-          {!isOwn && <small>{t('member.ofSomebodyElse', { name: username })}</small>}
+          {!isOwn && <small>{t('member.ofSomebodyElse', { name: personLabel(team) })}</small>}
         </TeamFace>
       </td>
       <td>

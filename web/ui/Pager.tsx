@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 import { useTexts } from './texts.tsx';
 
@@ -9,10 +10,12 @@ type PagerProps = {
   page: number;
   words: string;
   onPage: (page: number) => void;
+  /** Between the words and the numbers. */
+  children?: ReactNode;
 };
 
 /** The numbers under a list. The words stand also where there is one page, so that nothing jumps. */
-export function Pager({ total, rowsPerPage, page, words, onPage }: PagerProps) {
+export function Pager({ total, rowsPerPage, page, words, onPage, children }: PagerProps) {
   const { t } = useTexts();
   const last = Math.max(1, Math.ceil(total / rowsPerPage));
   const step = (to: number, name: string, icon: 'left' | 'right') => (
@@ -30,6 +33,7 @@ export function Pager({ total, rowsPerPage, page, words, onPage }: PagerProps) {
   return (
     <nav className="pager" aria-label={t('work.pages')}>
       <span className="grow num">{words}</span>
+      {children}
       {last > 1 && (
         <>
           {step(page - 1, t('work.previousPage'), 'left')}

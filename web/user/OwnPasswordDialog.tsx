@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { PersonField } from '../member/PersonField.tsx';
 import { ConfirmDialog, type ConfirmDialogProps, type ConfirmError } from '../site/ConfirmDialog.tsx';
 import { Field } from '../ui/form/Field.tsx';
 import { useTexts } from '../ui/texts.tsx';
@@ -30,15 +31,11 @@ export function OwnPasswordDialog({ asksWho = false, more, onSend, ...ask }: Own
       {wrong => (
         <>
           {asksWho && (
-            <Field
+            <PersonField
               label={t('member.newOwner')}
-              data-autofocus
-              autoCapitalize="off"
-              autoComplete="off"
-              spellCheck={false}
               value={username}
               error={wrong.username}
-              onChange={event => setUsername(event.target.value)}
+              onChange={setUsername}
             />
           )}
           <Field

@@ -108,6 +108,7 @@ export const fieldsOfContentCalls: FieldsOfCalls = {
     answered: {
       uid: { en: 'Who shared the page; 0 where it is not known', zh: '分享人的用户编号，未知时为 0' },
       username: { en: 'Username of who shared the page', zh: '分享人的用户名' },
+      name: { en: 'Name of who shared the page', zh: '分享人的姓名' },
       addtime: {
         en: 'When the page was shared, `YYYY-MM-DD HH:mm:ss` in the zone of the server',
         zh: '分享时间，`YYYY-MM-DD HH:mm:ss`，服务器时区',

@@ -38,7 +38,7 @@ export const contentFields = {
     en: '1: search engines may list the item while it is open',
     zh: '1 表示公开时允许搜索引擎收录',
   },
-  creator: { en: '1: one owns the item', zh: '1 表示自己是拥有者' },
+  creator: { en: '1: one owns the item', zh: '1 表示自己是所有者' },
   manage: { en: '1: one may change its settings', zh: '1 表示可以修改设置' },
   top: { en: '1: kept at the top of one’s list', zh: '1 表示已置顶' },
   is_editable: { en: '1: one may write in it', zh: '1 表示自己可以编辑' },
@@ -67,7 +67,7 @@ export const contentFields = {
   menu: { en: 'Pages and catalogs of the item, in order', zh: '项目的页面和目录，已排序' },
   is_login: { en: 'Whether somebody is signed in', zh: '是否已登录' },
   ItemPermn: { en: 'Whether one may edit its pages', zh: '是否可以编辑页面' },
-  ItemCreator: { en: 'Whether one owns the item', zh: '是否是项目拥有者' },
+  ItemCreator: { en: 'Whether one owns the item', zh: '是否是项目所有者' },
   item_edit: { en: 'The same as `ItemPermn`', zh: '同 `ItemPermn`' },
   item_manage: { en: 'Whether one may change its settings', zh: '是否可以修改项目设置' },
 
@@ -80,7 +80,11 @@ export const contentFields = {
     en: 'Id of the person who saved it last; 0 for a script',
     zh: '最近保存者的用户编号，0 表示脚本',
   },
-  author_username: { en: 'Who saved it last', zh: '最近保存者的用户名' },
+  author_username: { en: 'Username of who saved it last', zh: '最近保存者的用户名' },
+  author_name: {
+    en: 'Name of who saved it last, for who is logged in; empty where there is none',
+    zh: '最近保存者的姓名，仅登录后返回，没有时为空',
+  },
   s_number: {
     en: 'Place among its neighbours: smaller comes first, 99 where nobody has sorted',
     zh: '排序号，越小越靠前，默认为 99',
@@ -130,6 +134,7 @@ export const contentFields = {
   lock: { en: '1: somebody has it open in the editor', zh: '1 表示有人正在编辑' },
   lock_uid: { en: 'Id of that person', zh: '编辑者的用户编号' },
   lock_username: { en: 'Username of that person', zh: '编辑者的用户名' },
+  lock_name: { en: 'Name of that person', zh: '编辑者的姓名' },
   is_cur_user: { en: '1: that person is oneself', zh: '1 表示编辑者是自己' },
   others: { en: 'Everybody else who has it open', zh: '其他正在编辑的人' },
   lock_to: {
@@ -182,8 +187,17 @@ export const contentFields = {
     en: 'JSON: a list of `{cat_id, cat_name, parent_cat_id, s_number}`, or with `page_id` for a page; at most 10,000',
     zh: 'JSON 列表：`{cat_id, cat_name, parent_cat_id, s_number}`，移动页面时用 `page_id`；最多 10,000 项',
   },
+  old_cat_id: {
+    en: 'The catalog the page was in; 0 for the root',
+    zh: '页面原来所在目录的编号，0 表示根目录',
+  },
+  old_cat_name: {
+    en: 'Name of that catalog; empty for the root, and for a catalog that is gone',
+    zh: '原目录的名称，根目录或目录已删除时为空',
+  },
   del_by_uid: { en: 'Id of the person who deleted it', zh: '删除者的用户编号' },
-  del_by_username: { en: 'Who deleted it', zh: '删除者的用户名' },
+  del_by_username: { en: 'Username of who deleted it', zh: '删除者的用户名' },
+  del_by_name: { en: 'Name of who deleted it; empty where there is none', zh: '删除者的姓名，没有时为空' },
   del_time: { en: 'When it was deleted, `YYYY-MM-DD HH:mm:ss`', zh: '删除时间，`YYYY-MM-DD HH:mm:ss`' },
 
   // Pushing

@@ -89,6 +89,7 @@ export const fieldsOfSiteCalls: FieldsOfCalls = {
     answered: {
       uid: { en: 'Id of the person who did it', zh: '操作人的用户编号' },
       username: { en: 'Username of that person', zh: '操作人的用户名' },
+      name: { en: 'Name of that person; empty where there is none', zh: '操作人的姓名，没有时为空' },
       text: { en: 'What happened, as a sentence', zh: '事件说明' },
       times: {
         en: 'How often it happened in its hour: tries to sign in from one address are one entry',
@@ -137,8 +138,8 @@ export const fieldsOfSiteCalls: FieldsOfCalls = {
     sent: {
       item_name: { en: 'Part of the name; empty for all', zh: '项目名称的一部分，为空表示全部' },
       username: {
-        en: 'Part of the owner’s username; empty for all',
-        zh: '拥有者用户名的一部分，为空表示全部',
+        en: 'Part of the owner’s username or name; empty for all',
+        zh: '所有者用户名或姓名的一部分，为空表示全部',
       },
     },
     answered: { ...owner, password: kept, items: { en: 'The items of this page', zh: '本页的项目' } },

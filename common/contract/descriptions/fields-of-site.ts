@@ -80,6 +80,10 @@ export const siteFields = {
   notice_type: { en: '`unread`: only those', zh: '`unread` 表示只返回未读' },
   from_uid: { en: 'Id of the sender; 0 for the product', zh: '发送者的用户编号，0 表示系统' },
   from_name: { en: 'Name of the sender', zh: '发送者名称' },
+  from_username: {
+    en: 'Username of the sender; empty for who is gone',
+    zh: '发送者用户名，已删除的用户为空',
+  },
   to_uid: { en: 'Id of the receiver', zh: '接收者的用户编号' },
   is_read: { en: '1: it was read', zh: '1 表示已读' },
   href: { en: 'Where it leads: a path, or empty', zh: '指向的站内路径，可能为空' },

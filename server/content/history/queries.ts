@@ -47,7 +47,7 @@ export async function pruneHistory(db: Db, { page_id, item_id }: Kept, keep: num
 /** Newest first, without their texts. */
 export async function listVersions(db: Db, page: Kept) {
   return versionsOf(db, page)
-    .select(['page_history_id', 'page_title', 'page_comments', 'author_username', 'addtime'])
+    .select(['page_history_id', 'page_title', 'page_comments', 'author_uid', 'author_username', 'addtime'])
     .execute();
 }
 

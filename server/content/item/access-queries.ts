@@ -117,6 +117,7 @@ export type ShareInList = {
   expire_time: number;
   uid: number;
   username: string;
+  name: string;
 };
 
 /** The shares of an item's pages that have not ended, newest first. */
@@ -127,7 +128,10 @@ export async function listSharesOf(db: Db, item_id: number, now: number): Promis
     .leftJoin('user', 'user.uid', 'single_page.uid')
     .select(['page.page_id', 'page.page_title', 'single_page.unique_key'])
     .select(['single_page.addtime', 'single_page.expire_time', 'single_page.uid'])
-    .select(eb => eb.fn.coalesce('user.username', eb.val('')).as('username'))
+    .select(eb => [
+      eb.fn.coalesce('user.username', eb.val('')).as('username'),
+      eb.fn.coalesce('user.name', eb.val('')).as('name'),
+    ])
     .where('page.item_id', '=', item_id)
     .where('page.is_del', '=', 0)
     .where(eb => eb.or([eb('expire_time', '=', 0), eb('expire_time', '>', now)]))

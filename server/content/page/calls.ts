@@ -3,6 +3,7 @@ import type { pageCalls as contract } from '#common/contract/page.ts';
 import { fail } from '#common/errors.ts';
 import { t } from '#common/texts/index.ts';
 import { isWatching, removeWatch, saveWatch } from '../../people/notice/queries.ts';
+import { withAuthorName, withAuthorNames } from '../../people/user/person-names.ts';
 import { record } from '../../platform/access/audit.ts';
 import { requirePage } from '../../platform/access/authorize.ts';
 import { changeItem, changePage, changePageWithoutLock } from '../../platform/access/change.ts';
@@ -28,7 +29,7 @@ export const pageCalls: HandlersOf<keyof typeof contract> = {
   'page/info': anyone(async ({ context, actor, input }) => {
     const { page, item } = await requirePage(context, actor, input.page_id, 'item.view');
     return {
-      ...page,
+      ...(await withAuthorName(context, actor, page)),
       item_domain: item.item_domain,
       is_listed: isListed(item) ? 1 : 0,
       attachment_count: await countAttachments(context.db, page.page_id),
@@ -88,12 +89,12 @@ export const pageCalls: HandlersOf<keyof typeof contract> = {
 
   'page/history': anyone(async ({ context, actor, input }) => {
     const { page, item } = await requirePage(context, actor, input.page_id, 'item.view');
-    return showsHistory(item) ? readHistory(context, page) : [];
+    return showsHistory(item) ? withAuthorNames(context, actor, await readHistory(context, page)) : [];
   }),
 
   'page/versions': anyone(async ({ context, actor, input }) => {
     const { page, item } = await requirePage(context, actor, input.page_id, 'item.view');
-    return showsHistory(item) ? listVersions(context.db, page) : [];
+    return showsHistory(item) ? withAuthorNames(context, actor, await listVersions(context.db, page)) : [];
   }),
 
   'page/versionChanges': member(async ({ context, actor, input }) => {
@@ -105,8 +106,13 @@ export const pageCalls: HandlersOf<keyof typeof contract> = {
     const { page, item } = await requirePage(context, actor, input.page_id, 'item.view');
     // Who may not see old versions gets the page beside itself: clients expect two texts, and no error.
     const { page_history_id } = input;
-    if (!showsHistory(item)) return { page, history_page: { ...page, page_history_id } };
-    return { page, history_page: await requireVersion(context, page, page_history_id) };
+    const old = showsHistory(item)
+      ? await requireVersion(context, page, page_history_id)
+      : { ...page, page_history_id };
+    return {
+      page: await withAuthorName(context, actor, page),
+      history_page: await withAuthorName(context, actor, old),
+    };
   }),
 
   'page/deleteVersion': member(async ({ context, actor, input }) => {

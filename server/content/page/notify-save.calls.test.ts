@@ -31,7 +31,7 @@ describe('several changes that nobody has read yet', () => {
     const [notice, ...others] = await wang.call('notice/getList', {});
     expect(others).toEqual([]);
     expect(notice?.text).toBe(
-      'lin saved the page in “Shop”. Mind the age\nBetter words\n- Request field age: int to string, breaking\n- Call: text changed',
+      'lin saved the page in “Shop”. Mind the age\nBetter words\n- Request field age: int to string, breaking\n- Call: text changed\n- New title; before: “Overview”',
     );
   });
 
@@ -66,6 +66,61 @@ describe('several changes that nobody has read yet', () => {
     expect(notice?.text).toContain('- Request field age: int to string, breaking');
     await save(text('int', 'One.'));
     const [after] = await wang.call('notice/getList', {});
-    expect(after?.text).toBe('lin saved the page in “Shop”.');
+    expect(after?.text).toBe('lin saved the page in “Shop”.\n- New title; before: “Overview”');
+  });
+});
+
+describe('a change of a page in prose', () => {
+  const text = (limits: string, more = '') =>
+    `# Refunds\n\n## Limits\n\n${limits}\n\n## Errors\n\nNone.\n\n\`\`\`\n# no heading\n\`\`\`\n${more}`;
+
+  async function saved(right: 0 | 1) {
+    const app = await startTestApp();
+    const [lin, wang] = [await app.person('lin'), await app.person('wang')];
+    const item_id = await buildItem(lin, { item_name: 'Shop' });
+    const added = { item_id, username: 'wang', member_group_id: right === 1 ? '1' : '0' } as const;
+    const { item_member_id } = await lin.call('member/save', added);
+    const { page_id } = await buildPage(lin, { item_id, page_title: 'Money', page_content: text('Ten.') });
+    await wang.call('page/watch', { page_id, is_watching: '1' });
+    const page_content = text('Twelve.\n\nA day.', '\nMore.');
+    await lin.call('page/save', { page_id, page_title: 'Refunds', page_content });
+    const notice = async () => (await wang.call('notice/getList', {}))[0];
+    return { lin, wang, item_id, item_member_id, page_id, notice };
+  }
+
+  test('is told by lines and headings, and leads to the comparison', async () => {
+    const { wang, page_id, notice } = await saved(1);
+    const told = await notice();
+    expect(told?.text).toBe(
+      'lin saved the page in “Shop”.\n- New title; before: “Money”\n- 4 lines added, 1 removed, under “Limits”, “Errors”',
+    );
+    expect(told?.href).toMatch(new RegExp(`^/page/diff/${page_id}/\\d+$`));
+    await wang.call('user/updateInfo', { language: 'zh-cn' });
+    expect((await notice())?.text).toContain('- “Limits”、“Errors”：新增 4 行，删除 1 行');
+  });
+
+  test('names no old title to who only reads, and leads them to the page', async () => {
+    const { page_id, notice } = await saved(0);
+    expect(await notice()).toMatchObject({
+      text: 'lin saved the page in “Shop”.\n- 4 lines added, 1 removed, under “Limits”, “Errors”',
+      href: `/page/${page_id}`,
+    });
+  });
+
+  test('leads to the page once the comparison is not allowed any more', async () => {
+    const { lin, wang, item_id, item_member_id, page_id } = await saved(1);
+    await lin.call('member/update', { item_id, item_member_id, member_group_id: '0' });
+    const hrefs = (await wang.call('notice/getList', {})).map(({ title, href }) => [title, href]);
+    expect(hrefs).toContainEqual(['“Refunds” was changed', `/page/${page_id}`]);
+    await lin.call('item/update', { item_id, item_name: 'Shop', history_for_readers: '1' });
+    const shown = (await wang.call('notice/getList', {})).map(({ href }) => href);
+    expect(shown).toContainEqual(expect.stringContaining('/page/diff/'));
+  });
+
+  test('leads to the page once the old version is gone', async () => {
+    const { lin, page_id, notice } = await saved(1);
+    const page_history_id = (await notice())?.href.split('/').at(-1) ?? '';
+    await lin.call('page/deleteVersion', { page_id, page_history_id });
+    expect((await notice())?.href).toBe(`/page/${page_id}`);
   });
 });

@@ -5,6 +5,7 @@
 
 import { type NoticeNames, notify } from '../../people/notice/notify.ts';
 import { listUnreadOfPage, listWatchers, removeUnreadOfPage } from '../../people/notice/queries.ts';
+import { findTextChange } from '../../people/notice/text-changes.ts';
 import type { Author } from '../../platform/access/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { ItemRow, PageRow } from '../../platform/db/tables.ts';
@@ -34,12 +35,16 @@ export async function notifySave(
   await removeUnreadOfPage(context.db, { page_id, what, uids: to });
   for (const [details, uids] of groupByDetails(to, unread)) {
     const earlier = JSON.parse(details) as NoticeNames;
-    const { path, ...names } = await nameChanges(context, { item, page, note, before }, earlier);
+    const { path, title_before, ...names } = await nameChanges(
+      context,
+      { item, page, note, before },
+      earlier,
+    );
     const told = { what, from: author, item_id: item.item_id, page_id } as const;
     const comparing = uids.filter(uid => item.history_for_readers === 1 || editors.has(uid));
     const reading = uids.filter(uid => !comparing.includes(uid));
-    await notify(context, { ...told, to: comparing, names: path === undefined ? names : { ...names, path } });
-    // Who only reads sees no old version: the notice leads to the page.
+    await notify(context, { ...told, to: comparing, names: { ...names, title_before, path } });
+    // Who only reads sees nothing of an old version: the notice leads to the page.
     await notify(context, { ...told, to: reading, names });
   }
 }
@@ -68,15 +73,29 @@ async function nameChanges(
   const since = earlier.since ?? before.version;
   const kept = since === page.version ? undefined : await findVersionByNumber(db, page, since);
   const first = since === before.version ? before : kept;
-  const compared = first && findPageChanges(first.page_content, page.page_content);
-  const last = findPageChanges(before.page_content, page.page_content) ?? nothing;
   return {
     item: item.item_name,
     page: page_title,
     note: addNote(earlier.note ?? '', note.notify_content.trim()),
     since,
-    ...(compared ?? addChanges(toldIn(earlier), last)),
+    ...tellChanges({ first, before, page, earlier }),
     ...(kept && { path: `/page/diff/${page_id}/${kept.page_history_id}` }),
+  };
+}
+
+type Compared = { first: Text | undefined; before: Text; page: Text; earlier: NoticeNames };
+type Text = Pick<PageRow, 'page_title' | 'page_content'>;
+
+/** By fields, else by lines. @param compared.first what the reader saw last, where it is still kept */
+function tellChanges({ first, before, page, earlier }: Compared): NoticeNames {
+  const oldest = first ?? before;
+  const compared = first && findPageChanges(first.page_content, page.page_content);
+  const last = findPageChanges(before.page_content, page.page_content) ?? nothing;
+  const told = compared ?? addChanges(toldIn(earlier), last);
+  return {
+    ...told,
+    ...(told.changes.length === 0 && { lines: findTextChange(oldest.page_content, page.page_content) }),
+    ...(oldest.page_title !== page.page_title && { title_before: oldest.page_title }),
   };
 }
 

@@ -26,6 +26,7 @@ export function presentPresence(people: readonly Present[], uid: number) {
     exceed: 0,
     lock_uid: first?.uid ?? 0,
     lock_username: first?.username ?? '',
+    lock_name: first?.name ?? '',
     is_cur_user: first?.uid === uid ? 1 : 0,
     others,
   };

@@ -2,6 +2,7 @@
 
 import { fail } from '#common/errors.ts';
 import { defaultOrder, historyVersions } from '#common/limits.ts';
+import { listPersonNames } from '../../people/user/queries.ts';
 import type { Author } from '../../platform/access/actor.ts';
 import { findPageForUpdate } from '../../platform/access/queries.ts';
 import type { Context } from '../../platform/context.ts';
@@ -86,7 +87,7 @@ export async function savePage(
   author: Author,
   { item, before, draft, base_version, note = silent }: Save,
 ): Promise<PageRow> {
-  if (base_version !== 0 && base_version !== before.version) failMovedOn(before);
+  if (base_version !== 0 && base_version !== before.version) await failMovedOn(context, before);
   await requireCatalog(context, item, draft.cat_id);
   const changes = changesOf(before, draft);
   noteSaved(context, before.page_id);
@@ -173,8 +174,9 @@ export async function requireCatalog(
 }
 
 /** The editor merges with what is there now. */
-function failMovedOn(current: PageRow): never {
-  const { page_id, page_title, page_content, version, author_username, addtime } = current;
+async function failMovedOn({ db }: Context, current: PageRow): Promise<never> {
+  const { page_id, page_title, page_content, version, author_uid, author_username, addtime } = current;
+  const names = await listPersonNames(db, [author_uid]);
   fail('pageMovedOn', {
     data: {
       page_id: String(page_id),
@@ -182,6 +184,7 @@ function failMovedOn(current: PageRow): never {
       page_content,
       version: String(version),
       author_username,
+      author_name: names.get(author_uid)?.name ?? '',
       addtime: String(addtime),
     },
   });

@@ -11,7 +11,7 @@ async function deletedPage() {
   const { page_id } = await buildPage(lin, { item_id, cat_id, page_content: 'first' });
   await lin.call('page/save', { page_id, page_title: 'Overview', page_content: 'second' });
   await lin.call('page/delete', { page_id });
-  return { app, lin, item_id, page_id };
+  return { app, lin, item_id, cat_id, page_id };
 }
 
 const days = 24 * 3600;
@@ -25,12 +25,25 @@ test('a deleted page is gone for everybody and stands in the bin with who and wh
 });
 
 test('a recovered page stands in the root with its text and its history', async () => {
-  const { lin, item_id, page_id } = await deletedPage();
-  await lin.call('recycle/recover', { item_id, page_id });
+  const { lin, item_id, cat_id, page_id } = await deletedPage();
+  expect(await lin.call('recycle/recover', { item_id, page_id })).toEqual({
+    page_id,
+    old_cat_id: cat_id,
+    old_cat_name: 'Guides',
+  });
   expect(await lin.call('page/info', { page_id })).toMatchObject({ cat_id: '0', page_content: 'second' });
   expect(await lin.call('page/history', { page_id })).toMatchObject([{ page_content: 'first' }]);
   expect(await lin.call('recycle/getList', { item_id })).toEqual([]);
   expect(await lin.refused('recycle/recover', { item_id, page_id })).toBe('notFound');
+});
+
+test('a catalog that is gone has no name any more', async () => {
+  const { lin, item_id, cat_id, page_id } = await deletedPage();
+  await lin.call('catalog/delete', { item_id, cat_id });
+  expect(await lin.call('recycle/recover', { item_id, page_id })).toMatchObject({
+    old_cat_id: cat_id,
+    old_cat_name: '',
+  });
 });
 
 test('a page is recovered only by the owner of its own item', async () => {

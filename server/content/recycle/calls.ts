@@ -4,6 +4,7 @@ import { requireItem } from '../../platform/access/authorize.ts';
 import { changeItem } from '../../platform/access/change.ts';
 import { findPage } from '../../platform/access/queries.ts';
 import { type CallsOf, member } from '../../platform/http/handler.ts';
+import { findCatalog } from '../catalog/queries.ts';
 import { touchItem } from '../item/queries.ts';
 import { listRecycled, recoverPage } from './queries.ts';
 
@@ -15,13 +16,14 @@ export const recycleCalls: CallsOf<'recycle'> = {
 
   'recycle/recover': member(async ({ context, actor, input }) => {
     const { item_id, page_id } = input;
-    await changeItem(context, actor, { item_id, action: 'item.manage' }, async (context, item) => {
+    return changeItem(context, actor, { item_id, action: 'item.manage' }, async (context, item) => {
       if (item.is_archived === 1) fail('itemArchived');
-      if (!(await recoverPage(context.db, item_id, page_id))) fail('notFound');
+      const old_cat_id = (await recoverPage(context.db, item_id, page_id)) ?? fail('notFound');
       const page = await findPage(context.db, page_id);
       await record(context, actor, { what: 'pageRecovered', item, names: { page: page?.page_title ?? '' } });
       await touchItem(context.db, item_id, context.now(), 'menu');
+      const catalog = await findCatalog(context.db, old_cat_id);
+      return { page_id, old_cat_id, old_cat_name: catalog?.item_id === item_id ? catalog.cat_name : '' };
     });
-    return [];
   }),
 };

@@ -38,28 +38,32 @@ function livePages(db: Db, pages: Pages) {
 export async function listRecycled(db: Db, item_id: number) {
   return db
     .selectFrom('recycle')
-    .selectAll()
+    .leftJoin('user', 'user.uid', 'recycle.del_by_uid')
+    .selectAll('recycle')
+    .select(eb => eb.fn.coalesce('user.name', eb.val('')).as('del_by_name'))
     .where('item_id', '=', item_id)
     .orderBy('del_time', 'desc')
     .orderBy('id', 'desc')
     .execute();
 }
 
-/** Back into the root. @returns whether the page was in the bin of this item */
-export async function recoverPage(db: Db, item_id: number, page_id: number): Promise<boolean> {
+/** Back into the root. @returns the catalog it was in; undefined for a page that is not in the bin of this item */
+export async function recoverPage(db: Db, item_id: number, page_id: number): Promise<number | undefined> {
+  const page = db.selectFrom('page').select('cat_id').where('item_id', '=', item_id);
+  const before = await page.where('page_id', '=', page_id).executeTakeFirst();
   const { numDeletedRows } = await db
     .deleteFrom('recycle')
     .where('item_id', '=', item_id)
     .where('page_id', '=', page_id)
     .executeTakeFirst();
-  if (numDeletedRows === 0n) return false;
+  if (numDeletedRows === 0n) return undefined;
   await db
     .updateTable('page')
     .set({ is_del: 0, cat_id: 0 })
     .where('item_id', '=', item_id)
     .where('page_id', '=', page_id)
     .execute();
-  return true;
+  return before?.cat_id ?? 0;
 }
 
 /** Removes pages that were deleted before a moment, for good. @returns their ids, at most `limit` */

@@ -92,8 +92,9 @@ export const adminCalls: CallsOf<'adminUser' | 'adminItem' | 'adminSetting'> = {
     requireRecentSignIn({ context, session });
     return inTransaction(context, async context => {
       const person = await requireUser(context, input.uid);
-      const { uid, username } = await requirePerson(context, input.username);
-      await record(context, actor, { what: 'allHandedOver', person, names: { to: username } });
+      const { uid, username, name } = await requirePerson(context, input.username);
+      const names = { to: username, to_name: name };
+      await record(context, actor, { what: 'allHandedOver', person, names });
       return handOverAll(context, input.uid, uid);
     });
   }),
@@ -151,9 +152,9 @@ export const adminCalls: CallsOf<'adminUser' | 'adminItem' | 'adminSetting'> = {
     requireRecentSignIn({ context, session });
     return inTransaction(context, async context => {
       const before = await requireLiveItem(context, input.item_id);
-      const { username } = await handOverItem(context, actor, before, input.username);
+      const { username, name } = await handOverItem(context, actor, before, input.username);
       const item = await requireLiveItem(context, input.item_id);
-      return { ...withoutPassword(item), username };
+      return { ...withoutPassword(item), username, name };
     });
   }),
 

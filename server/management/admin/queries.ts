@@ -88,7 +88,7 @@ export async function giveTeams(db: Db, from_uid: number, to_uid: number): Promi
   await db.updateTable('team').set({ uid: to_uid }).where('uid', '=', from_uid).execute();
 }
 
-export type ItemInList = ItemRow & { username: string; member_num: number };
+export type ItemInList = ItemRow & { username: string; name: string; member_num: number };
 export type ItemFilter = { item_name: string; username: string; is_del: 0 | 1 };
 
 function itemsLike(db: Db, { item_name, username, is_del }: ItemFilter) {
@@ -97,7 +97,13 @@ function itemsLike(db: Db, { item_name, username, is_del }: ItemFilter) {
     .leftJoin('user', 'user.uid', 'item.uid')
     .where('item.is_del', '=', is_del)
     .where(contains(db, sql.ref<string>('item.item_name'), item_name));
-  return username === '' ? query : query.where(contains(db, sql.ref<string>('user.username'), username));
+  if (username === '') return query;
+  return query.where(eb =>
+    eb.or([
+      contains(db, sql.ref<string>('user.username'), username),
+      contains(db, sql.ref<string>('user.name'), username),
+    ]),
+  );
 }
 
 export async function countItemsLike(db: Db, filter: ItemFilter): Promise<number> {
@@ -117,6 +123,7 @@ export async function listItemsLike(
     .selectAll('item')
     .select(eb => [
       eb.fn.coalesce('user.username', eb.val('')).as('username'),
+      eb.fn.coalesce('user.name', eb.val('')).as('name'),
       eb
         .selectFrom('item_member')
         .whereRef('item_member.item_id', '=', 'item.item_id')

@@ -92,7 +92,7 @@ export const teamCalls: CallsOf<'team' | 'teamMember' | 'teamItem' | 'teamItemMe
   'teamMember/delete': member(async ({ context, actor, input }) => {
     const found = (await findTeamMember(context.db, { id: input.id })) ?? fail('notFound');
     const { team_id } = found;
-    const person = { uid: found.member_uid, username: found.member_username };
+    const person = { uid: found.member_uid, username: found.member_username, name: found.name };
     await changeOwnTeam(context, actor, { team_id }, async (context, { team_name }) => {
       await removeFromTeam(context, team_id, person.uid);
       await record(context, actor, { what: 'teamMemberRemoved', person, names: { team: team_name } });
@@ -154,7 +154,7 @@ export const teamCalls: CallsOf<'team' | 'teamMember' | 'teamItem' | 'teamItemMe
     const found = (await findTeamRight(context.db, input.id)) ?? fail('notFound');
     const { item_id } = found;
     const right = rightName(member_group_id);
-    const person = { uid: found.member_uid, username: found.member_username };
+    const person = { uid: found.member_uid, username: found.member_username, name: found.name };
     const asked = { item_id, action: 'member.manage' } as const;
     await changeItem(context, actor, asked, async (context, item) => {
       const { item_name } = item;

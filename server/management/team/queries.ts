@@ -4,7 +4,7 @@ import { forUpdate } from '../../platform/db/dialect.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 
-export type TeamRow = Selectable<Tables['team']> & { username: string };
+export type TeamRow = Selectable<Tables['team']> & { username: string; name: string };
 
 const rowsAtOnce = 1_000;
 
@@ -13,7 +13,7 @@ function teams(db: Db) {
     .selectFrom('team')
     .innerJoin('user', 'user.uid', 'team.uid')
     .selectAll('team')
-    .select('user.username');
+    .select(['user.username', 'user.name']);
 }
 
 export async function findTeam(db: Db, id: number): Promise<TeamRow | undefined> {
@@ -171,7 +171,8 @@ export async function listTeamsOfItem(db: Db, item_id: number) {
     .innerJoin('team', 'team.id', 'team_item.team_id')
     .innerJoin('user', 'user.uid', 'team.uid')
     .select(['team_item.id', 'team_item.team_id', 'team_item.item_id'])
-    .select(['team.team_name', 'team.uid', 'team.addtime', 'team.last_update_time', 'user.username'])
+    .select(['team.team_name', 'team.uid', 'team.addtime', 'team.last_update_time'])
+    .select(['user.username', 'user.name'])
     .select(eb =>
       eb
         .selectFrom('team_member as m')
@@ -195,7 +196,10 @@ export async function listItemsOfTeam(db: Db, team_id: number) {
     .select(['team_item.id', 'team_item.team_id', 'team_item.item_id'])
     .select(['item.item_name', 'item.item_description', 'item.item_domain', 'item.item_type', 'item.uid'])
     .select(['item.addtime', 'item.last_update_time', 'item.is_archived', 'item.password'])
-    .select(eb => eb.fn.coalesce('user.username', eb.val('')).as('username'))
+    .select(eb => [
+      eb.fn.coalesce('user.username', eb.val('')).as('username'),
+      eb.fn.coalesce('user.name', eb.val('')).as('name'),
+    ])
     .where('team_item.team_id', '=', team_id)
     .where('item.is_del', '=', 0)
     .orderBy('team_item.id', 'desc')

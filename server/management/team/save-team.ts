@@ -27,12 +27,12 @@ export async function saveTeam(
 
 async function makeTeam(context: Context, actor: MemberActor, team_name: string): Promise<TeamRow> {
   if (team_name === '') fail('teamNameMissing');
-  const { uid, username } = actor.user;
+  const { uid, username, name } = actor.user;
   const now = context.now();
   return inTransaction(context, async context => {
     const team = { team_name, uid, addtime: now, last_update_time: now };
     const id = await insertTeam(context.db, team);
     await record(context, actor, { what: 'teamMade', names: { team: team_name } });
-    return { ...team, id, username };
+    return { ...team, id, username, name };
   });
 }

@@ -89,8 +89,8 @@ test('is read in parts, and by the person who did it or to whom it was done', as
   const { uid } = await wang.call('user/info', {});
   expect(await textsOf(root, { uid })).toEqual([
     'Changed their own password',
-    'Transferred the team “Kernel” to wang',
-    'Transferred “Pay” to wang',
+    'Transferred the team “Kernel” to 王 (wang)',
+    'Transferred “Pay” to 王 (wang)',
     'Changed their own name to 王',
     'Left the team “Kernel”',
     'Left “Pay”',
@@ -137,7 +137,7 @@ test('what was refused is not in it, and entries go after two years', async () =
   await wang.refused('item/resetKey', { item_id });
   await lin.refused('item/attorn', { item_id, username: 'wang', password: 'wrong' });
   await lin.refused('member/save', { item_id, username: 'nobody' });
-  expect(await textsOf(root)).toEqual(['Typed their own password wrong', 'Created the item “Pay”']);
+  expect(await textsOf(root)).toEqual(['Entered their own password incorrectly', 'Created the item “Pay”']);
   pass(731 * 24 * 3600);
   await removeExpired(app.context);
   expect(await app.context.db.selectFrom('audit').selectAll().execute()).toEqual([]);

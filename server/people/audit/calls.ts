@@ -6,6 +6,7 @@ import { isAdministrator } from '../../platform/access/role.ts';
 import { auditSentence } from '../../platform/audit/audit-sentence.ts';
 import type { Context } from '../../platform/context.ts';
 import { type CallsOf, member } from '../../platform/http/handler.ts';
+import { listPersonNames } from '../user/queries.ts';
 import { exportAudit } from './export-audit.ts';
 import { countAudit, listAudit } from './queries.ts';
 import { shownAddress } from './shown-address.ts';
@@ -21,8 +22,13 @@ export const auditCalls: CallsOf<'audit'> = {
     const part = { offset: Math.max(0, page - 1) * limit, limit };
     const rows = await listAudit(context.db, { item_id, uid }, part);
     const total = await countAudit(context.db, { item_id, uid });
+    const names = await listPersonNames(
+      context.db,
+      rows.map(row => row.uid),
+    );
     const entries = rows.map(row => ({
       ...row,
+      name: names.get(row.uid)?.name ?? '',
       address: shownAddress(row, actor),
       text: auditSentence(row, actor.lang, valueMaxLength),
     }));

@@ -14,6 +14,7 @@ import { dispositionOf } from '../../platform/http/response/file-headers.ts';
 import { limitExports } from '../../platform/storage/limit-exports.ts';
 import { openMade, openScratch, removeScratch } from '../../platform/storage/scratch.ts';
 import { failUnwritable } from '../../platform/storage/storage-error.ts';
+import { listPersonNames } from '../user/queries.ts';
 import { type AuditChoice, listAuditBefore } from './queries.ts';
 import { shownAddress } from './shown-address.ts';
 
@@ -55,20 +56,25 @@ async function* linesOf(context: Context, actor: MemberActor, wanted: Wanted): A
   let before_id = wanted.before_id === 0 ? Number.MAX_SAFE_INTEGER : wanted.before_id;
   for (let count = 0; count < auditExportMax; count += rowsAtOnce) {
     const rows = await listAuditBefore(context.db, wanted, { before_id, limit: rowsAtOnce });
-    yield rows.map(row => `${lineOf(row, actor)}\n`).join('');
+    const names = await listPersonNames(
+      context.db,
+      rows.map(row => row.uid),
+    );
+    yield rows.map(row => `${lineOf({ ...row, name: names.get(row.uid)?.name ?? '' }, actor)}\n`).join('');
     const last = rows.at(-1);
     if (last === undefined || rows.length < rowsAtOnce) return;
     before_id = last.id;
   }
 }
 
-function lineOf(row: AuditRow, actor: MemberActor): string {
-  const { id, addtime, uid, username, what, item_id, target_uid, times, details } = row;
+function lineOf(row: AuditRow & { name: string }, actor: MemberActor): string {
+  const { id, addtime, uid, username, name, what, item_id, target_uid, times, details } = row;
   return JSON.stringify({
     id,
     time: new Date(addtime * 1000).toISOString(),
     uid,
     username,
+    name,
     address: shownAddress(row, actor),
     what,
     text: auditSentence(row, actor.lang),

@@ -52,7 +52,7 @@ test('a name that nobody has is not repeated: people type their password there',
     await app.visitor().refused('user/login', { username, password: 'x' });
   const entries = await entriesOf(root);
   expect(entries.map(({ text, times }) => [text, times])).toEqual([
-    ['Failed to sign in with a name that nobody has', 2],
+    ['Failed to sign in with an unknown username', 2],
   ]);
   expect(JSON.stringify(entries)).not.toContain('secret');
 });
@@ -69,7 +69,7 @@ test('a suspended person, a wrong own password and a wrong visit password are no
   expect((await entriesOf(root)).slice(0, 4).map(({ text, times }) => [text, times])).toEqual([
     ['The suspended account lin tried to sign in', 1],
     ['Suspended lin', 1],
-    ['Typed their own password wrong', 1],
+    ['Entered their own password incorrectly', 1],
     ['Tried a wrong visit password of “Pay”', 2],
   ]);
 });

@@ -109,11 +109,11 @@ describe('a saved page', () => {
     const [notice] = await wang.call('notice/getList', {});
     expect(notice).toMatchObject({
       title: '“Refunds” was changed',
-      text: 'lin saved the page in “Pay <b> & Co”. See <i>limits</i>',
+      text: 'lin saved the page in “Pay <b> & Co”. See <i>limits</i>\n- 1 line added, 1 removed',
       href: `/page/${page_id}`,
     });
     expect(notice?.notice_content).toBe(
-      `lin saved the page in “Pay &lt;b&gt; &amp; Co”. See &lt;i&gt;limits&lt;/i&gt; <a href="/page/${page_id}">/page/${page_id}</a>`,
+      `lin saved the page in “Pay &lt;b&gt; &amp; Co”. See &lt;i&gt;limits&lt;/i&gt;<br>- 1 line added, 1 removed <a href="/page/${page_id}">/page/${page_id}</a>`,
     );
     expect(await titles(lin)).toEqual([]);
   });
@@ -151,7 +151,7 @@ describe('a saved page', () => {
     await lin.call('item/update', { item_id, item_name: 'Closed', password: 'visit word' });
     await save('four');
     expect(await wang.call('notice/getList', {})).toMatchObject([
-      { text: 'lin saved the page in “Pay <b> & Co”.' },
+      { text: 'lin saved the page in “Pay <b> & Co”.\n- 1 line added, 1 removed' },
     ]);
     await lin.call('item/update', { item_id, item_name: 'Open', password: '' });
     await wang.call('page/watch', { page_id, is_watching: '0' });

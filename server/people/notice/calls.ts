@@ -4,6 +4,7 @@ import type { Actor } from '../../platform/access/actor.ts';
 import { limitRate } from '../../platform/access/rate-limit.ts';
 import type { Context } from '../../platform/context.ts';
 import { admin, type CallsOf, member } from '../../platform/http/handler.ts';
+import { listForReader } from './list-for-reader.ts';
 import { notify } from './notify.ts';
 import { presentMessage } from './present-message.ts';
 import { presentNotice } from './present-notice.ts';
@@ -11,7 +12,6 @@ import {
   countNotices,
   listAdministrators,
   listEverybody,
-  listNotices,
   markAllNoticesRead,
   markNoticeRead,
   type NoticeChoice,
@@ -23,7 +23,7 @@ const messagesAtOnce = 15;
 export const noticeCalls: CallsOf<'notice' | 'message'> = {
   'notice/getList': member(async ({ context, actor, input }) => {
     const choice = { to_uid: actor.user.uid, only_unread: input.notice_type === 'unread' };
-    const rows = await listNotices(context.db, choice, partOf(input, noticesMax));
+    const rows = await listForReader(context, choice, partOf(input, noticesMax));
     return rows.map(row => presentNotice(context, row, actor.lang));
   }),
 
@@ -66,7 +66,7 @@ export const noticeCalls: CallsOf<'notice' | 'message'> = {
   'message/getUnread': member(async ({ context, actor }) => {
     const newest = async (kind: 'reminders' | 'announcements') => {
       const choice = { to_uid: actor.user.uid, only_unread: true, kind };
-      const [row] = await listNotices(context.db, choice, { offset: 0, limit: 1 });
+      const [row] = await listForReader(context, choice, { offset: 0, limit: 1 });
       return row ? presentMessage(context, row, actor.lang) : ([] as []);
     };
     return { remind: await newest('reminders'), announce: await newest('announcements') };
@@ -101,7 +101,7 @@ function partOf({ page, count }: Part, usual: number): { offset: number; limit: 
 }
 
 async function messages(context: Context, { lang }: Actor, choice: NoticeChoice, part: Part) {
-  const rows = await listNotices(context.db, choice, partOf(part, messagesAtOnce));
+  const rows = await listForReader(context, choice, partOf(part, messagesAtOnce));
   const total = await countNotices(context.db, choice);
   return { total, list: rows.map(row => presentMessage(context, row, lang)) };
 }

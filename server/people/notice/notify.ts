@@ -4,6 +4,7 @@ import type { noticeSent } from '#common/texts/notice-sent.ts';
 import type { Person } from '../../platform/access/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { insertNotices } from './queries.ts';
+import type { TextChange } from './text-changes.ts';
 
 type TextName = keyof typeof noticeSent;
 /** The kinds of notices: those texts that have a text besides the title. */
@@ -21,10 +22,14 @@ export type NoticeNames = {
   right?: Right;
   count?: number;
   /** A path of ours that the notice leads to, where it is not the page or the item. */
-  path?: string;
+  path?: string | undefined;
   /** What a save changed, and how much besides. */
   changes?: Change[];
   more?: number;
+  /** The same of a page without fields. */
+  lines?: TextChange | undefined;
+  /** The title it had before. */
+  title_before?: string | undefined;
   /** The version of the page that the changes are counted from. */
   since?: number;
   /** The text to use in place of the kind's own. */

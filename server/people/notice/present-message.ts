@@ -8,7 +8,7 @@ import type { NoticeRow } from './queries.ts';
 const announcement = 'announcement';
 
 export function presentMessage(context: Pick<Context, 'config'>, notice: NoticeRow, lang: Lang) {
-  const { notice_id, from_uid, to_uid, from_name, what, item_id, page_id } = notice;
+  const { notice_id, from_uid, to_uid, from_name, from_username, what, item_id, page_id } = notice;
   const { title, text } = readableNotice(context, notice, lang);
   const { page: page_title = '' } = JSON.parse(notice.details) as NoticeNames;
   return {
@@ -17,6 +17,7 @@ export function presentMessage(context: Pick<Context, 'config'>, notice: NoticeR
     from_uid,
     to_uid,
     from_name,
+    from_username,
     message_type: what === announcement ? ('announce' as const) : ('remind' as const),
     status: notice.is_read,
     addtime: notice.notice_time,

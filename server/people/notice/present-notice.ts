@@ -1,6 +1,7 @@
 /** A notice in the words of who reads it. */
 import { describeChange } from '#common/field-model/describe-change.ts';
 import { type Lang, type TextKey, t } from '#common/texts/index.ts';
+import { personLabel } from '#common/texts/person-label.ts';
 import type { Context } from '../../platform/context.ts';
 import type { NoticeNames } from './notify.ts';
 import type { NoticeRow } from './queries.ts';
@@ -31,24 +32,48 @@ export function readableNotice(
     path = '',
     changes = [],
     more = 0,
+    lines,
+    title_before,
     ...names
   } = JSON.parse(notice.details) as NoticeNames;
   const values = {
     note: '',
     ...names,
-    from: notice.from_name,
+    from: senderOf(notice),
     right: right === undefined ? '' : t(lang, `server.${right}`),
   };
-  const link = path === '' ? pathOf(notice) : path;
+  const link = path === '' || !notice.may_follow ? pathOf(notice) : path;
   return {
     title: t(lang, `noticeSent.${notice.what}` as TextKey, values),
     text: [
       t(lang, `noticeSent.${text ?? `${notice.what}Text`}` as TextKey, values).trim(),
       ...changes.map(change => `- ${describeChange(change, lang).replaceAll('`', '')}`),
+      ...tellText({ lines, title_before }, lang).map(line => `- ${line}`),
       ...(more > 0 ? [t(lang, 'noticeSent.moreChanges', { count: more })] : []),
     ].join('\n'),
     href: link === '' ? '' : `${config.base_path}${link}`,
   };
+}
+
+/** What changed in the title, and in a text without fields. */
+function tellText(
+  { lines, title_before }: Pick<NoticeNames, 'lines' | 'title_before'>,
+  lang: Lang,
+): string[] {
+  const title =
+    title_before === undefined ? [] : [t(lang, 'noticeSent.titleChanged', { title: title_before })];
+  if (lines === undefined) return title;
+  const { added, removed, more_sections: count } = lines;
+  if (lines.sections.length === 0) return [...title, t(lang, 'noticeSent.linesChanged', { added, removed })];
+  const named = lines.sections.map(section => t(lang, 'noticeSent.section', { section }));
+  const known = named.join(t(lang, 'noticeSent.sectionsBetween'));
+  const sections = count === 0 ? known : t(lang, 'noticeSent.sectionsMore', { sections: known, count });
+  return [...title, t(lang, 'noticeSent.linesChangedIn', { added, removed, sections })];
+}
+
+/** Who is deleted by now has no username any more. */
+function senderOf({ from_name, from_username }: NoticeRow): string {
+  return from_username === '' ? from_name : personLabel({ name: from_name, username: from_username });
 }
 
 function pathOf({ what, item_id, page_id }: NoticeRow): string {
@@ -58,12 +83,13 @@ function pathOf({ what, item_id, page_id }: NoticeRow): string {
 }
 
 export function presentNotice(context: Pick<Context, 'config'>, notice: NoticeRow, lang: Lang) {
-  const { notice_id, from_uid, from_name, notice_time, is_read, what } = notice;
+  const { notice_id, from_uid, from_name, from_username, notice_time, is_read, what } = notice;
   const readable = readableNotice(context, notice, lang);
   return {
     notice_id,
     from_uid,
     from_name,
+    from_username,
     notice_time,
     is_read,
     ...readable,

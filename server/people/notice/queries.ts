@@ -6,7 +6,12 @@ import type { Tables } from '../../platform/db/tables.ts';
 
 const rowsAtOnce = 1_000;
 type NewNotice = Omit<Insertable<Tables['notice']>, 'notice_id' | 'to_uid'>;
-export type NoticeRow = Selectable<Tables['notice']>;
+/** With the username of the sender, where they are still there. */
+export type NoticeRow = Selectable<Tables['notice']> & {
+  from_username: string;
+  /** False: what its own path leads to is not there any more, or not for this person. */
+  may_follow: boolean;
+};
 
 export async function insertNotices(db: Db, uids: readonly number[], notice: NewNotice): Promise<void> {
   for (let from = 0; from < uids.length; from += rowsAtOnce) {
@@ -34,8 +39,15 @@ export async function listNotices(
   db: Db,
   choice: NoticeChoice,
   { offset, limit }: { offset: number; limit: number },
-): Promise<NoticeRow[]> {
-  return chosen(db, choice).selectAll().orderBy('notice_id', 'desc').offset(offset).limit(limit).execute();
+): Promise<Omit<NoticeRow, 'may_follow'>[]> {
+  return chosen(db, choice)
+    .leftJoin('user', 'user.uid', 'notice.from_uid')
+    .selectAll('notice')
+    .select(eb => eb.fn.coalesce('user.username', eb.val('')).as('from_username'))
+    .orderBy('notice_id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute();
 }
 
 export async function countNotices(db: Db, choice: NoticeChoice): Promise<number> {
@@ -189,3 +201,46 @@ const watchersOf = preparedList((db, { page_id }: { page_id: number }) =>
       ]),
     ),
 );
+
+/** Which of these old versions are still kept where their pages are, and may be compared by this person. */
+export async function listComparable(
+  db: Db,
+  uid: number,
+  page_history_ids: readonly number[],
+): Promise<Set<number>> {
+  if (page_history_ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('page_history as h')
+    .innerJoin('page', join =>
+      join.onRef('page.page_id', '=', 'h.page_id').onRef('page.item_id', '=', 'h.item_id'),
+    )
+    .innerJoin('item', 'item.item_id', 'h.item_id')
+    .select('h.page_history_id')
+    .where('h.page_history_id', 'in', page_history_ids)
+    .where('page.is_del', '=', 0)
+    .where('item.is_del', '=', 0)
+    .where(eb =>
+      eb.or([
+        eb('item.history_for_readers', '=', 1),
+        eb('item.uid', '=', uid),
+        eb('item.item_id', 'in', itemsToEdit(db, uid)),
+      ]),
+    )
+    .execute();
+  return new Set(rows.map(row => row.page_history_id));
+}
+
+function itemsToEdit(db: Db, uid: number) {
+  return db
+    .selectFrom('item_member')
+    .select('item_id')
+    .where('uid', '=', uid)
+    .where('member_group_id', '>=', 1)
+    .union(
+      db
+        .selectFrom('team_item_member')
+        .select('item_id')
+        .where('member_uid', '=', uid)
+        .where('member_group_id', '>=', 1),
+    );
+}

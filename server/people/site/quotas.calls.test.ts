@@ -64,7 +64,7 @@ test('uploads end at the limit of a person, in words that name it; what is there
   pass(24 * 3600 + 1);
   await upload();
   pass(24 * 3600 + 1);
-  await expect(upload()).rejects.toThrow('One person may upload 2 MB in all');
+  await expect(upload()).rejects.toThrow('Each person may upload 2 MB in all');
   await giveKey(app, item_id);
   const byKey = uploadTo(app.visitor(), 'open/uploadAttachment', { ...key, page_id }, file(mega * 0.9));
   await expect(byKey).rejects.toThrow('2 MB in all');

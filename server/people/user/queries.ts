@@ -127,10 +127,10 @@ export async function removeOneSession(db: Db, token_hash: string): Promise<void
 export async function listSignedInOfDirectory(
   db: Db,
   now: number,
-): Promise<{ uid: number; username: string }[]> {
+): Promise<{ uid: number; username: string; name: string }[]> {
   return db
     .selectFrom('user')
-    .select(['uid', 'username'])
+    .select(['uid', 'username', 'name'])
     .where('password', '=', '')
     .where('uid', 'in', eb =>
       eb.selectFrom('session').select('uid').where('expires_at', '>', now).where('uid', '>', 0),
@@ -147,6 +147,21 @@ export async function countUsers(db: Db): Promise<number> {
 }
 
 const listMax = 1_000;
+
+/** What these people are called; who was deleted is not among them. */
+export async function listPersonNames(
+  db: Db,
+  uids: readonly number[],
+): Promise<Map<number, { username: string; name: string }>> {
+  const names = new Map<number, { username: string; name: string }>();
+  const wanted = [...new Set(uids)].filter(uid => uid > 0);
+  for (let from = 0; from < wanted.length; from += listMax) {
+    const some = wanted.slice(from, from + listMax);
+    const rows = db.selectFrom('user').select(['uid', 'username', 'name']).where('uid', 'in', some);
+    for (const { uid, username, name } of await rows.execute()) names.set(uid, { username, name });
+  }
+  return names;
+}
 /** Scripts that log in again and again leave many. */
 const sessionsMax = 200;
 

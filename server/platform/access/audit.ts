@@ -17,7 +17,7 @@ type Recorded = {
   what: Audited;
   item?: { item_id: number; item_name: string };
   /** Whom it was done to. */
-  person?: { uid: number; username: string };
+  person?: Pick<Person, 'uid' | 'username' | 'name'>;
   /** Further names that the sentence has. Never a password or a key. */
   names?: Record<string, string>;
   /** Settings with the value before and after, secrets masked. */
@@ -91,6 +91,13 @@ async function actsByAdminOverride(
   return groupid === administrators && !(await belongsTo(db, uid, item_id));
 }
 
+/** As they are called now: who is deleted later keeps their name here. */
+function namesOf(person: Recorded['person']) {
+  if (person === undefined) return {};
+  const { username, name } = person;
+  return name === '' ? { person: username } : { person: username, person_name: name };
+}
+
 const nobody = { uid: 0, username: '' };
 const none = { item_id: 0 };
 
@@ -110,7 +117,7 @@ async function entryOf(
     item_id: (item ?? none).item_id,
     target_uid: (person ?? nobody).uid,
     // What is not there is left out.
-    details: JSON.stringify({ item: item?.item_name, person: person?.username, ...names, changes }),
+    details: JSON.stringify({ item: item?.item_name, ...namesOf(person), ...names, changes }),
     times: 1,
     by_office: byOffice ? 1 : 0,
   };

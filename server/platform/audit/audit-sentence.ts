@@ -1,5 +1,7 @@
 /** An entry of the audit log in the words of who reads it. */
+
 import { type Lang, type TextKey, t } from '#common/texts/index.ts';
+import { personLabel } from '#common/texts/person-label.ts';
 import type { AuditRow } from '../db/tables.ts';
 import type { SettingChange } from './setting-changes.ts';
 
@@ -18,9 +20,18 @@ export function auditSentence(
     told?.join(t(lang, 'auditSetting.changeSeparator')) ?? named?.join(t(lang, 'auditSetting.separator'));
   return t(lang, `audit.${what}` as TextKey, {
     ...(names as Record<string, string>),
+    ...peopleIn(names),
     ...(right !== undefined && { right: t(lang, `server.${right}` as TextKey) }),
     what: list ?? t(lang, 'auditSetting.unknown'),
   });
+}
+
+/** Their names beside their usernames. */
+function peopleIn({ person, person_name = '', to, to_name = '' }: Partial<Record<string, string>>) {
+  return {
+    ...(person !== undefined && { person: personLabel({ name: person_name, username: person }) }),
+    ...(to !== undefined && { to: personLabel({ name: to_name, username: to }) }),
+  };
 }
 
 export function readDetails(details: string): Details {

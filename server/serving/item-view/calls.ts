@@ -9,6 +9,7 @@ import { type ItemInList, listItemsOf, saveItemOrder } from '../../content/item/
 import { decodeReferUrl, unlockItem } from '../../content/item/visit-password.ts';
 import { endAllShares, endShare } from '../../content/share/end-share.ts';
 import { requireOwnPassword } from '../../people/user/password/own-password.ts';
+import { listPersonNames } from '../../people/user/queries.ts';
 import type { MemberActor } from '../../platform/access/actor.ts';
 import { record, recordOnce } from '../../platform/access/audit.ts';
 import { type AllowedItem, requireItem, requireItemForUnlock } from '../../platform/access/authorize.ts';
@@ -65,8 +66,8 @@ export const itemCalls: CallsOf<'item'> = {
 
   'item/attorn': member(async ({ context, actor, input }) => {
     return withOwnPassword(context, actor, input, async (context, item) => {
-      const { uid, username } = await handOverItem(context, actor, item, input.username);
-      return { ...item, uid, username, password: context.secrets.decrypt(item.password) };
+      const { uid, username, name } = await handOverItem(context, actor, item, input.username);
+      return { ...item, uid, username, name, password: context.secrets.decrypt(item.password) };
     });
   }),
 
@@ -128,7 +129,9 @@ export const itemCalls: CallsOf<'item'> = {
   'item/detail': member(async ({ context, actor, input }) => {
     const item = await requireItem(context, actor, input.item_id, 'item.manage');
     if (item.password !== '') await recordOnce(context, actor, { what: 'visitPasswordSeen', item });
-    return { ...item, username: item.owner_name, password: context.secrets.decrypt(item.password) };
+    const { uid, owner_name: username } = item;
+    const name = (await listPersonNames(context.db, [uid])).get(uid)?.name ?? '';
+    return { ...item, username, name, password: context.secrets.decrypt(item.password) };
   }),
 
   'item/update': member(async ({ context, actor, input }) => {

@@ -30,6 +30,7 @@ import type { Entries } from './entry-files.ts';
 import { answerOf, headOf, infoIn, itemOf, keywordAt, siteName } from './head.ts';
 import { answerMachine } from './machine-pages.ts';
 import { movedAddress, newAddress } from './old-address.ts';
+import { numberedAddress, passwordAddress } from './password-address.ts';
 
 export type ShellParts = {
   context: Context;
@@ -102,7 +103,8 @@ async function readerPage(
   const { context, doors } = parts;
   const route = matchReaderRoute(url);
   const answers = await callFor(parts, { route, keyword: keywordAt(url) }, visit);
-  const elsewhere = goElsewhere(route, answers, url) ?? (await homeItem(parts, answers, visit));
+  const elsewhere =
+    (await goElsewhere(context, { route, answers, url })) ?? (await homeItem(parts, answers, visit));
   if (elsewhere !== undefined) return redirect(parts, elsewhere);
   const { lang } = visit.actor;
   const base = context.config.base_path;
@@ -168,14 +170,17 @@ async function answerOrRefusal(
 const passwordCodes = [10303, 10307];
 
 /** To the visit password, to the login page or to the home item: before anything is shown. */
-function goElsewhere(route: ReaderRoute, answers: CallAnswers, url: string): string | undefined {
+async function goElsewhere(
+  context: Context,
+  { route, answers, url }: { route: ReaderRoute; answers: CallAnswers; url: string },
+): Promise<string | undefined> {
   const locked = Object.values(answers).some(
     data => isFailure(data) && passwordCodes.includes(data.error_code),
   );
-  if (locked) return passwordPath(route, url);
+  if (locked) return passwordAddress(context, route, url);
   const home = answerOf<Answer<'common/homePageSetting'>>(answers, 'common/homePageSetting');
   if (home?.home_page === '2') return '/user/login';
-  return undefined;
+  return numberedAddress(context, route, url);
 }
 
 /** Home page mode 3: the item, if there is one this visitor may see; otherwise the introduction, as in mode 1. */
@@ -189,13 +194,6 @@ async function homeItem(
   const plain = { item_id: home.home_item };
   const info = await answerOrRefusal(parts, { name: 'item/info', plain, visit });
   return isFailure(info) ? undefined : `/${encodeURIComponent(home.home_item)}`;
-}
-
-function passwordPath(route: ReaderRoute, url: string): string {
-  const item = route.kind === 'item' ? route.item : '0';
-  const page_id = route.kind === 'item' || route.kind === 'page' ? route.page_id : '';
-  const query = new URLSearchParams({ ...(page_id === '' ? {} : { page_id }), redirect: url });
-  return `/item/password/${encodeURIComponent(item)}?${query}`;
 }
 
 async function notModified(answer: PageResponse, etag: string): Promise<PageResponse> {

@@ -2,6 +2,7 @@ import type { GeneratedFile } from '#common/contract/call.ts';
 import { fail } from '#common/errors.ts';
 import { backupKeptSeconds, backupPassphraseMinLength } from '#common/limits.ts';
 import { requireOwnPassword } from '../../people/user/password/own-password.ts';
+import { listPersonNames } from '../../people/user/queries.ts';
 import type { MemberActor } from '../../platform/access/actor.ts';
 import { record } from '../../platform/access/audit.ts';
 import type { Context } from '../../platform/context.ts';
@@ -11,7 +12,7 @@ import { requireRecentSignIn } from '../../platform/http/session/recent-sign-in.
 import { openMade } from '../../platform/storage/scratch.ts';
 import { fileOf, findBackup, type KeptBackup, startBackup } from './kept-backup.ts';
 
-const none = { state: 'none', backup_id: '', username: '', has_key: 0, kept_until: 0 } as const;
+const none = { state: 'none', backup_id: '', username: '', name: '', has_key: 0, kept_until: 0 } as const;
 const nothing = { written_rows: 0, written_files: 0, missing_files: 0, cloud_files: 0, backup_bytes: 0 };
 
 export const backupCalls: CallsOf<'backup'> = {
@@ -25,7 +26,9 @@ export const backupCalls: CallsOf<'backup'> = {
 
   'backup/progress': admin(async ({ context, actor }) => {
     const kept = await findBackup(context);
-    return kept === undefined ? { ...none, ...nothing } : present(kept, actor.user.uid);
+    if (kept === undefined) return { ...none, ...nothing };
+    const names = await listPersonNames(context.db, [kept.uid]);
+    return { ...present(kept, actor.user.uid), name: names.get(kept.uid)?.name ?? '' };
   }),
 
   'backup/mayFetch': admin(async ({ context, session }) => {

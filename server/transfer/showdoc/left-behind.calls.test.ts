@@ -96,7 +96,7 @@ test('versions, catalogs and settings that stay behind are counted and told', as
     'belong to pages that stayed behind (1): 1',
     'belong to items that stayed behind (1): 1',
     `too long for a catalog, which was cut (1): ${'C'.repeat(201)}`,
-    'has nothing to be put into (1): show_watermark',
+    'is not supported here (1): show_watermark',
     'item_change_log (1)',
   ])
     expect(said(report)).toContain(line);

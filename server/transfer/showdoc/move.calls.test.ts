@@ -149,7 +149,7 @@ describe('pages', () => {
     for (const line of [
       'draft of its author alone (1): Page 700',
       'was deleted there (1): Page 701',
-      'nothing that is there (1): Page 702',
+      'something that no longer exists (1): Page 702',
     ])
       expect(said(report)).toContain(line);
   });

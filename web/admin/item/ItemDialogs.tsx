@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useSend } from '../../api/use-call.ts';
+import { PersonField, usePersonTyped } from '../../member/PersonField.tsx';
 import { ConfirmDialog } from '../../site/ConfirmDialog.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import { useProvenSend } from '../../user/ProveAgain.tsx';
 import { useAttempt } from '../use-attempt.ts';
 import type { AdminItem } from './admin-item.ts';
-import { OwnerField } from './OwnerField.tsx';
 
 const stale = ['adminItem/getList', 'adminUser/getList', 'item/myList'] as const;
 type ItemDialogProps = { item: AdminItem; onClose: () => void };
@@ -14,6 +14,7 @@ export function HandOverItemDialog({ item: { item_id, item_name }, onClose }: It
   const { t } = useTexts();
   const [username, setUsername] = useState('');
   const { send } = useProvenSend('adminItem/attorn', { stale });
+  const name = usePersonTyped(username);
   return (
     <ConfirmDialog
       title={t('itemSetting.transferTitle', { item: item_name })}
@@ -22,10 +23,17 @@ export function HandOverItemDialog({ item: { item_id, item_name }, onClose }: It
       check={() => ({ username: username.trim() === '' ? t('admin.newOwnerMissing') : undefined })}
       refusals={{ username: ['noSuchUser'] }}
       send={async () => send({ item_id, username })}
-      done={t('admin.itemHandedOver', { item: item_name, name: username })}
+      done={t('admin.itemHandedOver', { item: item_name, name })}
       onClose={onClose}
     >
-      {wrong => <OwnerField value={username} error={wrong.username} onChange={setUsername} />}
+      {wrong => (
+        <PersonField
+          label={t('admin.newOwner')}
+          value={username}
+          error={wrong.username}
+          onChange={setUsername}
+        />
+      )}
     </ConfirmDialog>
   );
 }

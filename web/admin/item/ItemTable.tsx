@@ -1,10 +1,10 @@
 import { useSend } from '../../api/use-call.ts';
 import { useHref } from '../../api/use-href.ts';
+import { PersonName } from '../../member/PersonName.tsx';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { CoverSwatch } from '../../ui/drawing/Cover.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { formatMoment } from '../../ui/text/format-moment.ts';
-import { initialsOf } from '../../ui/text/initials.ts';
 import { stripMarkdown } from '../../ui/text/strip-markdown.ts';
 import { useTexts } from '../../ui/texts.tsx';
 import { useAttempt } from '../use-attempt.ts';
@@ -44,12 +44,7 @@ export function ItemTable({ items, onDeed }: { items: readonly AdminItem[]; onDe
                 <Access item={item} />
               </td>
               <td>
-                <span className="row">
-                  <span className="ava" aria-hidden="true">
-                    {initialsOf(item.username)}
-                  </span>
-                  {item.username}
-                </span>
+                <PersonName name={item.name} username={item.username} />
               </td>
               <td className="n nowrap" data-l={when}>
                 {formatMoment(areDeleted ? item.del_time : item.addtime, lang)}

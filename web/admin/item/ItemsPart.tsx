@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { adminRowsPerPage } from '#common/limits.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useKept } from '../../api/use-kept.ts';
 import { Failure } from '../../failure/Failure.tsx';
-import { Pager } from '../../ui/Pager.tsx';
+import { useSettled } from '../../site/use-settled.ts';
 import { useTexts } from '../../ui/texts.tsx';
+import { AdminPager } from '../AdminPager.tsx';
 import { Empty } from '../Empty.tsx';
 import { SearchField } from '../SearchField.tsx';
 import { usePageNumber } from '../use-page-number.ts';
-import { useSettled } from '../use-settled.ts';
+import { useRowsPerPage } from '../use-rows-per-page.ts';
 import type { AdminItem, ItemAction } from './admin-item.ts';
 import { DeleteItemDialog, HandOverItemDialog } from './ItemDialogs.tsx';
 import { ItemTable } from './ItemTable.tsx';
@@ -19,9 +19,10 @@ export function ItemsPart() {
   const [typed, setTyped] = useState({ item_name: '', username: '' });
   const [deleted, setDeleted] = useState(false);
   const filter = { item_name: useSettled(typed.item_name), username: useSettled(typed.username), deleted };
-  const { page, goTo } = usePageNumber(JSON.stringify(filter));
+  const { rows, choose } = useRowsPerPage();
+  const { page, goTo } = usePageNumber(JSON.stringify([filter, rows]));
   const [asked, setAsked] = useState<{ deed: ItemAction; item: AdminItem }>();
-  const list = useCall('adminItem/getList', { ...filter, page, count: adminRowsPerPage });
+  const list = useCall('adminItem/getList', { ...filter, page, count: rows });
   const found = useKept(list.data);
   const close = () => setAsked(undefined);
   // The last one of the last page was deleted, or brought back.
@@ -64,12 +65,13 @@ export function ItemsPart() {
       {found !== undefined && found.items.length > 0 && (
         <section className="panel">
           <ItemTable items={found.items} onDeed={(deed, item) => setAsked({ deed, item })} />
-          <Pager
-            rowsPerPage={adminRowsPerPage}
+          <AdminPager
             total={found.total}
             page={page}
-            words={t('admin.itemsTotal', { total: found.total, count: adminRowsPerPage })}
+            rows={rows}
+            words={t('admin.itemsTotal', { total: found.total })}
             onPage={goTo}
+            onRows={choose}
           />
         </section>
       )}

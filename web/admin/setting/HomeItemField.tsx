@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { useKept } from '../../api/use-kept.ts';
+import { useSettled } from '../../site/use-settled.ts';
 import { CoverSwatch } from '../../ui/drawing/Cover.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useTexts } from '../../ui/texts.tsx';
-import { useSettled } from '../use-settled.ts';
 
 type HomeItemFieldProps = { item_id: string; onChoose: (item_id: string) => void };
 const shownCount = 6;

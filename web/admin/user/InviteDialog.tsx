@@ -1,4 +1,5 @@
 /** Invitations to register: make one, pass its link on, withdraw one. */
+
 import { useState } from 'react';
 import { invitationDays, invitationMaxDays, invitationMaxUses } from '#common/limits.ts';
 import { messageOf } from '../../api/messages.ts';
@@ -10,6 +11,7 @@ import { CopyButton } from '../../ui/copy/CopyButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { formatMoment } from '../../ui/text/format-moment.ts';
+import { personLabel } from '../../ui/text/initials.ts';
 import { useTexts } from '../../ui/texts.tsx';
 import { useAttempt } from '../use-attempt.ts';
 
@@ -128,7 +130,7 @@ function OpenInvitations() {
     <section aria-label={t('admin.inviteOpen')}>
       <h3 className="label">{t('admin.inviteOpen')}</h3>
       <ul className="panel rows">
-        {data.map(({ id, email, uses_left, expires_at, username }) => (
+        {data.map(({ id, email, uses_left, expires_at, username, name }) => (
           <li key={id} className="device">
             <span>
               <b>{email === '' ? t('admin.inviteAnyone') : email}</b>
@@ -136,7 +138,7 @@ function OpenInvitations() {
                 {t('admin.inviteLeft', {
                   count: uses_left,
                   moment: formatMoment(expires_at, lang),
-                  name: username,
+                  name: personLabel({ name, username }),
                 })}
               </small>
             </span>

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useSend } from '../../api/use-call.ts';
+import { PersonField } from '../../member/PersonField.tsx';
 import { ConfirmDialog } from '../../site/ConfirmDialog.tsx';
 import { Field, PasswordField } from '../../ui/form/Field.tsx';
+import { personLabel } from '../../ui/text/initials.ts';
 import { useTexts } from '../../ui/texts.tsx';
 import { useProvenSend } from '../../user/ProveAgain.tsx';
-import { OwnerField } from '../item/OwnerField.tsx';
-import { type AdminUser, nameOf } from './admin-user.ts';
+import type { AdminUser } from './admin-user.ts';
 
 const stale = ['adminUser/getList', 'adminItem/getList'] as const;
 
@@ -25,7 +26,7 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
         password: ['passwordTooShort', 'passwordTooCommon'],
       }}
       send={async () => send({ username, password, name })}
-      done={t('admin.userAdded', { name: username })}
+      done={t('admin.userAdded', { name: personLabel({ name: name.trim(), username }) })}
       onClose={onClose}
     >
       {wrong => (
@@ -122,7 +123,7 @@ export function DeleteUserDialog({ user, onClose }: { user: AdminUser; onClose: 
   const handing = useProvenSend('adminUser/handOver', { stale });
   const deleting = useSend('adminUser/deleteUser', { stale });
   const { uid, item_count, team_count } = user;
-  const name = nameOf(user);
+  const name = personLabel(user);
   const ownsSomething = item_count + team_count > 0;
   const send = async () => {
     if (ownsSomething) await handing.send({ uid, username: owner });
@@ -144,7 +145,7 @@ export function DeleteUserDialog({ user, onClose }: { user: AdminUser; onClose: 
         ownsSomething && (
           <>
             <p>{t('admin.ownsFirst', { name, items: item_count, teams: team_count })}</p>
-            <OwnerField value={owner} error={wrong.owner} onChange={setOwner} />
+            <PersonField label={t('admin.newOwner')} value={owner} error={wrong.owner} onChange={setOwner} />
           </>
         )
       }

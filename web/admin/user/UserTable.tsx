@@ -5,11 +5,12 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Popover } from '../../ui/Popover.tsx';
 import { formatMoment } from '../../ui/text/format-moment.ts';
+import { personLabel } from '../../ui/text/initials.ts';
 import { useTexts } from '../../ui/texts.tsx';
 import { useProvenSend } from '../../user/ProveAgain.tsx';
 import { AdminIcon } from '../AdminIcon.tsx';
 import { useAttempt } from '../use-attempt.ts';
-import { type AdminUser, nameOf, type UserAction } from './admin-user.ts';
+import type { AdminUser, UserAction } from './admin-user.ts';
 
 type OnAction = (deed: UserAction, user: AdminUser) => void;
 const administrators = '1';
@@ -80,7 +81,7 @@ function UserMenu({ user, onDeed }: { user: AdminUser; onDeed: OnAction }) {
   const grouping = useProvenSend('adminUser/setGroup', { stale });
   const suspending = useSend('adminUser/suspend', { stale });
   const { uid } = user;
-  const name = nameOf(user);
+  const name = personLabel(user);
   const isAdministrator = user.groupid === administrators;
   const isSuspended = user.is_suspended === '1';
   const setGroup = async () =>

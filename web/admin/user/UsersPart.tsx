@@ -1,17 +1,18 @@
 import { useState } from 'react';
-import { adminRowsPerPage } from '#common/limits.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useKept } from '../../api/use-kept.ts';
 import { Failure } from '../../failure/Failure.tsx';
+import { useSettled } from '../../site/use-settled.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Pager } from '../../ui/Pager.tsx';
+import { personLabel } from '../../ui/text/initials.ts';
 import { useTexts } from '../../ui/texts.tsx';
+import { AdminPager } from '../AdminPager.tsx';
 import { AnnounceDialog } from '../AnnounceDialog.tsx';
 import { Empty } from '../Empty.tsx';
 import { SearchField } from '../SearchField.tsx';
 import { usePageNumber } from '../use-page-number.ts';
-import { useSettled } from '../use-settled.ts';
-import { type AdminUser, nameOf, type UserAction } from './admin-user.ts';
+import { useRowsPerPage } from '../use-rows-per-page.ts';
+import type { AdminUser, UserAction } from './admin-user.ts';
 import { InviteDialog } from './InviteDialog.tsx';
 import { AddUserDialog, DeleteUserDialog, PasswordOfDialog } from './UserDialogs.tsx';
 import { UserTable } from './UserTable.tsx';
@@ -27,9 +28,10 @@ export function UsersPart() {
   const { t } = useTexts();
   const [typed, setTyped] = useState('');
   const username = useSettled(typed);
-  const { page, goTo } = usePageNumber(username);
+  const { rows, choose } = useRowsPerPage();
+  const { page, goTo } = usePageNumber(JSON.stringify([username, rows]));
   const [asked, setAsked] = useState<AskedAction>();
-  const list = useCall('adminUser/getList', { username, page, count: adminRowsPerPage });
+  const list = useCall('adminUser/getList', { username, page, count: rows });
   const found = useKept(list.data);
   const close = () => setAsked(undefined);
   // The last one of the last page was deleted.
@@ -58,12 +60,13 @@ export function UsersPart() {
       {found !== undefined && found.users.length > 0 && (
         <section className="panel">
           <UserTable users={found.users} onDeed={(deed, user) => setAsked({ deed, user })} />
-          <Pager
-            rowsPerPage={adminRowsPerPage}
+          <AdminPager
             total={found.total}
             page={page}
-            words={t('admin.usersTotal', { total: found.total, count: adminRowsPerPage })}
+            rows={rows}
+            words={t('admin.usersTotal', { total: found.total })}
             onPage={goTo}
+            onRows={choose}
           />
         </section>
       )}
@@ -78,5 +81,5 @@ function ActionDialog({ asked, onClose }: { asked: AskedAction; onClose: () => v
   if (asked.deed === 'announce') return <AnnounceDialog onClose={onClose} />;
   const { deed, user } = asked;
   if (deed === 'delete') return <DeleteUserDialog user={user} onClose={onClose} />;
-  return <PasswordOfDialog uid={user.uid} name={nameOf(user)} onClose={onClose} />;
+  return <PasswordOfDialog uid={user.uid} name={personLabel(user)} onClose={onClose} />;
 }

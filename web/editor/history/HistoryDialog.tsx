@@ -6,6 +6,7 @@ import { messageOf } from '../../api/messages.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useHref } from '../../api/use-href.ts';
 import { Article } from '../../article/Article.tsx';
+import { authorLabel } from '../../article/author-label.ts';
 import { DeleteVersion } from '../../compare/DeleteVersion.tsx';
 import { countChanges, diffLines } from '../../compare/diff-lines.ts';
 import { type Version, VersionList } from '../../compare/VersionList.tsx';
@@ -121,7 +122,7 @@ function VersionView({ version, diff }: { version: Version; diff: Answer<'page/d
   );
   const words = {
     time: formatMoment(version.addtime, lang),
-    name: version.author_username,
+    name: authorLabel(version),
     removed,
     added,
   };

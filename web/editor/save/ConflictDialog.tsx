@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { type Choice, countTaken, isConflict } from '#common/merge-text.ts';
+import { authorLabel } from '../../article/author-label.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useTexts } from '../../ui/texts.tsx';
@@ -27,7 +28,7 @@ export function ConflictDialog({ conflict, onResolve, onClose }: ConflictDialogP
   const [seesWhole, setSeesWhole] = useState(false);
   const made = choices.filter(choice => choice !== undefined);
   const left = places.length - made.length;
-  const name = current.author_username;
+  const name = authorLabel(current);
   const taken = countTaken(parts);
   const foot = (
     <>

@@ -1,5 +1,6 @@
 import { Fragment, useMemo, useState } from 'react';
 import { type Choice, type Conflict, chosenText } from '#common/merge-text.ts';
+import { authorLabel } from '../../article/author-label.ts';
 import { type DiffRow, diffLines } from '../../compare/diff-lines.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useTexts } from '../../ui/texts.tsx';
@@ -12,7 +13,7 @@ type ConflictPlaceProps = {
   number: number;
   count: number;
   /** Who saved meanwhile, and when in seconds since the epoch. */
-  current: { author_username: string; addtime: string };
+  current: { author_username: string; author_name?: string; addtime: string };
   choice: Choice | undefined;
   onChoose: (choice: Choice) => void;
 };
@@ -57,7 +58,7 @@ export function ConflictPlace({
       <div className="mg-c">
         <Side by={t('page.mineNow')} rows={mine} isIn={isIn(choice, 'mine')} />
         <Side
-          by={t('page.theirsNow', { name: current.author_username, when })}
+          by={t('page.theirsNow', { name: authorLabel(current), when })}
           rows={theirs}
           isIn={isIn(choice, 'theirs')}
         />

@@ -9,6 +9,7 @@ import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { PasswordField } from '../../ui/form/Field.tsx';
+import { personLabel } from '../../ui/text/initials.ts';
 import { useTexts } from '../../ui/texts.tsx';
 
 type LoginAgainDialogProps = { onLoggedIn: () => void; onClose: () => void };
@@ -17,7 +18,8 @@ type LoginAgainDialogProps = { onLoggedIn: () => void; onClose: () => void };
 export function LoginAgainDialog({ onLoggedIn, onClose }: LoginAgainDialogProps) {
   const { t } = useTexts();
   const form = useId();
-  const username = usePerson()?.username ?? '';
+  const person = usePerson();
+  const username = person?.username ?? '';
   const { send, isSending, error } = useSend('user/login');
   const [password, setPassword] = useState('');
   const [v_code, setCode] = useState('');
@@ -55,7 +57,7 @@ export function LoginAgainDialog({ onLoggedIn, onClose }: LoginAgainDialogProps)
   return (
     <Dialog title={t('editor.logInAgain')} closeName={t('common.close')} onClose={onClose} foot={foot}>
       <form id={form} className="stack-f" onSubmit={onSubmit}>
-        <p className="hint">{t('editor.logInAs', { name: username })}</p>
+        <p className="hint">{t('editor.logInAs', { name: person === null ? '' : personLabel(person) })}</p>
         {error !== undefined && <Alert>{messageOf(error, t)}</Alert>}
         <input type="hidden" name="username" autoComplete="username" value={username} />
         <PasswordField

@@ -1,10 +1,12 @@
 /** One save, from the text in the editor to the server's answer: with the merge, when the page moved on meanwhile. */
+
 import { Text } from '@codemirror/state';
 import type { Answer, Sent } from '#common/contract/index.ts';
 import { type Choice, isConflict, type MergePart, mergeTexts, resolveMerge } from '#common/merge-text.ts';
 import { CallError } from '../../api/call.ts';
 import { isRefused } from '../../api/is-refused.ts';
 import { needsLogin } from '../../api/needs-proof.ts';
+import { authorLabel } from '../../article/author-label.ts';
 import type { Saved, Writing } from './writing.ts';
 
 type Current = {
@@ -12,6 +14,7 @@ type Current = {
   page_content: string;
   version: string;
   author_username: string;
+  author_name?: string;
   /** Seconds since the epoch. */
   addtime: string;
 };
@@ -106,7 +109,7 @@ export async function saveMerged(
   // A title only the other person changed is theirs.
   const page_title = mine.page_title === base.page_title ? current.page_title : mine.page_title;
   const text = resolveMerge(parts, choices);
-  const doc = steps.onMerged({ page_title, text }, mine, current.author_username);
+  const doc = steps.onMerged({ page_title, text }, mine, authorLabel(current));
   const found = { ...base, page_title: current.page_title, doc: textOf(current), version: current.version };
   steps.onRebased(found);
   await savePage(steps, { ...mine, page_title, doc }, found);

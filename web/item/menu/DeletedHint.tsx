@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Answer } from '#common/contract/index.ts';
 import { useSend } from '../../api/use-call.ts';
-import { useHref } from '../../api/use-href.ts';
 import { takeDeleted } from '../../page-actions/deleted-page.ts';
+import { useShowRecovered } from '../../page-actions/use-show-recovered.ts';
 import { useAct } from '../../site/use-act.ts';
 import { useToast } from '../../ui/Toast.tsx';
 import { useTexts } from '../../ui/texts.tsx';
@@ -14,7 +14,7 @@ export function DeletedHint({ info }: { info: Answer<'item/info'> }) {
   const { t } = useTexts();
   const showToast = useToast();
   const act = useAct();
-  const href = useHref();
+  const showRecovered = useShowRecovered();
   const { send } = useSend('recycle/recover', { stale: ['item/info'] });
   const { item_id, ItemCreator } = info;
   // Asked for once: the screen that is being left must not take what the next one says.
@@ -24,14 +24,10 @@ export function DeletedHint({ info }: { info: Answer<'item/info'> }) {
     if (page === undefined || isSaid.current) return;
     isSaid.current = true;
     const { page_id, page_title } = page;
-    const open = () => window.location.assign(href(`/page/${page_id}`));
-    const recover = async () => {
-      if (!(await act(async () => send({ item_id, page_id })))) return;
-      const action = { label: t('itemSetting.open'), run: open };
-      showToast(t('itemSetting.recovered', { page: page_title }), { action, shownMs });
-    };
+    const recover = async () =>
+      act(async () => showRecovered({ item_id, page_id, page_title }, await send({ item_id, page_id })));
     const undo = { action: { label: t('tool.undo'), run: () => void recover() }, shownMs };
     showToast(t('tool.pageDeleted', { page: page_title }), ItemCreator ? undo : {});
-  }, [page, item_id, ItemCreator, act, href, showToast, send, t]);
+  }, [page, item_id, ItemCreator, act, showToast, showRecovered, send, t]);
   return null;
 }

@@ -11,7 +11,7 @@ const patterns = [
   { width: 18, height: 10, d: 'm-1 9.8 10-8.8 10 8.8' },
 ] as const;
 
-function spineOf(item_id: string) {
+export function spineOf(item_id: string) {
   const parsed = Number.parseInt(item_id, 10);
   const id = parsed > 0 ? parsed : 0;
   const hue = hues[id % hues.length] ?? hues[0];

@@ -2,7 +2,7 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { Icon } from '../Icon.tsx';
 
-export type Choice = { key: string; label: string; hint?: string };
+export type Choice = { key: string; label: string };
 
 type ChipsFieldProps = {
   label: string;
@@ -134,7 +134,6 @@ function Fitting({ id, label, choices, nothing, fitting, current, onAdd, onClose
           }}
         >
           <span>{choice.label}</span>
-          {choice.hint !== undefined && <small className="end">{choice.hint}</small>}
         </div>
       ))}
     </div>

@@ -1,5 +1,7 @@
 /** Who left the company's directory is signed out, within a day: their sessions would live on for weeks otherwise. */
+
 import { AppError } from '#common/errors.ts';
+import type { Person } from '../../../platform/access/actor.ts';
 import { record } from '../../../platform/access/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/db/open.ts';
@@ -27,7 +29,7 @@ export async function signOutGone(context: Context): Promise<void> {
   }
 }
 
-async function signOut(context: Context, person: { uid: number; username: string }): Promise<void> {
+async function signOut(context: Context, person: Pick<Person, 'uid' | 'username' | 'name'>): Promise<void> {
   await inTransaction(context, async context => {
     await removeSessionsOf(context.db, person.uid, '');
     await record(context, { user: undefined, address: '' }, { what: 'directoryLeft', person });

@@ -45,7 +45,7 @@ export async function listInvitations(db: Db, now: number) {
     .selectFrom('invitation')
     .innerJoin('user', 'user.uid', 'invitation.uid')
     .selectAll('invitation')
-    .select('user.username')
+    .select(['user.username', 'user.name'])
     .where('expires_at', '>', now)
     .where('uses_left', '>', 0)
     .orderBy('invitation.id', 'desc')

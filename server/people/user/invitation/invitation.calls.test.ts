@@ -69,7 +69,7 @@ describe('on a site that is joined by invitation', () => {
   test('the list shows who invited whom, and no link', async () => {
     const { boss } = await openSite('invitation');
     const { token, ...made } = await boss.call('adminUser/invite', { days: '3', uses: '5' });
-    expect(await boss.call('adminUser/invitations', {})).toEqual([{ ...made, username: 'boss' }]);
+    expect(await boss.call('adminUser/invitations', {})).toEqual([{ ...made, username: 'boss', name: '' }]);
     expect(JSON.stringify(await boss.call('adminUser/invitations', {}))).not.toContain(token);
   });
 

@@ -1,0 +1,33 @@
+import { adminRowsChoices } from '#common/limits.ts';
+import { Pager } from '../ui/Pager.tsx';
+import { useTexts } from '../ui/texts.tsx';
+
+type AdminPagerProps = {
+  total: number;
+  page: number;
+  rows: number;
+  words: string;
+  onPage: (page: number) => void;
+  onRows: (rows: number) => void;
+};
+
+/** The numbers under a list of the administration, and how many rows it shows at once. */
+export function AdminPager({ total, page, rows, words, onPage, onRows }: AdminPagerProps) {
+  const { t } = useTexts();
+  return (
+    <Pager total={total} rowsPerPage={rows} page={page} words={words} onPage={onPage}>
+      <select
+        className="in pg-rows"
+        aria-label={t('admin.rowsPerPage')}
+        value={rows}
+        onChange={event => onRows(Number(event.target.value))}
+      >
+        {adminRowsChoices.map(count => (
+          <option key={count} value={count}>
+            {t('admin.rowsCount', { count })}
+          </option>
+        ))}
+      </select>
+    </Pager>
+  );
+}

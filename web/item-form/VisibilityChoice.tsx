@@ -1,0 +1,30 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { useTexts } from '../ui/texts.tsx';
+
+export type Visibility = 'open' | 'private';
+/** What every form that makes an item begins with. */
+export const firstVisibility: Visibility = 'open';
+
+/** Who can open the item: the same two choices wherever they are asked for. */
+export function VisibilityChoice({ field }: { field: UseFormRegisterReturn }) {
+  const { t } = useTexts();
+  return (
+    <fieldset className="choices">
+      <legend className="label">{t('item.whoMayOpen')}</legend>
+      <label className="check">
+        <input type="radio" value="open" {...field} />
+        <span>
+          {t('item.open')}
+          <small>{t('item.openHint')}</small>
+        </span>
+      </label>
+      <label className="check">
+        <input type="radio" value="private" {...field} />
+        <span>
+          {t('item.private')}
+          <small>{t('item.privateHint')}</small>
+        </span>
+      </label>
+    </fieldset>
+  );
+}
