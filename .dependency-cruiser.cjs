@@ -6,7 +6,7 @@ const folders = {
   transfer: ['backup', 'showdoc', 'handbook', 'push', 'import', 'export'],
   serving: ['reader', 'item-view', 'openapi-document'],
   management: ['admin', 'team', 'member'],
-  content: 'search catalog page recycle search-index attachment share item history template showdoc-id'.split(
+  content: 'recycle search catalog page search-index attachment share item history template showdoc-id'.split(
     ' ',
   ),
   people: ['audit', 'notice', 'user', 'site'],

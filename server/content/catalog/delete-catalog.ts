@@ -5,7 +5,7 @@ import type { Author } from '../../platform/access/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { CatalogRow } from '../../platform/db/tables.ts';
 import { findItemName, touchItem } from '../item/queries.ts';
-import { recyclePagesOf } from '../recycle/queries.ts';
+import { recyclePagesOf } from '../page/delete-queries.ts';
 import { listAuthorsIn, listCatalogs, removeCatalogs } from './queries.ts';
 import { branchOf } from './tree.ts';
 

@@ -5,7 +5,7 @@ import type { Author } from '../../platform/access/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { ItemRow, PageRow } from '../../platform/db/tables.ts';
 import { touchItem } from '../item/queries.ts';
-import { recyclePagesOf } from '../recycle/queries.ts';
+import { recyclePagesOf } from './delete-queries.ts';
 
 /** Runs in a transaction that has locked the page. @throws notAllowed for the page of a single-page item: it goes with its item */
 export async function deletePage(
