@@ -6,6 +6,7 @@ import { removeOldBackups } from './backup/kept-backup.ts';
 import { removeLeftOverExports } from './export/scratch.ts';
 import { removeLeftOverImports } from './import/remove-left-over.ts';
 import type { Job } from './jobs/run-due.ts';
+import { readEndpoints } from './page/read-endpoints.ts';
 import { emptyRecycleBins } from './recycle/empty-recycle-bins.ts';
 import { removeExpired } from './site/clean-up.ts';
 import { signOutGone } from './user/sign-out-gone.ts';
@@ -24,6 +25,7 @@ export const jobs: readonly Job[] = [
   { name: 'remove old backups', every_seconds: hour, run: removeOldBackups },
   { name: 'sign out who left the directory', every_seconds: day / 2, run: signOutGone },
   { name: 'look for an update', every_seconds: day, run: lookForUpdate },
+  { name: 'read endpoints of pages', every_seconds: hour, run: readEndpoints },
   {
     name: 'catch up with the search index',
     every_seconds: hour,

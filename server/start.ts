@@ -13,6 +13,7 @@ import { endImportsOfLastTime, removeLeftOverImports } from './import/remove-lef
 import { oneAtATime, runDue } from './jobs/run-due.ts';
 import { jobs } from './jobs.ts';
 import { type Metrics, noMetrics } from './metrics/metrics.ts';
+import { readEndpoints } from './page/read-endpoints.ts';
 import type { Doors } from './reader/door-files.ts';
 import { createFirstAdministrator, type FirstAdministrator } from './user/first-administrator.ts';
 import { findUserByName } from './user/queries.ts';
@@ -60,6 +61,7 @@ export async function start(options: StartOptions): Promise<Running> {
     context.background.run('handbook', async () => publishFirst(context, administrator.username));
   }
   context.background.run('imports', async () => removeLeftOverImports(context));
+  context.background.run('endpoints', async () => readEndpoints(context));
   context.background.run('search index', async () => context.search.catchUp());
   const timer = setInterval(() => context.background.run('jobs', context.runDueJobs), jobsEveryMs).unref();
   return {
