@@ -12,7 +12,7 @@ const react19 = {
 };
 const ground = {
   name: 'ground',
-  test: /web[\\/](api(?![\\/](is-refused|needs-proof|safe-redirect|send-file|use-kept))|site(?![\\/](early|AskDialog|CodeField|Failure|Gate|key-names|use-act|use-screen-title))|ui(?![\\/](Alert|gable-objects|ChipsField|Dialog|Field|Pager|SortableList|Tabs|TextWith|Toast|keep-focus|eye-icons|work-icons)))[\\/]|web[\\/]item[\\/]Cover|web[\\/]search[\\/](Finder|late)|web[\\/]page[\\/](Article|TextShape|enhance-article|link-headings|copy-text|use-copied|format-moment)|web[\\/]catalog[\\/]menu\./,
+  test: /web[\\/](api(?![\\/](is-refused|needs-proof|safe-redirect|send-file|use-kept))|site(?![\\/](early|AskDialog|CodeField|Failure|Gate|key-names|use-act|use-screen-title))|ui(?![\\/](Alert|gable-objects|ChipsField|Dialog|Field|Pager|SortableList|Tabs|TextWith|Toast|keep-focus|eye-icons|work-icons)))[\\/]|web[\\/]item[\\/]Cover|web[\\/]search[\\/](Finder|late)|web[\\/]page[\\/](Article|TextShape|enhance-article|link-headings|copy-text|use-copied|format-moment)|web[\\/]catalog[\\/](menu\.|MethodBadge)/,
 };
 
 // What loads a file later, and what waits for it meanwhile, is needed before the first one is.

@@ -1,7 +1,7 @@
 /** What was typed to find an endpoint: `POST /orders`, or a path alone. */
 import { readAddress } from './field-model/request-address.ts';
 import { methodNames } from './markdown/request-line.ts';
-import { pathKey } from './page-endpoint.ts';
+import { pathKey } from './path-key.ts';
 
 export type EndpointQuery = {
   /** `''`: any. */

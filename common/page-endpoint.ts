@@ -2,6 +2,7 @@
 import { readAddress } from './field-model/request-address.ts';
 import { endpointPathMaxLength } from './limits.ts';
 import { findEndpoint } from './markdown/find-endpoint.ts';
+import { pathKey } from './path-key.ts';
 
 /** All empty for a page without an endpoint bar. */
 export type PageEndpoint = {
@@ -20,13 +21,4 @@ export function endpointOf(markdown: string): PageEndpoint {
   const { path } = readAddress(request.address);
   const endpoint_path = path === '' ? '/' : path.slice(0, endpointPathMaxLength).toWellFormed();
   return { endpoint_method: request.method, endpoint_path, endpoint_key: pathKey(endpoint_path) };
-}
-
-/** A path without the names of its variables, its case and a slash at its end: `/orders/{}`. */
-export function pathKey(path: string): string {
-  const key = path
-    .toLowerCase()
-    .replace(/\{\{?[^{}/]*\}\}?|(?<=\/):[a-z_][\w-]*/g, '{}')
-    .replace(/\/+$/, '');
-  return key === '' ? '/' : key;
 }

@@ -17,7 +17,7 @@ export const reader = {
   enlarge: { en: 'Enlarge', zh: '查看大图' },
   filter: { en: 'Filter pages', zh: '筛选页面' },
   filterFound: { en: '{count} found', zh: '找到 {count} 个' },
-  filterNothing: { en: 'No page has this in its title', zh: '标题里都没有这些字' },
+  filterNothing: { en: 'No page has this in its title or path', zh: '标题和路径里都没有这些字' },
   copy: { en: 'Copy', zh: '复制' },
   copyCode: { en: 'Copy code', zh: '复制代码' },
   copyAddress: { en: 'Copy address', zh: '复制地址' },
