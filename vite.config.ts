@@ -22,7 +22,7 @@ const sharedFolders: Record<string, readonly string[]> = {
   ).split(' '),
 };
 const sharedFiles =
-  'search/Finder search/lazy article/Article article/enhance/enhance-article article/enhance/link-headings catalog/menu.'.split(
+  'search/Finder search/lazy article/Article article/enhance/enhance-article article/enhance/link-headings catalog/menu. catalog/MethodBadge'.split(
     ' ',
   );
 const shared = {

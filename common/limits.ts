@@ -93,6 +93,8 @@ export const descriptionMaxLength = 5_000;
 export const domainMaxLength = 60;
 export const visitPasswordMaxLength = 200;
 export const keywordMaxLength = 200;
+/** Of an endpoint's path as the menu has it; PostgreSQL has it in one index with the title, which takes 2,700 bytes. */
+export const endpointPathMaxLength = 250;
 /** Pages a search over items answers with. */
 export const foundPagesMax = 30;
 

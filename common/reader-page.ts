@@ -201,13 +201,22 @@ function withoutBulk(key: string, data: unknown): unknown {
   return data;
 }
 
-type Level = { pages: readonly { page_id: string; page_title: string }[]; catalogs: readonly Level[] };
+type ShownPage = Pick<
+  Extract<Answer<'item/info'>['menu']['pages'], readonly unknown[]>[number],
+  'page_id' | 'page_title' | 'endpoint_method' | 'endpoint_path'
+>;
+type Level = { pages: readonly ShownPage[]; catalogs: readonly Level[] };
 
 /** Who wrote a page when is asked with the page; a menu of thousands would carry it in vain. */
 function withoutPageFacts<L extends Level>({ pages, catalogs, ...rest }: L) {
   return {
     ...rest,
-    pages: pages.map(({ page_id, page_title }) => ({ page_id, page_title })),
+    pages: pages.map(({ page_id, page_title, endpoint_method, endpoint_path }) => ({
+      page_id,
+      page_title,
+      endpoint_method,
+      endpoint_path,
+    })),
     catalogs: catalogs.map((catalog): unknown => withoutPageFacts(catalog)),
   };
 }

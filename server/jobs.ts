@@ -1,6 +1,7 @@
 /** LIST: every periodic job. */
 
 import { removeUnknownFiles, removeUnneededFiles } from './content/attachment/file/remove-files.ts';
+import { readEndpoints } from './content/page/read-endpoints.ts';
 import { emptyRecycleBins } from './content/recycle/empty-recycle-bins.ts';
 import { lookForUpdate } from './management/admin/look-for-update.ts';
 import { removeExpired } from './management/admin/remove-expired.ts';
@@ -24,6 +25,7 @@ export const jobs: readonly Job[] = [
   { name: 'remove old backups', every_seconds: hour, run: removeOldBackups },
   { name: 'sign out who left the directory', every_seconds: day / 2, run: signOutGone },
   { name: 'look for an update', every_seconds: day, run: lookForUpdate },
+  { name: 'read endpoints of pages', every_seconds: hour, run: readEndpoints },
   {
     name: 'catch up with the search index',
     every_seconds: hour,

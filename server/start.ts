@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import { firstScript, type Render } from '#common/reader-page.ts';
 import { buildContext } from './build-context.ts';
+import { readEndpoints } from './content/page/read-endpoints.ts';
 import { jobs } from './jobs.ts';
 import { createFirstAdministrator, type FirstAdministrator } from './people/user/first-administrator.ts';
 import { findUserByName } from './people/user/queries.ts';
@@ -62,6 +63,7 @@ export async function start(options: StartOptions): Promise<Running> {
     context.background.run('handbook', async () => publishFirst(context, administrator.username));
   }
   context.background.run('imports', async () => removeLeftOverImports(context));
+  context.background.run('endpoints', async () => readEndpoints(context));
   context.background.run('search index', async () => context.search.catchUp());
   const timer = setInterval(() => context.background.run('jobs', context.runDueJobs), jobsEveryMs).unref();
   return {

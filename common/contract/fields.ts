@@ -77,6 +77,12 @@ export const text = (max: number) => z.string().max(max).refine(isStorable);
 /** A text that may be missing; missing is `''`. */
 export const textOrEmpty = (max: number) => text(max).default('');
 
+/** A text of an answer that is left out where it is empty, as in most rows of a long list. */
+export const textIfAny = z.codec(z.string().optional(), z.string(), {
+  decode: wire => wire ?? '',
+  encode: value => (value === '' ? undefined : value),
+});
+
 /** JSON in a form field. */
 export function json<S extends z.ZodType>(shape: S) {
   const parsed = z.string().transform((wire, context): unknown => {

@@ -10,7 +10,18 @@ import {
   visitPasswordMaxLength,
 } from '../limits.ts';
 import { change, harmless, nothing, read } from './call.ts';
-import { flagText, id, idOrNone, moment, numberText, order, text, textOrEmpty, yes } from './fields.ts';
+import {
+  flagText,
+  id,
+  idOrNone,
+  moment,
+  numberText,
+  order,
+  text,
+  textIfAny,
+  textOrEmpty,
+  yes,
+} from './fields.ts';
 
 const settings = {
   item_name: textOrEmpty(titleMaxLength),
@@ -74,6 +85,10 @@ const menuPage = z.object({
   page_title: z.string(),
   addtime: numberText,
   s_number: numberText,
+  /** Of the first endpoint bar in its text; left out where it has none. */
+  endpoint_method: textIfAny,
+  /** Without the host: `/orders/{id}`. */
+  endpoint_path: textIfAny,
 });
 
 const catalogFields = {

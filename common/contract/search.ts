@@ -2,11 +2,11 @@
 import { z } from 'zod';
 import { keywordMaxLength } from '../limits.ts';
 import { read } from './call.ts';
-import { id, idOrNone, text, yes } from './fields.ts';
+import { id, idOrNone, text, textIfAny, yes } from './fields.ts';
 
 export const searchCalls = {
   'search/pages': read(
-    'Pages that hold all the words, best first: of one item, or of all items one may see.',
+    'Pages that hold all the words, best first: of one item, or of all items one may see. For `POST /orders`, or a path alone, the pages about this endpoint come before.',
     { keyword: text(keywordMaxLength), item_id: idOrNone, titles_only: yes },
     z.array(
       z.object({
@@ -16,6 +16,10 @@ export const searchCalls = {
         page_title: z.string(),
         /** The catalogs above the page: `Guides / Start`. */
         cat_path: z.string(),
+        /** Of the first endpoint bar in its text; left out where it has none. */
+        endpoint_method: textIfAny,
+        /** Without the host: `/orders/{id}`. */
+        endpoint_path: textIfAny,
         /** Plain text around the first hit. */
         snippet: z.string(),
       }),

@@ -17,7 +17,7 @@ export const reader = {
   enlarge: { en: 'Enlarge', zh: '查看大图' },
   filter: { en: 'Filter pages', zh: '筛选页面' },
   filterFound: { en: '{count} found', zh: '找到 {count} 个' },
-  filterNothing: { en: 'No titles match', zh: '没有匹配的标题' },
+  filterNothing: { en: 'No titles or paths match', zh: '没有匹配的标题或路径' },
   copy: { en: 'Copy', zh: '复制' },
   copyCode: { en: 'Copy code', zh: '复制代码' },
   copyAddress: { en: 'Copy address', zh: '复制地址' },

@@ -115,5 +115,10 @@ function rowFor(key: string, rows: readonly HTMLElement[], from: HTMLElement): H
   if (key.length !== 1 || key === ' ') return undefined;
   const wanted = key.toLowerCase();
   const later = [...rows.slice(index + 1), ...rows.slice(0, index)];
-  return later.find(row => row.textContent?.trim().toLowerCase().startsWith(wanted));
+  return later.find(row => titleOf(row).toLowerCase().startsWith(wanted));
+}
+
+/** Behind the method, where there is one. */
+function titleOf(row: HTMLElement): string {
+  return row.textContent.slice(row.querySelector('.m')?.textContent.length ?? 0).trim();
 }

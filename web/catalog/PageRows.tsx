@@ -3,6 +3,7 @@
  * the one with the current page, and what is scrolled to.
  */
 import { type MouseEvent, memo, useEffect, useRef, useState } from 'react';
+import { MethodBadge } from './MethodBadge.tsx';
 import type { MenuPage } from './menu.ts';
 import { scrollerOf } from './scroller-of.ts';
 
@@ -64,13 +65,14 @@ function Part({ isShown, ...rows }: PageRowsProps & { isShown: boolean }) {
 }
 
 const Rows = memo(function Rows({ pages, currentPageId, hrefOf, onOpenPage }: PageRowsProps) {
-  return pages.map(({ page_id, page_title }) => (
+  return pages.map(({ page_id, page_title, endpoint_method }) => (
     <li key={page_id}>
       <a
         href={hrefOf(page_id)}
         aria-current={page_id === currentPageId ? 'page' : undefined}
         onClick={event => onOpenPage(event, page_id)}
       >
+        <MethodBadge method={endpoint_method} />
         {page_title}
       </a>
     </li>

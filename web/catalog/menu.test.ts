@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findParent, heightOf } from './find-catalog.ts';
-import { findByTitle, findFirstPage, findNeighbours, listPlaces, type MenuCatalog } from './menu.ts';
+import { findFirstPage, findNeighbours, listPlaces, type MenuCatalog } from './menu.ts';
 
 const page = (page_id: string) => ({ page_id, page_title: `page ${page_id}` });
 const catalog = (cat_id: string, pages: string[], catalogs: MenuCatalog[] = []): MenuCatalog => ({
@@ -34,23 +34,6 @@ test('a page that is not in the menu has no neighbours', () => {
 
 test('a catalog without pages of its own opens with the first page further down', () => {
   expect(level.catalogs.map(one => findFirstPage(one)?.page_id)).toEqual(['2', '4']);
-});
-
-test('a page is found by every word of its title, in any order and case', () => {
-  const places = listPlaces({
-    pages: [
-      { page_id: '1', page_title: 'Create a Charge' },
-      { page_id: '2', page_title: '退款 charge' },
-    ],
-    catalogs: [],
-  });
-  const found = (wanted: string) => findByTitle(places, wanted).map(({ page }) => page.page_id);
-  expect([found('CHARGE'), found('charge  create '), found('款'), found('nothing')]).toEqual([
-    ['1', '2'],
-    ['1'],
-    ['2'],
-    [],
-  ]);
 });
 
 test('a catalog knows the one around it, and how many levels it holds', () => {

@@ -2,7 +2,12 @@
 import type { Answer } from '#common/contract/index.ts';
 
 type Menu = Answer<'item/info'>['menu'];
-export type MenuPage = { page_id: string; page_title: string };
+export type MenuPage = {
+  page_id: string;
+  page_title: string;
+  endpoint_method?: string | undefined;
+  endpoint_path?: string | undefined;
+};
 export type MenuCatalog = {
   cat_id: string;
   cat_name: string;
@@ -31,15 +36,6 @@ export function listPlaces(level: Level, path: readonly MenuCatalog[] = []): Pag
 /** The first page under a catalog, at any depth. */
 export function findFirstPage(level: Level): MenuPage | undefined {
   return level.pages[0] ?? level.catalogs.map(findFirstPage).find(page => page !== undefined);
-}
-
-/** Pages whose title holds every word, whatever its case; in the order of reading. */
-export function findByTitle(places: readonly PagePlace[], wanted: string): PagePlace[] {
-  const words = wanted.trim().toLowerCase().split(/\s+/);
-  return places.filter(({ page }) => {
-    const title = page.page_title.toLowerCase();
-    return words.every(word => title.includes(word));
-  });
 }
 
 export type Neighbours = {

@@ -8,6 +8,7 @@ import { PageView } from '../article/PageView.tsx';
 import { type Expectation, useArrival, useExpectation } from '../article/use-arrival.ts';
 import { usePage, useTitle } from '../article/use-page.ts';
 import { Contents } from '../catalog/Contents.tsx';
+import { MethodBadge } from '../catalog/MethodBadge.tsx';
 import {
   findFirstPage,
   findNeighbours,
@@ -83,7 +84,7 @@ function ItemPage({ info, page_id, neighbours, links, arrival, mayChange }: Page
   const { here, previous, next } = neighbours;
   const headingRef = useArrival(page?.page_id, arrival);
   useTitle(page?.page_title, info.item_name);
-  useRemembered(info, page);
+  useRemembered(info, page && here?.page);
   return (
     <PageView
       page={page}
@@ -103,21 +104,26 @@ function ItemPage({ info, page_id, neighbours, links, arrival, mayChange }: Page
 
 type CrumbsProps = PageLinks & { place: PagePlace | undefined };
 
-/** The catalogs around the page; each leads to its first page. */
+/** The catalogs around the page, each leading to its first page; the method of its endpoint. */
 function Crumbs({ place, hrefOf, onOpenPage }: CrumbsProps) {
-  return place?.path.map((catalog, index) => {
-    const first = findFirstPage(catalog);
-    return (
-      <span key={catalog.cat_id} className="row crumb">
-        {index > 0 && <Icon name="chevron" />}
-        {first !== undefined && (
-          <a href={hrefOf(first.page_id)} onClick={event => onOpenPage(event, first.page_id)}>
-            {catalog.cat_name}
-          </a>
-        )}
-      </span>
-    );
-  });
+  return (
+    <>
+      {place?.path.map((catalog, index) => {
+        const first = findFirstPage(catalog);
+        return (
+          <span key={catalog.cat_id} className="row crumb">
+            {index > 0 && <Icon name="chevron" />}
+            {first !== undefined && (
+              <a href={hrefOf(first.page_id)} onClick={event => onOpenPage(event, first.page_id)}>
+                {catalog.cat_name}
+              </a>
+            )}
+          </span>
+        );
+      })}
+      <MethodBadge method={place?.page.endpoint_method} />
+    </>
+  );
 }
 
 function NoPages({ info: { item_id }, mayChange }: Pick<PageOfItemProps, 'info' | 'mayChange'>) {

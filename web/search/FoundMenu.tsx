@@ -3,6 +3,7 @@ import type { Answer } from '#common/contract/index.ts';
 import { useHref } from '../api/use-href.ts';
 import { Contents } from '../catalog/Contents.tsx';
 import { moveByKey } from '../catalog/MenuTree.tsx';
+import { MethodBadge } from '../catalog/MethodBadge.tsx';
 import { type Level, levelOf, listPlaces } from '../catalog/menu.ts';
 import { Icon } from '../ui/Icon.tsx';
 import type { Hit } from './hit/hit.ts';
@@ -44,9 +45,10 @@ function FoundLevel({ level, ...rest }: LevelProps) {
   const { keyword, hrefOf } = rest;
   return (
     <>
-      {level.pages.map(({ page_id, page_title }) => (
+      {level.pages.map(({ page_id, page_title, endpoint_method }) => (
         <li key={page_id}>
           <a href={hrefOf(page_id)} onClick={() => rememberHit(page_id, keyword)}>
+            <MethodBadge method={endpoint_method} />
             <span>
               <Marked text={page_title} keyword={keyword} />
             </span>

@@ -1,5 +1,14 @@
 /** The pages somebody has read last, in this browser. */
-export type RecentPage = { item_id: string; item_name: string; page_id: string; page_title: string };
+import type { MenuPage } from '../catalog/menu.ts';
+
+export type RecentPage = {
+  item_id: string;
+  item_name: string;
+  page_id: string;
+  page_title: string;
+  /** Missing where an earlier version remembered the page. */
+  endpoint_method?: string;
+};
 
 const storageKey = 'docstead-recent';
 const remembered = 8;
@@ -13,8 +22,12 @@ export function listRecentPages(): RecentPage[] {
   }
 }
 
-export function rememberPage(page: RecentPage): void {
-  const others = listRecentPages().filter(({ page_id }) => page_id !== page.page_id);
+type Item = Pick<RecentPage, 'item_id' | 'item_name'>;
+
+export function rememberPage({ item_id, item_name }: Item, read: MenuPage): void {
+  const { page_id, page_title, endpoint_method = '' } = read;
+  const page: RecentPage = { item_id, item_name, page_id, page_title, endpoint_method };
+  const others = listRecentPages().filter(other => other.page_id !== page_id);
   try {
     localStorage.setItem(storageKey, JSON.stringify([page, ...others].slice(0, remembered)));
   } catch {
@@ -25,5 +38,6 @@ export function rememberPage(page: RecentPage): void {
 function isPage(entry: unknown): entry is RecentPage {
   const fields = ['item_id', 'item_name', 'page_id', 'page_title'] as const;
   if (typeof entry !== 'object' || entry === null) return false;
-  return fields.every(field => typeof (entry as Record<string, unknown>)[field] === 'string');
+  const { endpoint_method = '', ...page } = entry as Record<string, unknown>;
+  return typeof endpoint_method === 'string' && fields.every(field => typeof page[field] === 'string');
 }

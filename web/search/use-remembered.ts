@@ -1,17 +1,14 @@
 import { useEffect } from 'react';
+import type { MenuPage } from '../catalog/menu.ts';
 
 type Item = { item_id: string; item_name: string };
-type Page = { page_id: string; page_title: string };
 
-/** A page that is shown is one of the last that were read. */
-export function useRemembered({ item_id, item_name }: Item, page: Page | undefined): void {
-  const { page_id, page_title } = page ?? { page_id: '', page_title: '' };
+/** A page that is shown is one of the last that were read. Both are the same objects at every rendering. */
+export function useRemembered(item: Item, page: MenuPage | undefined): void {
   useEffect(() => {
-    if (page_id === '') return;
+    if (page === undefined) return;
     // Nobody waits for it: it comes after the page.
-    const remembering = import('./recent-pages.ts').then(({ rememberPage }) =>
-      rememberPage({ item_id, item_name, page_id, page_title }),
-    );
+    const remembering = import('./recent-pages.ts').then(({ rememberPage }) => rememberPage(item, page));
     remembering.catch(() => undefined);
-  }, [item_id, item_name, page_id, page_title]);
+  }, [item, page]);
 }

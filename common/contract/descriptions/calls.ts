@@ -88,7 +88,8 @@ export const aboutInChinese = {
 
   'recycle/getList': '项目中已删除的页面，最新的在前。',
   'recycle/recover': '恢复已删除的页面，放到项目根目录。',
-  'search/pages': '包含全部搜索词的页面，最相关的在前：搜索一个项目，或自己能看到的所有项目。',
+  'search/pages':
+    '包含全部搜索词的页面，最相关的在前：搜索一个项目，或自己能看到的所有项目。搜索 `POST /orders` 或路径时，对应接口的页面排在最前。',
 
   'member/getList': '项目成员，按添加的先后，仅限所有者。',
   'member/candidates': '可以添加为成员的用户，按用户名或名称的一部分查找，最多 50 个。',

@@ -75,6 +75,14 @@ export const contentFields = {
   page_id: { en: 'Id of the page', zh: '页面编号' },
   page_title: { en: 'Title of the page, at most 500 characters', zh: '页面标题，最多 500 个字符' },
   page_content: { en: 'Markdown of the page, at most 5 MB', zh: '页面正文（Markdown），最多 5 MB' },
+  endpoint_method: {
+    en: 'Method of the first endpoint in the text; left out where there is none',
+    zh: '正文中第一个接口的请求方法，没有接口时省略',
+  },
+  endpoint_path: {
+    en: 'Path of that endpoint without its host: `/orders/{id}`',
+    zh: '该接口的路径，不含主机：`/orders/{id}`',
+  },
   page_comments: { en: 'Note on the version, at most 500 characters', zh: '版本备注，最多 500 个字符' },
   author_uid: {
     en: 'Id of the person who saved it last; 0 for a script',

@@ -1,11 +1,9 @@
 // A fenced `http` block whose first line is `METHOD url` becomes the endpoint bar; what follows an empty line stays code.
 
 import type { Element, ElementContent } from 'hast';
+import { readRequestLine } from '../request-line.ts';
 import { become, element, hasClass, isElement, takeLine, text, textOf } from '../tree.ts';
 import type { Extension } from './extension.ts';
-
-const requestLine =
-  /^(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE|CONNECT|WS|WSS) +(\S+)(?: +HTTP\/[\d.]+)?$/;
 
 export const endpoint: Extension = {
   name: 'endpoint',
@@ -23,15 +21,16 @@ export const endpoint: Extension = {
 
 function barOf(source: string): Element | undefined {
   const [head = '', ...rest] = source.replace(/\s+$/, '').split('\n');
-  const request = requestLine.exec(head.trim());
-  if (request?.[1] === undefined || request[2] === undefined || request[2].length > 2000) return undefined;
+  const request = readRequestLine(head);
+  if (request === undefined) return undefined;
+  const { method, address } = request;
   const blank = rest.findIndex(line => line.trim() === '');
   const headers = blank < 0 ? rest : rest.slice(0, blank);
   const body = blank < 0 ? '' : rest.slice(blank + 1).join('\n');
-  const method = element('span', { className: ['m', `m-${request[1].toLowerCase()}`] }, [text(request[1])]);
-  const line = element('div', { className: ['line'], dataCopy: request[2] }, [
-    method,
-    element('span', { className: ['url'] }, addressParts(request[2])),
+  const badge = element('span', { className: ['m', `m-${method.toLowerCase()}`] }, [text(method)]);
+  const line = element('div', { className: ['line'], dataCopy: address }, [
+    badge,
+    element('span', { className: ['url'] }, addressParts(address)),
   ]);
   const children: ElementContent[] = [line];
   if (headers.length > 0) children.push(element('dl', {}, headers.flatMap(headerParts)));

@@ -1,4 +1,5 @@
 // Where a formula begins and ends in Markdown. A search that failed once is not repeated, so `$` × 1 MB stays linear.
+import type MarkdownIt from 'markdown-it';
 import type StateBlock from 'markdown-it/lib/rules_block/state_block.mjs';
 import type StateCore from 'markdown-it/lib/rules_core/state_core.mjs';
 import type StateInline from 'markdown-it/lib/rules_inline/state_inline.mjs';
@@ -47,8 +48,14 @@ function closes(source: string, at: number, markup: string): boolean {
   return !/\s/.test(before) && !/[\d$]/.test(source[at + 1] ?? '');
 }
 
+export function addBlockMath(engine: MarkdownIt): void {
+  engine.block.ruler.before('fence', 'math_block', blockMath, {
+    alt: ['paragraph', 'reference', 'blockquote', 'list'],
+  });
+}
+
 /** `$$` at the start of a line up to a line that ends with `$$`. */
-export function blockMath(state: StateBlock, line: number, end: number, silent: boolean): boolean {
+function blockMath(state: StateBlock, line: number, end: number, silent: boolean): boolean {
   const first = lineText(state, line);
   if (!first.startsWith('$$') || (state.sCount[line] ?? 0) - state.blkIndent >= 4) return false;
   const single = first.trimEnd();

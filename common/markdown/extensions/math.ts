@@ -4,7 +4,7 @@ import type { Element } from 'hast';
 import { drawMath, type MathBudget, openMathBudget } from '../katex.ts';
 import { become, classesOf, element, hasClass, isElement, takeLine, text, textOf } from '../tree.ts';
 import type { Extension, Page } from './extension.ts';
-import { blockMath, displayAlone, inlineMath } from './math-rules.ts';
+import { addBlockMath, displayAlone, inlineMath } from './math-rules.ts';
 
 const fenced = ['language-math', 'language-katex', 'language-latex', 'language-tex'];
 
@@ -13,9 +13,7 @@ export const math: Extension = {
   engine: engine => {
     const escape = engine.utils.escapeHtml;
     engine.inline.ruler.after('escape', 'math_inline', inlineMath);
-    engine.block.ruler.before('fence', 'math_block', blockMath, {
-      alt: ['paragraph', 'reference', 'blockquote', 'list'],
-    });
+    addBlockMath(engine);
     engine.core.ruler.push('math_alone', displayAlone);
     engine.renderer.rules.math_inline = (tokens, index) =>
       `<code class="language-math math-inline">${escape(tokens[index]?.content ?? '')}</code>`;

@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import { contains, forShare, forUpdate } from '../../platform/db/dialect.ts';
 import type { Db } from '../../platform/db/open.ts';
+import { withEndpoint } from '../../platform/db/page-endpoint.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import type { AttachmentRow, Tables } from '../../platform/db/tables.ts';
 
@@ -126,7 +127,7 @@ export async function listPagesNamingFiles(
 }
 
 export async function changePageText(db: Db, page_id: number, page_content: string): Promise<void> {
-  await db.updateTable('page').set({ page_content }).where('page_id', '=', page_id).execute();
+  await db.updateTable('page').set(withEndpoint({ page_content })).where('page_id', '=', page_id).execute();
 }
 
 /** They stay until the transaction ends. */

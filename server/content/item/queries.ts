@@ -3,6 +3,7 @@ import type { Insertable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import { contains } from '../../platform/db/dialect.ts';
 import type { Db } from '../../platform/db/open.ts';
+import { endpointColumns } from '../../platform/db/page-endpoint.ts';
 import { prepared, preparedList } from '../../platform/db/prepared.ts';
 import type { ItemRow, PageRow, Tables } from '../../platform/db/tables.ts';
 
@@ -148,9 +149,19 @@ export async function insertUnlock(db: Db, token_hash: string, item_id: number):
 
 export type MenuPageRow = Pick<
   PageRow,
-  'page_id' | 'author_uid' | 'cat_id' | 'page_title' | 'addtime' | 's_number'
+  'page_id' | 'author_uid' | 'cat_id' | 'page_title' | 'addtime' | 's_number' | EndpointColumn
 >;
-const menuColumns = ['page_id', 'author_uid', 'cat_id', 'page_title', 'addtime', 's_number'] as const;
+type EndpointColumn = 'endpoint_method' | 'endpoint_path';
+const menuColumns = [
+  'page_id',
+  'author_uid',
+  'cat_id',
+  'page_title',
+  'addtime',
+  's_number',
+  'endpoint_method',
+  'endpoint_path',
+] as const;
 
 /** Pages of an item as the menu has them, without their text, in order. */
 export async function listMenuPages(db: Db, item_id: number): Promise<MenuPageRow[]> {
@@ -293,7 +304,8 @@ export async function copyPages(
   target: CopyTarget,
 ): Promise<void> {
   const number = (value: number) => sql<number>`cast(${value} as bigint)`;
-  const copied = ['page_title', 'page_content', 's_number', 'page_comments'] as const;
+  const text = ['page_title', 'page_content', 's_number', 'page_comments'] as const;
+  const copied = [...text, ...endpointColumns];
   const own = [
     'item_id',
     'cat_id',

@@ -1,11 +1,12 @@
 /** Pages, their kept versions, their shares. */
-import type { Insertable, Updateable } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/db/open.ts';
+import { type endpointColumns, withEndpoint } from '../../platform/db/page-endpoint.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import type { PageRow, Tables } from '../../platform/db/tables.ts';
 
 export async function insertPage(db: Db, page: Insertable<Tables['page']>): Promise<PageRow> {
-  return db.insertInto('page').values(page).returningAll().executeTakeFirstOrThrow();
+  return db.insertInto('page').values(withEndpoint(page)).returningAll().executeTakeFirstOrThrow();
 }
 
 export async function updatePage(
@@ -13,25 +14,34 @@ export async function updatePage(
   page_id: number,
   changes: Updateable<Tables['page']>,
 ): Promise<PageRow> {
+  const { page_content, ...others } = changes;
   return db
     .updateTable('page')
-    .set(changes)
+    .set(page_content === undefined ? others : { ...others, ...withEndpoint({ page_content }) })
     .where('page_id', '=', page_id)
     .returningAll()
     .executeTakeFirstOrThrow();
 }
 
-type SavedPage = Omit<PageRow, 'item_id' | 'creator_uid' | 'page_addtime' | 'is_del'>;
+type SavedPage = Omit<
+  PageRow,
+  'item_id' | 'creator_uid' | 'page_addtime' | 'is_del' | (typeof endpointColumns)[number]
+>;
 
 /** What a save writes; the row as it is then. */
-export const savePageRow = prepared((db, row: SavedPage) => {
+export async function savePageRow(db: Db, row: SavedPage): Promise<PageRow | undefined> {
+  return saveRow(db, withEndpoint(row));
+}
+
+const saveRow = prepared((db, row: ReturnType<typeof withEndpoint<SavedPage>>) => {
   const { page_id, page_title, page_content, cat_id, s_number, page_comments } = row;
   const { author_uid, author_username, addtime, version } = row;
+  const { endpoint_method, endpoint_path, endpoint_key, is_endpoint_read } = row;
   const what = { page_title, page_content, cat_id, s_number, page_comments, version };
   const who = { author_uid, author_username, addtime };
   return db
     .updateTable('page')
-    .set({ ...what, ...who })
+    .set({ ...what, ...who, endpoint_method, endpoint_path, endpoint_key, is_endpoint_read })
     .where('page_id', '=', page_id)
     .returningAll();
 });
@@ -152,5 +162,29 @@ export async function listPagesWithText(db: Db, item_id: number): Promise<PageRo
     .where('is_del', '=', 0)
     .orderBy('s_number')
     .orderBy('page_id')
+    .execute();
+}
+
+type UnreadPage = Pick<PageRow, 'page_id' | 'item_id' | 'page_content'>;
+
+/** Pages, deleted ones too, whose text was never looked at for an endpoint. */
+export async function listPagesWithoutEndpoint(db: Db, limit: number): Promise<UnreadPage[]> {
+  return db
+    .selectFrom('page')
+    .select(['page_id', 'item_id', 'page_content'])
+    .where('is_endpoint_read', '=', sql.lit(0))
+    .orderBy('page_id')
+    .limit(limit)
+    .execute();
+}
+
+/** Of a page that was saved meanwhile the endpoint is known better. */
+export async function saveEndpoint(db: Db, { page_id, page_content }: UnreadPage): Promise<void> {
+  const { page_content: _, ...endpoint } = withEndpoint({ page_content });
+  await db
+    .updateTable('page')
+    .set(endpoint)
+    .where('page_id', '=', page_id)
+    .where('is_endpoint_read', '=', sql.lit(0))
     .execute();
 }

@@ -147,6 +147,11 @@ function isMenuChange(before: PageRow, after: Omit<Changes, 'page_content'>): bo
   );
 }
 
+/** A menu says which endpoint a page is about. */
+function isOtherEndpoint(before: PageRow, after: PageRow): boolean {
+  return before.endpoint_method !== after.endpoint_method || before.endpoint_path !== after.endpoint_path;
+}
+
 /** The first save of a page that was never written (a new single-page item) keeps nothing. */
 async function keepVersion({ db }: Context, before: PageRow): Promise<void> {
   if (before.page_content === '') return;
@@ -156,7 +161,7 @@ async function keepVersion({ db }: Context, before: PageRow): Promise<void> {
 
 /** A single-page item is called what its page is called. */
 async function tellItem({ db, now }: Context, item: ItemRow, before: PageRow, saved: PageRow): Promise<void> {
-  const menu = isMenuChange(before, saved) ? 'menu' : 'text';
+  const menu = isMenuChange(before, saved) || isOtherEndpoint(before, saved) ? 'menu' : 'text';
   if (item.item_type === 2 && item.item_name !== saved.page_title) {
     await updateItem(db, item.item_id, { item_name: saved.page_title });
   }

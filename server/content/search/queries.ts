@@ -1,5 +1,6 @@
 /** What the search index finds. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type { EndpointQuery } from '#common/endpoint-query.ts';
 import type { Phrase } from '#common/search-terms.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { findEndings, hitsOf, type SoughtPhrase } from '../../platform/db/search/full-text.ts';
@@ -29,8 +30,25 @@ const menuColumns = [
   'page.page_title',
   'page.addtime',
   'page.s_number',
+  'page.endpoint_method',
+  'page.endpoint_path',
 ] as const;
-type MenuPage = Pick<PageRow, 'page_id' | 'author_uid' | 'cat_id' | 'page_title' | 'addtime' | 's_number'>;
+type MenuPage = Pick<
+  PageRow,
+  | 'page_id'
+  | 'author_uid'
+  | 'cat_id'
+  | 'page_title'
+  | 'addtime'
+  | 's_number'
+  | 'endpoint_method'
+  | 'endpoint_path'
+>;
+
+/** Pages of one item that are about this endpoint, as its menu has them, best first. */
+export async function findMenuEndpoints(db: Db, item_id: number, wanted: EndpointQuery): Promise<MenuPage[]> {
+  return endpointHits(db, wanted, { item_id }).select(menuColumns).limit(menuHitsMax).execute();
+}
 
 /** Where to look: in one item, or in all that somebody may see. */
 export type Scope =
@@ -42,7 +60,10 @@ export type Scope =
       sees_all: boolean;
     };
 
-export type FoundPage = Pick<PageRow, 'page_id' | 'page_title' | 'item_id' | 'cat_id'> & {
+export type FoundPage = Pick<
+  PageRow,
+  'page_id' | 'page_title' | 'item_id' | 'cat_id' | 'endpoint_method' | 'endpoint_path'
+> & {
   item_name: string;
   /** The beginning of the text. */
   text: string;
@@ -66,30 +87,82 @@ async function findBest(db: Db, phrases: readonly SoughtPhrase[], wish: PageQuer
     .selectFrom(hits.as('hit'))
     .innerJoin('page', 'page.page_id', 'hit.page_id')
     .innerJoin('item', 'item.item_id', 'page.item_id')
-    .select(['page.page_id', 'page.page_title', 'page.item_id', 'page.cat_id', 'item.item_name'])
-    .select(sql<string>`substr(page.page_content, 1, ${sql.lit(textMaxCharacters)})`.as('text'))
+    .select(foundColumns)
     .orderBy('hit.rank', 'desc')
     .orderBy('page.page_id', 'desc')
     .limit(wish.limit)
     .execute();
 }
 
+/** Pages that are about this endpoint, best first. */
+export async function findEndpoints(
+  db: Db,
+  wanted: EndpointQuery,
+  { scope, limit }: Pick<PageQuery, 'scope' | 'limit'>,
+): Promise<FoundPage[]> {
+  return endpointHits(db, wanted, scope).select(foundColumns).limit(limit).execute();
+}
+
+/** Live pages: the path as it was typed, the path with other names, with values for variables, and what begins so. */
+function endpointHits(db: Db, { method, path, keys }: EndpointQuery, scope: Scope) {
+  const [first = ''] = keys;
+  const rank = sql`case when page.endpoint_path = ${path} then 0 when page.endpoint_key = ${first} then 1
+    when page.endpoint_key in (${sql.join(keys)}) then 2 else 3 end`;
+  return db
+    .selectFrom('page')
+    .innerJoin('item', 'item.item_id', 'page.item_id')
+    .where('page.is_del', '=', 0)
+    .where('item.is_del', '=', 0)
+    .where('page.endpoint_key', '!=', sql.lit(''))
+    .where(eb =>
+      eb.or(
+        keys.map(key => eb.and(rangeOf(key).map(([sign, bound]) => eb('page.endpoint_key', sign, bound)))),
+      ),
+    )
+    .where(sql<boolean>`${method} in ('', page.endpoint_method)`)
+    .where(isVisible(scope))
+    .orderBy(rank)
+    .orderBy('page.endpoint_key')
+    .orderBy('page.page_id');
+}
+
+/** What begins with a key; with a slash alone everything does. */
+function rangeOf(key: string): ['>=' | '<=', string][] {
+  return [
+    ['>=', key],
+    ['<=', key === '/' ? key : `${key}\u{10FFFF}`],
+  ];
+}
+
 /** So much of a text is looked at for a snippet. */
 const textMaxCharacters = 200_000;
+const foundColumns = [
+  'page.page_id',
+  'page.page_title',
+  'page.item_id',
+  'page.cat_id',
+  'page.endpoint_method',
+  'page.endpoint_path',
+  'item.item_name',
+  sql<string>`substr(page.page_content, 1, ${sql.lit(textMaxCharacters)})`.as('text'),
+] as const;
 
 /** A menu shows all pages that a keyword finds; more than so many nobody reads. */
 const menuHitsMax = 2_000;
 
 async function hitsIn(db: Db, phrases: readonly SoughtPhrase[], { scope, ...wish }: PageQuery) {
-  if ('item_id' in scope) {
-    const { item_id } = scope;
-    return hitsOf(db, phrases, { ...wish, item_id, where: sql<boolean>`page.item_id = ${item_id}` });
-  }
+  const item_id = 'item_id' in scope ? scope.item_id : undefined;
+  return hitsOf(db, phrases, { ...wish, item_id, where: isVisible(scope) });
+}
+
+/** Of a page joined with its item: it is where it is looked for, and may be seen. */
+function isVisible(scope: Scope): RawBuilder<boolean> {
+  if ('item_id' in scope) return sql`page.item_id = ${scope.item_id}`;
   const { uid, unlocked_item_ids, sees_all } = scope;
+  if (sees_all) return sql`1 = 1`;
   const unlocked = unlocked_item_ids.length === 0 ? [0] : unlocked_item_ids;
-  const isVisible = sql<boolean>`(item.password = '' or item.uid = ${uid}
+  return sql`(item.password = '' or item.uid = ${uid}
     or item.item_id in (${sql.join(unlocked)})
     or item.item_id in (select item_id from item_member where uid = ${uid})
     or item.item_id in (select item_id from team_item_member where member_uid = ${uid}))`;
-  return hitsOf(db, phrases, { ...wish, where: sees_all ? sql<boolean>`1 = 1` : isVisible });
 }

@@ -1,4 +1,5 @@
 /** What a search answers: the best pages, where they stand, and a snippet. */
+import { readEndpointQuery } from '#common/endpoint-query.ts';
 import { foundPagesMax } from '#common/limits.ts';
 import { type Phrase, phrasesOf } from '#common/search-terms.ts';
 import type { Actor } from '../../platform/access/actor.ts';
@@ -9,7 +10,7 @@ import type { Context } from '../../platform/context.ts';
 import { listCatalogs } from '../catalog/queries.ts';
 import { pathsOf } from '../catalog/tree.ts';
 import { makeSnippet } from './make-snippet.ts';
-import { type FoundPage, findPages, type Scope } from './queries.ts';
+import { type FoundPage, findEndpoints, findPages, type Scope } from './queries.ts';
 
 /** @param titlesOnly all the words stand in the title */
 type ItemOfHit = Pick<FoundPage, 'item_id'>;
@@ -37,12 +38,32 @@ async function recordAdminSearch(context: Context, actor: Actor, found: readonly
   }
 }
 
-async function search(context: Context, scope: Scope, { keyword, titlesOnly }: SearchRequest) {
-  const phrases = phrasesOf(keyword);
-  if (phrases.length === 0) return [];
-  const pages = await findPages(context.db, phrases, { scope, titlesOnly, limit: foundPagesMax });
+async function search(context: Context, scope: Scope, wanted: SearchRequest) {
+  const phrases = phrasesOf(wanted.keyword);
+  const endpoints = await searchEndpoints(context, scope, wanted);
+  const first = new Set(endpoints.map(page => page.page_id));
+  const others = await searchTexts(context, scope, { ...wanted, phrases });
+  const pages = [...endpoints, ...others.filter(page => !first.has(page.page_id))].slice(0, foundPagesMax);
   const paths = await catalogPaths(context, pages);
   return pages.map(page => present(page, phrases, paths));
+}
+
+/** Pages about the endpoint that was typed: `POST /orders`. */
+async function searchEndpoints(
+  { db }: Context,
+  scope: Scope,
+  { keyword, titlesOnly }: SearchRequest,
+): Promise<FoundPage[]> {
+  const wanted = titlesOnly ? undefined : readEndpointQuery(keyword);
+  return wanted === undefined ? [] : findEndpoints(db, wanted, { scope, limit: foundPagesMax });
+}
+
+async function searchTexts(
+  { db }: Context,
+  scope: Scope,
+  { phrases, titlesOnly }: SearchRequest & { phrases: readonly Phrase[] },
+): Promise<FoundPage[]> {
+  return phrases.length === 0 ? [] : findPages(db, phrases, { scope, titlesOnly, limit: foundPagesMax });
 }
 
 async function catalogPaths({ db }: Context, pages: readonly FoundPage[]): Promise<Map<number, string>> {

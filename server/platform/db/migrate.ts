@@ -8,11 +8,12 @@ import * as signIn from './migrations/004-sign-in.ts';
 import * as pagePush from './migrations/005-page-push.ts';
 import * as history from './migrations/007-history.ts';
 import * as audit from './migrations/009-audit.ts';
+import * as pageEndpoint from './migrations/010-page-endpoint.ts';
 import type { Db } from './open.ts';
 
 export type Steps = Readonly<Record<string, { up(db: Kysely<never>): Promise<void> }>>;
 
-/** LIST: every step, in order; a name never changes once released, and a new one comes behind all of them (010 on). */
+/** LIST: every step, in order; a name never changes once released, and a new one comes behind all of them (011 on). */
 const allSteps: Steps = {
   '001-start': { up: start.up },
   '002-search-changes': { up: searchChanges.up },
@@ -21,6 +22,7 @@ const allSteps: Steps = {
   '005-page-push': { up: pagePush.up },
   '007-history': { up: history.up },
   '009-audit': { up: audit.up },
+  '010-page-endpoint': { up: pageEndpoint.up },
 };
 
 /** Why a start ends here; its words are for the person who started it. */

@@ -157,6 +157,12 @@ export type Tables = {
     is_del: number;
     version: number;
     page_content: string;
+    /** Of the first endpoint bar in its text (common/page-endpoint.ts); all empty: it has none. */
+    endpoint_method: Generated<string>;
+    endpoint_path: Generated<string>;
+    endpoint_key: Generated<string>;
+    /** 0: its text was written before there were these columns, and is read in the background. */
+    is_endpoint_read: Generated<number>;
   };
   page_history: {
     page_history_id: Generated<number>;

@@ -87,6 +87,7 @@ const update = (changes: Record<string, string>) =>
 /** What happens -> how, one after another. Removing and archiving are done to the rows, as their calls do it. */
 const changes: Record<string, () => Promise<unknown>> = {
   'a save of the text': () => save({ page_content: '# Changed' }),
+  'a save with an endpoint': () => save({ page_content: '```http\nGET /orders\n```' }),
   'a save of the title': () => save({ page_title: 'Renamed' }),
   'a save of the order': () => save({ s_number: '3' }),
   'a move into a catalog': async () => save({ cat_id: String(await addCatalog(app, item_id, 'Part')) }),

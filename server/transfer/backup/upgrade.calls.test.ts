@@ -72,6 +72,7 @@ const laterSteps = [
   '005-page-push',
   '007-history',
   '009-audit',
+  '010-page-endpoint',
 ];
 
 /** A site as the first version left it. */

@@ -5,6 +5,7 @@ import { t } from '#common/texts/index.ts';
 import { insertHistory } from '../../content/history/queries.ts';
 import { updatePage } from '../../content/page/queries.ts';
 import { findPageForUpdate } from '../../platform/access/queries.ts';
+import { withEndpoint } from '../../platform/db/page-endpoint.ts';
 import type { PageRow } from '../../platform/db/tables.ts';
 import { decodeContent, decodeText } from '../import/archive/decode-showdoc.ts';
 import { markdownOf } from '../import/archive/runapi-page.ts';
@@ -78,7 +79,7 @@ async function pageOf(run: Run, row: SourceRow, item_type: string) {
   const page_title = titleOf(row);
   const content = markdownOf(decodeContent(row('page_content')), item_type);
   const { text, signs } = await rewriteAddresses(run, content, { item_id, uid: author.author_uid });
-  const page = {
+  const page = withEndpoint({
     item_id,
     cat_id: moved.number('catalog', row('cat_id')) ?? 0,
     page_title,
@@ -89,7 +90,7 @@ async function pageOf(run: Run, row: SourceRow, item_type: string) {
     addtime: addtime === 0 ? context.now() : addtime,
     page_addtime: orZero(row('page_addtime')) === 0 ? addtime : orZero(row('page_addtime')),
     page_comments: decodeText(row('page_comments')),
-  };
+  });
   return { page, signs };
 }
 

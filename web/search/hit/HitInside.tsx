@@ -1,3 +1,4 @@
+import { MethodBadge } from '../../catalog/MethodBadge.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { Hit } from './hit.ts';
 import { Marked } from './Marked.tsx';
@@ -8,6 +9,7 @@ export function HitInside({ hit, keyword }: { hit: Hit; keyword: string }) {
     <>
       <Icon name="page" />
       <b>
+        <MethodBadge method={hit.endpoint_method} />
         <Marked text={hit.page_title} keyword={keyword} />
       </b>
       <span className="ent">

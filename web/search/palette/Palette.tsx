@@ -61,9 +61,9 @@ function PaletteDialog({ at, onDeed, onClose, ...early }: DialogProps) {
   const scopes: readonly Scope[] = at === undefined ? ['all', 'titles'] : ['item', 'all', 'titles'];
   const [scope, setScope] = useState<Scope>(scopes[0] ?? 'all');
   const [chosen, setChosen] = useState(0);
-  const commands = useCommands(at);
   const [recent] = useState(() => listRecentPages().filter(page => page.page_id !== at?.page_id));
   const asked = readQuery(typed);
+  const commands = useCommands(at, typed !== '');
   const isSearching = isSearch(asked);
   const found = useSearch(isSearching ? asked.words : '', scope, at?.info.item_id);
   const item_shown = scope === 'item' && at?.info.item_type === '1' ? at.info.item_id : undefined;

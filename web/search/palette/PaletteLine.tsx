@@ -1,6 +1,7 @@
 /** One line of the palette: a command, a page that was found, a page that was read last. */
 import type { ReactNode } from 'react';
 import { useHref } from '../../api/use-href.ts';
+import { MethodBadge } from '../../catalog/MethodBadge.tsx';
 import { isMacKeyboard, printedKeys } from '../../site/keyboard/key-names.ts';
 import { CoverSwatch } from '../../ui/drawing/Cover.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -46,11 +47,14 @@ export function PaletteLine({ id, row, keyword, isChosen, onChoose }: Props) {
 function Inside({ row, keyword }: Pick<Props, 'row' | 'keyword'>) {
   if ('command' in row) return <CommandInside command={row.command} keyword={keyword} />;
   if ('hit' in row) return <HitInside hit={row.hit} keyword={keyword} />;
-  const { item_id, item_name, page_title } = row.recent;
+  const { item_id, item_name, page_title, endpoint_method } = row.recent;
   return (
     <>
       <CoverSwatch item_id={item_id} />
-      <b>{page_title}</b>
+      <b>
+        <MethodBadge method={endpoint_method} />
+        {page_title}
+      </b>
       <Aside>{item_name}</Aside>
     </>
   );

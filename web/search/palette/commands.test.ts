@@ -1,4 +1,9 @@
 import { expect, test } from 'vitest';
+import { account } from '#common/texts/account.ts';
+import { admin } from '#common/texts/admin.ts';
+import { auditLog } from '#common/texts/audit-log.ts';
+import { itemSetting } from '#common/texts/item-setting.ts';
+import { settingsGroups, settingsSections } from '#common/texts/settings-section.ts';
 import type { OpenPage } from '../../page-actions/open-page.ts';
 import { type Command, findCommands, listCommands } from './commands.ts';
 
@@ -26,7 +31,17 @@ const reader = { ItemPermn: false, ItemCreator: false };
 
 const list = (more: object | undefined, page_id = '9', who: typeof person | null = person) => {
   const at = more && ({ info: { ...info, ...more }, page_id } as unknown as OpenPage);
-  return listCommands({ t, person: who, at, here: '/docs/7?page_id=9', unread_count: 2, isDark: false });
+  const teams = who === null ? [] : [{ id: '5', team_name: 'Core' }];
+  return listCommands({
+    t,
+    lang: 'en',
+    teams,
+    person: who,
+    at,
+    here: '/docs/7?page_id=9',
+    unread_count: 2,
+    isDark: false,
+  });
 };
 
 test.each([
@@ -66,4 +81,44 @@ test.each([
     { name, icon: 'plus' as const, path: '/' },
   ]);
   expect(names(findCommands({ ofPage, places, others }, keyword))).toEqual(expected);
+});
+
+const found = (keyword: string, more?: object, who: typeof person | null = person) =>
+  findCommands(list(more, '9', who), keyword).map(command => 'path' in command && command.path);
+
+test.each([
+  ['backup', ['/admin/index?part=backup']],
+  ['备份', ['/admin/index?part=backup']],
+  ['administration users', ['/admin/index?part=users']],
+  ['devices', ['/user/setting#sessions']],
+  ['语言', ['/user/setting#language']],
+  ['core', ['/team/member/5']],
+  ['recycle', ['/item/setting/7?tab=recycle']],
+  ['item settings members', ['/item/setting/7?tab=members']],
+  ['log', ['/item/setting/7?tab=log', '/admin/index?part=log']],
+])('an administrator who owns the item finds %s at %o', (keyword, paths) => {
+  expect(found(keyword, { ItemCreator: true }, { ...person, groupid: '1' })).toEqual(paths);
+});
+
+test('nobody is offered what is for others: administration, settings of an item, personal settings', () => {
+  expect(found('backup', { ItemCreator: true })).toEqual([]);
+  expect(found('recycle')).toEqual([]);
+  expect(found('recycle', reader)).toEqual([]);
+  expect(found('devices', reader, null)).toEqual([]);
+});
+
+test('sections are called what their screens call them', () => {
+  const { administration, personal, item } = settingsSections;
+  for (const key of ['users', 'items', 'settings', 'backup', 'log'] as const)
+    expect(administration[key]).toEqual(admin[key]);
+  for (const key of ['name', 'email', 'password', 'language', 'theme', 'sessions'] as const)
+    expect(personal[key]).toEqual(account[key]);
+  for (const key of ['basics', 'members', 'shares', 'advanced', 'recycle'] as const)
+    expect(item[key]).toEqual(itemSetting[key]);
+  expect([item.api, item.log]).toEqual([itemSetting.openApi, auditLog.title]);
+  expect(settingsGroups).toEqual({
+    administration: admin.title,
+    personal: account.title,
+    item: itemSetting.title,
+  });
 });

@@ -1,5 +1,6 @@
 /** LIST: what the palette does besides finding pages: for the page one is at, places, the theme. */
 import type { Person } from '#common/reader-page.ts';
+import type { Lang } from '#common/texts/index.ts';
 import { loginAddress } from '../../api/on-error.ts';
 import { findNeighbours, levelOf, listPlaces } from '../../catalog/menu.ts';
 import { type Action, type ActionTarget, listItemActions } from '../../page-actions/item-actions.ts';
@@ -7,6 +8,7 @@ import type { OpenPage } from '../../page-actions/open-page.ts';
 import { switchTheme } from '../../site/theme.ts';
 import type { IconName } from '../../ui/Icon.tsx';
 import type { Translate } from '../../ui/texts.tsx';
+import { listSettingsCommands } from './settings-commands.ts';
 
 export type Command = (ActionTarget | { run(): void }) & {
   name: string;
@@ -15,6 +17,10 @@ export type Command = (ActionTarget | { run(): void }) & {
   hint?: string;
   /** `Mod-e`: see key-names.ts */
   keys?: string;
+  /** Found by these as well: its name in the other language. */
+  other_words?: string;
+  /** What it belongs to: these words may stand beside those of its name. */
+  group_words?: string;
 };
 
 export type Commands = {
@@ -26,6 +32,9 @@ export type Commands = {
 
 type From = {
   t: Translate;
+  lang: Lang;
+  /** One's own, and those one is in. */
+  teams: readonly { id: string; team_name: string }[];
   person: Person | null;
   /** Where an item is open. */
   at: OpenPage | undefined;
@@ -38,7 +47,27 @@ type From = {
 export function listCommands(from: From): Commands {
   const { ofPage, ofItem } = commandsAt(from);
   const { places, others } = commandsOf(from);
-  return { ofPage, places: [...places, theme(from)], others: [...ofItem, ...others] };
+  const sections = listSettingsCommands(from.lang, mayOf(from));
+  return {
+    ofPage,
+    places: [...places, theme(from)],
+    others: [...ofItem, ...others, ...teamsOf(from), ...sections],
+  };
+}
+
+function mayOf({ person, at }: From) {
+  const own_item_id = at?.info.ItemCreator === true ? at.info.item_id : undefined;
+  return { isSignedIn: person !== null, isAdministrator: person?.groupid === '1', own_item_id };
+}
+
+function teamsOf({ t, teams }: From): Command[] {
+  return teams.map(({ id, team_name }) => ({
+    name: team_name,
+    hint: t('tool.teams'),
+    icon: 'team',
+    path: `/team/member/${id}`,
+    group_words: t('tool.teams'),
+  }));
 }
 
 function commandsAt({ t, at }: From): Record<'ofPage' | 'ofItem', Command[]> {
@@ -95,12 +124,15 @@ function theme({ t, isDark }: From): Command {
     : { name: t('tool.goDark'), icon: 'moon', run: switchTheme };
 }
 
-/** Those with all these words in their name, each from its beginning; in Chinese anywhere. */
+/** Those with all these words in their name, each from its beginning; in Chinese anywhere. One may be of their group. */
 export function findCommands({ ofPage, places, others }: Commands, keyword: string): Command[] {
   const words = keyword.toLowerCase().split(/\s+/).filter(Boolean);
-  const holds = (name: string, word: string) =>
-    /^[\x20-\x7e]+$/.test(word) ? name.split(/\s+/).some(part => part.startsWith(word)) : name.includes(word);
-  return [...ofPage, ...places, ...others].filter(({ name }) =>
-    words.every(word => holds(name.toLowerCase(), word)),
-  );
+  const holds = (text: string, word: string) =>
+    /^[\x20-\x7e]+$/.test(word) ? text.split(/\s+/).some(part => part.startsWith(word)) : text.includes(word);
+  return [...ofPage, ...places, ...others].filter(({ name, other_words = '', group_words = '' }) => {
+    const own = `${name} ${other_words}`.toLowerCase();
+    const all = `${own} ${group_words.toLowerCase()}`;
+    const isOwn = words.length === 0 || words.some(word => holds(own, word));
+    return isOwn && words.every(word => holds(all, word));
+  });
 }

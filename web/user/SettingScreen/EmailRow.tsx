@@ -21,7 +21,7 @@ export function EmailRow({ email, isConfirmed, canMail }: EmailRowProps) {
   };
   const hasEmail = email !== '';
   return (
-    <div>
+    <div id="email">
       <span className="k">{t('account.email')}</span>
       {hasEmail ? (
         <span className="row address">

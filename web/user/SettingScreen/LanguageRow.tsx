@@ -25,7 +25,7 @@ export function LanguageRow({ language }: { language: string }) {
     window.location.reload();
   };
   return (
-    <div>
+    <div id="language">
       <span className="k" id={id}>
         {t('account.language')}
       </span>

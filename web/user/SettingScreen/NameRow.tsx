@@ -19,7 +19,7 @@ export function NameRow({ name }: { name: string }) {
     if (await act(async () => send({ name: typed.trim() }))) showToast(t('account.nameSaved'));
   };
   return (
-    <form onSubmit={event => void save(event)}>
+    <form id="name" onSubmit={event => void save(event)}>
       <label className="k" htmlFor={id}>
         {t('account.name')}
       </label>

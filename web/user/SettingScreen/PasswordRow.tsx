@@ -9,7 +9,7 @@ export function PasswordRow({ username }: { username: string }) {
   const { t } = useTexts();
   const [isOpen, setOpen] = useState(false);
   return (
-    <div>
+    <div id="password">
       <span className="k">{t('account.password')}</span>
       <span className="muted" aria-hidden="true">
         ••••••••

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { useCall } from '../../api/use-call.ts';
 import { Failure } from '../../failure/Failure.tsx';
@@ -11,12 +12,17 @@ import { PasswordRow } from './PasswordRow.tsx';
 import { SessionList } from './SessionList.tsx';
 import { ThemeRow } from './ThemeRow.tsx';
 
-/** `/user/setting` */
+/** `/user/setting`, `/user/setting#email` */
 export function SettingScreen() {
   const { t } = useTexts();
   const { data: person, error, reload } = useCall('user/info', {});
   const { data: setting } = useCall('common/homePageSetting', {});
   useScreenTitle(t('account.title'));
+  const isShown = person !== undefined && setting !== undefined;
+  // The browser looked for it before it was there.
+  useEffect(() => {
+    if (isShown) document.getElementById(window.location.hash.slice(1))?.scrollIntoView({ block: 'center' });
+  }, [isShown]);
   if (error !== undefined) return <Failure error={error} onRetry={() => void reload()} />;
   if (person === undefined || setting === undefined) return <p className="sr">{t('common.loading')}</p>;
   return (
@@ -52,7 +58,7 @@ export function SettingScreen() {
         <LanguageRow language={person.language} />
         <ThemeRow />
       </section>
-      <div className="lh lh-next">
+      <div className="lh lh-next" id="sessions">
         <h2>{t('account.sessions')}</h2>
       </div>
       <SessionList />

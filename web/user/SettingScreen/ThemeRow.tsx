@@ -18,7 +18,7 @@ export function ThemeRow() {
     setChosen(choice);
   };
   return (
-    <div className="from-top">
+    <div id="theme" className="from-top">
       <span className="k">{t('account.theme')}</span>
       <div className="wide th-p" role="radiogroup" aria-label={t('account.theme')}>
         {choices.map(choice => (

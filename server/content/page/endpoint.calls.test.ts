@@ -1,0 +1,129 @@
+/** The endpoint of a page's text stands in its row however the text was written, and menus say it. */
+import { expect, test } from 'vitest';
+import { addCatalog, buildItem, buildPage } from '#tests/kit/build.ts';
+import { importFile } from '#tests/kit/import.ts';
+import { menuOf, openItem } from '#tests/kit/item-key.ts';
+import { type As, startTestApp } from '#tests/kit/test-app.ts';
+import { readEndpoints } from './read-endpoints.ts';
+
+const bar = (line: string) => `# Orders\n\n\`\`\`http\n${line}\n\`\`\`\n`;
+const create = bar('POST https://api.example.com/orders');
+
+/** `METHOD path` of all pages of an item, whatever catalog they lie in. */
+async function endpointsOf(who: As, item_id: string): Promise<string[]> {
+  type Shown = { endpoint_method?: string | undefined; endpoint_path?: string | undefined };
+  const { pages, catalogs } = await menuOf(who, item_id);
+  const all: Shown[] = Array.isArray(pages) ? pages : [pages];
+  for (const level of catalogs) all.push(...level.pages);
+  return all.map(({ endpoint_method, endpoint_path }) => `${endpoint_method} ${endpoint_path}`);
+}
+
+async function site() {
+  const app = await startTestApp();
+  const lin = await app.person('lin');
+  const item_id = await buildItem(lin);
+  return { app, lin, item_id };
+}
+
+test('a save writes it, changes it, takes it away, and brings it back', async () => {
+  const { app, lin, item_id } = await site();
+  const { page_id } = await buildPage(lin, { item_id, page_content: create });
+  const guest = app.visitor();
+  const save = async (page_content: string) => {
+    await lin.call('page/save', { page_id, page_title: 'Overview', page_content });
+    return [...(await endpointsOf(lin, item_id)), ...(await endpointsOf(guest, item_id))];
+  };
+  const twice = (shown: string) => [shown, shown];
+  expect(await endpointsOf(guest, item_id)).toEqual(['POST /orders']);
+  expect(await save(bar('GET /orders/{id}'))).toEqual(twice('GET /orders/{id}'));
+  expect(await save('POST /orders')).toEqual(twice('undefined undefined'));
+  expect(await save(create)).toEqual(twice('POST /orders'));
+});
+
+test('a menu leaves out what a page has not, and tells of no other column', async () => {
+  const { lin, item_id } = await site();
+  await buildPage(lin, { item_id });
+  const { pages } = await menuOf(lin, item_id);
+  expect(Object.keys((pages as object[])[0] ?? {}).filter(name => name.includes('endpoint'))).toEqual([]);
+});
+
+test('copies have it: of a page, of a catalog, of an item', async () => {
+  const { app, lin, item_id } = await site();
+  const cat_id = String(await addCatalog(app, item_id, 'Guides'));
+  const { page_id } = await buildPage(lin, { item_id, cat_id, page_content: create });
+  const to = await buildItem(lin);
+  await lin.call('page/copy', { page_id, to_item_id: to });
+  await lin.call('catalog/copy', { cat_id, to_item_id: to });
+  expect(await endpointsOf(lin, to)).toEqual(['POST /orders', 'POST /orders']);
+  const copy = await buildItem(lin, { copy_item_id: item_id });
+  expect(await endpointsOf(lin, copy)).toEqual(['POST /orders']);
+});
+
+test('a page that moves or comes back from the recycle bin keeps it', async () => {
+  const { lin, item_id } = await site();
+  const { page_id } = await buildPage(lin, { item_id, page_content: create });
+  const to = await buildItem(lin);
+  await lin.call('page/copy', { page_id, to_item_id: to, is_del: '1' });
+  await lin.call('page/delete', { page_id });
+  expect(await endpointsOf(lin, to)).toEqual([]);
+  await lin.call('recycle/recover', { item_id: to, page_id });
+  expect(await endpointsOf(lin, to)).toEqual(['POST /orders']);
+});
+
+test('imports have it, also in texts that wait for their addresses', async () => {
+  const { lin } = await site();
+  const paths = { '/orders': { post: { summary: 'Create', responses: {} } } };
+  const document = JSON.stringify({ openapi: '3.0.0', info: { title: 'Shop', version: '1' }, paths });
+  const { item_id = '' } = await importFile(lin, { file_name: 'shop.json', bytes: document });
+  expect(await endpointsOf(lin, item_id)).toContain('POST /orders');
+});
+
+test('pushes of scripts have it', async () => {
+  const { lin, item_id, push } = await openItem();
+  await push({ page_content: create });
+  expect(await endpointsOf(lin, item_id)).toEqual(['POST /orders']);
+  await push({ page_content: bar('PUT /orders') });
+  expect(await endpointsOf(lin, item_id)).toEqual(['PUT /orders']);
+});
+
+test('the page of a single-page item has it', async () => {
+  const { lin } = await site();
+  const item_id = await buildItem(lin, { item_type: '2' });
+  const { default_page_id } = await lin.call('item/info', { item_id });
+  await lin.call('page/save', { page_id: default_page_id, page_title: 'Alone', page_content: create });
+  expect(await endpointsOf(lin, item_id)).toEqual(['POST /orders']);
+});
+
+test('pages from before are read in the background, and menus that are kept change', async () => {
+  const { app, lin, item_id } = await site();
+  const ids: string[] = [];
+  for (let at = 0; at < 45; at += 1) {
+    const page_content = at % 3 === 0 ? bar(`GET /orders/${at}`) : 'No endpoint';
+    ids.push((await buildPage(lin, { item_id, page_content })).page_id);
+  }
+  const { db } = app.context;
+  const forgotten = { endpoint_method: '', endpoint_path: '', endpoint_key: '', is_endpoint_read: 0 };
+  await db.updateTable('page').set(forgotten).execute();
+  await db
+    .updateTable('item')
+    .set(eb => ({ version: eb('version', '+', 1) }))
+    .execute();
+  const guest = app.visitor();
+  expect(new Set(await endpointsOf(guest, item_id))).toEqual(new Set(['undefined undefined']));
+  await readEndpoints(app.context);
+  const shown = await endpointsOf(guest, item_id);
+  expect(shown.filter(one => one.startsWith('GET /orders/'))).toHaveLength(15);
+  const rows = db.selectFrom('page').select('page_id').where('is_endpoint_read', '=', 0);
+  expect(await rows.execute()).toEqual([]);
+});
+
+test('what was saved while a page was read in the background stays', async () => {
+  const { app, lin, item_id } = await site();
+  const { page_id } = await buildPage(lin, { item_id, page_content: create });
+  const { db } = app.context;
+  // As if the text was read before this save.
+  const stale = { page_id: Number(page_id), item_id: Number(item_id), page_content: bar('GET /old') };
+  const { saveEndpoint } = await import('./queries.ts');
+  await saveEndpoint(db, stale);
+  expect(await endpointsOf(lin, item_id)).toEqual(['POST /orders']);
+});

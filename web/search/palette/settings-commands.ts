@@ -1,0 +1,51 @@
+/** LIST: what the palette finds of the administration and the settings, by its words in either language. */
+import type { Entry, Lang } from '#common/texts/index.ts';
+import { settingsGroups, settingsSections } from '#common/texts/settings-section.ts';
+import type { IconName } from '../../ui/Icon.tsx';
+
+type Group = keyof typeof settingsGroups;
+const icons: Record<Group, IconName> = { administration: 'sliders', personal: 'person', item: 'sliders' };
+
+type SettingsCommand = {
+  name: string;
+  hint: string;
+  icon: IconName;
+  path: string;
+  other_words: string;
+  group_words: string;
+};
+
+type May = {
+  isAdministrator: boolean;
+  isSignedIn: boolean;
+  /** The item that is open, where it is one's own. */
+  own_item_id: string | undefined;
+};
+
+export function listSettingsCommands(
+  lang: Lang,
+  { isAdministrator, isSignedIn, own_item_id }: May,
+): SettingsCommand[] {
+  return [
+    ...(own_item_id === undefined
+      ? []
+      : sectionsOf('item', lang, key => `/item/setting/${own_item_id}?tab=${key}`)),
+    ...(isSignedIn ? sectionsOf('personal', lang, key => `/user/setting#${key}`) : []),
+    ...(isAdministrator ? sectionsOf('administration', lang, key => `/admin/index?part=${key}`) : []),
+  ];
+}
+
+function sectionsOf(group: Group, lang: Lang, pathOf: (key: string) => string): SettingsCommand[] {
+  const sections: Record<string, Entry> = settingsSections[group];
+  return Object.entries(sections).map(([key, entry]) => ({
+    name: wordsIn(lang, entry),
+    hint: wordsIn(lang, settingsGroups[group]),
+    icon: icons[group],
+    path: pathOf(key),
+    other_words: bothOf(entry),
+    group_words: bothOf(settingsGroups[group]),
+  }));
+}
+
+const wordsIn = (lang: Lang, { en, zh }: Entry) => (lang === 'en' ? en : zh);
+const bothOf = ({ en, zh }: Entry) => `${en} ${zh}`;
