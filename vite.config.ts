@@ -65,7 +65,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
       optimization: { inlineConst: true },
-      input: { reader: 'web/reader/main.ts', workshop: 'web/app/main.tsx' },
+      input: { reader: 'web/reader/main.ts', app: 'web/app/main.tsx' },
       output: { codeSplitting: { groups: [loader, react19, shared] } },
     },
   },

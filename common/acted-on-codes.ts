@@ -1,4 +1,4 @@
-/** Refusals that every door acts on: the browser downloads these, and `form-codes.ts` behind the login. */
+/** Refusals that every entry acts on: the browser downloads these, and `form-codes.ts` behind the login. */
 export const actedOnCodes = {
   notLoggedIn: 10102,
   codeWrong: 10206,

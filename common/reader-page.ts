@@ -1,5 +1,5 @@
 /**
- * What the server's shell (server/serving/reader/create-pages.ts) and the reader door (web/reader) agree on:
+ * What the server's shell (server/serving/reader/create-pages.ts) and the reader entry (web/reader) agree on:
  * the calls each address needs, the keys of their answers, and how the answers travel in the first response.
  *
  * The document the shell builds around `render()`:
@@ -69,7 +69,7 @@ export function isFailure(data: unknown): data is Failure {
   return typeof data === 'object' && data !== null && 'error_code' in data && 'error_message' in data;
 }
 
-/** Addresses of the reader door. `first` can be asked at once; the rest follows from the answers, see `callsAfter`. */
+/** Addresses of the reader entry. `first` can be asked at once; the rest follows from the answers, see `callsAfter`. */
 export type ReaderRoute =
   | { kind: 'home' }
   | { kind: 'item'; item: string; page_id: string }

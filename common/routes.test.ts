@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { readerRoutes, reservedWords, workshopRoutes } from './routes.ts';
+import { appRoutes, readerRoutes, reservedWords } from './routes.ts';
 
 test('no item domain can begin like a route of the product', () => {
-  const firstParts = [...readerRoutes, ...workshopRoutes]
+  const firstParts = [...readerRoutes, ...appRoutes]
     .map(route => route.split('/')[1] ?? '')
     .filter(part => part !== '');
   for (const part of firstParts) expect(reservedWords.has(part.toLowerCase()), part).toBe(true);

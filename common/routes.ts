@@ -1,10 +1,10 @@
 /** LIST: every address of the product that is not an item's. Item domains may not begin like one of them (test: routes.test.ts). */
 
-/** Served by the reading door, rendered on the server. `:name` is a part that varies. */
+/** Served by the reader entry, rendered on the server. `:name` is a part that varies. */
 export const readerRoutes = ['/', '/item/password/:item_id', '/page/:page_id', '/p/:unique_key'] as const;
 
-/** Served by the door behind the login. */
-export const workshopRoutes = [
+/** Served by the entry behind the login. */
+export const appRoutes = [
   '/user/login',
   '/user/register',
   '/user/resetPassword',
@@ -44,7 +44,7 @@ const otherFirstParts = [
   'search',
 ];
 
-const firstParts = [...readerRoutes, ...workshopRoutes].map(route => route.split('/')[1] ?? '');
+const firstParts = [...readerRoutes, ...appRoutes].map(route => route.split('/')[1] ?? '');
 
 /** Words an item domain may not be, in lower case. */
 export const reservedWords: ReadonlySet<string> = new Set(

@@ -9,7 +9,7 @@ const kB = 1000;
 const readerEntry = 'web/reader/main.ts';
 /** Loaded by the entry as soon as the text is there. */
 const readerNext = 'web/reader/take-over.tsx';
-const workshopEntry = 'web/app/main.tsx';
+const appEntry = 'web/app/main.tsx';
 const editorEntry = 'web/editor/PageEditScreen.tsx';
 
 /** The chunks and all they import at once; what they may import later does not count. */
@@ -35,8 +35,8 @@ function stylesOf(manifest, ...entries) {
 }
 
 /** The language with the heavier words. */
-function wordsOf(manifest, door, weigh) {
-  const files = ['en', 'zh-cn'].map(lang => manifest[`virtual:texts/${door}/${lang}`]?.file);
+function wordsOf(manifest, entry, weigh) {
+  const files = ['en', 'zh-cn'].map(lang => manifest[`virtual:texts/${entry}/${lang}`]?.file);
   const known = files.filter(file => file !== undefined);
   return known.sort((a, b) => weigh(b) - weigh(a)).slice(0, 1);
 }
@@ -50,15 +50,15 @@ function workerFiles(folder) {
 
 /** Each budget with the files it counts. */
 function listBudgets(folder, manifest, weigh) {
-  const workshop = scriptsOf(manifest, workshopEntry);
-  const editor = scriptsOf(manifest, editorEntry).filter(file => !workshop.includes(file));
+  const app = scriptsOf(manifest, appEntry);
+  const editor = scriptsOf(manifest, editorEntry).filter(file => !app.includes(file));
   const reader = [...scriptsOf(manifest, readerEntry, readerNext), ...wordsOf(manifest, 'reader', weigh)];
-  const behindLogin = [...workshop, ...wordsOf(manifest, 'workshop', weigh)];
+  const behindLogin = [...app, ...wordsOf(manifest, 'app', weigh)];
   const budget = (name, limit, files) => ({ name, limit, size: sum(files.map(weigh)) / kB, files });
   return [
     budget('reader, scripts', 90, reader),
     budget('reader, styles', 15, stylesOf(manifest, readerEntry, readerNext)),
-    budget('workshop, scripts', 190, behindLogin),
+    budget('app, scripts', 190, behindLogin),
     budget('page editor, scripts', 160, editor),
     budget('preview worker', 170, workerFiles(folder)),
   ];

@@ -24,7 +24,7 @@ injectIntoGlobalHook(window);
 window.$RefreshReg$ = () => {};
 window.$RefreshSig$ = () => type => type;`;
 
-const doorEntries = { reader: '/web/reader/main.ts', workshop: '/web/app/main.tsx' };
+const entryScripts = { reader: '/web/reader/main.ts', app: '/web/app/main.tsx' };
 
 async function run(): Promise<void> {
   const front = createHttpServer();
@@ -34,7 +34,7 @@ async function run(): Promise<void> {
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server: front } },
   });
-  const doorFiles = (entry: string) => ({
+  const entryFilesOf = (entry: string) => ({
     script: entry,
     preloads: [],
     styles: [],
@@ -51,10 +51,10 @@ async function run(): Promise<void> {
     config: { ...config, port: 0, host: '127.0.0.1', public_url: `http://localhost:${config.port}` },
     loadRender: async () =>
       ((await vite.ssrLoadModule('/web/reader/render.tsx')) as { render: Render }).render,
-    doors: () => ({
-      reader: doorFiles('@door/reader'),
-      workshop: doorFiles('@door/workshop'),
-      editor: doorFiles('@door/workshop'),
+    entries: () => ({
+      reader: entryFilesOf('@entry/reader'),
+      app: entryFilesOf('@entry/app'),
+      editor: entryFilesOf('@entry/app'),
     }),
     web_dir: undefined,
   });
@@ -66,13 +66,13 @@ async function run(): Promise<void> {
   process.once('SIGINT', stop).once('SIGTERM', stop);
 }
 
-/** A door's script in development: the preamble first, then the door. */
+/** An entry's script in development: the preamble first, then the entry. */
 function doorScript(path: string): string | undefined {
   if (path === preamblePath) return preamble;
-  const door = /^\/@door\/(reader|workshop)$/.exec(path)?.[1];
-  return door === undefined
+  const entry = /^\/@entry\/(reader|app)$/.exec(path)?.[1];
+  return entry === undefined
     ? undefined
-    : `import '/@vite/client'; import '${preamblePath}'; await import('${doorEntries[door as keyof typeof doorEntries]}');`;
+    : `import '/@vite/client'; import '${preamblePath}'; await import('${entryScripts[entry as keyof typeof entryScripts]}');`;
 }
 
 const viteOwn = /^\/(@|web\/|common\/|node_modules\/)/;

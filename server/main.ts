@@ -14,12 +14,12 @@ const here = dirname(fileURLToPath(import.meta.url));
 const web_dir = join(here, '../web');
 
 async function run(): Promise<void> {
-  const doors = readEntries(web_dir);
+  const entries = readEntries(web_dir);
   const renderer = (await import(join(here, 'render.js'))) as { render: Render };
   const running = await start({
     config: readConfig(),
     loadRender: async () => renderer.render,
-    doors: () => doors,
+    entries: () => entries,
     onAdministrator: showAdministrator,
     web_dir,
   });

@@ -7,10 +7,10 @@ import { createValidators, publicItemsOf } from './serving/reader/cache-validato
 import { createPages, type ShellParts } from './serving/reader/create-pages.ts';
 import { createSharedResponses } from './serving/reader/shared-responses.ts';
 
-export function createResponder({ loadRender, doors }: Pick<ShellParts, 'loadRender' | 'doors'>) {
+export function createResponder({ loadRender, entries }: Pick<ShellParts, 'loadRender' | 'entries'>) {
   return (context: Context): Responder => {
     const dispatcher = createDispatcher(context, calls);
-    const pages = createPages({ context, dispatcher, loadRender, doors });
+    const pages = createPages({ context, dispatcher, loadRender, entries });
     const stamps = createValidators(context);
     const views = createSharedResponses(context, stamps);
     return { context, dispatcher, pages, stamps, views, findOpen: publicItemsOf(context) };

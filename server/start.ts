@@ -25,7 +25,7 @@ type App = Awaited<ReturnType<typeof createApp>>;
 export type StartOptions = {
   config: Config;
   loadRender: () => Promise<Render>;
-  doors: () => Entries;
+  entries: () => Entries;
   /** Folder of the built web; undefined while developing. */
   web_dir: string | undefined;
   /** The account of the first start, with the password nobody can look up later unless it was given. */

@@ -1,4 +1,4 @@
-/** Words both doors of the web say. */
+/** Words both entries of the web say. */
 export const common = {
   brandHome: { en: 'Docstead home', zh: 'Docstead 首页' },
   myItems: { en: 'My items', zh: '我的项目' },

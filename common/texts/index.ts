@@ -27,7 +27,7 @@ export const langs = ['zh-cn', 'en'] as const satisfies readonly Lang[];
 export type Entry = { readonly en: string; readonly zh: string };
 type Group = { readonly [key: string]: Entry };
 
-/** Groups the server speaks with; the web has its own modules, one per door and language. */
+/** Groups the server speaks with; the web has its own modules, one per entry and language. */
 const groups = {
   error,
   asTyped,

@@ -34,6 +34,6 @@ export const settingsSections = {
     advanced: { en: 'Advanced', zh: '高级' },
     api: { en: 'Open API', zh: '开放 API' },
     recycle: { en: 'Recycle bin', zh: '回收站' },
-    log: { en: 'Log', zh: '操作记录' },
+    log: { en: 'Log', zh: '操作日志' },
   },
 } as const satisfies Record<keyof typeof settingsGroups, Record<string, Entry>>;

@@ -1,4 +1,4 @@
-/** The texts of the web: which groups each door holds. The build makes one module per door and language of it. */
+/** The texts of the web: which groups each entry holds. The build makes one module per entry and language of it. */
 
 import { account } from './account.ts';
 import { admin } from './admin.ts';
@@ -32,7 +32,7 @@ export const readerTexts = { common, reader } as const;
 /** With the introduction and the visit password, which readers of pages never see. */
 export const homeTexts = { common, reader, home, visit, proof } as const;
 /** What the screens behind the login say. */
-export const workshopTexts = {
+export const appTexts = {
   common,
   work,
   reader,
@@ -73,7 +73,7 @@ export const toolTexts = {
   work: { keep, cancel },
 } as const;
 
-type Groups = typeof homeTexts & typeof workshopTexts & typeof toolTexts;
+type Groups = typeof homeTexts & typeof appTexts & typeof toolTexts;
 export type WebTextKey = { [G in keyof Groups]: `${G & string}.${keyof Groups[G] & string}` }[keyof Groups];
-/** One door in one language: group -> name -> text. */
+/** One entry in one language: group -> name -> text. */
 export type WebTexts = Record<string, Record<string, string>>;

@@ -20,7 +20,8 @@ const clean = {
   'web/ui/Button.tsx':
     "import { saved } from '#common/texts/page.ts';\nexport const Button = () => <b title={saved.zh}>{saved.en}</b>;",
   'web/article/Article.tsx': "import { Button } from '#web/ui/Button.tsx';\nexport const Article = Button;",
-  'web/item/PageScreen.tsx': "import { Article } from './Article.tsx';\nexport const PageScreen = Article;",
+  'web/item/PageScreen.tsx':
+    "import { Article } from '#web/article/Article.tsx';\nexport const PageScreen = Article;",
   'web/reader/routes.tsx':
     "import { PageScreen } from '#web/item/PageScreen.tsx';\nexport const routes = [PageScreen];",
 };
@@ -50,6 +51,7 @@ describe('the borders of the house', () => {
       "import { pageCalls } from '#server/content/page/calls.ts';\nexport const tree = pageCalls;",
     'web/my-items/ItemTile.tsx':
       "import { PageScreen } from '#web/item/PageScreen.tsx';\nexport const ItemTile = PageScreen;",
+    'web/article/Toc.tsx': "import { ItemTile } from '#web/item/ItemTile.tsx';\nexport const Toc = ItemTile;",
     'web/ui/Dialog.tsx':
       "import { Article } from '#web/article/Article.tsx';\nexport const Dialog = Article;",
     'server/people/site/captcha.ts':
@@ -75,6 +77,7 @@ describe('the borders of the house', () => {
     ['sql-lives-in-queries', 'server/content/item/read-pool.ts'],
     ['queries-know-only-the-database', 'server/management/member/queries.ts'],
     ['imports-run-down', 'server/platform/access/role.ts'],
+    ['imports-run-down', 'web/article/Toc.tsx'],
     ['calls-are-leaves', 'server/content/catalog/tree.ts'],
     ['screens-are-leaves', 'web/my-items/ItemTile.tsx'],
     ['ui-is-domain-free', 'web/ui/Dialog.tsx'],

@@ -26,7 +26,7 @@ function checkBuild(weights: Weights): { output: string; status: number | null }
       dynamicImports: ['web/editor/PageEditScreen.tsx'],
       css: [plant('reader.css', weights.styles)],
     },
-    'web/app/main.tsx': { file: plant('workshop.js'), imports: ['shared'] },
+    'web/app/main.tsx': { file: plant('app.js'), imports: ['shared'] },
     'web/editor/PageEditScreen.tsx': {
       file: plant('editor.js', weights.editor),
       imports: ['shared'],

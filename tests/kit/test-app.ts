@@ -51,8 +51,8 @@ afterEach(async () => {
 });
 
 /** Stand where the build would be; the screens themselves are the real ones. */
-const doors = {
-  script: 'assets/door.js',
+const entries = {
+  script: 'assets/entry.js',
   preloads: [],
   styles: [],
   style_text: '',
@@ -72,7 +72,7 @@ export async function startTestApp(environment: Record<string, string> = {}, cha
   const context = buildContext(config, changes);
   const buildResponder = createResponder({
     loadRender: async () => (await import('#web/reader/render.tsx')).render,
-    doors: () => ({ reader: doors, workshop: doors, editor: doors }),
+    entries: () => ({ reader: entries, app: entries, editor: entries }),
   });
   const app = await createApp({
     context,

@@ -105,7 +105,7 @@ const markup = fc
 
 const atOnce = 50;
 
-/** Each text is a document of its own, whose every alarm and every door is wired; then somebody touches all there is. */
+/** Each text is a document of its own, whose every alarm and every entry is wired; then somebody touches all there is. */
 async function openAll(page: Page, documents: readonly string[]): Promise<string[]> {
   return page.evaluate(async htmls => {
     const found: string[] = [];

@@ -1,5 +1,5 @@
-/** The workshop door: login, and everything behind it. */
-import './workshop.css';
+/** The app entry: login, and everything behind it. */
+import './app.css';
 import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Route, Router, Switch } from 'wouter';
@@ -50,7 +50,7 @@ function Screens() {
 async function start(): Promise<void> {
   const lang = readLang();
   const { texts } =
-    lang === 'en' ? await import('virtual:texts/workshop/en') : await import('virtual:texts/workshop/zh-cn');
+    lang === 'en' ? await import('virtual:texts/app/en') : await import('virtual:texts/app/zh-cn');
   const root = document.getElementById('root');
   if (root === null) throw new Error('The document has no #root.');
   addIcons(workIcons);

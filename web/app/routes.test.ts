@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readerRoutes, workshopRoutes } from '#common/routes.ts';
+import { appRoutes, readerRoutes } from '#common/routes.ts';
 import { routes as readerScreens } from '../reader/routes.tsx';
 import { routes as workshopScreens } from './routes.tsx';
 
@@ -35,7 +35,7 @@ test('every address that is promised has a screen', () => {
   expect(promised.filter(path => !shown.includes(path))).toEqual([]);
 });
 
-test('the doors have screens for the addresses that the server sends to them, and for no others', () => {
-  expect(pathsOf(workshopScreens).toSorted()).toEqual([...workshopRoutes].toSorted());
+test('the entries have screens for the addresses that the server sends to them, and for no others', () => {
+  expect(pathsOf(workshopScreens).toSorted()).toEqual([...appRoutes].toSorted());
   expect(pathsOf(readerScreens).toSorted()).toEqual([...readerRoutes, '/:item'].toSorted());
 });

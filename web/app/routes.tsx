@@ -1,15 +1,15 @@
-/** The addresses of the workshop door. Every screen is loaded when it is opened. */
+/** The addresses of the app entry. Every screen is loaded when it is opened. */
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 
 type Screen = LazyExoticComponent<ComponentType>;
-type WorkshopRoute = {
+type AppRoute = {
   path: string;
   screen: Screen;
   /** `gate`: before the login, in a frame of its own; `bench`: under the top bar; `bare`: signed in, without the top bar. */
   frame: 'gate' | 'bench' | 'bare';
 };
 
-export const routes: readonly WorkshopRoute[] = [
+export const routes: readonly AppRoute[] = [
   {
     path: '/user/login',
     frame: 'gate',

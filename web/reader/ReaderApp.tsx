@@ -1,4 +1,4 @@
-/** The reader door, the same on the server and in the browser. */
+/** The reader entry, the same on the server and in the browser. */
 import { useEffect, useState } from 'react';
 import { Route, Router, Switch } from 'wouter';
 import type { BrowserData } from '#common/reader-page.ts';

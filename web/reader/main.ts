@@ -1,4 +1,4 @@
-/** The reader door in the browser: the text is there first, then scripts take over, a piece at a time. */
+/** The reader entry in the browser: the text is there first, then scripts take over, a piece at a time. */
 import './reader.css';
 import { captureEarlyEvents } from '../site/keyboard/early-keys.ts';
 

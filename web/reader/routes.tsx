@@ -1,4 +1,4 @@
-/** The addresses of the reader door. All of them are rendered on the server first. */
+/** The addresses of the reader entry. All of them are rendered on the server first. */
 import type { ComponentType } from 'react';
 import type { ReaderRoute } from '#common/reader-page.ts';
 import { ItemScreen } from '../item/ItemScreen.tsx';

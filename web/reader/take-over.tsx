@@ -18,7 +18,7 @@ import { followTheme } from '../site/theme.ts';
 import { ReaderApp } from './ReaderApp.tsx';
 import { loadScreens } from './routes.tsx';
 
-/** Part of the door's own script. */
+/** Part of the entry's own script. */
 const readingKinds: readonly ReaderRoute['kind'][] = ['item', 'page', 'shared'];
 
 /** The answers, with the article put back from where it already stands. */
@@ -40,7 +40,7 @@ function loadTexts(kind: ReaderRoute['kind'], lang: Lang): Promise<{ texts: WebT
   return lang === 'en' ? import('virtual:texts/reader/en') : import('virtual:texts/reader/zh-cn');
 }
 
-/** @throws Error when the document has no place for the door */
+/** @throws Error when the document has no place for the entry */
 export async function takeOver(): Promise<void> {
   const lang = readLang();
   const base = readBase();

@@ -9,7 +9,7 @@ import { ThemeSwitch } from './ThemeSwitch.tsx';
 /** Whether what is rendered stands under a top bar already: then only the notice is shown, without a frame. */
 export const FramedContext = createContext(false);
 
-/** The frame of the screens before the door: login, register, visit password, errors. */
+/** The frame of the screens before signing in: login, register, visit password, errors. */
 export function AuthLayout({ children, isSignedIn = false }: { children: ReactNode; isSignedIn?: boolean }) {
   const { t } = useTexts();
   const href = useHref();

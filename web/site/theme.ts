@@ -27,7 +27,7 @@ export function switchTheme(): void {
   store(next === (systemIsDark().matches ? 'dark' : 'light') ? null : next);
 }
 
-/** Keeps up with the system and with the other windows of this site. Called once by each door. */
+/** Keeps up with the system and with the other windows of this site. Called once by each entry. */
 export function followTheme(): void {
   const update = () => {
     const choice = stored();

@@ -1,4 +1,4 @@
-/** The words of the door in the language of the document. */
+/** The words of the entry in the language of the document. */
 import { createContext, type ReactNode, useContext } from 'react';
 import { fill, type Lang, type Values } from '#common/texts/index.ts';
 import type { WebTextKey, WebTexts } from '#common/texts/web.ts';
@@ -8,12 +8,12 @@ type LanguageTexts = { lang: Lang; t: Translate };
 
 const TextsContext = createContext<LanguageTexts>({ lang: 'en', t: key => key });
 
-/** @throws when the door's module lacks the key: see common/texts/web.ts. */
+/** @throws when the entry's module lacks the key: see common/texts/web.ts. */
 function makeTranslate(texts: WebTexts): Translate {
   return (key, values) => {
     const [group = '', name = ''] = key.split('.');
     const text = texts[group]?.[name];
-    if (text === undefined) throw new Error(`no text ${key} in this door`);
+    if (text === undefined) throw new Error(`no text ${key} in this entry`);
     return fill(text, values);
   };
 }

@@ -19,7 +19,7 @@ import { useTexts } from '../ui/texts.tsx';
 type LinkParts = { uid: string; email: string; token: string };
 type LoginForm = { username: string; password: string; v_code: string };
 
-/** Leaves by a document load: the place may belong to the other door. */
+/** Leaves by a document load: the place may belong to the other entry. */
 function useLeave(): () => void {
   const { base } = useRouter();
   const redirect = new URLSearchParams(useSearch()).get('redirect');

@@ -17,7 +17,7 @@ export function seesAllItems(actor: Actor): boolean {
 }
 
 /**
- * The role by ownership, membership, team, or the door being open. A visit password sent along with the call
+ * The role by ownership, membership, team, or the item being open. A visit password sent along with the call
  * is not looked at here: see authorize.ts.
  */
 export function roleOf(actor: Actor, item: ItemRights): Role {

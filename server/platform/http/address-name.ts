@@ -1,12 +1,12 @@
 /** What the log says of an address: the call's name or the route's pattern. The address itself may hold a token or a key. */
 import type { FastifyRequest } from 'fastify';
-import { readerRoutes, workshopRoutes } from '#common/routes.ts';
+import { appRoutes, readerRoutes } from '#common/routes.ts';
 import { crashFacts } from '../log.ts';
 
 type Asked = Pick<FastifyRequest, 'url' | 'originalUrl' | 'call_name' | 'routeOptions'>;
 
 const machineRoutes = ['/robots.txt', '/sitemap.xml', '/llms.txt'] as const;
-const patterns = [...machineRoutes, ...readerRoutes, ...workshopRoutes].map(route => ({
+const patterns = [...machineRoutes, ...readerRoutes, ...appRoutes].map(route => ({
   route,
   parts: route.split('/'),
 }));

@@ -18,7 +18,7 @@ import {
   type ReaderRoute,
   type Render,
 } from '#common/reader-page.ts';
-import { workshopRoutes } from '#common/routes.ts';
+import { appRoutes } from '#common/routes.ts';
 import type { Actor } from '../../platform/access/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { PageResponse, Pages } from '../../platform/http/app-parts.ts';
@@ -37,7 +37,7 @@ export type ShellParts = {
   dispatcher: Dispatcher;
   /** Asked for each page, so that development sees changes at once. */
   loadRender: () => Promise<Render>;
-  doors: () => Entries;
+  entries: () => Entries;
 };
 
 const htmlHeaders = {
@@ -45,7 +45,7 @@ const htmlHeaders = {
   'cache-control': 'private, no-cache',
   vary: 'cookie, accept-language',
 };
-const appPaths = workshopRoutes.map(route => new RegExp(`^${route.replace(/:[a-z_]+/g, '[^/]+')}/?$`));
+const appPaths = appRoutes.map(route => new RegExp(`^${route.replace(/:[a-z_]+/g, '[^/]+')}/?$`));
 
 export function createPages(parts: ShellParts): Pages {
   return {
@@ -77,14 +77,14 @@ function redirect({ context }: ShellParts, path: string): PageResponse {
 }
 
 async function appPage(parts: ShellParts, path: string, visit: RequestContext): Promise<PageResponse> {
-  const { context, doors } = parts;
+  const { context, entries } = parts;
   const { actor } = visit;
   const calls = actor.user ? callsOfEditor(path) : undefined;
   const answers = await callAll(parts, calls ?? [], visit);
   const body = buildDocument({
     base: context.config.base_path,
     lang: actor.lang,
-    files: calls === undefined ? doors().workshop : doors().editor,
+    files: calls === undefined ? entries().app : entries().editor,
     head: { title: siteName, description: '', is_open: false },
     html: '',
     data: { answers, person: personOf(actor) },
@@ -100,7 +100,7 @@ async function readerPage(
   visit: RequestContext,
   site: string,
 ): Promise<PageResponse> {
-  const { context, doors } = parts;
+  const { context, entries } = parts;
   const route = matchReaderRoute(url);
   const answers = await callFor(parts, { route, keyword: keywordAt(url) }, visit);
   const elsewhere =
@@ -114,7 +114,7 @@ async function readerPage(
   const { html } = render(input);
   await yieldIfLong(html.length);
   const head = headOf(answers, site, url);
-  const body = buildDocument({ base, lang, files: doors().reader, head, html, data: browserData(input) });
+  const body = buildDocument({ base, lang, files: entries().reader, head, html, data: browserData(input) });
   await yieldIfLong(body.length);
   const missing = route.kind === 'none' || Object.values(answers).some(isFailure);
   return { status: missing ? 404 : 200, headers: htmlHeaders, body, item_id: itemOf(answers) };

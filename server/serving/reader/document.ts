@@ -1,4 +1,4 @@
-/** The HTML document around a door. Pure. */
+/** The HTML document around an entry. Pure. */
 import { type BrowserData, embedJson, firstScript, offlineLine } from '#common/reader-page.ts';
 import { type Lang, t } from '#common/texts/index.ts';
 import type { EntryFiles } from './entry-files.ts';

@@ -1,4 +1,4 @@
-/** The files of the two doors, as the build listed them. */
+/** The files of the two entries, as the build listed them. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Lang, langs } from '#common/texts/index.ts';
@@ -12,11 +12,11 @@ export type EntryFiles = {
   style_text: string;
   /** Only for pages with formulas. */
   math_styles: readonly string[];
-  /** The door's words in each language: loaded with the script, not after it. */
+  /** The entry's words in each language: loaded with the script, not after it. */
   texts: Partial<Record<Lang, string>>;
 };
-/** `editor` is the workshop that opens with the editor. */
-export type Entries = { reader: EntryFiles; workshop: EntryFiles; editor: EntryFiles };
+/** `editor` is the app that opens with the editor. */
+export type Entries = { reader: EntryFiles; app: EntryFiles; editor: EntryFiles };
 
 type Chunk = { file: string; css?: string[]; imports?: string[] };
 type Manifest = Record<string, Chunk>;
@@ -25,20 +25,20 @@ type Manifest = Record<string, Chunk>;
 export function readEntries(web_dir: string): Entries {
   const manifest = JSON.parse(readFileSync(join(web_dir, '.vite/manifest.json'), 'utf8')) as Manifest;
   const reader = filesOf(manifest, 'web/reader/main.ts');
-  const workshop = filesOf(manifest, 'web/app/main.tsx');
+  const app = filesOf(manifest, 'web/app/main.tsx');
   return {
     reader: withStyleText(withNext(reader, filesOf(manifest, 'web/reader/take-over.tsx')), web_dir),
-    workshop,
-    editor: withNext(workshop, filesOf(manifest, 'web/editor/PageEditScreen.tsx')),
+    app,
+    editor: withNext(app, filesOf(manifest, 'web/editor/PageEditScreen.tsx')),
   };
 }
 
-/** What the door loads next travels beside it, not after it. */
-function withNext(door: EntryFiles, { script, preloads, styles }: EntryFiles): EntryFiles {
+/** What the entry loads next travels beside it, not after it. */
+function withNext(entry: EntryFiles, { script, preloads, styles }: EntryFiles): EntryFiles {
   return {
-    ...door,
-    preloads: [...new Set([...door.preloads, script, ...preloads])],
-    styles: [...new Set([...door.styles, ...styles])],
+    ...entry,
+    preloads: [...new Set([...entry.preloads, script, ...preloads])],
+    styles: [...new Set([...entry.styles, ...styles])],
   };
 }
 
@@ -52,8 +52,8 @@ function filesOf(manifest: Manifest, entry: string): EntryFiles {
   const chunks = [...withImports(manifest, entry)];
   const [first, ...rest] = chunks;
   if (!first) throw new Error(`${entry} is not in the build`);
-  const door = entry.includes('reader') ? 'reader' : 'workshop';
-  const texts = langs.map(lang => [lang, manifest[`virtual:texts/${door}/${lang}`]?.file]);
+  const name = entry.includes('reader') ? 'reader' : 'app';
+  const texts = langs.map(lang => [lang, manifest[`virtual:texts/${name}/${lang}`]?.file]);
   return {
     script: first.file,
     texts: Object.fromEntries(texts) as EntryFiles['texts'],

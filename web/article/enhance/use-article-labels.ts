@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTexts } from '../../ui/texts.tsx';
 import type { ArticleLabels } from './enhance-article.ts';
 
-/** The words that scripts add to an article, in the language of the door. */
+/** The words that scripts add to an article, in the language of the entry. */
 export function useArticleLabels(): ArticleLabels {
   const { t } = useTexts();
   return useMemo(
