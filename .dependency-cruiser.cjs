@@ -1,4 +1,4 @@
-// The borders of the house (docs/architecture.md). Each rule's comment says what to do instead.
+// The borders between folders (docs/architecture.md). Each rule's comment says what to do instead.
 const rule = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
 
 /** Groups of the server and their folders, from the top: a folder imports from folders below it only. */

@@ -51,7 +51,8 @@ describe('the borders of the house', () => {
       "import { pageCalls } from '#server/content/page/calls.ts';\nexport const tree = pageCalls;",
     'web/my-items/ItemTile.tsx':
       "import { PageScreen } from '#web/item/PageScreen.tsx';\nexport const ItemTile = PageScreen;",
-    'web/article/Toc.tsx': "import { ItemTile } from '#web/item/ItemTile.tsx';\nexport const Toc = ItemTile;",
+    'web/article/Toc.tsx':
+      "import { ItemTile } from '#web/my-items/ItemTile.tsx';\nexport const Toc = ItemTile;",
     'web/ui/Dialog.tsx':
       "import { Article } from '#web/article/Article.tsx';\nexport const Dialog = Article;",
     'server/people/site/captcha.ts':
