@@ -124,7 +124,9 @@ async function listKept(): Promise<string[]> {
 }
 
 async function everything(): Promise<Record<string, unknown>> {
-  const { db } = stage.app.context;
+  const { db, background } = stage.app.context;
+  // Letters and entries of the index are written after the answer.
+  await background.drain();
   kept ??= await listKept();
   const rows = await Promise.all(
     kept.map(
