@@ -42,10 +42,8 @@ test('the export screen: one catalog as Word, a refusal in words, all pages for 
   const { page } = writer;
   await page.goto(`${product.address}/item/export/${item_id}`);
   await page.getByLabel('By catalog', { exact: true }).check();
-  expect(await page.getByLabel('Catalog', { exact: true }).locator('option').allTextContents()).toEqual([
-    'None: all pages',
-    'Guides',
-  ]);
+  const catalogs = page.getByLabel('Catalog', { exact: true }).locator('option');
+  await expect.poll(() => catalogs.allTextContents()).toEqual(['None: all pages', 'Guides']);
   await page.getByLabel('Catalog', { exact: true }).selectOption('Guides');
   const [file] = await Promise.all([
     page.waitForEvent('download'),

@@ -233,8 +233,8 @@ test('a page deleted by its key comes back from the recycle bin with its text', 
   const item_id = await addItem();
   const page_id = await addPage(item_id, 'Charges', ['Kept words.']);
   // The key is pressed before what it is for has come.
-  const letCome = await holdBack(page, '**/assets/ManageEntries-*.js');
-  const asked = page.waitForRequest('**/assets/ManageEntries-*.js');
+  const letCome = await holdBack(page, '**/assets/ItemMenu-*.js');
+  const asked = page.waitForRequest('**/assets/ItemMenu-*.js');
   await page.goto(`${product.address}/${item_id}?page_id=${page_id}`);
   await asked;
   await page.keyboard.press('Control+Delete');

@@ -186,7 +186,7 @@ test('the pages of a long item are found by title, from the keyboard alone', asy
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Charge 29' }).waitFor();
   await page.getByLabel('Filter pages').fill('nothing like it');
-  await page.getByText('No titles match').waitFor();
+  await page.getByText('No titles or paths match').waitFor();
   await page.getByLabel('Filter pages').press('Escape');
   await page.getByRole('link', { name: 'Charge 31' }).waitFor();
   expect(reader.complaints).toEqual([]);
