@@ -88,7 +88,7 @@ export const errorCodes = {
   exportTooLarge: 11051,
   exportTooLong: 11052,
   exportNoApi: 11053,
-  backupRunning: 11060,
+  backupRunning: 11062,
   uploadsFull: 11140,
   uploadsOfDayFull: 11141,
   importsOfDayFull: 11142,

@@ -9,7 +9,7 @@ export const formCodes = {
   passwordTooCommon: 11006,
   pageMovedOn: 11008,
   linkExpired: 11019,
-  passwordMustChange: 11020,
+  passwordMustChange: 11063,
   oldPasswordWrong: 10101,
   usernameTaken: 10101,
   loginPasswordWrong: 10208,

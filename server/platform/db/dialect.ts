@@ -5,8 +5,17 @@ import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool
 import type { Db } from './open.ts';
 import type { Tables } from './tables.ts';
 
+/** Adapters of the databases that were opened as PostgreSQL; a transaction has that of its database. */
+const postgresAdapters = new WeakSet<object>();
+
+/** To be called once, when the database opens. @returns the same database */
+export function openedAsPostgres(db: Db): Db {
+  postgresAdapters.add(db.getExecutor().adapter);
+  return db;
+}
+
 export function isPostgres(db: Db): boolean {
-  return db.getExecutor().adapter.constructor.name === 'PostgresAdapter';
+  return postgresAdapters.has(db.getExecutor().adapter);
 }
 
 /** The embedded database is a file, which can be copied as it is. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Kysely, type LogEvent, PostgresDialect, type Transaction } from 'kysely';
 import type { Config } from '../config.ts';
 import { isDeadlock } from './deadlock.ts';
+import { openedAsPostgres } from './dialect.ts';
 import { SqliteDialect } from './sqlite/sqlite.ts';
 import type { Tables } from './tables.ts';
 
@@ -29,11 +30,7 @@ export function openDb(config: Pick<Config, 'data_dir' | 'database_url'>, watch:
     marks.set(db, () => dialect.mark());
     return db;
   }
-  const { database_url } = config;
-  return new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: () => openPool(database_url, connectionTimeoutMillis) }),
-    log: watch,
-  });
+  return openPostgres(config.database_url, connectionTimeoutMillis, watch);
 }
 
 /** undefined: the configuration names none. */
@@ -42,10 +39,12 @@ export function openReplica(
   watch: Watch,
 ): Db | undefined {
   if (database_read_url === undefined) return undefined;
-  return new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: () => openPool(database_read_url, replicaTimeoutMillis) }),
-    log: watch,
-  });
+  return openPostgres(database_read_url, replicaTimeoutMillis, watch);
+}
+
+function openPostgres(url: string, timeoutMillis: number, watch: Watch): Db {
+  const dialect = new PostgresDialect({ pool: () => openPool(url, timeoutMillis) });
+  return openedAsPostgres(new Kysely<Tables>({ dialect, log: watch }));
 }
 
 const marks = new WeakMap<Db, () => number | undefined>();

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { errorCodes } from '#common/errors.ts';
 import { startTestApp, type TestApp } from '#tests/kit/test-app.ts';
 import { moveShowDoc } from './move-showdoc.ts';
 import { openSource } from './source.ts';
@@ -53,7 +54,7 @@ describe.skipIf(!existsSync(samples))('a folder of ShowDoc 2.7.0', () => {
     }
     const showdoc = app.visitor();
     const { refusal } = await showdoc.try('user/login', { username: 'showdoc', password: shipped });
-    expect(refusal?.error_code).toBe(11020);
+    expect(refusal?.error_code).toBe(errorCodes.passwordMustChange);
     const link = refusal?.data as { uid: string; email: string; token: string };
     expect(await showdoc.refused('user/info', {})).toBe('notLoggedIn');
     expect((await showdoc.call('user/resetLink', link)).username).toBe('showdoc');
