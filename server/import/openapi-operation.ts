@@ -4,12 +4,9 @@ import { firstText, isPlain, listOf, type Plain, plainOf, textOf } from '#common
 import { describeSecurity } from '#common/field-model/security-detail.ts';
 import { t } from '#common/texts/index.ts';
 import { readBodies, readParameter, readResponses } from './openapi-body.ts';
-import { type Book, followPlain, warn } from './openapi-book.ts';
+import { type Book, followPlain, type Operation, warn } from './openapi-book.ts';
 import { openRoom, type Room, takeText } from './openapi-room.ts';
 import { modernBody, modernScheme, modernServers, plainParameters } from './openapi-swagger.ts';
-
-/** As the document has it: where it stands, and what is said of all operations of its path. */
-export type Operation = { method: string; path: string; operation: Plain; path_item: Plain };
 
 export function readOperation(book: Book, { method, path, operation, path_item }: Operation): Endpoint {
   const room = openRoom(book, `${method} ${path}`);

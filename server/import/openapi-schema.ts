@@ -4,7 +4,7 @@ import { anySchema, type Schema } from '#common/field-model/schema.ts';
 import { bodyFieldsMax } from '#common/limits.ts';
 import type { Leaf, Unfolded } from './openapi-book.ts';
 import { bodyRoom, type Room, takeFields, tellIncomplete } from './openapi-room.ts';
-import { unfold } from './openapi-unfold.ts';
+import { bareReference, unfold } from './openapi-unfold.ts';
 import { describeSchema } from './openapi-words.ts';
 
 /** What was followed on the way to a schema. */
@@ -16,29 +16,44 @@ export function readSchema(source: unknown, page: Room): Schema {
   if (!isPlain(source)) return anySchema();
   const room = bodyRoom(page);
   const key = sharedPart(source, page);
-  const known = page.book.told.get(key);
+  const known = page.book.extents.get(key);
   if (known && known.fields <= room.fields && known.characters <= room.characters) {
     leaveRoom(page, known);
     if (known.is_incomplete) tellIncomplete(page);
-    return known.schema;
+    return page.book.told.get(key)?.schema ?? tellAgain({ source, key }, room);
   }
   const { fields, characters } = room;
   const schema = tell(source, room);
-  const told = {
-    schema,
+  const extent = {
     fields: fields - room.fields,
     characters: characters - room.characters,
     is_incomplete: room.is_incomplete,
   };
-  if (fields === bodyFieldsMax && !room.is_short) page.book.told.set(key, told);
-  leaveRoom(page, told);
+  if (fields === bodyFieldsMax && !room.is_short) {
+    page.book.extents.set(key, extent);
+    page.book.told.set(key, { schema, ...extent });
+  }
+  leaveRoom(page, extent);
   return schema;
+}
+
+/** What was told before and not kept: the same, and nothing new to warn of. */
+function tellAgain({ source, key }: { source: Plain; key: object }, room: Room): Schema {
+  const { book } = room;
+  const extent = book.extents.get(key);
+  book.is_quiet = true;
+  try {
+    const schema = tell(source, room);
+    if (extent) book.told.set(key, { schema, ...extent });
+    return schema;
+  } finally {
+    book.is_quiet = false;
+  }
 }
 
 /** What others that say the same refer to as well. */
 function sharedPart(source: Plain, { book, where }: Room): object {
-  const isReference = typeof source.$ref === 'string' && Object.keys(source).length === 1;
-  return (isReference ? unfold(book, source, where).targets[0] : undefined) ?? source;
+  return (bareReference(source) === '' ? undefined : unfold(book, source, where).targets[0]) ?? source;
 }
 
 function leaveRoom(page: Room, told: { fields: number; characters: number }): void {

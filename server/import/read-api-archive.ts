@@ -3,6 +3,7 @@ import { isPlain, type Plain } from '#common/field-model/plain.ts';
 import { importTextMaxBytes } from '#common/limits.ts';
 import type { Lang } from '#common/texts/index.ts';
 import { baseName } from './base-name.ts';
+import { isDataName } from './data-name.ts';
 import { decodeText } from './decode-text.ts';
 import { emptyDocument, type ImportedDocument, type ImportedFolder, type ImportWarning } from './document.ts';
 import type { Archive, ArchiveFile } from './open-archive.ts';
@@ -15,12 +16,6 @@ import { isOpenApi, readOpenApi } from './read-openapi.ts';
 type Root = { path: string; source: Plain };
 type Limits = { scratch_dir: string; file_under_bytes: number; lang: Lang };
 type Api = { path: string; document: ImportedDocument; paths: string[] };
-
-const dataName = /\.(json|ya?ml)$/i;
-
-export function isDataName(path: string): boolean {
-  return dataName.test(path);
-}
 
 /** The files that are API documents by themselves; parts of others are not. */
 export async function findApiRoots(archive: Archive): Promise<Root[]> {

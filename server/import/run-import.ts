@@ -18,6 +18,7 @@ import { listExistingPages } from './existing-pages.ts';
 import { failJob, type ImportResult, type JobOwner, openJob } from './import-job.ts';
 import { countImport } from './import-quota.ts';
 import type { ExistingPage, MatchedPlan } from './match-pages.ts';
+import { withText } from './packed-text.ts';
 import { pageAddress } from './page-address.ts';
 import { removeImportJob, updateRunningJob } from './queries.ts';
 import { readInWorker } from './read-in-worker.ts';
@@ -233,7 +234,11 @@ function ontoOnlyPage(plan: MatchedPlan, [only]: readonly ExistingPage[]): Match
   if (!page || !only || others.length > 0) return fail('importIntoSinglePage');
   const { page_id, version, page_title } = only;
   const is_same_text = page.page_content === only.page_content;
-  return { ...plan, catalogs: [], pages: [{ ...page, page_id, version, page_title, is_same_text }] };
+  return {
+    ...plan,
+    catalogs: [],
+    pages: [withText({ ...page, page_id, version, page_title, is_same_text })],
+  };
 }
 
 type Outcome = { outcomes: readonly ImportOutcome[]; page_ids: readonly number[] };
