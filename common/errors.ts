@@ -47,7 +47,7 @@ export const errorCodes = {
   foreignOrigin: 11002,
   tooMany: 11003,
   tooMuchAtOnce: 11100,
-  fieldTooLong: 11000,
+  fieldTooLong: 11064,
   itemNameMissing: 11007,
   postNeeded: 11009,
   navigationRefused: 11120,

@@ -63,7 +63,13 @@ export const pageFieldsMax = 1_000;
 export const importedPageMaxCharacters = 150_000;
 /** Reading a file ends here, done or not. */
 export const importReadingMaxSeconds = 120;
+/** Memory that reading a file may take. */
 export const importMemoryMaxMegabytes = 900;
+/** Of a text of data: so much, and so much more for each megabyte, of it or of the item it goes into. */
+export const importDataMemoryMegabytes = 160;
+export const importDataMemoryPerMegabyte = 20;
+/** What a reading thread has for what it will not keep. */
+export const importYoungMemoryMegabytes = 24;
 /** A thread that read a file waits so long for the next one. */
 export const importIdleSeconds = 10;
 /** An import that takes longer is told of by its progress. */

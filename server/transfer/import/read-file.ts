@@ -13,7 +13,8 @@ import type { ImportedDocument } from './document/document.ts';
 import { parseText } from './document/parse-text.ts';
 import { readOne, readText } from './document/read-text.ts';
 import { readWord } from './document/read-word.ts';
-import { findApiRoots, isDataName, readApiArchive } from './openapi/read-api-archive.ts';
+import { isDataName } from './openapi/data-name.ts';
+import { findApiRoots, readApiArchive } from './openapi/read-api-archive.ts';
 
 export type FileToRead = {
   path: string;

@@ -1,31 +1,67 @@
 /** Reads a file in a thread of its own, with an end to its time and its memory. */
+import { stat } from 'node:fs/promises';
+import { deserialize } from 'node:v8';
 import type { Worker } from 'node:worker_threads';
 import { AppError } from '#common/errors.ts';
-import { importIdleSeconds, importMemoryMaxMegabytes, importReadingMaxSeconds } from '#common/limits.ts';
+import {
+  importDataMemoryMegabytes,
+  importDataMemoryPerMegabyte,
+  importIdleSeconds,
+  importMemoryMaxMegabytes,
+  importReadingMaxSeconds,
+  importYoungMemoryMegabytes,
+} from '#common/limits.ts';
 import { startThread } from '../../platform/start-thread.ts';
+import { isDataName } from './openapi/data-name.ts';
 import type { MatchedPlan } from './plan/match-pages.ts';
-import type { ReadingMessage, ReadingTask } from './read-worker.ts';
+import { withText } from './plan/packed-text.ts';
+import type { ReadingMessage, ReadingTask, SentPlan } from './read-worker.ts';
 
-/** Threads that have read a file well wait a little for the next one, then end with all they remember. */
-const idle = new Map<Worker, NodeJS.Timeout>();
+/** Threads that have read a small file well wait a little for the next one, then end with all they remember. */
+const idle = new Map<Worker, { timer: NodeJS.Timeout; megabytes: number }>();
 
 /** @throws AppError import…; AbortError when it is stopped */
 export async function readInWorker(task: ReadingTask, signal: AbortSignal): Promise<MatchedPlan> {
   signal.throwIfAborted();
-  const worker = takeIdle() ?? startReader();
-  try {
-    const message = await ask(worker, task, signal);
-    keepIdle(worker);
-    if ('plan' in message) return message.plan;
-    throw 'crash' in message ? new Error(message.crash) : refusal(message.refusal);
-  } finally {
-    if (!idle.has(worker)) await worker.terminate();
-  }
+  const size = await sizeOf(task);
+  const megabytes = memoryFor(task, size);
+  const worker = takeIdle(megabytes) ?? startReader(megabytes);
+  const message = await ask(worker, task, signal).catch(async error => {
+    await worker.terminate();
+    throw error;
+  });
+  if (size <= bytesOfMega) keepIdle(worker, megabytes);
+  else await worker.terminate();
+  if ('plan' in message) return openPlan(message.plan);
+  throw 'crash' in message ? new Error(message.crash) : refusal(message.refusal);
 }
 
-function startReader(): Worker {
+function openPlan(bytes: Uint8Array): MatchedPlan {
+  const { pages, ...plan } = deserialize(bytes) as SentPlan;
+  return { ...plan, pages: pages.map(withText) };
+}
+
+const bytesOfMega = 1024 * 1024;
+
+/** Of the file, and of the texts that it is held against. */
+async function sizeOf({ file, existing }: ReadingTask): Promise<number> {
+  const { size } = await stat(file.path);
+  return existing.reduce((sum, { page_content }) => sum + page_content.length, size);
+}
+
+/** A thread collects what it no longer needs before it takes more than this; what unpacks or is drawn takes the most. */
+function memoryFor({ file }: ReadingTask, size: number): number {
+  if (!isDataName(file.file_name)) return importMemoryMaxMegabytes;
+  const more = Math.ceil(size / bytesOfMega) * importDataMemoryPerMegabyte;
+  return Math.min(importMemoryMaxMegabytes, importDataMemoryMegabytes + more);
+}
+
+function startReader(megabytes: number): Worker {
   const worker = startThread('transfer/import/read-worker', {
-    resourceLimits: { maxOldGenerationSizeMb: importMemoryMaxMegabytes },
+    resourceLimits: {
+      maxOldGenerationSizeMb: megabytes,
+      maxYoungGenerationSizeMb: importYoungMemoryMegabytes,
+    },
   });
   worker.unref();
   return worker;
@@ -51,21 +87,22 @@ function ask(worker: Worker, task: ReadingTask, signal: AbortSignal): Promise<Re
   });
 }
 
-function takeIdle(): Worker | undefined {
-  const [first] = idle;
-  if (!first) return undefined;
-  const [worker, timer] = first;
-  clearTimeout(timer);
-  idle.delete(worker);
-  return worker;
+function takeIdle(wanted: number): Worker | undefined {
+  for (const [worker, { timer, megabytes }] of idle) {
+    if (megabytes !== wanted) continue;
+    clearTimeout(timer);
+    idle.delete(worker);
+    return worker;
+  }
+  return undefined;
 }
 
-function keepIdle(worker: Worker): void {
+function keepIdle(worker: Worker, megabytes: number): void {
   const end = () => {
     idle.delete(worker);
     void worker.terminate();
   };
-  idle.set(worker, setTimeout(end, importIdleSeconds * 1000).unref());
+  idle.set(worker, { timer: setTimeout(end, importIdleSeconds * 1000).unref(), megabytes });
 }
 
 function refusal({ name, values }: Pick<AppError, 'name' | 'values'>): AppError {

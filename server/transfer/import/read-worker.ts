@@ -1,9 +1,10 @@
 /** The thread that reads files: one message in, one message out. */
 import { randomBytes } from 'node:crypto';
+import { serialize } from 'node:v8';
 import { parentPort } from 'node:worker_threads';
 import { AppError } from '#common/errors.ts';
 import type { Lang } from '#common/texts/index.ts';
-import { type ExistingPage, type MatchedPlan, matchPages } from './plan/match-pages.ts';
+import { type ExistingPage, type MatchedPage, type MatchedPlan, matchPages } from './plan/match-pages.ts';
 import { planPages } from './plan/plan-pages.ts';
 import { type FileToRead, readFileToImport } from './read-file.ts';
 
@@ -15,11 +16,15 @@ export type ReadingTask = {
 };
 
 export type ReadingMessage =
-  | { plan: MatchedPlan }
+  /** Serialised, so that it is made anew when this thread and all it holds is gone. */
+  | { plan: Uint8Array }
   | { refusal: { name: AppError['name']; values: AppError['values'] } }
   | { crash: string };
 
 const markBytes = 12;
+
+/** As it comes through to the other thread. */
+export type SentPlan = Omit<MatchedPlan, 'pages'> & { pages: MatchedPage[] };
 
 async function read({ file, lang, existing }: ReadingTask): Promise<MatchedPlan> {
   const document = await readFileToImport({ ...file, lang });
@@ -36,6 +41,8 @@ function explain(error: unknown): ReadingMessage {
 
 parentPort?.on('message', (task: ReadingTask) => {
   void read(task)
-    .then((plan): ReadingMessage => ({ plan }), explain)
-    .then(message => parentPort?.postMessage(message));
+    .then((plan): ReadingMessage => ({ plan: serialize(plan) }), explain)
+    .then(message =>
+      parentPort?.postMessage(message, 'plan' in message ? [message.plan.buffer as ArrayBuffer] : []),
+    );
 });

@@ -3,7 +3,7 @@ import type { Endpoint } from '#common/field-model/endpoint.ts';
 import type { Table } from '#common/field-model/table.ts';
 import type { importWarning } from '#common/texts/import-warning.ts';
 
-/** Exactly one of the three. */
+/** Exactly one of the three; `endpoint` may be read from its source each time it is asked for. */
 type PageBody = { markdown: string } | { endpoint: Endpoint } | { table: Table };
 
 export type ImportedPage = {
@@ -14,6 +14,10 @@ export type ImportedPage = {
   comment: string;
   /** Where in the archive its text was, for the links in it; empty where there is none. */
   path: string;
+  /** Where it stands in its source, when pages are read from it in that order. */
+  read_at?: number;
+  /** Of an endpoint, known before it is read. */
+  request?: Pick<Endpoint, 'method' | 'path'>;
   /** Files of the archive that are listed with it, whether its text names them or not. */
   attachments?: string[];
 };
@@ -62,7 +66,8 @@ export type ImportedDocument = {
   folders: ImportedFolder[];
   pages: ImportedPage[];
   files: ImportedFile[];
-  warnings: ImportWarning[];
+  /** Whole once all pages were read: whoever asks before has them read for it. */
+  readonly warnings: ImportWarning[];
 };
 
 /** A document that holds nothing yet. */

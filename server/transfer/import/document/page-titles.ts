@@ -13,8 +13,8 @@ function titleOf(text: string): string {
   return line.length > titleMaxLength ? `${line.slice(0, titleMaxLength - 1)}…` : line;
 }
 
-export function endpointPage(title: string, endpoint: Endpoint): ImportedPage {
-  return { title: titleOf(title), body: { endpoint }, s_number: 0, comment: '', path: '' };
+export function endpointPage(title: string, body: { endpoint: Endpoint }): ImportedPage {
+  return { title: titleOf(title), body, s_number: 0, comment: '', path: '' };
 }
 
 /** A name too long is cut where the document becomes pages, and the result says so. */
@@ -45,7 +45,9 @@ function folderIn({ folders }: Holder, name: string): ImportedFolder {
 
 /** Pages of one folder that would bear one title get their method and path, and a number where that is the same. */
 export function partTitles({ pages, folders }: Holder): void {
-  appendToEqual(pages, page => ('endpoint' in page.body ? requestOf(page.body.endpoint) : ''));
+  appendToEqual(pages, ({ body, request }) =>
+    'endpoint' in body ? requestOf(request ?? body.endpoint) : '',
+  );
   const taken = new Map<string, number>();
   for (const page of pages) {
     page.title = freeTitle(page.title, taken);
@@ -54,7 +56,7 @@ export function partTitles({ pages, folders }: Holder): void {
   for (const folder of folders) partTitles(folder);
 }
 
-function requestOf({ method, path }: Endpoint): string {
+function requestOf({ method, path }: Pick<Endpoint, 'method' | 'path'>): string {
   return `${method} ${path}`.trim();
 }
 

@@ -42,16 +42,11 @@ export function unlessRefused<T>(read: () => T): T | undefined {
   }
 }
 
-function checkDepth(value: unknown): void {
-  const waiting: { value: unknown; depth: number }[] = [{ value, depth: 0 }];
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
-    const { value: whole, depth } = next;
-    if (typeof whole !== 'object' || whole === null) continue;
-    if (depth > importDepthMax) fail('importTooDeep');
-    for (const inner of Object.values(whole)) {
-      if (typeof inner === 'object' && inner !== null) waiting.push({ value: inner, depth: depth + 1 });
-    }
-  }
+function checkDepth(value: unknown, depth = 0): void {
+  if (typeof value !== 'object' || value === null) return;
+  // So deep it goes itself, and no deeper.
+  if (depth > importDepthMax) fail('importTooDeep');
+  for (const inner of Object.values(value)) checkDepth(inner, depth + 1);
 }
 
 function lineAt(text: string, position: number): number {

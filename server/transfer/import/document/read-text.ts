@@ -4,6 +4,7 @@ import { isPlain } from '#common/field-model/plain.ts';
 import { type Lang, t } from '#common/texts/index.ts';
 import { splitFrontMatter } from '../archive/front-matter.ts';
 import { isShowdocList, readShowdocList } from '../archive/read-showdoc.ts';
+import { isDataName } from '../openapi/data-name.ts';
 import { isApiSource, readApiSource } from '../openapi/read-api-document.ts';
 import { baseName } from './base-name.ts';
 import { otherTextName } from './describe-kind.ts';
@@ -16,7 +17,6 @@ export type TextToRead = { file_name: string; scratch_dir: string; lang: Lang };
 
 const writingName = /\.(md|markdown|mdown|mkd|txt|text)$/i;
 const markdownName = /\.(md|markdown|mdown|mkd)$/i;
-const dataName = /\.(json|ya?ml)$/i;
 const htmlName = /\.(html?|xhtml|doc)$/i;
 
 const looksAt = 5_000;
@@ -31,7 +31,7 @@ export function readText(text: string, file: TextToRead): ImportedDocument {
     return readOne(file, readHtml({ html: text, path: '', scratch_dir: file.scratch_dir }));
   const [, root] = /^<([a-z_][\w.:-]{0,80})[\s/>]/i.exec(bare) ?? [];
   if (/^\s*<\?xml\b/.test(text) && root !== undefined) refuse(t(lang, 'fileKind.xml', { name: root }));
-  return dataName.test(file_name) ? readData(text, file) : readUnnamed(text, file);
+  return isDataName(file_name) ? readData(text, file) : readUnnamed(text, file);
 }
 
 function refuse(what: string): never {

@@ -17,6 +17,7 @@ import { pageAddress } from '../document/page-address.ts';
 import { decideOutcomes } from '../plan/decide-outcomes.ts';
 import { listExistingPages } from '../plan/existing-pages.ts';
 import type { ExistingPage, MatchedPlan } from '../plan/match-pages.ts';
+import { withText } from '../plan/packed-text.ts';
 import { type FileAddresses, findKnownFiles, forgetFiles, storeFiles } from '../plan/store-files.ts';
 import { writePlan } from '../plan/write-plan.ts';
 import { readInWorker } from '../read-in-worker.ts';
@@ -233,7 +234,11 @@ function ontoOnlyPage(plan: MatchedPlan, [only]: readonly ExistingPage[]): Match
   if (!page || !only || others.length > 0) return fail('importIntoSinglePage');
   const { page_id, version, page_title } = only;
   const is_same_text = page.page_content === only.page_content;
-  return { ...plan, catalogs: [], pages: [{ ...page, page_id, version, page_title, is_same_text }] };
+  return {
+    ...plan,
+    catalogs: [],
+    pages: [withText({ ...page, page_id, version, page_title, is_same_text })],
+  };
 }
 
 type Outcome = { outcomes: readonly ImportOutcome[]; page_ids: readonly number[] };

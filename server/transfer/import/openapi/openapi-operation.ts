@@ -5,11 +5,8 @@ import { describeSecurity } from '#common/field-model/security-detail.ts';
 import { t } from '#common/texts/index.ts';
 import { readBodies, readParameter, readResponses } from './openapi-body.ts';
 import { type Budget, openBudget, takeText } from './openapi-budget.ts';
-import { followPlain, type ReferenceReader, warn } from './openapi-references.ts';
+import { followPlain, type Operation, type ReferenceReader, warn } from './openapi-references.ts';
 import { modernBody, modernScheme, modernServers, plainParameters } from './openapi-swagger.ts';
-
-/** As the document has it: where it stands, and what is said of all operations of its path. */
-export type Operation = { method: string; path: string; operation: Plain; path_item: Plain };
 
 export function readOperation(
   book: ReferenceReader,

@@ -1,5 +1,6 @@
 /** One OpenAPI document while it is read: looking things up in it, and what could not be kept. */
 
+import { LRUCache } from 'lru-cache';
 import { componentName } from '#common/field-model/component-name.ts';
 import { isPlain, ownValue, type Plain, textOf } from '#common/field-model/plain.ts';
 import type { Schema } from '#common/field-model/schema.ts';
@@ -19,10 +20,15 @@ export type Unfolded = {
   rest: unknown[];
 };
 
-type ConvertedSchema = { schema: Schema; fields: number; characters: number; is_incomplete: boolean };
+/** How much a schema tells. */
+type Extent = { fields: number; characters: number; is_incomplete: boolean };
+type ConvertedSchema = Extent & { schema: Schema };
 
 /** A schema that holds no other. */
 export type Leaf = { schema: Schema; characters: number };
+
+/** As the document has it: where it stands, and what is said of all operations of its path. */
+export type Operation = { method: string; path: string; operation: Plain; path_item: Plain };
 
 export type ReferenceReader = {
   root: Plain;
@@ -31,14 +37,25 @@ export type ReferenceReader = {
   lang: Lang;
   warnings: ImportWarning[];
   warned: Set<string>;
+  /** Operations that nobody asked for yet: their warnings are missing. */
+  unread: Set<Operation>;
+  /** How often something was to be warned of. */
+  warn_count: number;
+  /** What is told once more was warned of before. */
+  is_quiet: boolean;
   /** References that lead nowhere and are told already. */
   unresolved: ReadonlySet<string>;
   /** Schemas are used many times; each is made one from its parts once. */
   unfolded: WeakMap<object, Unfolded>;
-  /** Bodies that many operations share are told once. */
-  told: WeakMap<object, ConvertedSchema>;
+  /** By what a reference says that says nothing else. */
+  referred: Map<string, Unfolded>;
+  /** Bodies that many operations share are told once, as long as there is room to keep them. */
+  told: LRUCache<object, ConvertedSchema>;
+  extents: WeakMap<object, Extent>;
   leaves: WeakMap<object, Leaf>;
 };
+
+const keptFieldsMax = 30_000;
 
 export function openReferences(
   root: Plain,
@@ -46,14 +63,27 @@ export function openReferences(
   unresolved: ReadonlySet<string> = new Set(),
 ): ReferenceReader {
   const is_swagger = ownValue(root, 'swagger') !== undefined;
-  const shared = { unfolded: new WeakMap(), told: new WeakMap(), leaves: new WeakMap() };
-  return { root, is_swagger, lang, warnings: [], warned: new Set(), unresolved, ...shared };
+  const told = new LRUCache<object, ConvertedSchema>({
+    maxSize: keptFieldsMax,
+    sizeCalculation: ({ fields }) => fields + 1,
+  });
+  const unfolded = { unfolded: new WeakMap(), referred: new Map<string, Unfolded>() };
+  const shared = { told, extents: new WeakMap(), leaves: new WeakMap() };
+  const said = {
+    warnings: [],
+    warned: new Set<string>(),
+    warn_count: 0,
+    is_quiet: false,
+    unread: new Set<Operation>(),
+  };
+  return { root, is_swagger, lang, unresolved, ...said, ...unfolded, ...shared };
 }
 
 /** The same thing at the same place is told once. */
 export function warn(book: ReferenceReader, code: ImportWarning['code'], where: string): void {
+  book.warn_count += 1;
   const key = `${code} ${where}`;
-  if (book.warned.has(key)) return;
+  if (book.is_quiet || book.warned.has(key)) return;
   book.warned.add(key);
   book.warnings.push({ code, where });
 }

@@ -5,7 +5,7 @@ import { bodyFieldsMax } from '#common/limits.ts';
 import { type Budget, bodyBudget, takeFields, warnIncomplete } from './openapi-budget.ts';
 import { describeSchema } from './openapi-keywords.ts';
 import type { Leaf, Unfolded } from './openapi-references.ts';
-import { unfold } from './openapi-unfold.ts';
+import { bareReference, unfold } from './openapi-unfold.ts';
 
 /** What was followed on the way to a schema. */
 type Trail = { targets: object[]; outer: Trail | undefined };
@@ -16,29 +16,44 @@ export function readSchema(source: unknown, page: Budget): Schema {
   if (!isPlain(source)) return anySchema();
   const room = bodyBudget(page);
   const key = sharedPart(source, page);
-  const known = page.book.told.get(key);
+  const known = page.book.extents.get(key);
   if (known && known.fields <= room.fields && known.characters <= room.characters) {
     releaseBudget(page, known);
     if (known.is_incomplete) warnIncomplete(page);
-    return known.schema;
+    return page.book.told.get(key)?.schema ?? convertAgain({ source, key }, room);
   }
   const { fields, characters } = room;
   const schema = convert(source, room);
-  const told = {
-    schema,
+  const extent = {
     fields: fields - room.fields,
     characters: characters - room.characters,
     is_incomplete: room.is_incomplete,
   };
-  if (fields === bodyFieldsMax && !room.is_short) page.book.told.set(key, told);
-  releaseBudget(page, told);
+  if (fields === bodyFieldsMax && !room.is_short) {
+    page.book.extents.set(key, extent);
+    page.book.told.set(key, { schema, ...extent });
+  }
+  releaseBudget(page, extent);
   return schema;
+}
+
+/** What was told before and not kept: the same, and nothing new to warn of. */
+function convertAgain({ source, key }: { source: Plain; key: object }, room: Budget): Schema {
+  const { book } = room;
+  const extent = book.extents.get(key);
+  book.is_quiet = true;
+  try {
+    const schema = convert(source, room);
+    if (extent) book.told.set(key, { schema, ...extent });
+    return schema;
+  } finally {
+    book.is_quiet = false;
+  }
 }
 
 /** What others that say the same refer to as well. */
 function sharedPart(source: Plain, { book, where }: Budget): object {
-  const isReference = typeof source.$ref === 'string' && Object.keys(source).length === 1;
-  return (isReference ? unfold(book, source, where).targets[0] : undefined) ?? source;
+  return (bareReference(source) === '' ? undefined : unfold(book, source, where).targets[0]) ?? source;
 }
 
 function releaseBudget(page: Budget, told: { fields: number; characters: number }): void {

@@ -7,8 +7,10 @@ const partsMax = 100;
 
 /** Once per schema, whoever uses it. */
 export function unfold(book: ReferenceReader, source: Plain, where: string): Unfolded {
-  const known = book.unfolded.get(source);
+  const reference = bareReference(source);
+  const known = book.unfolded.get(source) ?? book.referred.get(reference);
   if (known) return known;
+  const { warn_count } = book;
   const gathered = gather(book, source, where);
   const [first = {}, ...others] = gathered.parts;
   const unfolded: Unfolded = { words: first, name: gathered.name, targets: gathered.targets, rest: [] };
@@ -18,7 +20,15 @@ export function unfold(book: ReferenceReader, source: Plain, where: string): Unf
     else unfolded.rest.push(part);
   }
   book.unfolded.set(source, unfolded);
+  // What was warned of is warned of wherever it is referred to.
+  if (reference !== '' && book.warn_count === warn_count) book.referred.set(reference, unfolded);
   return unfolded;
+}
+
+/** Of a schema that only refers to another; empty for others. */
+export function bareReference(source: Plain): string {
+  const { $ref } = source;
+  return typeof $ref === 'string' && Object.keys(source).length === 1 ? $ref : '';
 }
 
 type Gathered = { parts: Plain[]; targets: object[]; name: string };
@@ -37,7 +47,7 @@ function gather(book: ReferenceReader, source: Plain, where: string): Gathered {
     seen.add(next);
     const { own, inner } = splitParts(next);
     gathered.parts.push(own);
-    waiting.push(...inner.reverse());
+    waiting.push(...inner.toReversed());
     if (typeof next.$ref !== 'string') continue;
     const { target, name } = lookUp(book, next.$ref, where);
     if (isPlain(target)) gathered.targets.push(target);

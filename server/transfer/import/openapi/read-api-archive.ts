@@ -13,6 +13,7 @@ import {
   type ImportWarning,
 } from '../document/document.ts';
 import { parseText, unlessRefused } from '../document/parse-text.ts';
+import { isDataName } from './data-name.ts';
 import { joinFiles } from './openapi-files.ts';
 import { holdsPages, isApiSource, readApiSource } from './read-api-document.ts';
 import { isOpenApi, readOpenApi } from './read-openapi.ts';
@@ -20,12 +21,6 @@ import { isOpenApi, readOpenApi } from './read-openapi.ts';
 type Root = { path: string; source: Plain };
 type Limits = { scratch_dir: string; file_under_bytes: number; lang: Lang };
 type Api = { path: string; document: ImportedDocument; paths: string[] };
-
-const dataName = /\.(json|ya?ml)$/i;
-
-export function isDataName(path: string): boolean {
-  return dataName.test(path);
-}
 
 /** The files that are API documents by themselves; parts of others are not. */
 export async function findApiRoots(archive: Archive): Promise<Root[]> {

@@ -1,11 +1,12 @@
 /** OpenAPI 2.0, 3.0, 3.1 -> folders by tag, a page for each operation. Nothing outside the document is opened. */
+import type { Endpoint } from '#common/field-model/endpoint.ts';
 import { firstText, isPlain, listOf, type Plain, textOf } from '#common/field-model/plain.ts';
 import { descriptionMaxLength } from '#common/limits.ts';
 import { type Lang, t } from '#common/texts/index.ts';
 import { emptyDocument, type ImportedDocument } from '../document/document.ts';
 import { endpointPage, folderAt, partTitles } from '../document/page-titles.ts';
-import { type Operation, readOperation } from './openapi-operation.ts';
-import { followPlain, openReferences, type ReferenceReader } from './openapi-references.ts';
+import { readOperation } from './openapi-operation.ts';
+import { followPlain, type Operation, openReferences, type ReferenceReader } from './openapi-references.ts';
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
 /** So many operations without any tag are easier to find by the first part of their paths. */
@@ -19,21 +20,42 @@ export function isOpenApi(source: unknown): source is Plain {
 export function readOpenApi(source: Plain, lang: Lang, unresolved?: ReadonlySet<string>): ImportedDocument {
   const book = openReferences(source, lang, unresolved);
   const { title, description } = followPlain(book, source.info, 'info') ?? {};
-  const document = {
+  let read_at = 0;
+  const document: ImportedDocument = {
     ...emptyDocument(),
     item_name: textOf(title).trim(),
     item_description: textOf(description).trim().slice(0, descriptionMaxLength),
-    warnings: book.warnings,
+    get warnings() {
+      for (const operation of book.unread) readOperation(book, operation);
+      book.unread.clear();
+      return book.warnings;
+    },
+  };
+  const addPage = (operation: Operation, path: string[]) => {
+    book.unread.add(operation);
+    read_at += 1;
+    const page = endpointPage(titleOf(operation), bodyOf(book, operation));
+    folderAt(document, path).pages.push(Object.assign(page, { request: operation, read_at }));
   };
   const operations = listOperations(book, source.paths);
   const place = placing(source, operations);
   for (const name of tagFolders(source, operations)) folderAt(document, name);
-  for (const operation of operations) addPage(document, readPage(book, operation), place(operation));
+  for (const operation of operations) addPage(operation, place(operation));
   for (const webhook of listOperations(book, source.webhooks)) {
-    addPage(document, readPage(book, webhook), [t(lang, 'foreign.webhooks')]);
+    addPage(webhook, [t(lang, 'foreign.webhooks')]);
   }
   partTitles(document);
   return document;
+}
+
+/** What the page of an operation says is read when it is asked for, and not kept: all pages at once may be large. */
+function bodyOf(book: ReferenceReader, operation: Operation): { endpoint: Endpoint } {
+  return {
+    get endpoint() {
+      book.unread.delete(operation);
+      return readOperation(book, operation);
+    },
+  };
 }
 
 function listOperations(book: ReferenceReader, paths: unknown): Operation[] {
@@ -48,17 +70,9 @@ function listOperations(book: ReferenceReader, paths: unknown): Operation[] {
   });
 }
 
-type Page = ReturnType<typeof endpointPage>;
-
-function readPage(book: ReferenceReader, operation: Operation): Page {
-  const { method, path, operation: said } = operation;
+function titleOf({ method, path, operation: said }: Operation): string {
   const names = [said.summary, said.operationId].map(name => textOf(name).trim());
-  const title = names.find(name => name !== '') ?? `${method} ${path}`;
-  return endpointPage(title, readOperation(book, operation));
-}
-
-function addPage(document: ImportedDocument, page: Page, path: string[]): void {
-  folderAt(document, path).pages.push(page);
+  return names.find(name => name !== '') ?? `${method} ${path}`;
 }
 
 /** Where the page of an operation goes. Its first tag decides; the others would only repeat it. */

@@ -2,6 +2,7 @@
 import type { ImportOutcome } from '#common/contract/import.ts';
 import { hasMarks, placeAddresses } from './link-pages.ts';
 import type { ExistingPage, MatchedPage, MatchedPlan } from './match-pages.ts';
+import type { WithText } from './packed-text.ts';
 import type { FileAddresses } from './store-files.ts';
 
 type Known = {
@@ -20,7 +21,7 @@ export function decideOutcomes(plan: MatchedPlan, { existing, files, pageAddress
     },
     file: (at: number) => files.get(at),
   };
-  const isSameText = (page: MatchedPage, before: ExistingPage) =>
+  const isSameText = (page: WithText<MatchedPage>, before: ExistingPage) =>
     page.is_same_text ||
     (hasMarks(page.page_content, plan.mark) &&
       placeAddresses(page.page_content, plan.mark, address) === before.page_content);

@@ -1,50 +1,76 @@
 /** Addresses between the texts of a document -> marks; and marks -> addresses, once those are known. Pure. */
-
 import { rewriteLinks } from '../../../../common/markdown/rewrite-links.ts';
 import { isOutside, resolvePath } from '../archive/resolve-path.ts';
 import type { ImportedFile, ImportWarning } from '../document/document.ts';
+import { type PackedText, packText, unpackText } from './packed-text.ts';
 
-/** `attachments` are paths of files that are listed with it. */
-type Text = { path: string; text: string; attachments: readonly string[] };
-type Linked = { texts: string[]; attachments: number[][]; files: ImportedFile[]; warnings: ImportWarning[] };
+/** One list for all: of a large document it stands in many pages. */
+const noFiles: number[] = [];
 
-/** @returns the texts with marks, and the files that they name; the others are told */
-export function linkPages(texts: readonly Text[], files: readonly ImportedFile[], mark: string): Linked {
-  const pageAt = new Map(
-    texts.map(({ path }, at) => [path, at]).filter(([path]) => path !== '') as [string, number][],
-  );
-  const fileAt = new Map(files.map(file => [file.path, file]));
-  const named = new Map<string, number>();
-  const warnings: ImportWarning[] = [];
-  const isThere = (path: string) => pageAt.has(path) || fileAt.has(path);
-  const markOf = (address: string, from: Text, kind: 'picture' | 'link') => {
-    const meant = resolvePath(address, from.path, isThere);
+/** The texts of a document one after the other, and the files that they name. */
+export class PageLinks {
+  readonly #mark: string;
+  readonly #files: readonly ImportedFile[];
+  readonly #pageAt: ReadonlyMap<string, number>;
+  readonly #fileAt: ReadonlyMap<string, ImportedFile>;
+  /** Files by their paths, in the order in which they are named. */
+  readonly #named = new Map<string, number>();
+  readonly #warnings: ImportWarning[] = [];
+
+  /** @param paths of the pages, empty where they have none */
+  constructor(paths: readonly string[], files: readonly ImportedFile[], mark: string) {
+    this.#mark = mark;
+    this.#files = files;
+    const pages = paths.map((path, at) => [path, at] as const);
+    this.#pageAt = new Map(pages.filter(([path]) => path !== ''));
+    this.#fileAt = new Map(files.map(file => [file.path, file]));
+  }
+
+  /** With marks in the place of addresses. */
+  linkText(packed: PackedText, from: string): PackedText {
+    const mayBeLinked = this.#pageAt.size > 0 || this.#files.length > 0;
+    if (!mayBeLinked) return typeof packed === 'string' ? packText(packed) : packed;
+    return packText(
+      rewriteLinks(unpackText(packed), (address, kind) => this.#markOf(address, from, kind === 'picture')),
+    );
+  }
+
+  #markOf(address: string, from: string, isPicture: boolean): string | undefined {
+    const isThere = (path: string) => this.#pageAt.has(path) || this.#fileAt.has(path);
+    const meant = resolvePath(address, from, isThere);
     if (meant === undefined) {
-      if (kind === 'picture' && !isOutside(address) && !address.startsWith('/') && files.length > 0)
-        warnings.push({ code: 'fileMissing', where: from.path, values: { path: address } });
+      if (isPicture && !isOutside(address) && !address.startsWith('/') && this.#files.length > 0)
+        this.#warnings.push({ code: 'fileMissing', where: from, values: { path: address } });
       return undefined;
     }
-    const page = pageAt.get(meant.path);
-    if (page !== undefined) return `${mark}p${page}${meant.fragment}`;
-    return `${mark}f${numberOf(meant.path)}`;
-  };
-  const numberOf = (path: string) => {
-    const file = named.get(path) ?? named.size;
-    named.set(path, file);
+    const page = this.#pageAt.get(meant.path);
+    if (page !== undefined) return `${this.#mark}p${page}${meant.fragment}`;
+    return `${this.#mark}f${this.#numberOf(meant.path)}`;
+  }
+
+  /** Numbers of the files that are listed with a page. */
+  placeFiles(paths: readonly string[]): number[] {
+    if (paths.length === 0) return noFiles;
+    return paths.filter(path => this.#fileAt.has(path)).map(path => this.#numberOf(path));
+  }
+
+  #numberOf(path: string): number {
+    const file = this.#named.get(path) ?? this.#named.size;
+    this.#named.set(path, file);
     return file;
-  };
-  const linked = texts.map(one => rewriteLinks(one.text, (address, kind) => markOf(address, one, kind)));
-  const attachments = texts.map(one => one.attachments.filter(path => fileAt.has(path)).map(numberOf));
-  const skipped = files.filter(file => !named.has(file.path) && file.is_dispensable !== true);
-  return {
-    texts: linked,
-    attachments,
-    files: [...named.keys()].map(path => fileAt.get(path)).filter(file => file !== undefined),
-    warnings: [
-      ...warnings,
-      ...skipped.map(({ path }): ImportWarning => ({ code: 'fileSkipped', where: path })),
-    ],
-  };
+  }
+
+  /** Those that were named so far. */
+  listFiles(): ImportedFile[] {
+    return [...this.#named.keys()].map(path => this.#fileAt.get(path)).filter(file => file !== undefined);
+  }
+
+  /** Those that nobody named so far are told. */
+  listWarnings(): ImportWarning[] {
+    const skipped = this.#files.filter(file => !this.#named.has(file.path) && file.is_dispensable !== true);
+    const told = skipped.map(({ path }): ImportWarning => ({ code: 'fileSkipped', where: path }));
+    return [...this.#warnings, ...told];
+  }
 }
 
 /** @returns undefined when an address is not known yet */

@@ -2,6 +2,7 @@
 import type { Change } from '#common/field-model/changes.ts';
 import { importToldChangesMax } from '#common/limits.ts';
 import type { Lang } from '#common/texts/index.ts';
+import { packText, type WithText, withText } from './packed-text.ts';
 import { operationOfText, withRemarksOf } from './page-text.ts';
 import type { Plan, PlannedPage } from './plan-pages.ts';
 
@@ -25,7 +26,7 @@ export type MatchedPage = PlannedPage & {
   changes: Change[];
   more: number;
 };
-export type MatchedPlan = Omit<Plan, 'pages'> & { pages: MatchedPage[] };
+export type MatchedPlan = Omit<Plan, 'pages'> & { pages: WithText<MatchedPage>[] };
 
 type KnownPages = ExistingPage & { operation: string };
 
@@ -43,15 +44,20 @@ export function matchPages(plan: Plan, existing: readonly ExistingPage[], lang: 
   };
 }
 
+/** One list for all: of a large document it stands in many pages. */
+const noChanges: Change[] = [];
+
 function matched(
-  page: PlannedPage,
+  page: WithText<PlannedPage>,
   there: KnownPages | undefined,
   { lang, mark }: { lang: Lang; mark: string },
-): MatchedPage {
-  if (!there) return { ...page, page_id: 0, version: 0, is_same_text: false, changes: [], more: 0 };
-  const { changes, ...merged } = withRemarksOf(page.page_content, there.page_content, lang);
-  const { page_id, version } = there;
-  return { ...page, ...merged, page_id, version, ...withOutcome(changes, mark) };
+): WithText<MatchedPage> {
+  if (!there)
+    return withText({ ...page, page_id: 0, version: 0, is_same_text: false, changes: noChanges, more: 0 });
+  const { page_id, version, page_content: before } = there;
+  const { changes, page_content, is_same_text } = withRemarksOf(page.page_content, before, lang);
+  const packed = packText(page_content);
+  return withText({ ...page, packed, is_same_text, page_id, version, ...withOutcome(changes, mark) });
 }
 
 /** Without addresses that stand as marks still: they would look like changes. */

@@ -13,8 +13,8 @@ export function textOf(body: Body, lang: Lang): string {
   return 'endpoint' in body ? writeEndpoint(body.endpoint, lang) : writeTable(body.table, lang);
 }
 
-export function operationOf(body: Body): string {
-  return 'endpoint' in body ? operationName(body.endpoint) : '';
+export function operationOf({ body, request }: Pick<ImportedPage, 'body' | 'request'>): string {
+  return 'endpoint' in body ? operationName(request ?? body.endpoint) : '';
 }
 
 /** Empty for a page that is about none. */

@@ -10,7 +10,8 @@ import type {
   ImportWarning,
 } from '../document/document.ts';
 import { CatalogPlaces, topPlace } from './catalog-place.ts';
-import { linkPages } from './link-pages.ts';
+import { PageLinks } from './link-pages.ts';
+import { type PackedText, packText, type WithText, withText } from './packed-text.ts';
 import { operationOf, textOf } from './page-text.ts';
 
 export type PlannedPage = {
@@ -19,14 +20,14 @@ export type PlannedPage = {
   /** Of its catalog, see catalog-place.ts. */
   cat_place: string;
   page_title: string;
-  /** Marks stand where addresses of pages and files will be, see link-pages.ts. */
-  page_content: string;
   s_number: number;
   page_comments: string;
   /** What operation the page describes, the same in every version of a document; empty for other pages. */
   operation: string;
   /** Places in the list of files: those that are listed with it. */
   attachments: number[];
+  /** Marks stand in it where addresses of pages and files will be, see link-pages.ts. */
+  packed: PackedText;
 };
 
 /** `above` is the place of the catalog around it. */
@@ -37,7 +38,7 @@ export type Plan = Pick<
   'item_name' | 'item_description' | 'item_type' | 'password' | 'is_loose_markdown'
 > & {
   catalogs: PlannedCatalog[];
-  pages: PlannedPage[];
+  pages: WithText<PlannedPage>[];
   /** Those that pages name. */
   files: ImportedFile[];
   warnings: ImportWarning[];
@@ -57,34 +58,60 @@ type Walk = {
 };
 
 export function planPages(document: ImportedDocument, lang: Lang, mark: string): Plan {
-  const warnings = [...document.warnings];
-  const walk: Walk = { lang, warnings, placed: [], places: new CatalogPlaces(), catalogs: [] };
+  const walk: Walk = { lang, warnings: [], placed: [], places: new CatalogPlaces(), catalogs: [] };
   placeIn(walk, document, { names: [], place: topPlace });
-  const written = walk.placed.map(one => ({ ...one, text: storable(textOf(one.page.body, lang)) }));
-  const kept = written.filter(one => isOfSize(walk, one));
-  const linked = linkPages(
-    kept.map(({ page, text }) => ({ path: page.path, text, attachments: page.attachments ?? [] })),
-    document.files,
-    mark,
-  );
+  const kept = writeTexts(walk);
+  const paths = kept.map(({ page }) => page.path);
+  const links = new PageLinks(paths, document.files, mark);
+  const pages = kept.map(one => plannedPage(one, links));
   return {
     item_name: storable(document.item_name),
     item_description: storable(document.item_description),
     item_type: document.item_type,
     password: document.password,
     is_loose_markdown: document.is_loose_markdown,
-    files: linked.files,
+    files: links.listFiles(),
     mark,
     catalogs: walk.catalogs,
-    pages: kept.map(({ page, text: _, ...placed }, at) => ({
-      ...placed,
-      page_content: linked.texts[at] ?? '',
-      page_comments: storable(page.comment),
-      operation: operationOf(page.body),
-      attachments: linked.attachments[at] ?? [],
-    })),
-    warnings: [...warnings, ...linked.warnings],
+    pages,
+    warnings: [...document.warnings, ...walk.warnings, ...links.listWarnings()],
   };
+}
+
+type Written = Placed & { packed: PackedText };
+
+/** One after the other, in the order of their source. Those that are too large are left out. */
+function writeTexts(walk: Walk): Written[] {
+  const packed = new Map<Placed, PackedText>();
+  for (const one of walk.placed.toSorted(({ page: a }, { page: b }) => (a.read_at ?? 0) - (b.read_at ?? 0))) {
+    const { body } = one.page;
+    const text = storable(textOf(body, walk.lang));
+    if (Buffer.byteLength(text) > pageMaxBytes) continue;
+    // A text of the document is there anyway.
+    packed.set(one, 'markdown' in body ? text : packText(text));
+  }
+  const kept: Written[] = [];
+  for (const one of walk.placed) {
+    const text = packed.get(one);
+    if (text !== undefined) kept.push({ ...one, packed: text });
+    else walk.warnings.push(tooLarge(one));
+  }
+  return kept;
+}
+
+function tooLarge({ page_title }: Placed): ImportWarning {
+  return { code: 'pageOverLimit', where: page_title, values: { limit: formatBytes(pageMaxBytes) } };
+}
+
+function plannedPage({ page, packed, ...placed }: Written, links: PageLinks): WithText<PlannedPage> {
+  const { path, comment, attachments = [] } = page;
+  return withText({
+    ...placed,
+    packed: links.linkText(packed, path),
+    page_comments: storable(comment),
+    operation: operationOf(page),
+    attachments: links.placeFiles(attachments),
+  });
 }
 
 /** The names from the top, more than there are levels; and the catalog that stands for them. */
@@ -130,10 +157,4 @@ function cut({ warnings }: Walk, name: string, max: number): string {
   if (name.length <= max) return name;
   warnings.push({ code: 'titleCut', where: name, values: { limit: max } });
   return name.slice(0, max).toWellFormed();
-}
-
-function isOfSize({ warnings }: Walk, { page_title, text }: Placed & { text: string }): boolean {
-  if (Buffer.byteLength(text) <= pageMaxBytes) return true;
-  warnings.push({ code: 'pageOverLimit', where: page_title, values: { limit: formatBytes(pageMaxBytes) } });
-  return false;
 }

@@ -45,10 +45,13 @@ export async function writePlan(context: Context, item: ItemRow, writing: Writin
   let done = outcomes.filter(outcome => outcome === 'same').length;
   for (const [at, page] of plan.pages.entries()) {
     if (outcomes[at] === 'same') continue;
-    const text = placedText(context, page, { ...writing, page_ids });
     const row = added.get(at);
-    if (row) await finishPage(context, row, { page, text, files: writing.files });
-    else await changePage(context, item, { page, text, author: writing.author });
+    const placed = { ...writing, page_ids };
+    if (row) await finishPage(context, row, { page, ...placed });
+    else {
+      const text = placedText(context, page, placed);
+      await changePage(context, item, { page, text, author: writing.author });
+    }
     done += 1;
     writing.onPage(done);
     await othersFirst();
@@ -57,28 +60,39 @@ export async function writePlan(context: Context, item: ItemRow, writing: Writin
   return page_ids;
 }
 
+/** Without its text: those of all pages at once may be large. */
+type AddedPage = Pick<PageRow, 'item_id' | 'page_id' | 'author_uid'> & {
+  /** For its addresses: its text is not written yet. */
+  isWaiting: boolean;
+};
+
 /** By their places in the plan; the addresses in their texts come once all of them have one. */
 async function addPages(
   context: Context,
   item: ItemRow,
   { plan, outcomes, catalogs, author }: Writing & { catalogs: Catalogs },
-): Promise<Map<number, PageRow>> {
-  const added = new Map<number, PageRow>();
+): Promise<Map<number, AddedPage>> {
+  const added = new Map<number, AddedPage>();
   for (const [at, page] of plan.pages.entries()) {
     if (outcomes[at] !== 'added') continue;
     const row = newPage(context, item, { page, catalogs, author });
     // A text that waits for its addresses is written once, with them.
-    const page_content = hasMarks(page.page_content, plan.mark) ? '' : page.page_content;
-    added.set(at, await insertPage(context.db, { ...row, page_content }));
+    const text = page.page_content;
+    const isWaiting = hasMarks(text, plan.mark);
+    const { page_id } = await insertPage(context.db, { ...row, page_content: isWaiting ? '' : text });
+    added.set(at, { item_id: item.item_id, page_id, author_uid: author.uid, isWaiting });
     await othersFirst();
   }
   return added;
 }
 
+type PlacedPage = MatchedPlan['pages'][number];
+type Placed = Pick<Writing, 'plan' | 'files'> & { page_ids: readonly number[] };
+
 function placedText(
   { config }: Context,
-  { page_content }: MatchedPage,
-  { plan, files, page_ids }: Writing & { page_ids: readonly number[] },
+  { page_content }: PlacedPage,
+  { plan, files, page_ids }: Placed,
 ): string {
   const address = {
     page: (at: number) => pageAddress(config, page_ids[at] ?? 0),
@@ -138,18 +152,24 @@ function newPage({ now }: Context, { item_id }: ItemRow, { page, catalogs, autho
 /** The addresses in its text, and the files that are listed with it. */
 async function finishPage(
   context: Context,
-  row: PageRow,
-  { page, text, files }: { page: MatchedPage; text: string; files: FileAddresses },
+  { isWaiting, ...row }: AddedPage,
+  { page, ...placed }: Placed & { page: PlacedPage },
 ): Promise<void> {
   const { db } = context;
-  if (text !== row.page_content)
-    await keepPictures(db, await updatePage(db, row.page_id, { page_content: text }));
-  const addresses = page.attachments.map(file => files.get(file) ?? '');
+  if (isWaiting) {
+    const page_content = placedText(context, page, placed);
+    await keepPictures(db, await updatePage(db, row.page_id, { page_content }));
+  }
+  const addresses = page.attachments.map(file => placed.files.get(file) ?? '');
   await listFiles(context, row, addresses);
 }
 
 /** What was listed with the page is listed with it again. */
-async function listFiles({ db }: Context, page: PageRow, addresses: readonly string[]): Promise<void> {
+async function listFiles(
+  { db }: Context,
+  page: Omit<AddedPage, 'isWaiting'>,
+  addresses: readonly string[],
+): Promise<void> {
   const signs = signsIn(addresses.join('\n'));
   if (signs.length === 0) return;
   const { item_id, page_id, author_uid } = page;

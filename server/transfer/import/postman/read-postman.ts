@@ -50,5 +50,5 @@ function readPage({ document, lang }: PostmanContext, item: Plain, auth: Plain, 
   const where = textOf(item.name).trim();
   const endpoint = readRequest(item, auth, { where, warnings: document.warnings });
   const request = `${endpoint.method} ${endpoint.path}`.trim();
-  pages.push(endpointPage(firstText(where, request, t(lang, 'foreign.untitled')), endpoint));
+  pages.push(endpointPage(firstText(where, request, t(lang, 'foreign.untitled')), { endpoint }));
 }

@@ -1,0 +1,6 @@
+const dataName = /\.(json|ya?ml)$/i;
+
+/** Whether a file is data by its name. */
+export function isDataName(path: string): boolean {
+  return dataName.test(path);
+}

@@ -1,0 +1,32 @@
+/** Texts that wait until they are written: long ones deflated, as pages of one document say much alike. */
+import { constants, deflateRawSync, inflateRawSync } from 'node:zlib';
+
+/** As it is, or deflated. */
+export type PackedText = string | Uint8Array;
+
+/** Shorter ones take more time than room. */
+const packedFromCharacters = 2_000;
+const options = { level: constants.Z_BEST_SPEED };
+
+/** Only of a well-formed text. */
+export function packText(text: string): PackedText {
+  return text.length < packedFromCharacters ? text : new Uint8Array(deflateRawSync(text, options));
+}
+
+export function unpackText(packed: PackedText): string {
+  return typeof packed === 'string' ? packed : inflateRawSync(packed).toString();
+}
+
+type Packed = { packed: PackedText };
+export type WithText<Fields> = Fields & { readonly page_content: string };
+
+const unpacking = {
+  get page_content() {
+    return unpackText((this as unknown as Packed).packed);
+  },
+};
+
+/** `page_content` is unpacked each time it is asked for, and stays behind when the rest is copied. */
+export function withText<Fields extends Packed>(fields: Fields): WithText<Fields> {
+  return Object.assign(Object.create(unpacking) as typeof unpacking, fields);
+}
