@@ -120,7 +120,7 @@ export default defineConfig({
         test: {
           name: 'holds',
           include: ['tests/long/**/*.test.ts'],
-          exclude: ['tests/long/{soak,time-bounds,node-versions}.test.ts'],
+          exclude: ['tests/long/{soak,time-bounds,node-versions,import-memory}.test.ts'],
           env: { TEST_DATABASE: 'postgres' },
           globalSetup: ['tests/kit/postgres-setup.ts', 'tests/kit/built-product.ts'],
           testTimeout: 120_000,
@@ -133,6 +133,15 @@ export default defineConfig({
         test: {
           name: 'time-bounds',
           include: ['tests/long/time-bounds.test.ts'],
+          setupFiles,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'import-memory',
+          include: ['tests/long/import-memory.test.ts'],
+          globalSetup: ['tests/kit/built-product.ts'],
           setupFiles,
         },
       },

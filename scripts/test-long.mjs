@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from './freshness.mjs';
 
-const projects = ['holds', 'soak', 'time-bounds', 'node-versions'];
+const projects = ['holds', 'soak', 'time-bounds', 'import-memory', 'node-versions'];
 const args = [
   join('node_modules', 'vitest', 'vitest.mjs'),
   'run',

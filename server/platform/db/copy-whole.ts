@@ -1,7 +1,7 @@
 /** The database as it is at one moment, while others write: a snapshot on PostgreSQL, a copy on SQLite. */
 import { rm } from 'node:fs/promises';
 import type { Config } from '../config.ts';
-import { isPostgres } from './dialect.ts';
+import { isPostgres } from './engine.ts';
 import { type Db, databaseFile, openDb } from './open.ts';
 import { openDatabase } from './sqlite/sqlite-module.ts';
 

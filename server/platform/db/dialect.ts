@@ -2,21 +2,9 @@
 
 import type { CreateTableBuilder } from 'kysely';
 import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { isPostgres } from './engine.ts';
 import type { Db } from './open.ts';
 import type { Tables } from './tables.ts';
-
-/** Adapters of the databases that were opened as PostgreSQL; a transaction has that of its database. */
-const postgresAdapters = new WeakSet<object>();
-
-/** To be called once, when the database opens. @returns the same database */
-export function openedAsPostgres(db: Db): Db {
-  postgresAdapters.add(db.getExecutor().adapter);
-  return db;
-}
-
-export function isPostgres(db: Db): boolean {
-  return postgresAdapters.has(db.getExecutor().adapter);
-}
 
 /** The embedded database is a file, which can be copied as it is. */
 export function isFile(db: Db): boolean {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Kysely, type LogEvent, PostgresDialect, type Transaction } from 'kysely';
 import type { Config } from '../config.ts';
 import { isDeadlock } from './deadlock.ts';
-import { openedAsPostgres } from './dialect.ts';
+import { openedAsPostgres } from './engine.ts';
 import { SqliteDialect } from './sqlite/sqlite.ts';
 import type { Tables } from './tables.ts';
 

@@ -1,6 +1,6 @@
 /** Queries that are asked with every request: built once for each kind of database, then only their values change. */
 import type { Compilable, CompiledQuery } from 'kysely';
-import { isPostgres } from './dialect.ts';
+import { isPostgres } from './engine.ts';
 import type { Db } from './open.ts';
 
 /** Stands in the built query where a value comes. */

@@ -1,6 +1,6 @@
 /** The endpoint that each page is about, of its first endpoint bar. Pages that are there are read after the start. */
 import { type Kysely, sql } from 'kysely';
-import { isPostgres } from '../dialect.ts';
+import { isPostgres } from '../engine.ts';
 import type { Db } from '../open.ts';
 
 const menuIndex = 'page_item_id_is_del_s_number_page_id_cat_id_page_title_addtime_author_uid';

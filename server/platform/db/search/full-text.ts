@@ -1,7 +1,7 @@
 /** What a search finds in the index of terms, on both databases. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Phrase } from '#common/search-terms.ts';
-import { isPostgres } from '../dialect.ts';
+import { isPostgres } from '../engine.ts';
 import type { Db } from '../open.ts';
 import { matchOnPostgres } from './match-on-postgres.ts';
 import { itemTerm, listTermsBeginning, titleTerm } from './terms.ts';

@@ -4,7 +4,7 @@
  * word of the title once more. So no search reads the rows of other items, or of words that stand in texts only.
  */
 import { sql } from 'kysely';
-import { isPostgres } from '../dialect.ts';
+import { isPostgres } from '../engine.ts';
 import type { Db } from '../open.ts';
 
 export type PageTerms = { page_id: number; item_id: number; title: string[]; text: string[] };
