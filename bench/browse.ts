@@ -28,14 +28,14 @@ export type View = {
 };
 /** Milliseconds from the start of the navigation, `answered` when the document had come; `shift` is the layout shift, `blocking` what long tasks held up. */
 type Measured = { visible: number; answered: number; shift: number; blocking: number };
-type Seen = Measured & { bytes: number; requests: number };
+type PageMeasurement = Measured & { bytes: number; requests: number };
 /** `moved_at` is when something last went to or fro. */
 type Traffic = { bytes: number; requests: number; moved_at: number };
 
-export async function openView(browser: PlainBrowser, site: Site, view: View): Promise<Seen> {
-  const seen: Seen[] = [];
+export async function openView(browser: PlainBrowser, site: Site, view: View): Promise<PageMeasurement> {
+  const seen: PageMeasurement[] = [];
   for (let round = 0; round < rounds; round += 1) seen.push(await openOnce(browser, site, view));
-  const median = (fact: keyof Seen) =>
+  const median = (fact: keyof PageMeasurement) =>
     quantile(
       seen.map(one => one[fact]),
       0.5,
@@ -50,7 +50,7 @@ export async function openView(browser: PlainBrowser, site: Site, view: View): P
   };
 }
 
-async function openOnce(browser: PlainBrowser, { product, user_token }: Site, view: View): Promise<Seen> {
+async function openOnce(browser: PlainBrowser, { product, user_token }: Site, view: View): Promise<PageMeasurement> {
   const isPhone = view.line === 'slow phone';
   const tab = await browser.openTab(isPhone ? { width: 390, height: 844 } : { width: 1440, height: 900 });
   const { devtools } = tab;
@@ -180,7 +180,7 @@ export type ViewAim = {
 };
 const calm = { shift: 0.02, blocking: 50 };
 
-export function judgeView(seen: Seen, aim: ViewAim): Outcome {
+export function judgeView(seen: PageMeasurement, aim: ViewAim): Outcome {
   const { visible, answered, bytes, requests, shift, blocking } = seen;
   const measured = [milliseconds(visible)];
   if (aim.isTimedFromData) measured.push(`${milliseconds(visible - answered)} after its data`);

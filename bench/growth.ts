@@ -27,9 +27,9 @@ const { values } = parseArgs({
 const people = 2_000;
 const member = { username: 'member', password: 'a member of 20 items' };
 
-type Place = { data_dir: string; database_url: string | undefined };
+type DatabaseLocation = { data_dir: string; database_url: string | undefined };
 
-async function startAll({ data_dir, database_url }: Place): Promise<Product[]> {
+async function startAll({ data_dir, database_url }: DatabaseLocation): Promise<Product[]> {
   const environment = {
     SECRET_KEY: 'the same key for all processes of the bench',
     ...(database_url === undefined ? {} : { DATABASE_URL: database_url }),
@@ -41,7 +41,7 @@ async function startAll({ data_dir, database_url }: Place): Promise<Product[]> {
 }
 
 /** The first start makes the database and the people. */
-async function prepareSite(place: Place): Promise<{ uids: number[]; owner_uid: number }> {
+async function prepareSite(place: DatabaseLocation): Promise<{ uids: number[]; owner_uid: number }> {
   const [product, ...others] = await startAll(place);
   if (product === undefined) throw new Error('--processes must be 1 or more');
   const user_token = await signIn(product);
@@ -55,7 +55,7 @@ async function prepareSite(place: Place): Promise<{ uids: number[]; owner_uid: n
   return { uids, owner_uid: Number(owner.uid) };
 }
 
-async function measureSize(place: Place, items: readonly GrownItem[]): Promise<string[]> {
+async function measureSize(place: DatabaseLocation, items: readonly GrownItem[]): Promise<string[]> {
   const products = await startAll(place);
   const [first] = products;
   if (first === undefined) return [];
@@ -76,7 +76,7 @@ async function measureSize(place: Place, items: readonly GrownItem[]): Promise<s
   }
 }
 
-async function measureAll(place: Place): Promise<void> {
+async function measureAll(place: DatabaseLocation): Promise<void> {
   const { uids, owner_uid } = await prepareSite(place);
   const items: GrownItem[] = [];
   const columns: string[][] = [];

@@ -30,6 +30,14 @@ const emptyWords = new Set([
   'index',
   'misc',
 ]);
+/** Types with such a name say nothing: they are called by the noun of what they are. */
+const emptyTypes = new RegExp(
+  `^(?:export )?(?:type|interface|class) (?<name>${(
+    'Asked Book Carried Deed Desk Found Kept Mark Met Note Opened Packed Place Ready Rest Room Said Seen Share Shelf ' +
+      'Side Sides Sought Stamp Taken Told Turn Visit Wanted Way Ways Wish'
+  ).replaceAll(' ', '|')})\\b`,
+  'm',
+);
 const joints = new Set(['common/contract/index.ts', 'common/texts/index.ts']);
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const pascal = /^[A-Z][A-Za-z0-9]*$/;
@@ -42,7 +50,16 @@ function exportsOnlyComponents(path: string): boolean {
   return names.length > 0 && names.every(name => pascal.test(name));
 }
 
+function complainAboutType(path: string): string | undefined {
+  const [, name] = emptyTypes.exec(readFileSync(join(root, path), 'utf8')) ?? [];
+  return name === undefined ? undefined : `a type is not called ${name}: name it by the noun of what it is`;
+}
+
 function complainAboutFile(path: string, name: string): string | undefined {
+  return complainAboutName(path, name) ?? (/\.tsx?$/.test(name) ? complainAboutType(path) : undefined);
+}
+
+function complainAboutName(path: string, name: string): string | undefined {
   const stem = name.replace(/(\.(test|calls\.test|module|d))?\.[a-z]+$/, '');
   if (
     !joints.has(path) &&

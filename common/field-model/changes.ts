@@ -3,7 +3,7 @@ import type { Parameter } from './endpoint.ts';
 import type { LimitName } from './schema.ts';
 
 /** A part of the page. */
-export type Place =
+export type FieldPath =
   | Parameter['place']
   | 'call'
   | 'body'
@@ -15,7 +15,7 @@ export type Place =
   | 'index';
 
 export type Where = {
-  place: Place;
+  place: FieldPath;
   /** The status of the response, or the content type of a request's body; empty where there is none. */
   of: string;
   /** The way to the field, parameter, column or index; empty for the whole. */
@@ -67,7 +67,7 @@ export type Change = {
   is_breaking: boolean;
 };
 
-export type Side = 'request' | 'response';
+export type Direction = 'request' | 'response';
 
 /** Entries of both lists that go together: by name, the second of a name with the second. */
 export function pairUp<T>(

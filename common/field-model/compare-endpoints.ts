@@ -1,5 +1,5 @@
 /** Two readings of an API page -> what changed. The rules stand in `compare-models.ts`. Pure. */
-import { type Change, type Place, pairUp, type Side, type Where } from './changes.ts';
+import { type Change, type FieldPath, pairUp, type Direction, type Where } from './changes.ts';
 import { change, compareNamed, compareSchemas, compareText } from './compare-schemas.ts';
 import type { Body, Endpoint, Parameter, Response, Security } from './endpoint.ts';
 import { showExample } from './json-text.ts';
@@ -17,7 +17,7 @@ export function compareEndpoints(first: Endpoint, second: Endpoint): Change[] {
   ];
 }
 
-function at(place: Place, of = '', path = ''): Where {
+function at(place: FieldPath, of = '', path = ''): Where {
   return { place, of, path };
 }
 
@@ -93,7 +93,7 @@ function compareRequests(before: Endpoint, after: Endpoint): Change[] {
   return [...changes, ...compareText(before.body_description, after.body_description, at('body'))];
 }
 
-type Home = { place: 'body' | 'response'; side: Side; status?: string };
+type Home = { place: 'body' | 'response'; side: Direction; status?: string };
 
 function compareBodies(before: Body[], after: Body[], { place, side, status }: Home): Change[] {
   return pairSole(before, after, 'content_type').flatMap(pair => {

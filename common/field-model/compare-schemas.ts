@@ -1,11 +1,11 @@
 /** Two schemas of one place -> what changed. The rules stand in `compare-models.ts`. Pure. */
-import { type Change, type ChangeKind, pairUp, type Side, type Where } from './changes.ts';
+import { type Change, type ChangeKind, pairUp, type Direction, type Where } from './changes.ts';
 import { stepInto } from './field-path.ts';
 import { showValue } from './json-text.ts';
 import type { Json, LimitName, Schema } from './schema.ts';
 import { limitNames } from './schema.ts';
 
-export type Spot = { where: Where; side: Side };
+export type Spot = { where: Where; side: Direction };
 
 export function compareSchemas(before: Schema, after: Schema, spot: Spot): Change[] {
   return [
@@ -21,9 +21,9 @@ export function compareSchemas(before: Schema, after: Schema, spot: Spot): Chang
   ];
 }
 
-type Said = { before?: string; after?: string; is_breaking?: boolean; limit?: LimitName };
+type SchemaDifference = { before?: string; after?: string; is_breaking?: boolean; limit?: LimitName };
 
-export function change(kind: ChangeKind, where: Where, said: Said = {}): Change {
+export function change(kind: ChangeKind, where: Where, said: SchemaDifference = {}): Change {
   return { kind, where, before: '', after: '', is_breaking: false, ...said };
 }
 

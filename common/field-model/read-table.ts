@@ -15,7 +15,7 @@ export function readTable({ scan, sections, remarks }: Sections): Table | undefi
   const home = sections[at];
   const columnTable = home?.blocks.find(isColumnTable);
   if (!home || columnTable?.kind !== 'table') return undefined;
-  const place: Place = {
+  const place: TableReading = {
     scan,
     table: { ...emptyTable(), columns: readColumns(columnTable) },
     notes: [remarks],
@@ -29,10 +29,10 @@ export function readTable({ scan, sections, remarks }: Sections): Table | undefi
   return tidyTable(table);
 }
 
-type Place = { scan: Scan; table: Table; notes: string[] };
+type TableReading = { scan: Scan; table: Table; notes: string[] };
 
 /** @returns what describes the table */
-function readBefore(section: Section, place: Place): string[] {
+function readBefore(section: Section, place: TableReading): string[] {
   const { label, rest, blocks } = section;
   const text = readText(place.scan, blocks).replace(/^\[TOC\]\s*/i, '');
   if (readStorage(section, place)) return [text];
@@ -40,7 +40,7 @@ function readBefore(section: Section, place: Place): string[] {
 }
 
 /** A heading such as `user: people who can log in` describes the table below it. */
-function readHome(section: Section, columnTable: Block, place: Place): string[] {
+function readHome(section: Section, columnTable: Block, place: TableReading): string[] {
   const { label, text, blocks } = section;
   const at = blocks.indexOf(columnTable);
   const named = label === 'unknown' ? /^[^:：]{1,80}[:：]\s*(\S.*)$/.exec(text)?.[1] : undefined;
@@ -48,7 +48,7 @@ function readHome(section: Section, columnTable: Block, place: Place): string[] 
   return [named ?? '', ...readBefore({ ...section, blocks: blocks.slice(0, at) }, place)];
 }
 
-function readAfter(section: Section, place: Place): void {
+function readAfter(section: Section, place: TableReading): void {
   const { label, rest, blocks } = section;
   const { scan, notes } = place;
   if (label === 'indexes' && readIndexSection(section, place)) return;
@@ -57,13 +57,13 @@ function readAfter(section: Section, place: Place): void {
   else if (rest !== '' || blocks.length > 0) notes.push(rawOf(scan, section).trim());
 }
 
-function readStorage({ label, rest }: Section, { table }: Place): boolean {
+function readStorage({ label, rest }: Section, { table }: TableReading): boolean {
   if (label !== 'engine' && label !== 'collation') return false;
   table[label] = readPlain(rest);
   return true;
 }
 
-function readIndexSection({ blocks, rest }: Section, { scan, table, notes }: Place): boolean {
+function readIndexSection({ blocks, rest }: Section, { scan, table, notes }: TableReading): boolean {
   const [first] = blocks;
   if (rest !== '' || first?.kind !== 'table') return false;
   table.indexes.push(...readIndexes(first));

@@ -115,14 +115,14 @@ const others: readonly (() => unknown)[] = [
   () => '\ud800',
 ];
 
-type Place = { holder: Record<string, unknown>; key: string };
+type JsonPosition = { holder: Record<string, unknown>; key: string };
 
-function placesIn(value: unknown): Place[] {
-  const places: Place[] = [];
+function placesIn(value: unknown): JsonPosition[] {
+  const places: JsonPosition[] = [];
   const waiting = [value];
   for (let holder = waiting.pop(); holder !== undefined; holder = waiting.pop()) {
     for (const [key, inner] of Object.entries(holder as Record<string, unknown>)) {
-      places.push({ holder: holder as Place['holder'], key });
+      places.push({ holder: holder as JsonPosition['holder'], key });
       if (typeof inner === 'object' && inner !== null) waiting.push(inner);
     }
   }

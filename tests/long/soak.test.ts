@@ -19,9 +19,9 @@ const growthMostBytes = 24 * megabyte;
 const growthMostFiles = 20;
 const turnMs = 250;
 
-type Visit = { product: Product; user_token: string; item_id: string; page_id: string };
+type SoakSession = { product: Product; user_token: string; item_id: string; page_id: string };
 
-async function makeVisit(product: Product): Promise<Visit> {
+async function makeVisit(product: Product): Promise<SoakSession> {
   const user_token = await signIn(product);
   const { item_id } = await callProduct(product, 'item/add', { item_name: 'Soak', user_token });
   const page = { item_id, page_title: 'Read', page_content: '# Read\n\nsome **text**', user_token };
@@ -30,7 +30,7 @@ async function makeVisit(product: Product): Promise<Visit> {
 }
 
 /** One of each in a turn; the texts differ, the number of pages does not grow without end. */
-const deeds: readonly ((visit: Visit, turn: number) => Promise<unknown>)[] = [
+const deeds: readonly ((visit: SoakSession, turn: number) => Promise<unknown>)[] = [
   ({ product, page_id }) => read(product, `/page/${page_id}`),
   ({ product, item_id }) => read(product, `/${item_id}`),
   ({ product, item_id, user_token }) =>
@@ -56,12 +56,12 @@ async function read({ address }: Product, path: string): Promise<void> {
 }
 
 /** Dearer ones, now and then: they are counted per address. */
-async function comeAndGo({ product }: Visit): Promise<void> {
+async function comeAndGo({ product }: SoakSession): Promise<void> {
   const { user_token } = await callProduct(product, 'user/login', administrator);
   await callProduct(product, 'user/logout', { user_token });
 }
 
-async function importPage({ product, user_token, item_id }: Visit): Promise<void> {
+async function importPage({ product, user_token, item_id }: SoakSession): Promise<void> {
   const form = new FormData();
   for (const [name, value] of Object.entries({ user_token, item_id })) form.set(name, value);
   form.set('file', new Blob(['# Imported\n\ntext']), 'imported.md');
@@ -69,7 +69,7 @@ async function importPage({ product, user_token, item_id }: Visit): Promise<void
   expect(((await answer.json()) as { error_code: number }).error_code).toBe(0);
 }
 
-async function soak(visit: Visit, seconds: number): Promise<number> {
+async function soak(visit: SoakSession, seconds: number): Promise<number> {
   const end = performance.now() + seconds * 1000;
   let turn = 0;
   while (performance.now() < end) {

@@ -1,8 +1,8 @@
 /** Eight people who write without a pause, and what they were promised: for the tests that take the product away under them. */
 import { callProduct, type Product, uploadToProduct } from '#tests/kit/product.ts';
 
-type Place = Pick<Product, 'address'>;
-type Visit = { product: Place; user_token: string };
+type ProductAddress = Pick<Product, 'address'>;
+type WriterSession = { product: ProductAddress; user_token: string };
 /** The round that a writer knows was stored, and those since then that nobody answered for. */
 type Promised = { kept: number; tried: number[] };
 type Pages = Map<string, Promised>;
@@ -15,11 +15,11 @@ export type Writers = {
   /** Refusals in words; there should be none. */
   refusals: string[];
   /** Writes until the server is gone. */
-  run(visit: Visit): Promise<void>;
+  run(visit: WriterSession): Promise<void>;
   /** Writes on whatever happens, until it is told to stop. @returns what was acknowledged, growing; and the stop */
-  keepOn(visit: Visit): { acknowledged: Acknowledged[]; stop(): Promise<void> };
+  keepOn(visit: WriterSession): { acknowledged: Acknowledged[]; stop(): Promise<void> };
   /** What was promised since the last time and is not there. */
-  missing(visit: Visit): Promise<string[]>;
+  missing(visit: WriterSession): Promise<string[]>;
 };
 
 const textOf = (round: number) => `Round ${round}.\n${'One line of it. '.repeat(40)}end ${round}`;
@@ -30,7 +30,7 @@ const sorters = ['g', 'h'];
 const pagesToSort = 6;
 
 /** @param item_id where they write */
-export async function openWriters(visit: Visit, item_id: string): Promise<Writers> {
+export async function openWriters(visit: WriterSession, item_id: string): Promise<Writers> {
   const pages: Pages = new Map();
   const files: Stored[] = [];
   const page = { item_id, page_title: 'Files', page_content: 'x', user_token: visit.user_token };
@@ -56,10 +56,10 @@ export async function openWriters(visit: Visit, item_id: string): Promise<Writer
   };
 }
 
-type Desk = { item_id: string; page_id: string; pages: Pages; files: Stored[]; orders: readonly Order[] };
+type WriterItem = { item_id: string; page_id: string; pages: Pages; files: Stored[]; orders: readonly Order[] };
 
 /** One for each writer. */
-function listWorks({ item_id, page_id, pages, files, orders }: Desk): Work[] {
+function listWorks({ item_id, page_id, pages, files, orders }: WriterItem): Work[] {
   const saving = (name: string): Work => {
     return (now, at) => save(now, { item_id, name, pages }, at);
   };
@@ -73,7 +73,7 @@ function listWorks({ item_id, page_id, pages, files, orders }: Desk): Work[] {
 }
 
 type Counter = { acknowledged: number; round: number };
-type Work = (now: Visit, at: number) => Promise<void>;
+type Work = (now: WriterSession, at: number) => Promise<void>;
 type Stored = { url: string; name: string };
 
 async function goOn(work: (at: number) => Promise<void>, counter: Counter): Promise<never> {
@@ -84,7 +84,7 @@ async function goOn(work: (at: number) => Promise<void>, counter: Counter): Prom
   }
 }
 
-function keepAllOn(works: readonly Work[], now: Visit, books: Omit<Persistence, 'state'>) {
+function keepAllOn(works: readonly Work[], now: WriterSession, books: Omit<Persistence, 'state'>) {
   const acknowledged: Acknowledged[] = [];
   const state = { isOver: false, acknowledged };
   const running = works.map(async work => keepOn(at => work(now, at), { ...books, state }));
@@ -128,9 +128,9 @@ function noteRefusal(refusals: string[]) {
   };
 }
 
-type Shelf = { page_id: string; name: string; files: Stored[] };
+type WriterFiles = { page_id: string; name: string; files: Stored[] };
 
-async function upload(now: Visit, { page_id, name, files }: Shelf, at: number): Promise<void> {
+async function upload(now: WriterSession, { page_id, name, files }: WriterFiles, at: number): Promise<void> {
   const file_name = `${name}${at}.txt`;
   const { url } = await uploadToProduct(now, { page_id, file_name, text: fileOf(file_name) });
   files.push({ url, name: file_name });
@@ -140,7 +140,7 @@ type Notebook = { item_id: string; name: string; pages: Pages };
 
 /** A new page, then two more rounds of the same one: a change can be lost as well as a page. */
 async function save(
-  { product, user_token }: Visit,
+  { product, user_token }: WriterSession,
   { item_id, name, pages }: Notebook,
   at: number,
 ): Promise<void> {
@@ -153,7 +153,7 @@ async function save(
   pages.set(`${name} ${saved.page_id}`, { kept: at, tried: [] });
 }
 
-async function listMissingPages({ product, user_token }: Visit, pages: Pages): Promise<string[]> {
+async function listMissingPages({ product, user_token }: WriterSession, pages: Pages): Promise<string[]> {
   const missing: string[] = [];
   for (const [key, { kept, tried }] of pages) {
     const page_id = key.split(' ')[1] ?? '';
@@ -165,7 +165,7 @@ async function listMissingPages({ product, user_token }: Visit, pages: Pages): P
   return missing;
 }
 
-async function listMissingFiles({ product }: Visit, files: Stored[]): Promise<string[]> {
+async function listMissingFiles({ product }: WriterSession, files: Stored[]): Promise<string[]> {
   const missing: string[] = [];
   for (const { url, name } of files.splice(0)) {
     const { pathname, search } = new URL(url, product.address);
@@ -177,7 +177,7 @@ async function listMissingFiles({ product }: Visit, files: Stored[]): Promise<st
 
 type Order = { item_id: string; page_ids: string[] } & Promised;
 
-async function openOrder({ product, user_token }: Visit, name: string): Promise<Order> {
+async function openOrder({ product, user_token }: WriterSession, name: string): Promise<Order> {
   const { item_id } = await callProduct(product, 'item/add', { item_name: `Order ${name}`, user_token });
   const page_ids: string[] = [];
   for (let at = 0; at < pagesToSort; at += 1) {
@@ -193,7 +193,7 @@ async function openOrder({ product, user_token }: Visit, name: string): Promise<
 const turned = (page_ids: readonly string[], round: number) =>
   page_ids.map((_, at) => page_ids[(at + round) % page_ids.length] ?? '');
 
-async function sort({ product, user_token }: Visit, order: Order, round: number): Promise<void> {
+async function sort({ product, user_token }: WriterSession, order: Order, round: number): Promise<void> {
   order.tried.push(round);
   const pages = JSON.stringify(
     Object.fromEntries(turned(order.page_ids, round).map((id, at) => [id, at + 1])),
@@ -203,7 +203,7 @@ async function sort({ product, user_token }: Visit, order: Order, round: number)
   order.tried = [];
 }
 
-async function listWrongOrder({ product, user_token }: Visit, order: Order): Promise<string[]> {
+async function listWrongOrder({ product, user_token }: WriterSession, order: Order): Promise<string[]> {
   const { menu } = (await callProduct(product, 'item/info', {
     item_id: order.item_id,
     user_token,

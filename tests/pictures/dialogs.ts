@@ -53,8 +53,8 @@ const setting = (tab: string) => (story: Story) => `/item/setting/${story.item_i
 const admin = (part: string) => () => `/admin/index?part=${part}`;
 const teams = () => '/team/index';
 
-type Asked = Omit<State, 'who'>;
-const ofOwner: readonly Asked[] = [
+type DialogState = Omit<State, 'who'>;
+const ofOwner: readonly DialogState[] = [
   { name: 'catalogs.naming', path: catalogs, act: key('F2') },
   { name: 'catalogs.lifted', path: catalogs, act: key('Space') },
   { name: 'catalogs.delete', path: catalogs, act: key('Delete') },

@@ -12,13 +12,13 @@ import { formatMoment } from '../ui/text/format-moment.ts';
 import { personLabel } from '../ui/text/initials.ts';
 import { useTexts } from '../ui/texts.tsx';
 
-type Share = Answer<'item/shares'>[number];
+type SharedPage = Answer<'item/shares'>[number];
 
 /** Every page of the item that is shared by a key, whoever shared it. */
 export function SharesTab({ item }: { item: Answer<'item/detail'> }) {
   const { t } = useTexts();
   const { item_id } = item;
-  const [asked, setAsked] = useState<Share | 'all' | undefined>(undefined);
+  const [asked, setAsked] = useState<SharedPage | 'all' | undefined>(undefined);
   const shares = useCall('item/shares', { item_id });
   const { send } = useSend('item/endShare', { stale: ['item/shares', 'page/info'] });
   if (shares.error !== undefined)
@@ -67,12 +67,12 @@ export function SharesTab({ item }: { item: Answer<'item/detail'> }) {
   );
 }
 
-type SharedPagesProps = { shares: readonly Share[]; onEnd: (share: Share) => void };
+type SharedPagesProps = { shares: readonly SharedPage[]; onEnd: (share: SharedPage) => void };
 
 function SharedPages({ shares, onEnd }: SharedPagesProps) {
   const { t, lang } = useTexts();
   const href = useHref();
-  const addressOf = (share: Share) => window.location.origin + href(`/p/${share.unique_key}`);
+  const addressOf = (share: SharedPage) => window.location.origin + href(`/p/${share.unique_key}`);
   return (
     <section className="panel">
       <div className="tbl ui">

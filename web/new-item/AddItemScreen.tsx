@@ -9,7 +9,7 @@ import { AutoCreate } from './AutoCreate.tsx';
 import { CopyItemForm } from './CopyItemForm.tsx';
 import { NewItemForm } from './NewItemForm.tsx';
 
-type Way = 'regular' | 'single' | 'copy' | 'import' | 'api';
+type ItemSource = 'regular' | 'single' | 'copy' | 'import' | 'api';
 
 /** The ways to a new item: `/item/add?way=import`. */
 export function AddItemScreen() {
@@ -17,7 +17,7 @@ export function AddItemScreen() {
   const [here, navigate] = useLocation();
   const asked = new URLSearchParams(useSearch());
   useScreenTitle(t('item.add'));
-  const ways: readonly Tab<Way>[] = [
+  const ways: readonly Tab<ItemSource>[] = [
     { key: 'regular', label: t('item.regular') },
     { key: 'single', label: t('item.single') },
     { key: 'copy', label: t('item.copy') },

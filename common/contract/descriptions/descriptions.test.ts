@@ -4,11 +4,11 @@ import { langs } from '../../texts/index.ts';
 import { type CallName, contract } from '../index.ts';
 import { fieldWords } from './fields.ts';
 import { fieldsOfCalls } from './fields-of-calls.ts';
-import { aboutCall, findWords, type Side } from './look-up.ts';
+import { aboutCall, findWords, type FieldDirection } from './look-up.ts';
 import { listFields, shapeOf } from './shape.ts';
 
 const names = Object.keys(contract) as CallName[];
-const sides: readonly Side[] = ['sent', 'answered'];
+const sides: readonly FieldDirection[] = ['sent', 'answered'];
 
 const fields = names.flatMap(name =>
   sides.flatMap(side => listFields(shapeOf(name, side, 'en')).map(way => ({ name, side, way }))),

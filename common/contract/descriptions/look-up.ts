@@ -6,7 +6,7 @@ import { fieldWords } from './fields.ts';
 import { fieldsOfCalls } from './fields-of-calls.ts';
 
 /** Into a call, or out of it. */
-export type Side = 'sent' | 'answered';
+export type FieldDirection = 'sent' | 'answered';
 /** A field: the names that lead to it, without the places of lists. */
 export type FieldWay = readonly string[];
 
@@ -17,17 +17,17 @@ export function aboutCall(name: CallName, lang: Lang): string {
 }
 
 /** @returns undefined where the words are missing, which a test refuses */
-export function aboutField(name: CallName, side: Side, way: FieldWay): Entry | undefined {
+export function aboutField(name: CallName, side: FieldDirection, way: FieldWay): Entry | undefined {
   return findWords(name, side, way)?.entry;
 }
 
-type Found = {
+type FoundDescription = {
   entry: Entry /** Where the words stand: `page/save sent version`, or `version`. */;
   place: string;
 };
 
 /** First those of the call, by as much of the way as they name; then those of the name. */
-export function findWords(name: CallName, side: Side, way: FieldWay): Found | undefined {
+export function findWords(name: CallName, side: FieldDirection, way: FieldWay): FoundDescription | undefined {
   const own = fieldsOfCalls[name]?.[side] ?? {};
   for (let from = 0; from < way.length; from += 1) {
     const key = way.slice(from).join('.');

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Lang } from '../../texts/index.ts';
 import type { Call } from '../call.ts';
 import { type CallName, contract } from '../index.ts';
-import { aboutField, type FieldWay, inLang, type Side } from './look-up.ts';
+import { aboutField, type FieldWay, inLang, type FieldDirection } from './look-up.ts';
 
 /** As much of a JSON Schema as the shapes of the contract use. */
 export type JsonShape = {
@@ -22,7 +22,7 @@ export type JsonShape = {
 };
 
 /** Shapes as they are on the wire. A call with a file has it among its fields. */
-export function shapeOf(name: CallName, side: Side, lang: Lang): JsonShape {
+export function shapeOf(name: CallName, side: FieldDirection, lang: Lang): JsonShape {
   const call: Call = contract[name];
   const { $schema: _, ...shape } = z.toJSONSchema(side === 'sent' ? call.input : call.answer, {
     io: 'input',

@@ -35,9 +35,9 @@ function isAddress(match: { schema: string; raw: string }): boolean {
   return match.schema !== '' || /^www\./i.test(match.raw);
 }
 
-type Found = { raw: string; url: string; text: string; lastIndex: number };
+type FoundAddress = { raw: string; url: string; text: string; lastIndex: number };
 
-function shortened<Match extends Found>(match: Match): Match {
+function shortened<Match extends FoundAddress>(match: Match): Match {
   const end = match.raw.search(addressEnd);
   if (end <= 0) return match;
   const cut = match.raw.length - end;

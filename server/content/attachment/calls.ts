@@ -61,13 +61,13 @@ export const attachmentCalls: HandlersOf<keyof typeof contract> = {
   ),
 };
 
-type Asked = { item_id?: number; page_id: number };
+type UploadTarget = { item_id?: number; page_id: number };
 
 /** The page's own item counts; a picture of a new page may name its item alone, older clients name nothing. */
 async function requirePlace(
   context: Context,
   actor: MemberActor,
-  { item_id = 0, page_id }: Asked,
+  { item_id = 0, page_id }: UploadTarget,
 ): Promise<IntoPlace> {
   const action = 'page.edit';
   if (page_id > 0) {

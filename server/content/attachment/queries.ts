@@ -169,13 +169,13 @@ export async function changeVersionText(
     .execute();
 }
 
-type Place = { item_id: number; page_id: number };
+type PicturePlacement = { item_id: number; page_id: number };
 
 /** Pictures that belong to no page yet, uploaded by the author or for this item, belong to this page from now on. */
 export async function placePictures(
   db: Db,
   signs: readonly string[],
-  { item_id, page_id, uid }: Place & { uid: number },
+  { item_id, page_id, uid }: PicturePlacement & { uid: number },
 ): Promise<void> {
   await db
     .updateTable('attachment')

@@ -91,14 +91,14 @@ export const catalogCalls: CallsOf<'catalog'> = {
   }),
 };
 
-type Asked = { cat_id: number; to_item_id?: number };
+type CatalogRequest = { cat_id: number; to_item_id?: number };
 type Allowed = { catalog: CatalogRow; item: AllowedItem; to: AllowedItem | undefined };
 
 /** The catalog's own item counts, never an item_id that was sent along. @throws notFound, notAllowed, itemArchived */
 async function requireCatalog(
   context: Context,
   actor: Actor,
-  { cat_id, to_item_id }: Asked,
+  { cat_id, to_item_id }: CatalogRequest,
 ): Promise<Allowed> {
   const catalog = (await findCatalog(context.db, cat_id)) ?? fail('notFound');
   const item = await requireItem(context, actor, catalog.item_id, 'catalog.edit');
@@ -111,7 +111,7 @@ async function requireCatalog(
 async function withCatalog<R>(
   context: Context,
   actor: Actor,
-  { cat_id, to_item_id }: Asked,
+  { cat_id, to_item_id }: CatalogRequest,
   work: (context: Context, allowed: Allowed) => Promise<R>,
 ): Promise<R> {
   const asked = { cat_id, ...(to_item_id !== undefined && { to_item_id }) };

@@ -21,7 +21,7 @@ const insertVersion = prepared((db, version: KeptVersion) => {
 });
 type KeptVersion = Omit<VersionRow, 'page_history_id'>;
 
-const findVersionAfter = prepared((db, { page_id, item_id, keep }: Kept & { keep: number }) =>
+const findVersionAfter = prepared((db, { page_id, item_id, keep }: PageOfVersions & { keep: number }) =>
   db
     .selectFrom('page_history')
     .select('page_history_id')
@@ -33,7 +33,7 @@ const findVersionAfter = prepared((db, { page_id, item_id, keep }: Kept & { keep
 );
 
 /** Keeps the newest versions and removes the rest; those that stayed in another item are not counted. */
-export async function pruneHistory(db: Db, { page_id, item_id }: Kept, keep: number): Promise<void> {
+export async function pruneHistory(db: Db, { page_id, item_id }: PageOfVersions, keep: number): Promise<void> {
   const oldest = await findVersionAfter(db, { page_id, item_id, keep });
   if (!oldest) return;
   await db
@@ -45,14 +45,14 @@ export async function pruneHistory(db: Db, { page_id, item_id }: Kept, keep: num
 }
 
 /** Newest first, without their texts. */
-export async function listVersions(db: Db, page: Kept) {
+export async function listVersions(db: Db, page: PageOfVersions) {
   return versionsOf(db, page)
     .select(['page_history_id', 'page_title', 'page_comments', 'author_uid', 'author_username', 'addtime'])
     .execute();
 }
 
 /** Newest first: how long each text is, which the database knows without reading it. */
-export async function listVersionSizes(db: Db, page: Kept, limit: number) {
+export async function listVersionSizes(db: Db, page: PageOfVersions, limit: number) {
   return versionsOf(db, page)
     .select('page_history_id')
     .select(eb => eb.fn<number>('octet_length', ['page_content']).as('bytes'))
@@ -61,7 +61,7 @@ export async function listVersionSizes(db: Db, page: Kept, limit: number) {
 }
 
 /** The texts of these versions of a page. */
-export async function listTexts(db: Db, page: Kept, page_history_ids: readonly number[]) {
+export async function listTexts(db: Db, page: PageOfVersions, page_history_ids: readonly number[]) {
   if (page_history_ids.length === 0) return [];
   return versionsOf(db, page)
     .select(['page_history_id', 'page_content'])
@@ -71,7 +71,7 @@ export async function listTexts(db: Db, page: Kept, page_history_ids: readonly n
 
 export async function findVersion(
   db: Db,
-  page: Kept,
+  page: PageOfVersions,
   page_history_id: number,
 ): Promise<VersionRow | undefined> {
   return versionsOf(db, page).selectAll().where('page_history_id', '=', page_history_id).executeTakeFirst();
@@ -80,16 +80,16 @@ export async function findVersion(
 /** The kept version of this number, which its page had then. */
 export async function findVersionByNumber(
   db: Db,
-  page: Kept,
+  page: PageOfVersions,
   version: number,
 ): Promise<VersionRow | undefined> {
   return versionsOf(db, page).selectAll().where('version', '=', version).limit(1).executeTakeFirst();
 }
 
 /** A page, with the item it is in now: versions that stayed in another item are not its. */
-export type Kept = Pick<PageRow, 'page_id' | 'item_id'>;
+export type PageOfVersions = Pick<PageRow, 'page_id' | 'item_id'>;
 
-function versionsOf(db: Db, { page_id, item_id }: Kept) {
+function versionsOf(db: Db, { page_id, item_id }: PageOfVersions) {
   return db
     .selectFrom('page_history')
     .where('page_id', '=', page_id)
@@ -100,7 +100,7 @@ function versionsOf(db: Db, { page_id, item_id }: Kept) {
 /** For good. @returns whether it was there */
 export async function removeVersion(
   db: Db,
-  { page_id, item_id }: Kept,
+  { page_id, item_id }: PageOfVersions,
   page_history_id: number,
 ): Promise<boolean> {
   const removed = await db

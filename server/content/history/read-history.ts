@@ -6,7 +6,7 @@ import type { AllowedItem } from '../../platform/access/authorize.ts';
 import { can } from '../../platform/access/rules.ts';
 import type { Context } from '../../platform/context.ts';
 import type { VersionRow } from '../../platform/db/tables.ts';
-import { findVersion, type Kept, listVersionSizes } from './queries.ts';
+import { findVersion, type PageOfVersions, listVersionSizes } from './queries.ts';
 
 /** Old versions are the editors': what was taken out of a page may be a secret. The owner may show them to readers. */
 export function showsHistory({ role, is_archived, history_for_readers }: AllowedItem): boolean {
@@ -15,7 +15,7 @@ export function showsHistory({ role, is_archived, history_for_readers }: Allowed
 }
 
 /** Newest first, as many as an answer should carry; never fewer than one. */
-export async function readHistory({ db }: Context, page: Kept): Promise<VersionRow[]> {
+export async function readHistory({ db }: Context, page: PageOfVersions): Promise<VersionRow[]> {
   const sizes = await listVersionSizes(db, page, historyVersions);
   let total = 0;
   const versions: VersionRow[] = [];
@@ -32,7 +32,7 @@ export async function readHistory({ db }: Context, page: Kept): Promise<VersionR
 /** @throws notFound, also for a version of another page, and one that stayed in another item */
 export async function requireVersion(
   { db }: Context,
-  page: Kept,
+  page: PageOfVersions,
   page_history_id: number,
 ): Promise<VersionRow> {
   return (await findVersion(db, page, page_history_id)) ?? fail('notFound');

@@ -7,7 +7,7 @@ import { uploadTo } from '#tests/kit/upload.ts';
 const visit_password = 'visit word';
 /** A way to lose a right: of `former`, who was the owner or somebody who edits, by whoever may take it away. */
 type Stage = { app: TestApp; boss: As; lin: As; ann: As; item_id: string; page_id: string };
-type Way = (stage: Stage) => Promise<unknown>;
+type EndingAccess = (stage: Stage) => Promise<unknown>;
 
 async function openStage(): Promise<Stage> {
   const app = await startTestApp();
@@ -36,7 +36,7 @@ async function asTeam({ lin, item_id }: Stage) {
 }
 
 /** How ann, who may edit, no longer may; what is given before is the first half of each. */
-const waysOfEditors: Record<string, Way> = {
+const waysOfEditors: Record<string, EndingAccess> = {
   'member/delete': async stage => {
     await asMember(stage);
     return async () => stage.lin.call('member/delete', await memberOf(stage));
@@ -118,7 +118,7 @@ async function addTeamRight({ app, ann, item_id }: Stage, team_id: string) {
 }
 
 /** How lin, whose item it is, loses it. */
-const waysOfOwners: Record<string, Way> = {
+const waysOfOwners: Record<string, EndingAccess> = {
   'item/attorn': async ({ lin, item_id }) =>
     lin.call('item/attorn', { item_id, username: 'wang', password: testPassword }),
   'team/attorn': async ({ lin, item_id }) => {

@@ -105,10 +105,10 @@ test('no page is deleted in an item whose pages the person may not edit', async 
 });
 
 type Ids = Record<'item_id' | 'page_id' | 'cat_id' | 'page_history_id' | 'file_id' | 'deleted_id', string>;
-type Asked = [CallName, (ids: Ids) => Record<string, string>];
+type WriteCall = [CallName, (ids: Ids) => Record<string, string>];
 
 /** All but page/setLock, which waits for nobody: what it says ends with the right (end-access.calls.test.ts). */
-const writesOfEditors: Asked[] = [
+const writesOfEditors: WriteCall[] = [
   ['page/save', ({ page_id }) => ({ page_id, page_title: 'X', page_content: 'x' })],
   ['page/save', ({ item_id }) => ({ page_id: '0', item_id, page_title: 'X', page_content: 'x' })],
   ['page/copy', ({ page_id, item_id }) => ({ page_id, to_item_id: item_id })],
@@ -131,7 +131,7 @@ const writesOfEditors: Asked[] = [
   ['item/add', ({ item_id }) => ({ copy_item_id: item_id, item_name: 'Copy' })],
 ];
 
-const writesOfOwners: Asked[] = [
+const writesOfOwners: WriteCall[] = [
   ['item/update', ({ item_id }) => ({ item_id, item_name: 'X' })],
   ['item/resetKey', ({ item_id }) => ({ item_id })],
   ['item/getKey', ({ item_id }) => ({ item_id })],

@@ -75,12 +75,12 @@ export async function givePagesTo(db: Db, item_id: number, page_ids: readonly nu
   await db.updateTable('notice').set({ item_id }).where('page_id', 'in', page_ids).execute();
 }
 
-type Ways = { from_item_id: number; to_item_id: number };
+type ItemMove = { from_item_id: number; to_item_id: number };
 
 /** The kept versions that these pages have in the one item go to the other; those that stayed in a third stay there. */
 export async function giveVersionsTo(
   db: Db,
-  { from_item_id, to_item_id }: Ways,
+  { from_item_id, to_item_id }: ItemMove,
   page_ids: readonly number[],
 ): Promise<void> {
   await db

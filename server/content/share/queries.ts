@@ -4,10 +4,10 @@ import type { Db } from '../../platform/db/open.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 
-export type Share = { unique_key: string; page_id: number; expire_time: number };
+export type PageShare = { unique_key: string; page_id: number; expire_time: number };
 
 /** A share that has not ended, of a page that lives. */
-export async function findShare(db: Db, unique_key: string, now: number): Promise<Share | undefined> {
+export async function findShare(db: Db, unique_key: string, now: number): Promise<PageShare | undefined> {
   return shares(db, now).where('single_page.unique_key', '=', unique_key).executeTakeFirst();
 }
 
@@ -15,7 +15,7 @@ const shareOfPage = prepared((db, { page_id, now }: { page_id: number; now: numb
   shares(db, now).where('single_page.page_id', '=', page_id),
 );
 
-export async function findShareOfPage(db: Db, page_id: number, now: number): Promise<Share | undefined> {
+export async function findShareOfPage(db: Db, page_id: number, now: number): Promise<PageShare | undefined> {
   return shareOfPage(db, { page_id, now });
 }
 

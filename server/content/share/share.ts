@@ -7,7 +7,7 @@ import { findItemWithRights, findPage } from '../../platform/access/queries.ts';
 import { can } from '../../platform/access/rules.ts';
 import type { Context } from '../../platform/context.ts';
 import type { ItemRow, PageRow } from '../../platform/db/tables.ts';
-import { findShare, findShareOfPage, type Share, saveShare } from './queries.ts';
+import { findShare, findShareOfPage, type PageShare, saveShare } from './queries.ts';
 
 const daySeconds = 24 * 3600;
 const keyBytes = 16;
@@ -18,7 +18,7 @@ export async function sharePage(
   { uid }: Author,
   { page_id }: PageRow,
   expire_days: number,
-): Promise<Share> {
+): Promise<PageShare> {
   const now = context.now();
   const share = {
     unique_key: randomBytes(keyBytes).toString('hex'),
@@ -39,7 +39,7 @@ export async function keyForEditors(
   return (await findShareOfPage(db, page_id, now()))?.unique_key ?? '';
 }
 
-export type SharedPage = { page: PageRow; item: ItemRow; share: Share };
+export type SharedPage = { page: PageRow; item: ItemRow; share: PageShare };
 
 /** The key is the right: also for a private item. @throws notFound */
 export async function requireSharedPage({ db, now }: Context, unique_key: string): Promise<SharedPage> {

@@ -9,19 +9,19 @@ import { findTeam, findTeamMember, lockTeam, type TeamRow } from './queries.ts';
 export async function requireOwnTeam(
   { db }: Context,
   actor: MemberActor,
-  { team_id, refusal = 'notAllowed' }: Asked,
+  { team_id, refusal = 'notAllowed' }: TeamRequest,
 ): Promise<TeamRow> {
   const team = await findTeam(db, team_id);
   return team && team.uid === actor.user.uid ? team : fail(refusal);
 }
 
-type Asked = { team_id: number; refusal?: ErrorName };
+type TeamRequest = { team_id: number; refusal?: ErrorName };
 
 /** The team and the right on it as they are in the transaction that changes something. @throws as requireOwnTeam */
 export async function changeOwnTeam<R>(
   context: Context,
   actor: MemberActor,
-  asked: Asked,
+  asked: TeamRequest,
   work: (context: Context, team: TeamRow) => Promise<R>,
 ): Promise<R> {
   await requireOwnTeam(context, actor, asked);

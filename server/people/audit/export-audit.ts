@@ -18,7 +18,7 @@ import { listPersonNames } from '../user/queries.ts';
 import { type AuditChoice, listAuditBefore } from './queries.ts';
 import { shownAddress } from './shown-address.ts';
 
-type Wanted = AuditChoice & {
+type AuditExport = AuditChoice & {
   /** 0: from the newest on. */
   before_id: number;
   /** Whose log its owner downloads; undefined for administrators. */
@@ -32,7 +32,7 @@ const content_type = 'application/x-ndjson';
 export async function exportAudit(
   context: Context,
   actor: MemberActor,
-  wanted: Wanted,
+  wanted: AuditExport,
 ): Promise<GeneratedFile> {
   const { item } = wanted;
   await record(context, actor, item ? { what: 'itemLogExported', item } : { what: 'logExported' });
@@ -52,7 +52,7 @@ export async function exportAudit(
   });
 }
 
-async function* linesOf(context: Context, actor: MemberActor, wanted: Wanted): AsyncGenerator<string> {
+async function* linesOf(context: Context, actor: MemberActor, wanted: AuditExport): AsyncGenerator<string> {
   let before_id = wanted.before_id === 0 ? Number.MAX_SAFE_INTEGER : wanted.before_id;
   for (let count = 0; count < auditExportMax; count += rowsAtOnce) {
     const rows = await listAuditBefore(context.db, wanted, { before_id, limit: rowsAtOnce });

@@ -245,8 +245,8 @@ test('an export is noted with its format', async () => {
   ]);
 });
 
-type Asked = { item_id: string; format: 'markdown' | 'html' };
-const exportAs = (who: As, { item_id, format }: Asked) =>
+type ExportInput = { item_id: string; format: 'markdown' | 'html' };
+const exportAs = (who: As, { item_id, format }: ExportInput) =>
   who.request({ url: `/api/export/${format}?item_id=${item_id}` });
 
 test('what is rolled back is not sent anywhere', async () => {

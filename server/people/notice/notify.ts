@@ -37,7 +37,7 @@ export type NoticeNames = {
 };
 export type Right = 'memberEdit' | 'memberRead';
 
-type Told = {
+type NoticeText = {
   what: NoticeKind;
   to: readonly number[];
   from: Pick<Person, 'uid' | 'username' | 'name'>;
@@ -52,7 +52,7 @@ export function rightName(member_group_id: number): Right {
 }
 
 /** Nobody is told what they did themselves, and nobody twice. */
-export async function notify({ db, now }: Pick<Context, 'db' | 'now'>, told: Told): Promise<void> {
+export async function notify({ db, now }: Pick<Context, 'db' | 'now'>, told: NoticeText): Promise<void> {
   const { what, to, from, names, item_id = 0, page_id = 0 } = told;
   const uids = [...new Set(to)].filter(uid => uid !== from.uid && uid > 0);
   const notice = {

@@ -6,11 +6,11 @@ import { buildItem, buildPage } from '#tests/kit/build.ts';
 import { type As, startTestApp, type TestApp } from '#tests/kit/test-app.ts';
 import { updateItem } from '../../content/item/queries.ts';
 
-type Asked = { tags: string[]; header: string | undefined; token: string | undefined };
+type PurgeRequest = { tags: string[]; header: string | undefined; token: string | undefined };
 
 /** A cache's address for purges; it refuses the first ones when it is told to. */
 async function openReceiver() {
-  const asked: Asked[] = [];
+  const asked: PurgeRequest[] = [];
   let refusals = 0;
   let look = () => {};
   const server = createServer((request, response) => {
@@ -40,7 +40,7 @@ async function openReceiver() {
   };
 }
 
-async function readPurge(request: IncomingMessage): Promise<Asked> {
+async function readPurge(request: IncomingMessage): Promise<PurgeRequest> {
   const { authorization: token, 'surrogate-key': header } = request.headers;
   const { tags } = JSON.parse(Buffer.concat(await request.toArray()).toString()) as { tags: string[] };
   return { tags, token, header: header as string | undefined };

@@ -6,12 +6,12 @@ import { giveKey, key } from '#tests/kit/item-key.ts';
 import { openPlanner } from '#tests/kit/query-plans.ts';
 import { type As, startTestApp, type TestApp } from '#tests/kit/test-app.ts';
 
-type Told = { message?: string; msg?: string; sql?: string };
+type LoggedStatement = { message?: string; msg?: string; sql?: string };
 
 async function openListened() {
   const statements = new Set<string>();
   const log = openLog('warn', line => {
-    const { sql } = JSON.parse(line) as Told;
+    const { sql } = JSON.parse(line) as LoggedStatement;
     if (sql !== undefined) statements.add(sql);
   });
   return { app: await startTestApp({ SLOW_QUERY_MS: '0' }, { log }), statements };

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { appRoutes, readerRoutes } from '#common/routes.ts';
 import { crashFacts } from '../log.ts';
 
-type Asked = Pick<FastifyRequest, 'url' | 'originalUrl' | 'call_name' | 'routeOptions'>;
+type NamedRequest = Pick<FastifyRequest, 'url' | 'originalUrl' | 'call_name' | 'routeOptions'>;
 
 const machineRoutes = ['/robots.txt', '/sitemap.xml', '/llms.txt'] as const;
 const patterns = [...machineRoutes, ...readerRoutes, ...appRoutes].map(route => ({
@@ -12,7 +12,7 @@ const patterns = [...machineRoutes, ...readerRoutes, ...appRoutes].map(route => 
 }));
 
 /** `/api/page/info`, `/p/:unique_key`, `/assets/*`; `/*` for what the product does not have. */
-export function nameOfAddress({ url, call_name, routeOptions }: Asked): string {
+export function nameOfAddress({ url, call_name, routeOptions }: NamedRequest): string {
   if (call_name !== undefined) return `/api/${call_name}`;
   // The pages are answered where no route was found.
   const { url: route } = routeOptions;
@@ -34,7 +34,7 @@ function isLike(parts: readonly string[], pattern: readonly string[]): boolean {
 }
 
 /** As crashFacts, without what the address holds: the words of some crashes repeat it. */
-export function requestCrash(request: Asked, error: unknown): Record<string, unknown> {
+export function requestCrash(request: NamedRequest, error: unknown): Record<string, unknown> {
   const values = valuesOf(request);
   const hide = (text: string) => values.reduce((rest, value) => rest.replaceAll(value, '…'), text);
   return Object.fromEntries(
@@ -49,7 +49,7 @@ export function requestCrash(request: Asked, error: unknown): Record<string, unk
 const secretLength = 8;
 
 /** The whole address, then its parts, as they came and as they read; the longest first. */
-function valuesOf({ url, originalUrl }: Asked): string[] {
+function valuesOf({ url, originalUrl }: NamedRequest): string[] {
   const whole = [url, originalUrl, ...[url, originalUrl].map(one => one.split('?', 1)[0] ?? '')];
   const parts = whole.flatMap(one => one.split(/[/?&=]/)).filter(part => part.length >= secretLength);
   const all = [...whole.filter(one => one.length > 1), ...parts];

@@ -40,21 +40,21 @@ const takesLittle: ReadonlySet<CallName> = new Set<CallName>([
   'adminItem/deleteItem',
 ]);
 
-type Asked = { name: CallName; call: Call };
+type RequestedCall = { name: CallName; call: Call };
 
-function mayOnFullDisk({ name, call }: Asked): boolean {
+function mayOnFullDisk({ name, call }: RequestedCall): boolean {
   return (call.kind !== 'change' && call.kind !== 'push') || takesLittle.has(name);
 }
 
 /** Before the body is read: a file would fill what is kept for the others. @throws storageFull */
-export async function requireRoom({ disk_space }: Context, asked: Asked): Promise<void> {
+export async function requireRoom({ disk_space }: Context, asked: RequestedCall): Promise<void> {
   if (!mayOnFullDisk(asked) && (await disk_space.isShort())) fail('storageFull');
 }
 
 /** What fails for want of room is done once more with the reserve given free. */
 export async function withReserve<R>(
   { disk_space }: Context,
-  asked: Asked,
+  asked: RequestedCall,
   work: () => Promise<R>,
 ): Promise<R> {
   try {

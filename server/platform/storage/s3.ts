@@ -5,7 +5,7 @@ import { type CloudSettings, linkSeconds } from './cloud-settings.ts';
 import type { Storage } from './storage.ts';
 
 type Keys = Pick<CloudSettings, 'key' | 'secret' | 'region'>;
-type Asked = {
+type S3Request = {
   method: 'GET' | 'PUT' | 'DELETE';
   /** Without a query. */
   url: string;
@@ -25,7 +25,7 @@ function encode(text: string): string {
 }
 
 /** The address with its signature: whoever has it may make this one request until it expires. */
-export function signS3Address({ key, secret, region }: Keys, asked: Asked): string {
+export function signS3Address({ key, secret, region }: Keys, asked: S3Request): string {
   const { host, pathname } = new URL(asked.url);
   const time = new Date(asked.now * 1000).toISOString().replace(/[-:]|\.\d{3}/g, '');
   const place = `${time.slice(0, 8)}/${region}/s3/aws4_request`;
@@ -54,7 +54,7 @@ export function openS3(settings: CloudSettings, now: () => number): Storage {
   const { bucket, protocol, region } = settings;
   const endpoint = settings.endpoint === '' ? 's3.amazonaws.com' : settings.endpoint;
   const keys = { ...settings, region: region === '' ? 'us-east-1' : region };
-  const sign = (method: Asked['method'], name: string, query: Record<string, string> = {}) =>
+  const sign = (method: S3Request['method'], name: string, query: Record<string, string> = {}) =>
     signS3Address(keys, {
       method,
       url: `${protocol}://${endpoint}/${bucket}/${name}`,

@@ -156,13 +156,13 @@ export const itemCalls: CallsOf<'item'> = {
   }),
 };
 
-type Asked = { item_id: number; password: string };
+type ConfirmedItem = { item_id: number; password: string };
 
 /** What cannot be taken back: the right is asked for again after the password. @throws as requireItem, requireOwnPassword */
 async function withOwnPassword<R>(
   context: Context,
   actor: MemberActor,
-  { item_id, password }: Asked,
+  { item_id, password }: ConfirmedItem,
   work: (context: Context, item: AllowedItem) => Promise<R>,
 ): Promise<R> {
   await requireItem(context, actor, item_id, 'item.manage');

@@ -28,7 +28,7 @@ export type BookFile = {
   stored_at: string;
 };
 
-export type Book = {
+export type ExportedItem = {
   item_name: string;
   item_description: string;
   item_type: 1 | 2;

@@ -14,7 +14,7 @@ import type { AllowedItem } from '../../platform/access/authorize.ts';
 import type { Context } from '../../platform/context.ts';
 import type { AttachmentRow } from '../../platform/db/tables.ts';
 import { buildMenu } from '../../serving/item-view/menu.ts';
-import { type Book, type BookCatalog, type BookFile, type BookPage, pagesOf } from './book.ts';
+import { type ExportedItem, type BookCatalog, type BookFile, type BookPage, pagesOf } from './book.ts';
 import { listListedFiles, listPageTexts } from './queries.ts';
 
 /** 0: not asked for. */
@@ -31,7 +31,7 @@ export type Gathering = {
 };
 
 /** @throws notFound for a catalog or page that is not of the item; exportTooLarge */
-export async function gatherBook(gathering: Gathering): Promise<Book> {
+export async function gatherBook(gathering: Gathering): Promise<ExportedItem> {
   const { context, actor, item } = gathering;
   const { pages, catalogs } = await chooseMenu(gathering);
   const all = pagesOf({ pages, catalogs }).map(({ page }) => page);
@@ -55,7 +55,7 @@ export async function gatherBook(gathering: Gathering): Promise<Book> {
   };
 }
 
-type Menu = Pick<Book, 'pages' | 'catalogs'>;
+type Menu = Pick<ExportedItem, 'pages' | 'catalogs'>;
 type Inside = {
   cat_id: number;
   cat_name: string;

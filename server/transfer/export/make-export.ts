@@ -9,7 +9,7 @@ import type { Context } from '../../platform/context.ts';
 import { dispositionOf, safeFileName } from '../../platform/http/response/file-headers.ts';
 import { limitExports } from '../../platform/storage/limit-exports.ts';
 import { openMade, openScratch, removeScratch } from '../../platform/storage/scratch.ts';
-import type { Book } from './book.ts';
+import type { ExportedItem } from './book.ts';
 import { type Gathering, gatherBook, type Scope } from './gather-book.ts';
 import { writeInThread } from './write-in-thread.ts';
 import type { BookFormat } from './write-worker.ts';
@@ -36,10 +36,10 @@ const formatNames: Record<BookFormat, string> = {
   openapi: 'OpenAPI',
 };
 
-type Asked = { item_id: number; format: BookFormat; scope?: Scope };
+type ExportRequest = { item_id: number; format: BookFormat; scope?: Scope };
 
 /** @throws notFound, exportDenied, exportsTooMany, exportTooLarge, exportTooLong, exportNoApi, storageFull */
-export async function makeExport(context: Context, actor: MemberActor, asked: Asked): Promise<GeneratedFile> {
+export async function makeExport(context: Context, actor: MemberActor, asked: ExportRequest): Promise<GeneratedFile> {
   const item = await requireExport(context, actor, asked.item_id);
   return limitExports(actor.user.uid, async () => {
     const folder = await openScratch(context.config.data_dir);
@@ -71,7 +71,7 @@ async function requireExport(context: Context, actor: MemberActor, item_id: numb
 }
 
 /** A part is called after the item and itself. `/` and what no file system takes become `_`. */
-function nameOf({ item_name, pages, catalogs }: Book, { cat_id, page_id }: Scope): string {
+function nameOf({ item_name, pages, catalogs }: ExportedItem, { cat_id, page_id }: Scope): string {
   const part = page_id > 0 ? pages[0]?.page_title : cat_id > 0 ? catalogs[0]?.cat_name : undefined;
   const name = part === undefined ? item_name : `${item_name} - ${part}`;
   return name.replace(/[\\/:*?"<>|\p{Cc}]/gu, '_');

@@ -1,7 +1,7 @@
 /** The thread that writes books: one message in, one message out. */
 import { parentPort } from 'node:worker_threads';
 import { AppError } from '#common/errors.ts';
-import type { Book } from './book.ts';
+import type { ExportedItem } from './book.ts';
 
 /** LIST: what a book can be written as. */
 const writers = {
@@ -9,10 +9,10 @@ const writers = {
   markdown: async () => (await import('./archive/write-markdown-zip.ts')).writeMarkdownZip,
   html: async () => (await import('./archive/write-html-folder.ts')).writeHtmlFolder,
   openapi: async () => (await import('./openapi/write-openapi-file.ts')).writeOpenApiFile,
-} satisfies Record<string, () => Promise<(book: Book, target: string) => Promise<void>>>;
+} satisfies Record<string, () => Promise<(book: ExportedItem, target: string) => Promise<void>>>;
 
 export type BookFormat = keyof typeof writers;
-export type WritingTask = { format: BookFormat; book: Book; target: string };
+export type WritingTask = { format: BookFormat; book: ExportedItem; target: string };
 export type WritingMessage = { done: true } | { refusal: AppError['name'] } | { crash: string };
 
 async function write({ format, book, target }: WritingTask): Promise<WritingMessage> {

@@ -11,14 +11,14 @@ export function listFieldRows(shape: JsonShape, lang: Lang): FieldRow[] {
   return [...new Map(rows.map(row => [row.way, row])).values()];
 }
 
-type Place = {
+type RowPosition = {
   way: string;
   /** The names of the fields of each object above: what repeats them is not unfolded again. */
   above: readonly string[];
   lang: Lang;
 };
 
-function rowsInside(shape: JsonShape, place: Place): FieldRow[] {
+function rowsInside(shape: JsonShape, place: RowPosition): FieldRow[] {
   if (shape.anyOf) return shape.anyOf.flatMap(one => rowsInside(one, place));
   if (shape.items)
     return rowsInside(shape.items, { ...place, way: place.way === '' ? '' : `${place.way}[]` });

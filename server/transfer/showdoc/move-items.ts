@@ -87,7 +87,7 @@ async function ownerOf({ context, moved, report }: Run, row: SourceRow, name: st
   return (await findFirstAdministrator(context.db))?.uid ?? 0;
 }
 
-type Place = { row: SourceRow; path: string[]; ids: string[] };
+type CatalogPosition = { row: SourceRow; path: string[]; ids: string[] };
 
 /** Parents before children; what is deeper than ours go stands in the third level, its path in its name. */
 async function moveCatalogs(run: Run, old_item_id: string): Promise<void> {
@@ -100,7 +100,7 @@ async function moveCatalogs(run: Run, old_item_id: string): Promise<void> {
 }
 
 /** From the top down to the row; a parent that is missing or goes in a ring is the top. */
-function placeOf(row: SourceRow, byId: ReadonlyMap<string, SourceRow>): Place {
+function placeOf(row: SourceRow, byId: ReadonlyMap<string, SourceRow>): CatalogPosition {
   const chain = [row];
   for (let at: SourceRow | undefined = row; ; ) {
     at = byId.get(at('parent_cat_id'));
@@ -114,7 +114,7 @@ function placeOf(row: SourceRow, byId: ReadonlyMap<string, SourceRow>): Place {
   };
 }
 
-async function moveCatalog(run: Run, item_id: number, { row, path, ids }: Place): Promise<void> {
+async function moveCatalog(run: Run, item_id: number, { row, path, ids }: CatalogPosition): Promise<void> {
   const { context, report, moved } = run;
   const old_id = row('cat_id');
   if (moved.find('catalog', old_id)) return report.count('catalogs', 'known');

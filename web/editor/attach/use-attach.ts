@@ -10,10 +10,10 @@ import { useTexts } from '../../ui/texts.tsx';
 import type { Source } from '../source/source.ts';
 import { insertPlaceholder, replacePlaceholder } from './placeholder.ts';
 
-type Place = { item_id: string; page_id: string };
+type UploadTarget = { item_id: string; page_id: string };
 
 /** Files that were pasted or dropped into the text: pictures show themselves there, others are linked. */
-export function useAttach(source: Source, place: Place): (files: readonly File[]) => void {
+export function useAttach(source: Source, place: UploadTarget): (files: readonly File[]) => void {
   const { t } = useTexts();
   const showToast = useToast();
   const answers = useContext(AnswersContext);
@@ -55,7 +55,7 @@ function isPicture({ type }: File): boolean {
   return type.startsWith('image/') && type !== 'image/svg+xml';
 }
 
-async function upload(file: File, fields: Place): Promise<string> {
+async function upload(file: File, fields: UploadTarget): Promise<string> {
   const { sign } = await sendFile(isPicture(file) ? 'page/uploadImg' : 'page/upload', { fields, file });
   if (!isPicture(file)) return markdownOf({ display_name: file.name, sign });
   // Browsers call what is pasted image.png: that says nothing about it.

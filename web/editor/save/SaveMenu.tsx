@@ -8,11 +8,11 @@ type SaveMenuProps = {
   look?: 'menu' | 'rows';
 };
 
-type Way = { name: string; hint?: string; icon: ToolIconName; onChoose: () => void };
+type SaveOption = { name: string; hint?: string; icon: ToolIconName; onChoose: () => void };
 
 export function SaveMenu({ onOpen, look = 'menu' }: SaveMenuProps) {
   const { t } = useTexts();
-  const ways: readonly Way[] = [
+  const ways: readonly SaveOption[] = [
     {
       name: t('editor.saveAndNotify'),
       hint: t('editor.saveAndNotifyHint'),
@@ -31,7 +31,7 @@ export function SaveMenu({ onOpen, look = 'menu' }: SaveMenuProps) {
   );
 }
 
-function Row({ name, icon, onChoose }: Way) {
+function Row({ name, icon, onChoose }: SaveOption) {
   return (
     <button type="button" className="mrow" onClick={onChoose}>
       <ToolIcon name={icon} />

@@ -15,7 +15,7 @@ type Props = {
   info: Answer<'item/info'>;
   page_id: string;
 };
-type Way = { name: string; icon: IconName; href: string };
+type ItemLink = { name: string; icon: IconName; href: string };
 
 export function ItemActions({ info, page_id }: Props) {
   const { t } = useTexts();
@@ -27,9 +27,9 @@ export function ItemActions({ info, page_id }: Props) {
   const mayEdit = info.ItemPermn && !isArchived;
   const hasPage = page_id !== '';
   const mayEditPage = mayEdit && hasPage;
-  const edit: Way = { name: t('reader.edit'), icon: 'edit', href: href(`/page/edit/${item_id}/${page_id}`) };
-  const add: Way = { name: t('reader.newPage'), icon: 'plus', href: href(`/page/edit/${item_id}/0`) };
-  const history: Way = { name: t('reader.history'), icon: 'history', href: href(`/page/diff/${page_id}/0`) };
+  const edit: ItemLink = { name: t('reader.edit'), icon: 'edit', href: href(`/page/edit/${item_id}/${page_id}`) };
+  const add: ItemLink = { name: t('reader.newPage'), icon: 'plus', href: href(`/page/edit/${item_id}/0`) };
+  const history: ItemLink = { name: t('reader.history'), icon: 'history', href: href(`/page/diff/${page_id}/0`) };
   const mayAdd = mayEdit && item_type !== '2';
   const belongs = info.ItemPermn || info.ItemCreator;
   const [isSharing, setSharing] = useState(false);
@@ -71,7 +71,7 @@ export function ItemActions({ info, page_id }: Props) {
 const loadManageEntries = async () => (await import('./ItemMenu.tsx')).ItemMenu;
 const loadShareDialog = async () => (await import('../../share/ShareDialog.tsx')).ShareDialog;
 
-function IconLink({ way }: { way: Way }) {
+function IconLink({ way }: { way: ItemLink }) {
   return (
     <a className="icb d-only" href={way.href} aria-label={way.name} title={way.name}>
       <Icon name={way.icon} size={18} />
@@ -80,7 +80,7 @@ function IconLink({ way }: { way: Way }) {
 }
 
 /** In the menu only where the bar has no room for it. */
-function Entry({ way }: { way: Way }) {
+function Entry({ way }: { way: ItemLink }) {
   return (
     <a className="mi m-entry" href={way.href}>
       <Icon name={way.icon} />

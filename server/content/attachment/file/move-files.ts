@@ -12,10 +12,10 @@ import {
 import { copyNamedFiles, textOfPage } from './copy-files.ts';
 import { newSign, signsIn } from './file-address.ts';
 
-type Ways = { from_item_id: number; to_item_id: number };
+type ItemMove = { from_item_id: number; to_item_id: number };
 
 /** A picture that the page shows and another one too, which stays behind, is there twice then. */
-export async function moveFiles(context: Context, page_ids: readonly number[], ways: Ways): Promise<void> {
+export async function moveFiles(context: Context, page_ids: readonly number[], ways: ItemMove): Promise<void> {
   const { db } = context;
   await leaveShownPictures(context, page_ids, ways.from_item_id);
   await giveFilesTo(db, ways.to_item_id, page_ids);
@@ -36,7 +36,7 @@ export async function moveFiles(context: Context, page_ids: readonly number[], w
 export async function copyFilesOfPages(
   context: Context,
   copyOf: ReadonlyMap<number, number>,
-  ways: Ways,
+  ways: ItemMove,
 ): Promise<void> {
   const { db, now } = context;
   const copies = new Map<string, string>();

@@ -18,10 +18,10 @@ const keyBytes = 24;
 
 /** `owner`: whose quota it counts for, where that is somebody else. */
 type Uploader = { uid: number; owner?: number };
-type Place = { item_id: number; page_id: number };
+type FileTarget = { item_id: number; page_id: number };
 /** Runs what stores the row in a transaction that has asked for the right, with the place as it is there. */
 export type IntoPlace = (
-  work: (context: Context, place: Place) => Promise<AttachmentRow>,
+  work: (context: Context, place: FileTarget) => Promise<AttachmentRow>,
 ) => Promise<AttachmentRow>;
 type Facts = { display_name: string; file_type: string; is_image: 0 | 1 };
 

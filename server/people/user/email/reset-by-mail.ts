@@ -14,10 +14,10 @@ import { findUserByEmail, removeSessionsOf, updateUser } from '../queries.ts';
 import { makeLink, mayWriteTo, requireLink } from './mail-link.ts';
 import { removeMailLinksOf, takeMailLink } from './mail-queries.ts';
 
-type Asked = { email: string; lang: Lang };
+type ResetRequest = { email: string; lang: Lang };
 
 /** Everything that depends on whether somebody has this address happens after the answer. */
-export function sendResetLetterLater(context: Context, mailer: Mailer, asked: Asked): void {
+export function sendResetLetterLater(context: Context, mailer: Mailer, asked: ResetRequest): void {
   context.background.run('letter that resets a password', async () => {
     await setImmediate();
     await sendResetLetter(context, mailer, asked);
@@ -27,7 +27,7 @@ export function sendResetLetterLater(context: Context, mailer: Mailer, asked: As
 export async function sendResetLetter(
   context: Context,
   mailer: Mailer,
-  { email, lang }: Asked,
+  { email, lang }: ResetRequest,
 ): Promise<void> {
   const user = await findUserByEmail(context.db, email);
   // Who has no password here signs in elsewhere.

@@ -4,9 +4,9 @@ import { recentSignInSeconds } from '#common/limits.ts';
 import type { Context } from '../../context.ts';
 import type { Session } from './session.ts';
 
-type Asked = { context: Pick<Context, 'now'>; session: Session };
+type SignInCheck = { context: Pick<Context, 'now'>; session: Session };
 
 /** @throws signInAgain */
-export function requireRecentSignIn({ context, session }: Asked): void {
+export function requireRecentSignIn({ context, session }: SignInCheck): void {
   if (context.now() - session.proved_at() > recentSignInSeconds) fail('signInAgain');
 }

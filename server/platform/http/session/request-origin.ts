@@ -8,7 +8,7 @@ import type { Config } from '../../config.ts';
 /** LIST: calls that a browser may be sent to and that change something, because they check a state of their own. */
 const navigableCalls: ReadonlySet<CallName> = new Set<CallName>();
 
-type Asked = { name: CallName; call: Call; has_own_credential: boolean };
+type CallAttempt = { name: CallName; call: Call; has_own_credential: boolean };
 
 /**
  * Instead of a CSRF token (docs/decisions/007). Neither `Origin` nor fetch metadata: not a browser's request.
@@ -17,7 +17,7 @@ type Asked = { name: CallName; call: Call; has_own_credential: boolean };
 export function requireOwnOrigin(
   { public_url }: Pick<Config, 'public_url'>,
   request: FastifyRequest,
-  { name, call, has_own_credential }: Asked,
+  { name, call, has_own_credential }: CallAttempt,
 ): void {
   if (call.kind === 'read' || call.kind === 'download') return;
   if (!isSentByScript(request) && !navigableCalls.has(name)) fail('navigationRefused');

@@ -1,13 +1,13 @@
 /** An address in a text -> the page or file of the book it means. Pure. */
 import { signsIn } from '../../../content/attachment/file/file-address.ts';
-import { type Book, pagesOf } from '../book.ts';
+import { type ExportedItem, pagesOf } from '../book.ts';
 
 /** `fragment` is empty or begins with `#`. */
 type LinkTarget = { page_id: number; fragment: string } | { sign: string };
 export type ResolveLink = (address: string) => LinkTarget | undefined;
 
 /** @returns a function that knows nothing of pages and files outside the book */
-export function openLinkResolver(book: Book): ResolveLink {
+export function openLinkResolver(book: ExportedItem): ResolveLink {
   const page_ids = new Set(pagesOf(book).map(({ page }) => page.page_id));
   const signs = new Set(book.files.map(({ sign }) => sign));
   return address => {
@@ -20,7 +20,7 @@ export function openLinkResolver(book: Book): ResolveLink {
 }
 
 /** From the root of the site; undefined for other sites and for addresses that begin elsewhere. */
-function withoutSite(address: string, { public_url, base_path }: Book): string | undefined {
+function withoutSite(address: string, { public_url, base_path }: ExportedItem): string | undefined {
   const isWhole = public_url !== '' && address.startsWith(`${public_url}/`);
   const path = isWhole ? address.slice(public_url.length) : withoutBase(address, base_path);
   if (!path.startsWith('/') || path.startsWith('//')) return undefined;

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { printHtml } from '#common/markdown/print-html.ts';
 import { renderTree } from '#common/markdown/render.ts';
 import { t } from '#common/texts/index.ts';
-import { type Book, type BookCatalog, type BookPage, pagesOf } from '../book.ts';
+import { type ExportedItem, type BookCatalog, type BookPage, pagesOf } from '../book.ts';
 import { FolderNames, relativeAddress } from './file-names.ts';
 import { escapeHtml, framePage } from './html-page.ts';
 import { nameFiles } from './name-files.ts';
@@ -12,10 +12,10 @@ import { openLinkResolver } from './resolve-link.ts';
 import { type AddressRewriter, rewriteAddresses } from './rewrite-addresses.ts';
 import { isPacked, writeZip, type ZipEntry } from './write-zip.ts';
 
-type Site = { book: Book; files: ReadonlyMap<string, string>; leading: AddressRewriter };
+type Site = { book: ExportedItem; files: ReadonlyMap<string, string>; leading: AddressRewriter };
 type Holder = Pick<BookCatalog, 'pages' | 'catalogs'>;
 
-export async function writeHtmlFolder(book: Book, target: string): Promise<void> {
+export async function writeHtmlFolder(book: ExportedItem, target: string): Promise<void> {
   const files = nameFiles(book.files, new FolderNames());
   const leading: AddressRewriter = {
     meantBy: openLinkResolver(book),
@@ -48,7 +48,7 @@ async function* entriesOf(site: Site): AsyncGenerator<ZipEntry> {
     yield { path: files.get(sign) ?? '', file: stored_at, is_packed: isPacked(file_type) };
 }
 
-function menuOf(book: Book) {
+function menuOf(book: ExportedItem) {
   const inside = ({ pages, catalogs }: Holder): object => ({
     pages: pages.map(({ page_id, page_title }) => ({ id: page_id, title: page_title })),
     catalogs: catalogs.map(catalog => ({ name: catalog.cat_name, ...inside(catalog) })),
@@ -57,7 +57,7 @@ function menuOf(book: Book) {
 }
 
 /** The contents in full: they read without a script too. */
-function frontPage(book: Book): string {
+function frontPage(book: ExportedItem): string {
   const inside = ({ pages, catalogs }: Holder): string => {
     const own = pages.map(
       ({ page_id, page_title }) => `<li><a href="${pagePath(page_id)}">${escapeHtml(page_title)}</a></li>`,
@@ -97,7 +97,7 @@ async function writePage({ book, files, leading }: Site, page: BookPage, around:
   return { html: framePage(frame, article), text: plain_text.replace(/\s+/g, ' ') };
 }
 
-function neighbours({ lang }: Book, [before, after]: Neighbours): string {
+function neighbours({ lang }: ExportedItem, [before, after]: Neighbours): string {
   const link = (key: 'before' | 'after', page: BookPage | undefined) =>
     page === undefined
       ? '<span></span>'

@@ -4,7 +4,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import { rewriteLinks } from '../../../../common/markdown/rewrite-links.ts';
-import type { Book, BookCatalog, BookPage } from '../book.ts';
+import type { ExportedItem, BookCatalog, BookPage } from '../book.ts';
 import { FolderNames, relativeAddress, safeName } from './file-names.ts';
 import { nameFiles } from './name-files.ts';
 import { openLinkResolver } from './resolve-link.ts';
@@ -13,7 +13,7 @@ import { isPacked, writeZip, type ZipEntry } from './write-zip.ts';
 type Paths = { pages: Map<number, string>; files: Map<string, string> };
 type Holder = Pick<BookCatalog, 'pages' | 'catalogs'>;
 
-export async function writeMarkdownZip(book: Book, target: string): Promise<void> {
+export async function writeMarkdownZip(book: ExportedItem, target: string): Promise<void> {
   const names = new FolderNames();
   for (const taken of ['info.json', 'images', 'attachments']) names.take('', taken);
   const paths: Paths = { pages: new Map(), files: nameFiles(book.files, names) };
@@ -33,7 +33,7 @@ function namePages(
     namePages(catalog, `${names.take(folder, safeName(catalog.cat_name))}/`, known);
 }
 
-async function* entriesOf(book: Book, paths: Paths): AsyncGenerator<ZipEntry> {
+async function* entriesOf(book: ExportedItem, paths: Paths): AsyncGenerator<ZipEntry> {
   const texts = new Map<number, string>();
   for (const [page, text] of await relinkAll(book, paths)) {
     texts.set(page.page_id, text);
@@ -44,7 +44,7 @@ async function* entriesOf(book: Book, paths: Paths): AsyncGenerator<ZipEntry> {
     yield { path: paths.files.get(sign) ?? '', file: stored_at, is_packed: isPacked(file_type) };
 }
 
-async function relinkAll(book: Book, paths: Paths): Promise<[BookPage, string][]> {
+async function relinkAll(book: ExportedItem, paths: Paths): Promise<[BookPage, string][]> {
   const meantBy = openLinkResolver(book);
   const relinked: [BookPage, string][] = [];
   const relinkIn = async ({ pages, catalogs }: Holder): Promise<void> => {
@@ -64,7 +64,7 @@ async function relinkAll(book: Book, paths: Paths): Promise<[BookPage, string][]
   return relinked;
 }
 
-function infoOf(book: Book, paths: Paths, texts: ReadonlyMap<number, string>) {
+function infoOf(book: ExportedItem, paths: Paths, texts: ReadonlyMap<number, string>) {
   const { item_type, item_name, item_description, is_loose_markdown, files } = book;
   const pageOf = (page: BookPage, s_number: number) => ({
     page_title: escapeStored(page.page_title),

@@ -2,11 +2,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fail } from '#common/errors.ts';
 import { readPage } from '#common/field-model/read-markdown.ts';
-import { type Book, pagesOf } from '../book.ts';
+import { type ExportedItem, pagesOf } from '../book.ts';
 import { type ApiPage, writeOpenApi } from './write-openapi.ts';
 
 /** @throws exportNoApi */
-export async function writeOpenApiFile(book: Book, target: string): Promise<void> {
+export async function writeOpenApiFile(book: ExportedItem, target: string): Promise<void> {
   const pages: ApiPage[] = [];
   for (const { page, cat_names } of pagesOf(book)) {
     const model = readPage(await readFile(page.text_at, 'utf8'));

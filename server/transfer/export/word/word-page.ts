@@ -6,13 +6,13 @@ import { openHighlightBudget } from '#common/markdown/highlight.ts';
 import { markdownToTree } from '#common/markdown/markdown-to-tree.ts';
 import { authorPrefix } from '#common/markdown/sanitize.ts';
 import { elementsOf, hasClass, textOf } from '#common/markdown/tree.ts';
-import type { Book, BookFile, BookPage } from '../book.ts';
+import type { ExportedItem, BookFile, BookPage } from '../book.ts';
 import { type Block, blocksOf } from './word-blocks.ts';
 import type { WordContext, WordPageContext } from './word-context.ts';
 import { loadPictures } from './word-pictures.ts';
 import { headingLevels, textWidth } from './word-styles.ts';
 
-type Around = { book: Book; context: WordContext; files: ReadonlyMap<string, BookFile>; level: number };
+type Around = { book: ExportedItem; context: WordContext; files: ReadonlyMap<string, BookFile>; level: number };
 
 /** @param level of the page's own title: its headings come below */
 export async function pageBlocks(page: BookPage, { book, context, files, level }: Around): Promise<Block[]> {
@@ -46,10 +46,10 @@ function dropTitle(tree: Root, page_title: string): void {
   if (isOnly && textOf(first).trim() === page_title.trim()) tree.children.splice(at, 1);
 }
 
-type Found = Pick<WordPageContext, 'places' | 'anchors'>;
+type FoundHeadings = Pick<WordPageContext, 'places' | 'anchors'>;
 
 /** The highest heading of a page stands right below its title, whatever its author began with. */
-function findHeadings(elements: readonly Element[], page_id: number, level: number): Found {
+function findHeadings(elements: readonly Element[], page_id: number, level: number): FoundHeadings {
   const found = elements.filter(node => /^h[1-6]$/.test(node.tagName));
   const highest = Math.min(headingLevels, ...found.map(node => Number(node.tagName[1])));
   const slugger = new GithubSlugger();

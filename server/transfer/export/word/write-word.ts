@@ -13,7 +13,7 @@ import {
 } from 'docx';
 import { t } from '#common/texts/index.ts';
 import { openLinkResolver } from '../archive/resolve-link.ts';
-import { type Book, type BookCatalog, type BookFile } from '../book.ts';
+import { type ExportedItem, type BookCatalog, type BookFile } from '../book.ts';
 import type { Block } from './word-blocks.ts';
 import { pageBookmark, type WordContext } from './word-context.ts';
 import { Headings } from './word-headings.ts';
@@ -21,9 +21,9 @@ import { pageBlocks } from './word-page.ts';
 import { clean } from './word-runs.ts';
 import { colours, numberingFor, pageLook, styles } from './word-styles.ts';
 
-type Writing = { book: Book; context: WordContext; files: ReadonlyMap<string, BookFile>; catalogs: number };
+type Writing = { book: ExportedItem; context: WordContext; files: ReadonlyMap<string, BookFile>; catalogs: number };
 
-export async function writeWord(book: Book, target: string): Promise<void> {
+export async function writeWord(book: ExportedItem, target: string): Promise<void> {
   const starts: number[] = [];
   let lists = 0;
   const context: WordContext = {
@@ -73,7 +73,7 @@ function titled(written: string, level: number, bookmark: string) {
 
 /** Title and contents, without numbers. */
 function frontSection(
-  { item_name, item_description, exported_at, lang }: Book,
+  { item_name, item_description, exported_at, lang }: ExportedItem,
   { headings }: WordContext,
 ): ISectionOptions {
   const day = new Intl.DateTimeFormat(lang === 'en' ? 'en-GB' : 'zh-CN', { dateStyle: 'long' }).format(
@@ -108,7 +108,7 @@ function frontSection(
   };
 }
 
-function textSection({ item_name }: Book, children: Block[]): ISectionOptions {
+function textSection({ item_name }: ExportedItem, children: Block[]): ISectionOptions {
   const small = { color: colours.quiet, size: 17 };
   const name = new Paragraph({ children: [new TextRun({ ...small, text: clean(item_name) })] });
   const number = new Paragraph({

@@ -37,9 +37,9 @@ function below(lines: readonly string[], from: number): string {
     .replace(/^(?:[ \t]*\r?\n)+/, '');
 }
 
-type Found = { level: number; lines: number; title: string };
+type FoundHeading = { level: number; lines: number; title: string };
 
-function headingAt(lines: readonly string[], at: number): Found | undefined {
+function headingAt(lines: readonly string[], at: number): FoundHeading | undefined {
   const line = lines[at] ?? '';
   if (line.length > lineMaxLength) return undefined;
   const [, signs = '', words = ''] = /^ {0,3}(#{1,6})[ \t]+(\S.*)$/.exec(line.trimEnd()) ?? [];
@@ -48,7 +48,7 @@ function headingAt(lines: readonly string[], at: number): Found | undefined {
 }
 
 /** A line of its own with `===` below. */
-function underlinedAt(lines: readonly string[], at: number): Found | undefined {
+function underlinedAt(lines: readonly string[], at: number): FoundHeading | undefined {
   const [above = '', line = '', below = ''] = [lines[at - 1], lines[at], lines[at + 1]];
   if (above.trim() !== '' || !/^ {0,3}=+\s*$/.test(below) || !/^ {0,3}[^\s>|]/.test(line)) return undefined;
   const title = plainWords(line);

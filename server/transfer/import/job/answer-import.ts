@@ -13,13 +13,13 @@ import { removeImportJob } from './queries.ts';
 import { type ImportRequest, jobOwnerOf, startImport } from './run-import.ts';
 import { runningHere } from './running-here.ts';
 
-type Asked = ImportRequest & { in_background: boolean };
+type ImportCall = ImportRequest & { in_background: boolean };
 
 /** How it ended, or `job_id` alone when that takes longer. @throws importsTooMany, and whatever the import ends with */
 export async function answerImport(
   context: Context,
   actor: Actor,
-  { in_background, ...request }: Asked,
+  { in_background, ...request }: ImportCall,
 ): Promise<Result<'import/auto'>> {
   const { job_id, ended } = await startImport(context, actor, request);
   if (in_background || !(await endsInTime(ended))) return { job_id };

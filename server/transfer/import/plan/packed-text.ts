@@ -17,16 +17,16 @@ export function unpackText(packed: PackedText): string {
   return typeof packed === 'string' ? packed : inflateRawSync(packed).toString();
 }
 
-type Packed = { packed: PackedText };
+type WithPackedText = { packed: PackedText };
 export type WithText<Fields> = Fields & { readonly page_content: string };
 
 const unpacking = {
   get page_content() {
-    return unpackText((this as unknown as Packed).packed);
+    return unpackText((this as unknown as WithPackedText).packed);
   },
 };
 
 /** `page_content` is unpacked each time it is asked for, and stays behind when the rest is copied. */
-export function withText<Fields extends Packed>(fields: Fields): WithText<Fields> {
+export function withText<Fields extends WithPackedText>(fields: Fields): WithText<Fields> {
   return Object.assign(Object.create(unpacking) as typeof unpacking, fields);
 }

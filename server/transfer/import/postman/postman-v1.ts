@@ -10,7 +10,7 @@ export function modernCollection(source: Plain): Plain {
   return { info, auth: source.auth, item: [...top, ...left.map(modernItem)] };
 }
 
-type Shelf = { requests: Map<string, Plain>; folders: Map<string, Plain>; placed: Set<Plain> };
+type CollectionIndex = { requests: Map<string, Plain>; folders: Map<string, Plain>; placed: Set<Plain> };
 
 function byId(list: unknown): Map<string, Plain> {
   // Two without an id are still two.
@@ -19,7 +19,7 @@ function byId(list: unknown): Map<string, Plain> {
 }
 
 /** What a folder names first, in its order; then what says that it belongs there. */
-function placeItems(shelf: Shelf, holder: Plain, id: string): Plain[] {
+function placeItems(shelf: CollectionIndex, holder: Plain, id: string): Plain[] {
   const folders = members(shelf.folders, holder.folders_order, id, shelf);
   const requests = members(shelf.requests, holder.order, id, shelf);
   return [
@@ -33,7 +33,7 @@ function placeItems(shelf: Shelf, holder: Plain, id: string): Plain[] {
   ];
 }
 
-function members(entries: Map<string, Plain>, order: unknown, id: string, { placed }: Shelf): Plain[] {
+function members(entries: Map<string, Plain>, order: unknown, id: string, { placed }: CollectionIndex): Plain[] {
   const named = listOf(order).map(name => entries.get(textOf(name)));
   const belonging = [...entries.values()].filter(entry => textOf(entry.folder) === id);
   const all = [...new Set([...named, ...belonging])].filter(entry => isPlain(entry));

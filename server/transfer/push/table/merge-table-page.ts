@@ -46,10 +46,10 @@ function takeApart(markdown: string): Apart {
   return { text: rest.join('\n'), lines, parts: new Map(parts.map(part => [part.name, part])) };
 }
 
-type Said = { mine: string; theirs: string; lang: Lang };
+type BothTexts = { mine: string; theirs: string; lang: Lang };
 
 /** Where nobody knows what a database said before: its description is added where the page does not have it, and its indexes. */
-function addUnknown(own: Apart, said: Apart, { mine, theirs, lang }: Said): string {
+function addUnknown(own: Apart, said: Apart, { mine, theirs, lang }: BothTexts): string {
   const page = readPage(theirs);
   const description = page?.kind === 'table' ? page.table.description : '';
   const columns = markOf('columns');
