@@ -313,7 +313,7 @@ describe('headers', () => {
     });
     expect(picture.rawPayload.subarray(1, 4).toString()).toBe('PNG');
     const long = await app.visitor().request({ url: `/api/common/qrcode?url=${'x'.repeat(1_001)}` });
-    expect(parse(long).error_code).toBe(11000);
+    expect(parse(long).error_code).toBe(11064);
     for (const url of ['', '汉'.repeat(1_000)]) {
       const refused = await app
         .visitor()
