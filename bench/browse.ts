@@ -50,7 +50,11 @@ export async function openView(browser: PlainBrowser, site: Site, view: View): P
   };
 }
 
-async function openOnce(browser: PlainBrowser, { product, user_token }: Site, view: View): Promise<PageMeasurement> {
+async function openOnce(
+  browser: PlainBrowser,
+  { product, user_token }: Site,
+  view: View,
+): Promise<PageMeasurement> {
   const isPhone = view.line === 'slow phone';
   const tab = await browser.openTab(isPhone ? { width: 390, height: 844 } : { width: 1440, height: 900 });
   const { devtools } = tab;

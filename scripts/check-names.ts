@@ -50,8 +50,13 @@ function exportsOnlyComponents(path: string): boolean {
   return names.length > 0 && names.every(name => pascal.test(name));
 }
 
+/** Written after a field, a comment belongs to that field for editors, and to the next one for its author. */
+const lateComment = /[\w\]>)'}] \/\*\* [^\n]*? \*\/;/;
+
 function complainAboutType(path: string): string | undefined {
-  const [, name] = emptyTypes.exec(readFileSync(join(root, path), 'utf8')) ?? [];
+  const text = readFileSync(join(root, path), 'utf8');
+  if (lateComment.test(text)) return 'the comment of a field stands before it';
+  const [, name] = emptyTypes.exec(text) ?? [];
   return name === undefined ? undefined : `a type is not called ${name}: name it by the noun of what it is`;
 }
 

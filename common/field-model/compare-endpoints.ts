@@ -1,5 +1,5 @@
 /** Two readings of an API page -> what changed. The rules stand in `compare-models.ts`. Pure. */
-import { type Change, type FieldPath, pairUp, type Direction, type Where } from './changes.ts';
+import { type Change, type Direction, type FieldPath, pairUp, type Where } from './changes.ts';
 import { change, compareNamed, compareSchemas, compareText } from './compare-schemas.ts';
 import type { Body, Endpoint, Parameter, Response, Security } from './endpoint.ts';
 import { showExample } from './json-text.ts';

@@ -1,5 +1,5 @@
 /** Two schemas of one place -> what changed. The rules stand in `compare-models.ts`. Pure. */
-import { type Change, type ChangeKind, pairUp, type Direction, type Where } from './changes.ts';
+import { type Change, type ChangeKind, type Direction, pairUp, type Where } from './changes.ts';
 import { stepInto } from './field-path.ts';
 import { showValue } from './json-text.ts';
 import type { Json, LimitName, Schema } from './schema.ts';

@@ -5,6 +5,8 @@ import { plantTree } from '#tests/kit/planted-tree.ts';
 /** What a file of this name holds. */
 function contentOf(file: string): string {
   if (file.endsWith('bare-type.ts')) return 'export type Place = string;';
+  if (file.endsWith('late-comment.ts'))
+    return 'export type Size = { width: number /** Pixels. */; height: number };';
   return /component|article|Screen/.test(file) ? 'export function Part() {}' : '';
 }
 
@@ -29,6 +31,7 @@ test('names outside the vocabulary are found', () => {
     'common/textUtils.ts',
     'common/text-utils.ts',
     'common/bare-type.ts',
+    'common/late-comment.ts',
     'server/content/page/index.ts',
     'server/content/page/page-service.ts',
     'server/content/page/PageQueries.ts',

@@ -5,7 +5,8 @@ import { expect } from 'vitest';
 import { administrator } from './product.ts';
 
 export type Person = {
-  page: Page /** What the pages complained about. */;
+  page: Page;
+  /** What the pages complained about. */
   complaints: string[];
   close(): Promise<void>;
 };

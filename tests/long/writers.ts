@@ -56,7 +56,13 @@ export async function openWriters(visit: WriterSession, item_id: string): Promis
   };
 }
 
-type WriterItem = { item_id: string; page_id: string; pages: Pages; files: Stored[]; orders: readonly Order[] };
+type WriterItem = {
+  item_id: string;
+  page_id: string;
+  pages: Pages;
+  files: Stored[];
+  orders: readonly Order[];
+};
 
 /** One for each writer. */
 function listWorks({ item_id, page_id, pages, files, orders }: WriterItem): Work[] {

@@ -4,7 +4,7 @@ import { langs } from '../../texts/index.ts';
 import { type CallName, contract } from '../index.ts';
 import { fieldWords } from './fields.ts';
 import { fieldsOfCalls } from './fields-of-calls.ts';
-import { aboutCall, findWords, type FieldDirection } from './look-up.ts';
+import { aboutCall, type FieldDirection, findWords } from './look-up.ts';
 import { listFields, shapeOf } from './shape.ts';
 
 const names = Object.keys(contract) as CallName[];

@@ -22,7 +22,8 @@ export function aboutField(name: CallName, side: FieldDirection, way: FieldWay):
 }
 
 type FoundDescription = {
-  entry: Entry /** Where the words stand: `page/save sent version`, or `version`. */;
+  entry: Entry;
+  /** Where the words stand: `page/save sent version`, or `version`. */
   place: string;
 };
 

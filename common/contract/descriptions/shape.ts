@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Lang } from '../../texts/index.ts';
 import type { Call } from '../call.ts';
 import { type CallName, contract } from '../index.ts';
-import { aboutField, type FieldWay, inLang, type FieldDirection } from './look-up.ts';
+import { aboutField, type FieldDirection, type FieldWay, inLang } from './look-up.ts';
 
 /** As much of a JSON Schema as the shapes of the contract use. */
 export type JsonShape = {

@@ -33,7 +33,11 @@ const findVersionAfter = prepared((db, { page_id, item_id, keep }: PageOfVersion
 );
 
 /** Keeps the newest versions and removes the rest; those that stayed in another item are not counted. */
-export async function pruneHistory(db: Db, { page_id, item_id }: PageOfVersions, keep: number): Promise<void> {
+export async function pruneHistory(
+  db: Db,
+  { page_id, item_id }: PageOfVersions,
+  keep: number,
+): Promise<void> {
   const oldest = await findVersionAfter(db, { page_id, item_id, keep });
   if (!oldest) return;
   await db

@@ -6,7 +6,7 @@ import type { AllowedItem } from '../../platform/access/authorize.ts';
 import { can } from '../../platform/access/rules.ts';
 import type { Context } from '../../platform/context.ts';
 import type { VersionRow } from '../../platform/db/tables.ts';
-import { findVersion, type PageOfVersions, listVersionSizes } from './queries.ts';
+import { findVersion, listVersionSizes, type PageOfVersions } from './queries.ts';
 
 /** Old versions are the editors': what was taken out of a page may be a secret. The owner may show them to readers. */
 export function showsHistory({ role, is_archived, history_for_readers }: AllowedItem): boolean {

@@ -5,7 +5,8 @@ import { type Present, removePresence, savePresence } from './queries.ts';
 
 type Presence = {
   page_id: number;
-  uid: number /** Seconds since the epoch; 0 as long as may be. */;
+  uid: number;
+  /** Seconds since the epoch; 0 as long as may be. */
   until: number;
 };
 

@@ -8,7 +8,8 @@ import type { NoticeRow } from './queries.ts';
 
 export type ReadableNotice = {
   title: string;
-  text: string /** With the base path; `''` leads nowhere. */;
+  text: string;
+  /** With the base path; `''` leads nowhere. */
   href: string;
 };
 

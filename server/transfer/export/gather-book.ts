@@ -14,7 +14,7 @@ import type { AllowedItem } from '../../platform/access/authorize.ts';
 import type { Context } from '../../platform/context.ts';
 import type { AttachmentRow } from '../../platform/db/tables.ts';
 import { buildMenu } from '../../serving/item-view/menu.ts';
-import { type ExportedItem, type BookCatalog, type BookFile, type BookPage, pagesOf } from './book.ts';
+import { type BookCatalog, type BookFile, type BookPage, type ExportedItem, pagesOf } from './book.ts';
 import { listListedFiles, listPageTexts } from './queries.ts';
 
 /** 0: not asked for. */

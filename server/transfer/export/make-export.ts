@@ -39,7 +39,11 @@ const formatNames: Record<BookFormat, string> = {
 type ExportRequest = { item_id: number; format: BookFormat; scope?: Scope };
 
 /** @throws notFound, exportDenied, exportsTooMany, exportTooLarge, exportTooLong, exportNoApi, storageFull */
-export async function makeExport(context: Context, actor: MemberActor, asked: ExportRequest): Promise<GeneratedFile> {
+export async function makeExport(
+  context: Context,
+  actor: MemberActor,
+  asked: ExportRequest,
+): Promise<GeneratedFile> {
   const item = await requireExport(context, actor, asked.item_id);
   return limitExports(actor.user.uid, async () => {
     const folder = await openScratch(context.config.data_dir);

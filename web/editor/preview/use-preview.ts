@@ -13,7 +13,8 @@ const slowPassesToStop = 2;
 /** Why the preview stands still. */
 export type PreviewStop = 'long' | 'slow' | 'failed';
 type PreviewState = {
-  stop: PreviewStop | undefined /** Turned on by hand: no rule turns it off again. */;
+  stop: PreviewStop | undefined;
+  /** Turned on by hand: no rule turns it off again. */
   byHand: boolean;
 };
 

@@ -27,9 +27,17 @@ export function ItemActions({ info, page_id }: Props) {
   const mayEdit = info.ItemPermn && !isArchived;
   const hasPage = page_id !== '';
   const mayEditPage = mayEdit && hasPage;
-  const edit: ItemLink = { name: t('reader.edit'), icon: 'edit', href: href(`/page/edit/${item_id}/${page_id}`) };
+  const edit: ItemLink = {
+    name: t('reader.edit'),
+    icon: 'edit',
+    href: href(`/page/edit/${item_id}/${page_id}`),
+  };
   const add: ItemLink = { name: t('reader.newPage'), icon: 'plus', href: href(`/page/edit/${item_id}/0`) };
-  const history: ItemLink = { name: t('reader.history'), icon: 'history', href: href(`/page/diff/${page_id}/0`) };
+  const history: ItemLink = {
+    name: t('reader.history'),
+    icon: 'history',
+    href: href(`/page/diff/${page_id}/0`),
+  };
   const mayAdd = mayEdit && item_type !== '2';
   const belongs = info.ItemPermn || info.ItemCreator;
   const [isSharing, setSharing] = useState(false);

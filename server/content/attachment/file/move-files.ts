@@ -15,7 +15,11 @@ import { newSign, signsIn } from './file-address.ts';
 type ItemMove = { from_item_id: number; to_item_id: number };
 
 /** A picture that the page shows and another one too, which stays behind, is there twice then. */
-export async function moveFiles(context: Context, page_ids: readonly number[], ways: ItemMove): Promise<void> {
+export async function moveFiles(
+  context: Context,
+  page_ids: readonly number[],
+  ways: ItemMove,
+): Promise<void> {
   const { db } = context;
   await leaveShownPictures(context, page_ids, ways.from_item_id);
   await giveFilesTo(db, ways.to_item_id, page_ids);

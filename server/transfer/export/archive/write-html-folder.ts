@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { printHtml } from '#common/markdown/print-html.ts';
 import { renderTree } from '#common/markdown/render.ts';
 import { t } from '#common/texts/index.ts';
-import { type ExportedItem, type BookCatalog, type BookPage, pagesOf } from '../book.ts';
+import { type BookCatalog, type BookPage, type ExportedItem, pagesOf } from '../book.ts';
 import { FolderNames, relativeAddress } from './file-names.ts';
 import { escapeHtml, framePage } from './html-page.ts';
 import { nameFiles } from './name-files.ts';

@@ -4,7 +4,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import { rewriteLinks } from '../../../../common/markdown/rewrite-links.ts';
-import type { ExportedItem, BookCatalog, BookPage } from '../book.ts';
+import type { BookCatalog, BookPage, ExportedItem } from '../book.ts';
 import { FolderNames, relativeAddress, safeName } from './file-names.ts';
 import { nameFiles } from './name-files.ts';
 import { openLinkResolver } from './resolve-link.ts';

@@ -6,13 +6,18 @@ import { openHighlightBudget } from '#common/markdown/highlight.ts';
 import { markdownToTree } from '#common/markdown/markdown-to-tree.ts';
 import { authorPrefix } from '#common/markdown/sanitize.ts';
 import { elementsOf, hasClass, textOf } from '#common/markdown/tree.ts';
-import type { ExportedItem, BookFile, BookPage } from '../book.ts';
+import type { BookFile, BookPage, ExportedItem } from '../book.ts';
 import { type Block, blocksOf } from './word-blocks.ts';
 import type { WordContext, WordPageContext } from './word-context.ts';
 import { loadPictures } from './word-pictures.ts';
 import { headingLevels, textWidth } from './word-styles.ts';
 
-type Around = { book: ExportedItem; context: WordContext; files: ReadonlyMap<string, BookFile>; level: number };
+type Around = {
+  book: ExportedItem;
+  context: WordContext;
+  files: ReadonlyMap<string, BookFile>;
+  level: number;
+};
 
 /** @param level of the page's own title: its headings come below */
 export async function pageBlocks(page: BookPage, { book, context, files, level }: Around): Promise<Block[]> {

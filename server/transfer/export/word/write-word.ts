@@ -13,7 +13,7 @@ import {
 } from 'docx';
 import { t } from '#common/texts/index.ts';
 import { openLinkResolver } from '../archive/resolve-link.ts';
-import { type ExportedItem, type BookCatalog, type BookFile } from '../book.ts';
+import { type BookCatalog, type BookFile, type ExportedItem } from '../book.ts';
 import type { Block } from './word-blocks.ts';
 import { pageBookmark, type WordContext } from './word-context.ts';
 import { Headings } from './word-headings.ts';
@@ -21,7 +21,12 @@ import { pageBlocks } from './word-page.ts';
 import { clean } from './word-runs.ts';
 import { colours, numberingFor, pageLook, styles } from './word-styles.ts';
 
-type Writing = { book: ExportedItem; context: WordContext; files: ReadonlyMap<string, BookFile>; catalogs: number };
+type Writing = {
+  book: ExportedItem;
+  context: WordContext;
+  files: ReadonlyMap<string, BookFile>;
+  catalogs: number;
+};
 
 export async function writeWord(book: ExportedItem, target: string): Promise<void> {
   const starts: number[] = [];

@@ -11,7 +11,8 @@ import type { ImportedFile } from './document.ts';
 export type ReadText = { markdown: string; files: ImportedFile[] };
 
 type Html = {
-  html: string /** In its archive, for the names of its pictures. */;
+  html: string;
+  /** In its archive, for the names of its pictures. */
   path: string;
   scratch_dir: string;
 };

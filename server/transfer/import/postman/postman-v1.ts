@@ -33,7 +33,12 @@ function placeItems(shelf: CollectionIndex, holder: Plain, id: string): Plain[] 
   ];
 }
 
-function members(entries: Map<string, Plain>, order: unknown, id: string, { placed }: CollectionIndex): Plain[] {
+function members(
+  entries: Map<string, Plain>,
+  order: unknown,
+  id: string,
+  { placed }: CollectionIndex,
+): Plain[] {
   const named = listOf(order).map(name => entries.get(textOf(name)));
   const belonging = [...entries.values()].filter(entry => textOf(entry.folder) === id);
   const all = [...new Set([...named, ...belonging])].filter(entry => isPlain(entry));
