@@ -6,7 +6,7 @@ import { plantTree } from '#tests/kit/planted-tree.ts';
 function contentOf(file: string): string {
   if (file.endsWith('bare-type.ts')) return 'export type Place = string;';
   if (file.endsWith('late-comment.ts'))
-    return 'export type Size = { width: number /** Pixels. */; height: number };';
+    return `export type Size = { width: number ${'/** Pixels. */'}; height: number };`;
   return /component|article|Screen/.test(file) ? 'export function Part() {}' : '';
 }
 

@@ -1,7 +1,11 @@
 /** Where a refusal leads: to the login, or to the visit password. */
 import type { CallError } from './call.ts';
 
-type BrowserAddress = { base: string /** Path and query of here, with the base path. */; here: string };
+type BrowserAddress = {
+  base: string;
+  /** Path and query of here, with the base path. */
+  here: string;
+};
 
 /** The login page that leads back here. */
 export function loginAddress({ base, here }: BrowserAddress): string {

@@ -17,7 +17,12 @@ export function isUnderWay({ state }: Progress): boolean {
   return state === 'waiting' || state === 'reading' || state === 'writing';
 }
 
-type Sending = { file_name: string; file_size: number /** From 0 to 1. */; part: number };
+type Sending = {
+  file_name: string;
+  file_size: number;
+  /** From 0 to 1. */
+  part: number;
+};
 
 export function useImport() {
   const { t } = useTexts();

@@ -15,7 +15,11 @@ async function switchLanguage(lang: Lang, base: string, isSignedIn: boolean): Pr
   }
 }
 
-type Props = { isSignedIn: boolean /** `icb`: only the globe, for narrow bars. */; className?: string };
+type Props = {
+  isSignedIn: boolean;
+  /** `icb`: only the globe, for narrow bars. */
+  className?: string;
+};
 
 export function LanguageSwitch({ isSignedIn, className = 'btn btn-ghost' }: Props) {
   const { lang, t } = useTexts();

@@ -3,7 +3,11 @@ import type { Db } from '../../platform/db/open.ts';
 import type { AuditRow } from '../../platform/db/tables.ts';
 
 /** 0: not filtered. */
-export type AuditChoice = { item_id: number /** Who did it, or to whom it was done. */; uid: number };
+export type AuditChoice = {
+  item_id: number;
+  /** Who did it, or to whom it was done. */
+  uid: number;
+};
 
 function chosen(db: Db, { item_id, uid }: AuditChoice) {
   let query = db.selectFrom('audit');

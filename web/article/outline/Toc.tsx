@@ -12,7 +12,11 @@ export type TocEntries = Answer<'page/article'>['toc'];
 const fewest = 2;
 
 type Entry = { id: string; text: string; isInner: boolean };
-type TocProps = { toc: TocEntries /** What stands over its files; `''`: it has none. */; files: string };
+type TocProps = {
+  toc: TocEntries;
+  /** What stands over its files; `''`: it has none. */
+  files: string;
+};
 
 /** The outline shows itself from two headings on; two levels deep, and the files at its end. */
 function listOutline({ toc, files }: TocProps): Entry[] {

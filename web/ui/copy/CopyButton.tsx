@@ -2,7 +2,12 @@ import { Button } from '../Button.tsx';
 import { useTexts } from '../texts.tsx';
 import { useCopied } from './use-copied.ts';
 
-type CopyButtonProps = { text: string; name: string /** For the head of a code block. */; isSmall?: boolean };
+type CopyButtonProps = {
+  text: string;
+  name: string;
+  /** For the head of a code block. */
+  isSmall?: boolean;
+};
 
 export function CopyButton({ text, name, isSmall = false }: CopyButtonProps) {
   const { t } = useTexts();

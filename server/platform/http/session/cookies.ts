@@ -29,7 +29,11 @@ export function sendsCookie({ cookies }: Cookies, name: CookieName): boolean {
   return cookies[name] !== undefined || cookies[hostOnly(name)] !== undefined;
 }
 
-type Value = { value: string /** Seconds; 0 removes it. */; max_age: number };
+type Value = {
+  value: string;
+  /** Seconds; 0 removes it. */
+  max_age: number;
+};
 
 /** The other name goes, where the browser has it. */
 export function writeCookie(

@@ -120,7 +120,12 @@ function sessionOf(context: Context, origin: Origin, opened: OpenSession): Sessi
   };
 }
 
-type NewSession = { uid: number /** Seconds. */; life: number; proved_at: number };
+type NewSession = {
+  uid: number;
+  /** Seconds. */
+  life: number;
+  proved_at: number;
+};
 
 async function beginSession({ db, now }: Context, origin: Origin, { uid, life, proved_at }: NewSession) {
   const token = newToken();
