@@ -40,7 +40,12 @@ export function PreviewPane({ source, isShown, onStop, onState }: PreviewPanePro
   useEffect(() => onState({ stop, byHand }), [stop, byHand, onState]);
   useEffect(() => {
     if (pane.current === null || place.current === null) return undefined;
-    const tied = tieScrolling({ view: source.view, pane: pane.current, article: place.current });
+    const tied = tieScrolling({
+      view: source.view,
+      onCursor: source.subscribe,
+      pane: pane.current,
+      article: place.current,
+    });
     scrolling.current = tied;
     return tied.end;
   }, [source]);

@@ -1,26 +1,44 @@
 /** The two panes scroll together: the one under the hand leads, the other follows by the lines of the blocks. */
 import type { EditorView } from '@codemirror/view';
+import type { Source } from '../source/source.ts';
 import { mapScroll, type ScrollPoint } from './scroll-map.ts';
 
 type Panes = { view: EditorView; pane: HTMLElement; article: HTMLElement };
+/** `onCursor` is told whenever somebody writes or moves the cursor. */
+type Tied = Panes & { onCursor: Source['subscribe'] };
 type Leader = 'source' | 'preview';
 
+/** Somebody looks elsewhere than where they write. */
+const looksAround = ['wheel', 'touchmove', 'pointerdown'];
 const takesLead = ['pointerenter', 'pointerdown', 'wheel', 'touchstart', 'keydown', 'focusin'];
 
 /** Returns how to let the preview follow after it was drawn, and how to end it all. */
-export function tieScrolling(panes: Panes): { follow: () => void; end: () => void } {
-  const { view, pane } = panes;
+export function tieScrolling({ onCursor, ...panes }: Tied): { follow: () => void; end: () => void } {
+  const { view, pane, article } = panes;
   let leader: Leader = 'source';
+  let keepsCursor = true;
   let frame = 0;
   const sync = () => {
     frame = 0;
-    if (leader === 'source') moveTo(pane, previewTop(panes));
+    if (leader === 'source') moveTo(pane, previewTop(panes, keepsCursor));
     else moveTo(view.scrollDOM, sourceTop(panes));
   };
   const soon = (mover: Leader) => () => {
     if (mover === leader && frame === 0) frame = requestAnimationFrame(sync);
   };
+  const follow = soon('source');
+  // Pictures and diagrams have their height late.
+  const heights = new ResizeObserver(follow);
+  heights.observe(article);
   const ends = [
+    () => heights.disconnect(),
+    onCursor(() => {
+      keepsCursor = true;
+      follow();
+    }),
+    listen(view.scrollDOM, looksAround, () => {
+      keepsCursor = false;
+    }),
     listen(view.scrollDOM, ['scroll'], soon('source')),
     listen(pane, ['scroll'], soon('preview')),
     listen(view.dom, takesLead, () => {
@@ -31,7 +49,7 @@ export function tieScrolling(panes: Panes): { follow: () => void; end: () => voi
     }),
   ];
   return {
-    follow: soon('source'),
+    follow,
     end: () => {
       cancelAnimationFrame(frame);
       for (const end of ends) end();
@@ -74,12 +92,26 @@ function paddingOf(pane: HTMLElement): number {
   return Number.parseFloat(getComputedStyle(pane).paddingTop);
 }
 
-function previewTop(panes: Panes): number {
+function previewTop(panes: Panes, keepsCursor: boolean): number {
   const { view, pane } = panes;
   const { count, at } = placesOf(panes);
-  if (view.scrollDOM.scrollTop <= 1) return 0;
-  const top = mapScroll(count, at, topLine(view));
-  return Math.min(top, pane.scrollHeight - pane.clientHeight);
+  const { scrollTop, scrollHeight, clientHeight } = view.scrollDOM;
+  const lowest = pane.scrollHeight - pane.clientHeight;
+  if (scrollTop > 1 && scrollTop + clientHeight >= scrollHeight - 1 && !keepsCursor) return lowest;
+  const top = scrollTop <= 1 ? 0 : mapScroll(count, at, topLine(view));
+  return Math.min(keepsCursor ? topWithCursor(panes, top) : top, lowest);
+}
+
+/** So that what the cursor is at is seen: the end of the page at its last line, the beginning of what is too high. */
+function topWithCursor(panes: Panes, top: number): number {
+  const { view, pane } = panes;
+  const { doc, selection } = view.state;
+  const line = doc.lineAt(selection.main.head).number;
+  if (doc.lines > 1 && line === doc.lines) return pane.scrollHeight;
+  const { count, at } = placesOf(panes);
+  const [from, to] = [mapScroll(count, at, line - 1), mapScroll(count, at, line)];
+  const bottom = to + 2 * paddingOf(pane) - pane.clientHeight;
+  return Math.min(from, Math.max(top, bottom));
 }
 
 function sourceTop(panes: Panes): number {
