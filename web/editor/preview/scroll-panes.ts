@@ -27,11 +27,8 @@ export function tieScrolling({ onCursor, ...panes }: Tied): { follow: () => void
     if (mover === leader && frame === 0) frame = requestAnimationFrame(sync);
   };
   const follow = soon('source');
-  // Pictures and diagrams have their height late.
-  const heights = new ResizeObserver(follow);
-  heights.observe(article);
   const ends = [
-    () => heights.disconnect(),
+    watchHeight(article, follow),
     onCursor(() => {
       keepsCursor = true;
       follow();
@@ -55,6 +52,13 @@ export function tieScrolling({ onCursor, ...panes }: Tied): { follow: () => void
       for (const end of ends) end();
     },
   };
+}
+
+/** Pictures and diagrams have their height late. */
+function watchHeight(article: HTMLElement, onChange: () => void): () => void {
+  const heights = new ResizeObserver(onChange);
+  heights.observe(article);
+  return () => heights.disconnect();
 }
 
 function listen(target: HTMLElement, types: readonly string[], listener: () => void): () => void {
