@@ -95,6 +95,30 @@ export const editor = {
     zh: '已粘贴为表格，撤销可恢复为纯文本。',
   },
 
+  atLine: { en: 'Line {line}: {fault}', zh: '第 {line} 行：{fault}' },
+  moreFaults: { en: 'There are {count} more.', zh: '另有 {count} 处。' },
+  goToLine: { en: 'Go to line {line}', zh: '转到第 {line} 行' },
+  tableNoRuler: {
+    en: 'the table has no line of dashes below its head, so it is shown as plain text.',
+    zh: '表头下缺少分隔线，无法显示为表格。',
+  },
+  addRuler: { en: 'Add the line of dashes', zh: '补上分隔线' },
+  tableWrongRuler: {
+    en: 'the line of dashes does not fit the head of the table.',
+    zh: '分隔线与表头的列数不符。',
+  },
+  mendRuler: { en: 'Mend the line of dashes', zh: '修正分隔线' },
+  tableFewCells: {
+    en: 'the row has fewer cells than the head: perhaps a pipe is missing.',
+    zh: '此行的单元格比表头少，可能缺少竖线。',
+  },
+  addCells: { en: 'Add the missing cells', zh: '补齐单元格' },
+  tableManyCells: {
+    en: 'the row has more cells than the head, which are not shown.',
+    zh: '此行的单元格比表头多，多出的不会显示。',
+  },
+  escapePipes: { en: 'Keep the pipes as text', zh: '将多余竖线作为文字' },
+
   draftNewer: {
     en: 'This browser has a draft from {when}. It is newer than the saved page.',
     zh: '此浏览器中留有{when}的草稿，比已保存的页面更新。',

@@ -190,6 +190,13 @@ export const editorStates: readonly State[] = [
     await page.reload();
     await page.locator('.banner, .ed [role="status"]:has(button)').first().waitFor();
   }),
+  edit('broken-table', async page => {
+    await inEditor(page);
+    await page.locator('.cm-content').click();
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.insertText('| `a` | `b` |\n| 1 | 2 |\n\n');
+    await page.locator('.cm-broken').waitFor();
+  }),
   edit('preview', async page => {
     await inEditor(page);
     await click('.seg button:last-child')(page);

@@ -27,6 +27,7 @@ import { useLeaveGuard, useSaveKey } from './save/use-leave-guard.ts';
 import { useSaveWithToasts } from './save/use-save-with-toasts.ts';
 import { isSameWriting } from './save/writing.ts';
 import { SourcePane } from './source/SourcePane.tsx';
+import { TableBanner } from './source/TableBanner.tsx';
 import { useCurlOffer } from './source/use-curl-offer.ts';
 import { useSource } from './source/use-source.ts';
 import { TestLink } from './TestLink.tsx';
@@ -85,12 +86,7 @@ export function PageEditor({ item, opened }: PageEditorProps) {
   };
   const editor = { item, page_id: saved.page_id, facts, change, source };
   const others = usePresence(saved.page_id);
-  const saveFacts = {
-    isDirty,
-    isSaving: saving.isSaving,
-    trouble: saving.trouble?.kind,
-    savedAt: saving.savedAt,
-  };
+  const saveFacts = { isDirty, ...factsOf(saving) };
   return (
     <div className="ed" data-view={view}>
       <EditorBar
@@ -137,6 +133,7 @@ export function PageEditor({ item, opened }: PageEditorProps) {
         <SourcePane source={source} />
         <PreviewPane source={source} isShown={view !== 'source'} onStop={onStop} onState={setPreview} />
       </main>
+      <TableBanner source={source} />
       <PhoneBar
         source={source}
         view={view}
@@ -163,6 +160,10 @@ export function PageEditor({ item, opened }: PageEditorProps) {
       )}
     </div>
   );
+}
+
+function factsOf({ isSaving, trouble, savedAt }: ReturnType<typeof useSaveWithToasts>) {
+  return { isSaving, trouble: trouble?.kind, savedAt };
 }
 
 const longToastMs = 10_000;

@@ -21,6 +21,7 @@ import {
 } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { GFM, parser } from '@lezer/markdown';
+import { brokenLines } from './broken-lines.ts';
 import { continueList } from './continue-list.ts';
 import { isInCode } from './is-inside.ts';
 import { movePoint } from './move-point.ts';
@@ -88,6 +89,7 @@ export function sourceState({ text, label, hint, events, keys, extra }: StatePar
         indentWithTab,
       ]),
       takePaste(events),
+      brokenLines,
       extra,
     ],
   });
