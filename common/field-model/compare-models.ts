@@ -29,7 +29,7 @@
 import type { Change } from './changes.ts';
 import { compareEndpoints } from './compare-endpoints.ts';
 import { compareTables } from './compare-tables.ts';
-import type { PageModel } from './read-markdown.ts';
+import type { PageModel } from './page-model.ts';
 
 /** @returns undefined when the page became another kind of page */
 export function compareModels(before: PageModel, after: PageModel): Change[] | undefined {

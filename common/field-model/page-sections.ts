@@ -89,7 +89,7 @@ function levelOfResponses({ label, level }: Pick<Section, 'label' | 'level'>, be
 }
 
 /** Pages that were stored escaped say `&quot;` in their code, and never a quote. */
-function unescapePage(markdown: string): string {
+export function unescapePage(markdown: string): string {
   if (!markdown.includes('&quot;') || markdown.includes('"') || /^ {0,3}```http/m.test(markdown))
     return markdown;
   return markdown.replace(/&(?:lt|gt|quot|#0?39|amp);/g, entity => entities[entity] ?? entity);

@@ -1,39 +1,31 @@
-/** A page -> what it says, when it is an API page or a page of a data dictionary: ours, ShowDoc's, or written by hand. Pure. */
-import type { Endpoint } from './endpoint.ts';
-import { readSections, type Section, type Sections } from './page-sections.ts';
+/** A page -> what it says, when it is an API page or a page of a data dictionary. Pure. */
+import { fieldModel } from '#common/texts/field-model.ts';
+import type { PageModel } from './page-model.ts';
+import { readSections, type Sections } from './page-sections.ts';
 import { readEndpoint } from './read-endpoint.ts';
-import { isCallText } from './read-request.ts';
 import { readTable } from './read-table.ts';
-import { rawOf } from './scan-page.ts';
-import type { Table } from './table.ts';
+import { recognisePage } from './recognise/recognise.ts';
 
-export type PageModel = { kind: 'endpoint'; endpoint: Endpoint } | { kind: 'table'; table: Table };
-
-/** In any language and layout that is known; linear in the length of the page. */
-export function readPage(markdown: string): PageModel | undefined {
+/** All endpoints or tables of a page, in its order; linear in the length of the page. */
+export function readPages(markdown: string): PageModel[] {
   const sections = readSections(markdown);
-  if (isEndpoint(sections)) return { kind: 'endpoint', endpoint: readEndpoint(sections) };
-  const table = readTable(sections);
-  return table && { kind: 'table', table };
+  const own = ownKind(sections);
+  if (own === 'endpoint') return [{ kind: 'endpoint', endpoint: readEndpoint(sections) }];
+  const table = own === 'table' ? readTable(sections) : undefined;
+  return table ? [{ kind: 'table', table }] : recognisePage(markdown);
 }
 
-const telling = new Set<Section['label']>([
-  'params',
-  'query',
-  'path',
-  'body',
-  'requestExample',
-  'responseExample',
-  'responseFields',
-  'responses',
-]);
+/** The first endpoint or table of a page. */
+export function readPage(markdown: string): PageModel | undefined {
+  return readPages(markdown)[0];
+}
 
-/** Somebody says how to call it, or at least what goes in and what comes out. */
-function isEndpoint({ scan, sections }: Sections): boolean {
-  const labels = sections.map(({ label }) => label);
-  if (labels.includes('endpoint') || labels.includes('method')) return true;
-  if (new Set(labels.filter(label => telling.has(label))).size > 1) return true;
-  const first = sections[0]?.blocks[0];
-  if (!first) return false;
-  return first.kind === 'code' ? first.language === 'http' : isCallText(rawOf(scan, first));
+/** Pages as we write them are read word for word, so that nothing of them is lost. */
+function ownKind({ sections }: Sections): PageModel['kind'] | undefined {
+  const [first, ...others] = sections.filter(({ level }) => level === 2);
+  const isHeading = (word: 'endpoint' | 'fields', text: string) =>
+    Object.values(fieldModel[word]).some(own => own === text);
+  if (first && isHeading('endpoint', first.text) && !others.some(({ text }) => isHeading('endpoint', text)))
+    return 'endpoint';
+  return first && isHeading('fields', first.text) ? 'table' : undefined;
 }

@@ -18,10 +18,6 @@ export function readStart(reading: Reading, { blocks }: Section): void {
   addDescription(reading, isCall ? blocks.slice(1) : blocks);
 }
 
-export function isCallText(text: string): boolean {
-  return callShape.test(text.trim());
-}
-
 function readCall(reading: Reading, block: Block): boolean {
   const text = block.kind === 'code' ? block.text : rawOf(reading.scan, block).trim();
   const isCall = block.kind === 'code' ? block.language === 'http' : callShape.test(text);

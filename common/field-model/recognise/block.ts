@@ -1,0 +1,23 @@
+/** The parts a page is made of, with their places in its text. */
+
+/** A part of a text: from its first character to behind its last one. */
+export type Span = { from: number; to: number };
+/** `text` is Markdown, without the table's own escapes. */
+export type Cell = Span & { text: string };
+
+type Heading = { kind: 'heading'; level: number; text: string };
+export type TextLine = {
+  kind: 'line';
+  /** Without the mark of a list. */
+  text: string;
+  marker: '' | 'bullet' | 'number';
+  /** Columns in front of the text. */
+  indent: number;
+  isQuoted: boolean;
+};
+type Code = { kind: 'code'; language: string; text: string };
+export type TableBlock = { kind: 'table'; head: Cell[]; rows: Cell[][] };
+
+export type BlockContent = Heading | TextLine | Code | TableBlock;
+/** `line` counts from 0. */
+export type Block = Span & { line: number } & BlockContent;

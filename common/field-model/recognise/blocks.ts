@@ -1,0 +1,167 @@
+/**
+ * A page -> its blocks in the order of the page: headings, lines of text, code and tables, each with its place in the text.
+ * Blocks in quotes, lists and tabs count like all others. Linear in the length of the text. Pure.
+ */
+import type { Block, BlockContent } from './block.ts';
+import { readHtmlTable } from './html-table.ts';
+import { isRuler, type PipeTable, readPipeTable } from './pipe-table.ts';
+import { listLines, type SourceLine } from './source-lines.ts';
+
+const fenceShape = /^(`{3,}|~{3,})\s*([^`]*)$/;
+const headingShape = /^(#{1,6})(\s*)(.*?)\s*#*$/;
+const markerShape = /^(?:([-*+•·])|\(?\d{1,3}[.)、])\s+(?=\S)/;
+const anyTag = /<\/?(?:font|span|a|b|strong|em|i|u|p|center|br|code)(?:\s[^>]{0,300})?\/?>/gi;
+
+/** Text in front of which nothing has been read, and what was read. */
+type Reader = { lines: readonly SourceLine[]; blocks: Block[]; markdown: string };
+
+export function readBlocks(markdown: string): Block[] {
+  const lines = listLines(markdown);
+  const reader: Reader = { lines, blocks: [], markdown };
+  for (let at = skipFrontMatter(lines); at < lines.length; ) at = readBlock(reader, at);
+  return reader.blocks;
+}
+
+/** @returns the line behind the block */
+function readBlock(reader: Reader, at: number): number {
+  const line = reader.lines[at];
+  if (!line || line.text === '') return at + 1;
+  return (
+    readFence(reader, at, line) ??
+    readHtml(reader, at, line) ??
+    readHeading(reader, at, line) ??
+    readTable(reader, at) ??
+    readBareCode(reader, at, line) ??
+    readIndentedCode(reader, at, line) ??
+    readText(reader, at, line)
+  );
+}
+
+function addBlock(reader: Reader, from: number, to: number, block: BlockContent) {
+  const [first, last] = [reader.lines[from], reader.lines[to - 1]];
+  reader.blocks.push({ ...block, line: from, from: first?.from ?? 0, to: last?.to ?? 0 });
+  return to;
+}
+
+function readFence(reader: Reader, at: number, line: SourceLine): number | undefined {
+  const [, fence = '', info = ''] = fenceShape.exec(withoutMarker(line.text)) ?? [];
+  if (fence === '') return undefined;
+  let end = at + 1;
+  while (end < reader.lines.length && !closesFence(reader.lines[end]?.text ?? '', fence)) end += 1;
+  const [language = ''] = info.trim().split(/[\s{]/);
+  const to = Math.min(end + 1, reader.lines.length);
+  return addBlock(reader, at, to, {
+    kind: 'code',
+    language: language.toLowerCase(),
+    text: rawLines(reader, [at + 1, end], line.indent),
+  });
+}
+
+function closesFence(text: string, fence: string): boolean {
+  if (/^[}\]]\s*`{3,}$/.test(text) && text.endsWith(fence)) return true;
+  return text.length >= fence.length && text === (fence[0] ?? '').repeat(text.length);
+}
+
+/** Without the room that the block itself stands in. */
+function rawLines({ lines }: Reader, [from, to]: [number, number], indent: number): string {
+  return lines
+    .slice(from, to)
+    .map(({ text, indent: own }) => (text === '' ? '' : ' '.repeat(Math.max(0, own - indent)) + text))
+    .join('\n');
+}
+
+function readHeading(reader: Reader, at: number, line: SourceLine): number | undefined {
+  const [, level, inner] = /^<h([1-6])\b[^>]*>(.*?)<\/h\1>$/i.exec(line.text) ?? [];
+  const plain =
+    level === undefined ? withoutMarker(line.text) : `${'#'.repeat(Number(level))} ${inner ?? ''}`;
+  const [, marks = '', , title = ''] = headingShape.exec(plain) ?? [];
+  const text = title.replace(anyTag, '').trim();
+  if (marks === '' || text === '') return marks === '' ? undefined : at + 1;
+  return addBlock(reader, at, at + 1, { kind: 'heading', level: marks.length, text });
+}
+
+function readHtml(reader: Reader, at: number, line: SourceLine): number | undefined {
+  if (line.text.startsWith('<!--')) return endOf(reader, at, '-->');
+  if (line.text.startsWith('{{{')) return endOf(reader, at, '}}}');
+  if (!/^<(?:table|div|figure)\b/i.test(line.text)) return undefined;
+  const from = line.from;
+  const start = reader.markdown.slice(from, line.to).toLowerCase().indexOf('<table');
+  if (start === -1) return at + 1;
+  const table = readHtmlTable(reader.markdown, from + start);
+  if (!table) return undefined;
+  const to = reader.lines.findIndex((one, index) => index >= at && one.to >= table.to);
+  return addBlock(reader, at, to === -1 ? reader.lines.length : to + 1, {
+    kind: 'table',
+    head: table.head,
+    rows: table.rows,
+  });
+}
+
+function endOf({ lines }: Reader, at: number, close: string): number {
+  const end = lines.findIndex(({ text }, index) => index >= at && text.includes(close));
+  return end === -1 ? at + 1 : end + 1;
+}
+
+function readTable(reader: Reader, at: number): number | undefined {
+  const table: PipeTable | undefined = readPipeTable(reader.lines, at);
+  if (!table) return undefined;
+  return addBlock(reader, at, table.end, { kind: 'table', head: table.head, rows: table.rows });
+}
+
+/** JSON that stands in the text without a fence. */
+function readBareCode(reader: Reader, at: number, { text, indent }: SourceLine): number | undefined {
+  if (!/^(?:\{|\[)\s*(?:["'}\]{]|$|\/\/)/.test(text)) return undefined;
+  let depth = 0;
+  for (let end = at; end < reader.lines.length && end < at + 2000; end += 1) {
+    const line = (reader.lines[end]?.text ?? '').replace(/"(?:[^"\\]|\\.)*"/g, '');
+    depth += (line.match(/[{[]/g) ?? []).length - (line.match(/[}\]]/g) ?? []).length;
+    if (depth <= 0)
+      return addBlock(reader, at, end + 1, {
+        kind: 'code',
+        language: 'json',
+        text: rawLines(reader, [at, end + 1], indent),
+      });
+  }
+  return undefined;
+}
+
+/** Four columns in behind an empty line, where no list stands above and no fence inside. */
+function readIndentedCode(reader: Reader, at: number, line: SourceLine): number | undefined {
+  if (line.indent < 4 || markerShape.test(line.text) || !canIndent(reader, at)) return undefined;
+  let end = at;
+  while (end < reader.lines.length && isIndented(reader.lines[end])) end += 1;
+  while (reader.lines[end - 1]?.text === '') end -= 1;
+  if (reader.lines.slice(at, end).some(inner => fenceShape.test(inner.text))) return undefined;
+  const text = rawLines(reader, [at, end], 4);
+  return addBlock(reader, at, end, { kind: 'code', language: '', text });
+}
+
+function canIndent({ lines, blocks }: Reader, at: number): boolean {
+  const last = blocks.at(-1);
+  const isInList = last?.kind === 'line' && last.marker !== '';
+  return !isInList && (at === 0 || lines[at - 1]?.text === '');
+}
+
+const isIndented = (line: SourceLine | undefined) =>
+  line !== undefined && (line.text === '' || line.indent >= 4);
+
+function readText(reader: Reader, at: number, line: SourceLine): number {
+  const marker = markerShape.exec(line.text);
+  const text = (marker ? line.text.slice(marker[0].length) : line.text).replace(anyTag, '').trim();
+  if (text === '' || isRuler(text) || /^(?:-{3,}|\*{3,}|_{3,}|={3,}|\[TOC\])$/i.test(text)) return at + 1;
+  return addBlock(reader, at, at + 1, {
+    kind: 'line',
+    text,
+    marker: marker ? (marker[1] === undefined ? 'number' : 'bullet') : '',
+    indent: line.indent + (marker?.[0].length ?? 0),
+    isQuoted: line.isQuoted,
+  });
+}
+
+const withoutMarker = (text: string) => text.replace(markerShape, '');
+
+function skipFrontMatter(lines: readonly SourceLine[]): number {
+  if (lines[0]?.text !== '---') return 0;
+  const end = lines.findIndex(({ text }, at) => at > 0 && text === '---');
+  return end === -1 || end > 100 ? 0 : end + 1;
+}

@@ -1,0 +1,114 @@
+/** What was read of a part of a page -> the endpoint. Pure. */
+import { fieldModel } from '#common/texts/field-model.ts';
+import { type Endpoint, emptyEndpoint, type Response } from '../endpoint.ts';
+import { readValue } from '../json-text.ts';
+import { type FieldTable, readBodyFields, readParameters } from '../read-fields.ts';
+import { anySchema } from '../schema.ts';
+import type { FieldPlace } from './context.ts';
+import { asFieldTable, type FieldGroup, type FieldRow } from './field-groups.ts';
+import type { Sample, SegmentReading } from './segment-reading.ts';
+import type { Segment } from './segments.ts';
+
+const withoutBody = new Set(['GET', 'HEAD', 'DELETE', 'OPTIONS']);
+
+/** @param isChinese in which language words are put that the page does not have */
+export function buildEndpoint(
+  { method, address }: Pick<Segment, 'method' | 'address'>,
+  reading: SegmentReading,
+  isChinese: boolean,
+): Endpoint {
+  const endpoint = { ...emptyEndpoint(), method, path: address, is_deprecated: reading.isDeprecated };
+  const groups = mainGroups(reading.groups);
+  addRequest(endpoint, groups, reading);
+  addResponses(endpoint, groups, reading, isChinese ? fieldModel.failure.zh : fieldModel.failure.en);
+  return endpoint;
+}
+
+/** What a table or list describes, a body written as types does not describe again. */
+function mainGroups(groups: readonly FieldGroup[]): FieldGroup[] {
+  const listed = new Set(groups.filter(({ source }) => source !== 'body').map(({ direction }) => direction));
+  return groups.filter(group => group.source !== 'body' || !listed.has(group.direction));
+}
+
+function addRequest(endpoint: Endpoint, all: readonly FieldGroup[], reading: SegmentReading): void {
+  const groups = all.filter(({ direction }) => direction === 'request');
+  const samples = reading.samples.filter(({ direction }) => direction === 'request');
+  const placeOf = placesOf(endpoint, groups, samples.length > 0);
+  const bodyTables: FieldTable[] = [];
+  for (const { rows, place } of groups) {
+    for (const one of ['path', 'query', 'header', 'cookie'] as const) {
+      const own = rows.filter(row => placeOf(row, place) === one);
+      endpoint.parameters.push(...readParameters(asFieldTable(own), one));
+    }
+    const inBody = rows.filter(row => placeOf(row, place) === 'body');
+    if (inBody.length > 0) bodyTables.push(asFieldTable(inBody));
+  }
+  if (bodyTables.length === 0 && samples.length === 0) return;
+  const schema = readBodyFields(bodyTables);
+  endpoint.bodies.push({ content_type: reading.contentType, schema, examples: samples.map(exampleOf) });
+}
+
+/** Where a parameter goes: as the page says, else by the address and the method. */
+function placesOf({ path, method }: Endpoint, groups: readonly FieldGroup[], hasSample: boolean) {
+  const variables = new Set(variablesOf(path));
+  const hasBody = groups.some(
+    ({ place, rows }) => place === 'body' || rows.some(row => row.place === 'body'),
+  );
+  const isQuery = hasBody || withoutBody.has(method) || (method === '' && !hasSample);
+  return (row: FieldRow, given: FieldPlace | undefined): FieldPlace => {
+    const place = row.place ?? given;
+    if (place === 'path' && path !== '' && variables.size === 0) return 'query';
+    if (place !== undefined) return place;
+    if (variables.has(row.name)) return 'path';
+    return isQuery ? 'query' : 'body';
+  };
+}
+
+/** `{id}`, `:id` and `<id>` in an address. */
+function variablesOf(path: string): string[] {
+  return [...path.matchAll(/\{+([^{}]+)\}+|[/=:]:([A-Za-z_]\w*)|<([^<>]+)>/g)].map(
+    ([, braces, colon, angle]) => braces ?? colon ?? angle ?? '',
+  );
+}
+
+const exampleOf = ({ text }: Sample) => ({ name: '', value: readValue(text) });
+
+type Answer = { response: Response; tables: FieldTable[] };
+
+function addResponses(
+  endpoint: Endpoint,
+  all: readonly FieldGroup[],
+  { samples }: SegmentReading,
+  failure: string,
+): void {
+  const answers = new Map<string, Answer>();
+  const answerOf = ({ status, isFailure }: Pick<Sample, 'status' | 'isFailure'>): Answer => {
+    const key = status !== '' ? status : isFailure ? 'failure' : onlySuccess(answers);
+    const known = answers.get(key) ?? newAnswer(status, key === 'failure' ? failure : '');
+    answers.set(key, known);
+    return known;
+  };
+  for (const group of all.filter(({ direction }) => direction === 'response')) {
+    const { response, tables } = answerOf(group);
+    if (group.place === 'header')
+      response.headers.push(...readParameters(asFieldTable(group.rows), 'header'));
+    else tables.push(asFieldTable(group.rows));
+  }
+  for (const sample of samples.filter(({ direction }) => direction === 'response'))
+    answerOf(sample).response.bodies[0]?.examples.push(exampleOf(sample));
+  for (const { response, tables } of answers.values()) {
+    for (const body of response.bodies) body.schema = readBodyFields(tables);
+    endpoint.responses.push(response);
+  }
+}
+
+function newAnswer(status: string, description: string): Answer {
+  const body = { content_type: '', schema: anySchema(), examples: [] };
+  return { response: { status, description, headers: [], bodies: [body] }, tables: [] };
+}
+
+/** An answer without a status goes with the only one that has a good status. */
+function onlySuccess(answers: ReadonlyMap<string, Answer>): string {
+  const good = [...answers.keys()].filter(key => /^2\d\d$/.test(key));
+  return good.length === 1 && !answers.has('') ? (good[0] ?? '') : '';
+}

@@ -1,0 +1,102 @@
+/** A field in one line of text, as lists have them: `` `id` (integer, required): of the order ``. Pure. */
+import { isTypeWord } from './loose-json.ts';
+import { requiredWords } from './table-columns.ts';
+
+/** Cells as in a table of fields; empty where the line does not say. */
+export type FieldLine = { name: string; type: string; required: string; description: string };
+
+const name = String.raw`([A-Za-z_$@][\w$@.\-[\]{}]{0,80})`;
+const shapes: { shape: RegExp; read: (found: RegExpExecArray) => FieldLine }[] = [
+  // `String code words`
+  {
+    shape: /^([A-Za-z]+(?:<[^>]{1,40}>|\[\])?)\s+([A-Za-z_$][\w$.[\]]{0,80})\s*(.*)$/,
+    read: ([, type = '', field = '', rest = '']) => ({
+      ...detailsOf(rest),
+      name: isTypeWord(type) ? field : '',
+      type,
+    }),
+  },
+  // `` `id` (integer, required): words ``, **id** (integer)
+  {
+    shape: new RegExp(`^(?:[\`*]{1,3}|")${name}(?:[\`*]{1,3}|")[?*]?\\s*(.*)$`),
+    read: ([, field = '', rest = '']) => ({ ...detailsOf(rest), name: field }),
+  },
+  // id (integer): words; id: integer; id - words; id = words
+  {
+    shape: new RegExp(`^${name}[?*]?\\s*(?=[(（[:：=<–—|]|-\\s|\\s[-–—]|$)(.*)$`),
+    read: ([, field = '', rest = '']) => ({ ...detailsOf(rest), name: field }),
+  },
+  // id 编号
+  {
+    shape: new RegExp(`^${name}\\s+(?=[\\p{Script=Han}\\p{Script=Hangul}])(.*)$`, 'u'),
+    read: ([, field = '', rest = '']) => ({ ...detailsOf(rest), name: field }),
+  },
+  // id为编号
+  {
+    shape: new RegExp(`^${name}(?=[\\p{Script=Han}])(.*)$`, 'u'),
+    read: ([, field = '', rest = '']) => ({ ...detailsOf(rest), name: field }),
+  },
+];
+
+/** @returns undefined for a line that begins with no name */
+export function readFieldLine(text: string): FieldLine | undefined {
+  const unescaped = text.replace(/\\([_*[\]])/g, '$1').trim();
+  const line = /^`[^`]+`$/.test(unescaped) ? unescaped.slice(1, -1) : unescaped;
+  if (/^(?:https?:|\/)/i.test(line)) return undefined;
+  for (const { shape, read } of shapes) {
+    const found = shape.exec(line);
+    const field = found && read(found);
+    if (field && field.name !== '') return field;
+  }
+  return undefined;
+}
+
+/** `(integer, required): words`, `: integer, words`, ` - words`. */
+function detailsOf(rest: string): Omit<FieldLine, 'name'> {
+  const bracket = rest.trim().replace(/^[=:：]\s*(?=[[<(（])/, '');
+  const [, inside = '', behind = rest] = /^[(（[<]([^)）\]>]{0,120})[)）\]>]\s*(.*)$/s.exec(bracket) ?? [];
+  const details = { type: '', required: '', words: [] as string[] };
+  for (const part of inside.split(/\s*[,，;；|/]\s*/)) addPart(details, part);
+  const text = behind
+    .replace(/^[\s:：=–—|-]+/, '')
+    .replace(/^([a-z]+(?:\[\])?)(required|optional)\b/, '$1, $2');
+  const described = cutType(details, text);
+  if (details.required === '') details.required = requirementIn(described);
+  return {
+    type: details.type,
+    required: details.required,
+    description: [...details.words, described]
+      .filter(one => one !== '')
+      .join(' ')
+      .trim(),
+  };
+}
+
+/** A type in front of the words. @returns the words */
+function cutType(details: { type: string }, text: string): string {
+  const [first = ''] = text.split(/\s*[,，;；|–—]\s*|\s+-\s+|\s*[(（]/);
+  const plain = first.replaceAll('`', '');
+  if (details.type !== '' || !isTypeWord(plain) || /\s/.test(first)) return text;
+  details.type = plain;
+  return text.slice(first.length).replace(/^[\s,，;；:：|–—-]+/, '');
+}
+
+function requirementIn(words: string): string {
+  const parts = words
+    .split(/\s*[,，;；|–—]\s*|\s+-\s+|\s*[(（]/)
+    .map(part => part.replace(/[()（）`*\s]+/g, ''));
+  const word = parts.find(part => requiredWords.test(part) && !/^[01x]$/i.test(part));
+  if (word !== undefined) return word;
+  const [found] = /^(?:optional|required)\b|可选|选填|非必填|必填|必选|必须|필수|선택/i.exec(words) ?? [];
+  if (found === undefined) return '';
+  return /optional|可选|选填|非必|선택/i.test(found) ? 'no' : 'yes';
+}
+
+function addPart(details: { type: string; required: string; words: string[] }, part: string): void {
+  const plain = part.replace(/[`*]/g, '').trim();
+  if (plain === '') return;
+  if (details.type === '' && isTypeWord(plain)) details.type = plain;
+  else if (details.required === '' && requiredWords.test(plain) && !/^[01x]$/i.test(plain))
+    details.required = plain;
+  else details.words.push(plain);
+}

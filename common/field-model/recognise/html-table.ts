@@ -1,0 +1,41 @@
+/** Tables written in HTML: rows and cells by their tags, with what is left of a cell when its tags are gone. Linear. Pure. */
+import type { Cell, Span } from './block.ts';
+
+const cellShape = /<(t[hdr])\b([^>]*)>|<\/(t[hdr]|table)\s*>/gi;
+
+/** @returns undefined without an end or without rows */
+export function readHtmlTable(
+  html: string,
+  start: number,
+): (Span & { head: Cell[]; rows: Cell[][] }) | undefined {
+  const end = html.toLowerCase().indexOf('</table', start);
+  if (end === -1) return undefined;
+  const rows: Cell[][] = [];
+  let open: number | undefined;
+  const close = (to: number) => {
+    if (open !== undefined) rows.at(-1)?.push(cellOf(html, open, to));
+    open = undefined;
+  };
+  cellShape.lastIndex = start;
+  for (let found = cellShape.exec(html); found && found.index < end; found = cellShape.exec(html)) {
+    close(found.index);
+    const tag = found[1]?.toLowerCase();
+    if (tag === 'tr') rows.push([]);
+    else if (tag !== undefined) open = found.index + found[0].length;
+  }
+  close(end);
+  const [head, ...others] = rows.filter(row => row.length > 0);
+  const to = html.indexOf('>', end) + 1;
+  return head && { head, rows: others, from: start, to: to === 0 ? html.length : to };
+}
+
+/** Room on the left, as tools write nesting, becomes blanks. */
+function cellOf(html: string, from: number, to: number): Cell {
+  const raw = html.slice(from, to);
+  const padding = Number(/padding-left:\s*(\d{1,4})/i.exec(raw)?.[1] ?? 0);
+  const text = raw
+    .replace(/<br\s*\/?>/gi, '\n')
+    .replace(/<[^>]*>/g, '')
+    .trim();
+  return { text: '\u2003'.repeat(Math.round(padding / 10)) + text, from, to };
+}

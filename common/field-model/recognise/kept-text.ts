@@ -1,0 +1,50 @@
+/** Text of a page that is kept as its author wrote it. Pure. */
+import { chainOf } from './label.ts';
+import { type Item } from './outline.ts';
+import type { KeptText } from './segment-reading.ts';
+
+/** Neighbours stay as they stand; each comes under its headings, unless those only name a known part. */
+export function keptText(markdown: string, items: readonly Item[], kept: readonly KeptText[]): string {
+  const wanted = new Map(kept.map(one => [one.at, one]));
+  for (const { at } of kept)
+    for (const heading of headingsOf(items[at]))
+      if (!wanted.has(heading)) wanted.set(heading, { at: heading, isRest: false });
+  const order = [...wanted.values()].toSorted((one, other) => one.at - other.at);
+  const parts: { text: string; from: number; at: number }[] = [];
+  for (const { at, isRest } of order) {
+    const item = items[at];
+    const last = parts.at(-1);
+    if (!item) continue;
+    if (last && last.at === at - 1 && !isRest)
+      Object.assign(last, { at, text: markdown.slice(last.from, item.block.to) });
+    else
+      parts.push({
+        at,
+        from: isRest ? item.block.to - item.text.length : item.block.from,
+        text: isRest ? item.text : markdown.slice(item.block.from, item.block.to),
+      });
+  }
+  return parts.map(({ text }) => text.trim()).join('\n\n');
+}
+
+/** Labels that say something no other part of an endpoint says. */
+function headingsOf(item: Item | undefined): number[] {
+  const known = [
+    'request',
+    'response',
+    'fields',
+    'remarks',
+    'description',
+    'example',
+    'address',
+    'method',
+    'header',
+    'body',
+    'query',
+    'path',
+  ] as const;
+  const nearest = item?.isLabel ? item.label?.above : item?.label;
+  const own = chainOf(nearest)[0];
+  const isKnown = own === undefined || known.some(topic => own.topics.has(topic));
+  return isKnown ? [] : [own.at];
+}

@@ -1,0 +1,183 @@
+/**
+ * JSON as pages write it: with comments, trailing commas, `...`, single quotes, bare words, values left out.
+ * Linear in the length of the text; never throws. Pure.
+ */
+export type LooseNode = {
+  kind: 'object' | 'array' | 'string' | 'word' | 'missing';
+  /** Of a string or a word: what stands there. */
+  text: string;
+  entries: LooseEntry[];
+};
+type LooseEntry = {
+  /** Empty in an array. */
+  key: string;
+  comment: string;
+  value: LooseNode;
+  /** Where the key stands in the text. */
+  at: number;
+};
+
+type Parser = { text: string; at: number; depth: number; last?: LooseEntry; pending: string };
+const deepest = 60;
+
+/** @returns undefined for a text that is not an object or an array */
+export function readLooseJson(text: string): LooseNode | undefined {
+  const parser: Parser = { text, at: 0, depth: 0, pending: '' };
+  skip(parser);
+  const first = text[parser.at];
+  if (first !== '{' && first !== '[') return undefined;
+  return readValue(parser);
+}
+
+/** What is left behind the value is no part of it. */
+function readValue(parser: Parser): LooseNode {
+  skip(parser, commentShape);
+  const letter = parser.text[parser.at];
+  if (letter === '{') return readList(parser, 'object', '}');
+  if (letter === '[') return readList(parser, 'array', ']');
+  if (letter === '"' || letter === "'" || letter === '“')
+    return { kind: 'string', text: readString(parser), entries: [] };
+  const word = /(?:[^,{}[\]\n\r"]|\[\])*/y;
+  word.lastIndex = parser.at;
+  const raw = (word.exec(parser.text)?.[0] ?? '').split(/\/\/|#|\/\*/, 1)[0] ?? '';
+  parser.at += raw.length;
+  const plain = raw.trim();
+  return { kind: plain === '' ? 'missing' : 'word', text: plain, entries: [] };
+}
+
+function readList(parser: Parser, kind: 'object' | 'array', end: string): LooseNode {
+  const node: LooseNode = { kind, text: '', entries: [] };
+  parser.at += 1;
+  parser.depth += 1;
+  while (parser.depth < deepest) {
+    skip(parser);
+    const letter = parser.text[parser.at];
+    if (letter === undefined || letter === '}' || letter === ']') break;
+    if (!skipFiller(parser) && !readEntry(parser, node)) break;
+  }
+  parser.depth -= 1;
+  if (parser.text[parser.at] === end) parser.at += 1;
+  return node;
+}
+
+/** What stands between entries: commas, and dots for entries left out. */
+function skipFiller(parser: Parser): boolean {
+  const filler = /[,;，…]|\.\.\./y;
+  filler.lastIndex = parser.at;
+  const found = filler.exec(parser.text);
+  parser.at += found?.[0].length ?? 0;
+  return found !== null;
+}
+
+/** @returns false when nothing moved on */
+function readEntry(parser: Parser, node: LooseNode): boolean {
+  const at = parser.at;
+  const comment = parser.pending;
+  parser.pending = '';
+  const key = node.kind === 'object' ? readKey(parser) : '';
+  if (key === undefined) {
+    parser.at = Math.max(parser.at, at + 1);
+    return true;
+  }
+  const entry: LooseEntry = { key, comment, value: { kind: 'missing', text: '', entries: [] }, at };
+  node.entries.push(entry);
+  parser.last = entry;
+  entry.value = readValue(parser);
+  if (entry.value.kind === 'object' || entry.value.kind === 'array') parser.last = entry;
+  return parser.at > at;
+}
+
+/** A key with its colon; without a colon it is none. */
+function readKey(parser: Parser): string | undefined {
+  const quoted = /^["'“]/.test(parser.text[parser.at] ?? '');
+  const bare = /[^\s:：,{}[\]"']+/y;
+  bare.lastIndex = parser.at;
+  const key = quoted ? readString(parser) : (bare.exec(parser.text)?.[0] ?? '');
+  if (!quoted) parser.at += key.length;
+  skip(parser);
+  const letter = parser.text[parser.at];
+  if (letter !== ':' && letter !== '：' && letter !== '=') return undefined;
+  parser.at += 1;
+  // `name?: string` may be left out.
+  const name = key.endsWith('?') ? key.slice(0, -1) : key;
+  // Blanks only: a comment behind belongs to the entry that has begun.
+  while (/[ \t]/.test(parser.text[parser.at] ?? '')) parser.at += 1;
+  return name;
+}
+
+function readString(parser: Parser): string {
+  const open = parser.text[parser.at] ?? '"';
+  const close = open === '“' ? '”' : open;
+  let end = parser.at + 1;
+  while (end < parser.text.length && parser.text[end] !== close && parser.text[end] !== '\n')
+    end += parser.text[end] === '\\' ? 2 : 1;
+  const text = parser.text.slice(parser.at + 1, end);
+  parser.at = Math.min(parser.text.length, end + 1);
+  return text;
+}
+
+/** Blanks and comments; a comment goes to the entry on whose line it stands, else to the next one. */
+function skip(parser: Parser, besideEntry = commaAndComment): void {
+  let isNewLine = parser.at === 0;
+  for (;;) {
+    const blank = matchAt(/\s+/y, parser);
+    if (blank !== undefined) {
+      isNewLine ||= blank[0].includes('\n');
+      continue;
+    }
+    const found = matchAt(isNewLine ? commentShape : besideEntry, parser);
+    if (found === undefined) return;
+    const words = (found[1] ?? found[2] ?? '').trim().replace(/^[*/]+\s*/, '');
+    if (isNewLine || !parser.last) parser.pending = words;
+    else parser.last.comment = [parser.last.comment, words].filter(one => one !== '').join(' ');
+  }
+}
+
+const commentShape = /(?:\/\/|#(?!\{)|--\s)([^\n]*)|\/\*([\s\S]{0,2000}?)\*\//y;
+/** A comma may stand between an entry and its comment. */
+const commaAndComment = /(?:,[ \t]*)?(?:(?:\/\/|#(?!\{)|--\s)([^\n]*)|\/\*([\s\S]{0,2000}?)\*\/)/y;
+
+/** Moves behind what matches. */
+function matchAt(shape: RegExp, parser: Parser): RegExpExecArray | undefined {
+  shape.lastIndex = parser.at;
+  const found = shape.exec(parser.text);
+  if (!found || found[0] === '') return undefined;
+  parser.at += found[0].length;
+  return found;
+}
+
+const typeWord =
+  /^(?:string|str|text|int(?:eger)?(?:32|64)?|long|short|byte|float|double|decimal|number|num|bool(?:ean)?|object|obj|array|list|dict|map|json|any|date(?:time)?|timestamp|file|uuid|char|varchar|null|字符串|整数|整型|数字|布尔|对象|数组|文本)(?:\s*[([<].*)?(?:\[\])?$/i;
+const ruleWords = /^(?:required|optional|必填|必选|可选|选填)\b|\|/i;
+
+/** Whether a text names a type. */
+export function isTypeWord(text: string): boolean {
+  return typeWord.test(text.trim());
+}
+
+export type Leaf = { path: string; node: LooseNode; comment: string };
+
+/** Fields of the value, arrays unmarked: `list.id`. Entries of one array count once. */
+export function listFields(node: LooseNode, above = '', known = new Set<string>()): Leaf[] {
+  const fields: Leaf[] = [];
+  for (const { key, value, comment } of node.entries) {
+    const path = node.kind === 'array' ? above : above === '' ? key : `${above}.${key}`;
+    if (node.kind === 'object' && !known.has(path)) {
+      known.add(path);
+      fields.push({ path, node: value, comment });
+    }
+    if (value.entries.length > 0) fields.push(...listFields(value, path, known));
+  }
+  return fields;
+}
+
+/** A body written as types or blanks: no value in it is one that could be sent. */
+export function isSkeleton(node: LooseNode): boolean {
+  const leaves = listFields(node).filter(({ node: { kind } }) => kind !== 'object' && kind !== 'array');
+  const isBlank = (leaf: LooseNode) =>
+    leaf.kind === 'missing' ||
+    (leaf.kind === 'word' && isTypeWord(leaf.text)) ||
+    (leaf.kind === 'string' && ruleWords.test(leaf.text));
+  const blanks = leaves.filter(({ node: leaf }) => isBlank(leaf) && leaf.text !== 'null').length;
+  return leaves.length > 0 && blanks * 2 > leaves.length;
+}

@@ -1,0 +1,55 @@
+/** Tables of lines and bars, as sloppy as people write them: short rulers, none at all, rows without bars at the ends. Pure. */
+import type { Cell } from './block.ts';
+import type { SourceLine } from './source-lines.ts';
+
+/** `end` is the line behind it. */
+export type PipeTable = { head: Cell[]; rows: Cell[][]; end: number };
+
+export function isRuler(text: string): boolean {
+  return /^[\s|:+-]+$/.test(text) && text.includes('--') && text.includes('|');
+}
+
+const isShortRuler = (text: string) =>
+  /^\|?\s*:?-+\s*(?:-*:?\s*\|\s*:?-[\s-]*:?\s*)*\|?$/.test(text) && text.includes('|');
+
+/** A table without a ruler is at least three rows of as many bars, at both ends of each. */
+export function readPipeTable(lines: readonly SourceLine[], at: number): PipeTable | undefined {
+  const [head, ruler] = [lines[at], lines[at + 1]];
+  if (!head?.text.includes('|') || !ruler) return undefined;
+  const hasRuler = isRuler(ruler.text) || isShortRuler(ruler.text);
+  if (!hasRuler && !isBareTable(lines, at)) return undefined;
+  let end = at + (hasRuler ? 2 : 1);
+  while (end < lines.length && lines[end]?.text.includes('|')) end += 1;
+  const rows = lines.slice(at + (hasRuler ? 2 : 1), end).filter(line => !isRuler(line.text));
+  return { head: listCells(head), rows: rows.map(listCells), end };
+}
+
+function isBareTable(lines: readonly SourceLine[], at: number): boolean {
+  const counts = [0, 1, 2].map(index => {
+    const text = lines[at + index]?.text ?? '';
+    return text.startsWith('|') && text.endsWith('|') ? listCells({ text, from: 0 }).length : 0;
+  });
+  return (counts[0] ?? 0) > 1 && counts.every(count => count === counts[0]);
+}
+
+/** `\|` and a bar in code are no ends of a cell. */
+function listCells({ text, from }: Pick<SourceLine, 'text' | 'from'>): Cell[] {
+  const cells: Cell[] = [];
+  const start = text.startsWith('|') ? 1 : 0;
+  let open = start;
+  for (let at = start; at <= text.length; at += 1) {
+    if (text[at] === '\\') at += 1;
+    else if (text[at] === '|' || (at >= text.length && (open < text.length || !text.endsWith('|')))) {
+      cells.push(cellOf(text, open, Math.min(at, text.length), from));
+      open = at + 1;
+    }
+  }
+  return cells;
+}
+
+function cellOf(line: string, from: number, to: number, offset: number): Cell {
+  const raw = line.slice(from, to);
+  const text = raw.trim();
+  const start = offset + from + (text === '' ? Math.min(1, raw.length) : raw.length - raw.trimStart().length);
+  return { text: text.replaceAll('\\|', '|'), from: start, to: start + text.length };
+}

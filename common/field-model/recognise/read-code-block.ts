@@ -1,0 +1,128 @@
+/** Code on a page -> examples, headers, bodies that describe fields. Pure. */
+import type { Direction } from '../changes.ts';
+import { type CodeKind, codeKind, type HeaderLine } from './code-kind.ts';
+import { bodyRows, lineRow } from './field-groups.ts';
+import { readFieldLine } from './field-line.ts';
+import { settingLines } from './find-calls.ts';
+import { isSkeleton } from './loose-json.ts';
+import { addGroup, readSettings } from './read-fields-block.ts';
+import {
+  addSample,
+  contentTypeIn,
+  keepBlock,
+  openDirection,
+  type Position,
+  type Sample,
+  type SegmentReading,
+} from './segment-reading.ts';
+import { topicsOf } from './topics.ts';
+
+type Read<Kind extends CodeKind['kind']> = Extract<CodeKind, { kind: Kind }>;
+
+export function readCodeBlock(reading: SegmentReading, position: Position): void {
+  const { item, context, parts } = position;
+  const code = parts.codes.get(item.at);
+  if (item.block.kind !== 'code' || !code || readCall(reading, position, code)) return;
+  const direction = directionBeside(position, code) ?? givenDirection(reading, position);
+  if (code.kind === 'headers' && direction !== 'response') readHeaderLines(reading, position, code.headers);
+  else if (code.kind === 'other' && settingLines(item.block.text).length > 0) readSettings(reading, position);
+  else if (direction !== undefined && isShown(code, position))
+    readBody(reading, position, {
+      ...statusOf(context),
+      direction,
+      text: shownText(code, item.block.text),
+      code,
+    });
+  else if (code.kind !== 'address') keepBlock(reading, item.at);
+}
+
+const statusOf = ({ status, isFailure }: Status): Status => ({ status, isFailure });
+
+/** Without what stands in front of the value. */
+function shownText(code: CodeKind, block: string): string {
+  return code.kind === 'json' && code.lead !== '' ? code.text : block;
+}
+
+function givenDirection(reading: SegmentReading, { context }: Position): Direction | undefined {
+  return context.direction ?? (context.isFields ? openDirection(reading) : undefined);
+}
+
+/** A whole request or answer. @returns whether it was one */
+function readCall(reading: SegmentReading, { context }: Position, code: CodeKind): boolean {
+  if (code.kind === 'curl') for (const body of code.bodies) addRequest(reading, context, body);
+  else if (code.kind === 'request') readRequest(reading, context, code);
+  else if (code.kind === 'response') readResponse(reading, code);
+  else return false;
+  return true;
+}
+
+/** A value in a language for data; text of any kind where an answer is shown. */
+function isShown({ kind }: CodeKind, { context }: Position): boolean {
+  if (kind === 'json' || kind === 'form' || kind === 'markup') return true;
+  return kind === 'other' && context.direction === 'response' && context.isExample;
+}
+
+/** What the line above says, or a comment in front of the value. */
+function directionBeside({ own, index }: Position, code: CodeKind): Direction | undefined {
+  const before = own[index - 1];
+  const line = before?.block.kind === 'line' && !before.isLabel ? before.block.text : '';
+  const isIntroduction = /[:：]\s*$|如下|示例|例|follow|below|example|返回|return/i.test(line);
+  for (const text of [code.kind === 'json' ? code.lead : '', isIntroduction ? line : '']) {
+    const topics = topicsOf(text);
+    if (topics.has('response')) return 'response';
+    if (topics.has('request')) return 'request';
+  }
+  return undefined;
+}
+
+type Status = Pick<Sample, 'status' | 'isFailure'>;
+
+function addRequest(reading: SegmentReading, { status, isFailure }: Status, text: string): void {
+  addSample(reading, { status, isFailure, direction: 'request', text, code: codeKind(text) });
+}
+
+function readRequest(reading: SegmentReading, sample: Status, { headers, body }: Read<'request'>): void {
+  const type = headers.find(({ name }) => name.toLowerCase() === 'content-type')?.value ?? '';
+  reading.contentType ||= contentTypeIn(type);
+  if (body !== '') addRequest(reading, sample, body);
+}
+
+function readResponse(reading: SegmentReading, { status, body }: Read<'response'>): void {
+  reading.direction = 'response';
+  const isFailure = !status.startsWith('2');
+  if (body !== '')
+    addSample(reading, { direction: 'response', status, isFailure, text: body, code: codeKind(body) });
+}
+
+/** `Name: value`, line by line: headers where the label or the names say so, else fields. */
+function readHeaderLines(reading: SegmentReading, position: Position, headers: readonly HeaderLine[]): void {
+  const { context, item } = position;
+  const isHeader =
+    context.place === 'header' ||
+    (context.place === undefined && headers.some(({ name }) => /^[A-Z][\w-]*-|^Authorization$/.test(name)));
+  const isListed = context.direction !== undefined || context.isFields;
+  if (!isHeader && !isListed) return keepBlock(reading, item.at);
+  const rows = headers.flatMap(({ name, value }) => {
+    if (isHeader) return [{ ...lineRow(named(name), name), example: /^[*x.<{]/i.test(value) ? '' : value }];
+    const line = readFieldLine(`${name}: ${value}`);
+    return line ? [lineRow(line, line.name)] : [];
+  });
+  const place = isHeader ? { place: 'header' as const } : {};
+  addGroup(
+    reading,
+    { ...position, context: { ...context, ...place } },
+    { direction: 'request', source: 'list', rows },
+  );
+}
+
+const named = (name: string) => ({ name, type: '', required: '', description: '' });
+
+/** A body of types or blanks describes fields; others are examples. */
+function readBody(reading: SegmentReading, position: Position, sample: Sample): void {
+  const { code, direction } = sample;
+  const isType =
+    code.kind === 'json' && (isSkeleton(code.node) || /(?:interface|type)\s+\w+\s*=?$/.test(code.lead));
+  if (code.kind === 'json' && isType)
+    addGroup(reading, position, { direction, source: 'body', rows: bodyRows(code.node, 'all') });
+  else addSample(reading, sample);
+}

@@ -1,0 +1,132 @@
+/** Which part of a page is about which endpoint. Pure. */
+import { type Mention } from './find-calls.ts';
+import { chainOf } from './label.ts';
+import { type Item } from './outline.ts';
+
+/** Items `from` to `to`, the last not included. */
+export type Segment = { method: string; address: string; from: number; to: number; mentions: Mention[] };
+
+export function segmentsOf(items: readonly Item[], mentions: readonly Mention[]): Segment[] {
+  const best = Math.max(0, ...mentions.map(({ strength }) => strength));
+  const segments: Segment[] = [];
+  const sure = mentions.filter(
+    mention =>
+      mention.strength > 1 && (mention.strength === best || isAloneInSection(items, mention, mentions)),
+  );
+  for (const mention of sure) addMention(items, segments, mention);
+  const first = segments[0];
+  if (!first) return [{ method: '', address: '', from: 0, to: items.length, mentions: [] }];
+  first.from = segments.length === 1 ? 0 : firstStart(segments, first);
+  for (const [at, segment] of segments.entries()) segment.to = segments[at + 1]?.from ?? items.length;
+  for (const segment of segments) fillFromOthers(segment, mentions);
+  return segments;
+}
+
+/** A heading such as `POST users` names the endpoint of its section when nothing in there names one better. */
+function isAloneInSection(items: readonly Item[], { at }: Mention, mentions: readonly Mention[]): boolean {
+  const heading = items[at]?.block;
+  if (heading?.kind !== 'heading') return false;
+  const next = items.find(
+    ({ block, at: later }) => later > at && block.kind === 'heading' && block.level <= heading.level,
+  );
+  return !mentions.some(
+    other => other.strength === 3 && other.at > at && other.at < (next?.at ?? items.length),
+  );
+}
+
+function addMention(items: readonly Item[], segments: Segment[], mention: Mention): void {
+  const last = segments.at(-1);
+  if (last && isSame(last, mention)) {
+    last.method ||= mention.method;
+    last.address ||= mention.address;
+    last.mentions.push(mention);
+    return;
+  }
+  const { method, address, at } = mention;
+  const from = last ? startOf(items, last, mention) : 0;
+  // An address of its own in the same place is another way to the same endpoint.
+  if (from === undefined) return;
+  segments.push({
+    method,
+    address: address === '' ? (last?.address ?? '') : address,
+    from: Math.min(from, at),
+    to: 0,
+    mentions: [mention],
+  });
+}
+
+/** Two mentions that can be one endpoint's. */
+function isSame(segment: Segment, { method, address, isLabelled, label }: Mention): boolean {
+  const fitsMethod =
+    method === '' || segment.method === '' || method === segment.method || sharesLabel(segment, label);
+  const isOpen = segment.address === '' || address === '';
+  if (isOpen && !(isLabelled && repeats(segment, { method, address }))) return fitsMethod;
+  return fitsMethod && pathKey(address) === pathKey(segment.address) && address !== '';
+}
+
+/** The same label again, with its value given before: the next endpoint begins. */
+function repeats(segment: Segment, { method, address }: { method: string; address: string }): boolean {
+  return (
+    (method !== '' && segment.method !== '' && segment.method !== method) ||
+    (address !== '' && segment.address !== '')
+  );
+}
+
+/** Several methods below one label, as a list. */
+function sharesLabel({ mentions }: Segment, label: Mention['label']): boolean {
+  return label !== undefined && label.topics.has('method') && mentions.some(one => one.label === label);
+}
+
+/** Without host and version of writing: what two writings of one address share. */
+function pathKey(address: string): string {
+  return address
+    .replace(/^[a-z]+:\/\/[^/]*/i, '')
+    .replace(/^(?:\{\{?[^}]*\}\}?|\[[^\]]*\]|<[^>]*>(?::<[^>]*>)?|[\w.-]+:\w+)(?=\/)/, '')
+    .replace(/^[\w-]+(?:\.[\w-]+)+(?::\d+)?(?=\/)/, '')
+    .replace(/\{[^}]*\}|<[^>]*>|(?<=\/):[^/]+|\$\w+/g, '{}')
+    .replace(/^\/+|\/+$/g, '')
+    .toLowerCase();
+}
+
+/** The highest label that stands above this mention and not above the endpoint before; else its own line. */
+function startOf(items: readonly Item[], last: Segment, mention: Mention): number | undefined {
+  const before = new Set(last.mentions.flatMap(one => chainOf(one.label)));
+  const own = chainOf(mention.label).filter(
+    label => !before.has(label) && label.at > (last.mentions[0]?.at ?? -1),
+  );
+  const top = own.at(-1);
+  if (top) return top.at;
+  const isAlternative = mention.isLabelled && last.mentions.some(one => one.label === mention.label);
+  return isAlternative || !items[mention.at] ? undefined : mention.at;
+}
+
+/** What stands above the label of the first of several endpoints is about all of them. */
+function firstStart(segments: readonly Segment[], first: Segment): number {
+  const second = new Set(chainOf(segments[1]?.mentions[0]?.label));
+  const own = chainOf(first.mentions[0]?.label).filter(label => !second.has(label));
+  return Math.min(own.at(-1)?.at ?? first.from, first.mentions[0]?.at ?? 0);
+}
+
+/** What the sure mentions leave open, sentences and examples say. */
+function fillFromOthers(segment: Segment, mentions: readonly Mention[]): void {
+  const others = mentions
+    .filter(({ at, strength }) => at >= segment.from && at < segment.to && strength < 3)
+    .toSorted((one, other) => other.strength - one.strength);
+  for (const { method, address } of others) {
+    const fits = segment.address === '' || address === '' || fitsPath(segment.address, address);
+    if (!fits) continue;
+    segment.method ||= method;
+    segment.address ||= address;
+  }
+}
+
+/** `/orders/42` for `/orders/{id}`: as many segments, none contradicting. */
+function fitsPath(address: string, sample: string): boolean {
+  const [one, other] = [pathKey(address).split('/'), pathKey(sample).split('/')];
+  const shorter = Math.min(one.length, other.length);
+  const ends = Array.from({ length: shorter }, (_, at) => [one.at(-1 - at), other.at(-1 - at)]);
+  return (
+    shorter > 0 &&
+    ends.every(([a, b]) => a === b || a === '{}' || b === '{}' || /[{}<>[\]\u4e00-\u9fff]/.test(a ?? ''))
+  );
+}

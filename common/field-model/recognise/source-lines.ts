@@ -1,0 +1,37 @@
+/** The lines of a text, with where they stand in it. Pure. */
+
+export type SourceLine = {
+  /** Without blanks around it and without the marks of quotes. */
+  text: string;
+  /** Columns in front of `text`, a tab being four; marks of quotes are not counted. */
+  indent: number;
+  isQuoted: boolean;
+  /** Where `text` stands in the whole. */
+  from: number;
+  to: number;
+};
+
+export function listLines(markdown: string): SourceLine[] {
+  const lines: SourceLine[] = [];
+  const shape = /([^\r\n]*)(\r\n|\n|\r|$)/g;
+  for (let found = shape.exec(markdown); found; found = shape.exec(markdown)) {
+    lines.push(lineOf(found[1] ?? '', found.index));
+    if (found[2] === '') break;
+  }
+  return lines;
+}
+
+function lineOf(raw: string, at: number): SourceLine {
+  const quotes = /^(?:\uFEFF)?(?:[ \t]*>)+ ?/.exec(raw)?.[0] ?? '';
+  const inner = raw.slice(quotes.length);
+  const blank = /^[\s\uFEFF]*/.exec(inner)?.[0] ?? '';
+  const text = inner.slice(blank.length).trimEnd();
+  const from = at + quotes.length + blank.length;
+  return {
+    text,
+    indent: blank.replaceAll('\t', '    ').length,
+    isQuoted: quotes !== '',
+    from,
+    to: from + text.length,
+  };
+}

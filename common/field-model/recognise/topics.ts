@@ -1,0 +1,156 @@
+/**
+ * What a heading, a bold word or a word before a colon is about, by the stems of the words in it. Pure.
+ * A language is one column of stems; a stem stands anywhere in a text, so that `成功返回示例的参数说明` needs no entry.
+ */
+
+const stems = {
+  request: {
+    zh: '请求|入参|传入|输入|传参|提交|发送参数',
+    en: 'request|input|payload|req\\b',
+    other: '요청|입력|requisi|solicitud|entrada|anfrage|requête|リクエスト|要求',
+  },
+  response: {
+    zh: '返回|回复|响应|相应类型|出参|输出|应答|回参|返参|回包|结果',
+    en: 'respon|return|results?\\b|output|repl(?:y|ies)|answer|resp\\b',
+    other: '응답|반환|respost|respuesta|retorno|saída|salida|antwort|réponse|レスポンス|応答|戻り値',
+  },
+  example: {
+    zh: '示例|样例|例子|举例|范例|案例|例如|例：|演示',
+    en: 'examples?|samples?|demo|e\\.g',
+    other: '예시|예제|exemplo|ejemplo|beispiel|exemple|例$|サンプル',
+  },
+  codes: {
+    zh: '错误码|错误代码|状态码|返回码|响应码|业务码|码表|code码|异常返回值',
+    en: '(?:error|status|return|result|response) ?codes?|^errors?$',
+    other: '에러|오류|상태 ?코드|erros\\b|códigos? de|エラーコード|ステータスコード',
+  },
+  header: {
+    zh: '请求头|头部|消息头|报文头|头信息',
+    en: '\\bheaders?',
+    other: '헤더|cabeçalho|cabecera|ヘッダ',
+  },
+  query: {
+    zh: '查询参数|url参数|地址参数|get参数|查询字符串',
+    en: 'quer(?:y|ies)|url param|search param',
+    other: '쿼리|consulta|クエリ',
+  },
+  path: {
+    zh: '路径参数|路径变量|路由参数|rest参数',
+    en: '(?:path|ur[il]|route|rest) ?(?:param|variable|argument)',
+    other: '경로|パスパラメ',
+  },
+  cookie: { zh: 'cookie', en: 'cookies?', other: '쿠키' },
+  body: {
+    zh: '请求体|消息体|报文体|表单|包体|正文|json字段',
+    en: '\\bbody|\\bform(?:-?data)?\\b|content properties|payload',
+    other: '본문|바디|corpo|cuerpo|ボディ|本文',
+  },
+  fields: {
+    zh: '参数|字段|变量|属性|入参|出参',
+    en: 'param|argument|\\bargs\\b|fields?|propert|attribute|definition',
+    other: '파라미터|매개변수|필드|parâmetr|parámetr|campos?\\b|パラメータ|フィールド|引数',
+  },
+  address: {
+    zh: '地址|路径|链接|接口url|路由|终结点|端点',
+    en: '\\bur[li]s?\\b|endpoints?|\\bpath\\b|\\broute\\b|address|\\bapi$|\\bstructure',
+    other: '엔드포인트|주소|endereço|ruta|エンドポイント',
+  },
+  server: {
+    zh: '基础|域名|环境|服务地址|服务器|根地址|网关|主机',
+    en: '\\bbase\\b|base ?url|\\bhosts?\\b|\\bservers?\\b|\\bdomains?\\b|environment',
+    other: '기본 ?url|servidor',
+  },
+  method: {
+    zh: '请求方式|请求方法|请求类型|提交方式|接口方式|http方式|http请求方式|方法$|方式$|调用方法',
+    en: '(?:http |request )?(?:method|verb)|request type',
+    other: '메[서소]드|método|メソッド',
+  },
+  contentType: {
+    zh: '内容类型|数据格式|支持格式|返回形式|请求格式|格式',
+    en: 'content.?type|media.?type|\\bformat|encoding',
+    other: '',
+  },
+  description: {
+    zh: '描述|说明|简介|功能|概述|介绍|用途|场景',
+    en: 'description|summary|overview|introduction|\\babout|when to use',
+    other: '설명|개요|descri|説明|概要',
+  },
+  remarks: {
+    zh: '备注|注意|附注|补充',
+    en: '\\bnotes?\\b|remarks?|caution|tips?\\b',
+    other: '비고|참고|observa|備考',
+  },
+  security: {
+    zh: '鉴权|认证方式|身份验证|权限|安全',
+    en: 'authori[sz]ation|authentication|security|permission|\\baccess$',
+    other: '인증|autentica',
+  },
+  columns: {
+    zh: '表结构|字段列表|数据表|表设计|列说明',
+    en: '\\bcolumns?\\b|\\btable\\b|schema',
+    other: '테이블|컬럼|tabela|tabla',
+  },
+  indexes: { zh: '索引', en: '\\bind(?:ex|exes|ices)\\b', other: '' },
+  success: { zh: '成功|正确|正常', en: 'success|\\bok\\b', other: '성공|sucesso|éxito' },
+  failure: { zh: '失败|错误|异常|出错', en: 'fail|error|invalid', other: '실패|falha|erro\\b' },
+  changes: {
+    zh: '更新记录|变更|修改记录|版本|历史',
+    en: 'changelog|change log|history|revision|version',
+    other: '',
+  },
+} as const;
+
+export type Topic = keyof typeof stems;
+
+const shapes = Object.entries(stems).map(
+  ([topic, words]) =>
+    [
+      topic as Topic,
+      new RegExp(
+        Object.values(words)
+          .filter(word => word !== '')
+          .join('|'),
+        'i',
+      ),
+    ] as const,
+);
+
+/** Longer texts are sentences. */
+const longestLabel = 80;
+
+export function topicsOf(text: string): ReadonlySet<Topic> {
+  const plain = plainLabel(text);
+  if (plain === '' || plain.length > longestLabel) return new Set();
+  const topics = new Set(shapes.filter(([, shape]) => shape.test(plain)).map(([topic]) => topic));
+  // `Path parameters` and `base address` are about other things than the address.
+  if (topics.has('fields') || topics.has('server')) topics.delete('address');
+  return topics;
+}
+
+/** Without numbers in front, marks around and a colon behind: `1. **请求_URL：**` is `请求 url`. */
+export function plainLabel(text: string): string {
+  return simplified(text)
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/\s*\{#[^}]*\}\s*$/, '')
+    .replace(/[*`~\u200b]|<[^>]{0,200}>/g, '')
+    .replace(/([a-z])_(?=[a-z])/gi, '$1 ')
+    .replace(/([a-z])(?=[A-Z][a-z])/g, '$1 ')
+    .trim()
+    .replace(/^(?:\d+(?:\.\d+)*[.、)）:：]?|[一二三四五六七八九十]+[、.])\s*/, '')
+    .replace(/[\s:：]+$/, '')
+    .toLowerCase();
+}
+
+/** Letters of labels as Taiwan writes them, and as the mainland does. */
+const traditional = '請參數應範標頭徑體錯誤碼狀態類說選傳輸欄屬變鍵須預設內網連結徵權證備註圖單詢對響';
+const mainland = '请参数应范标头径体错误码状态类说选传输栏属变键须预设内网连结征权证备注图单询对响';
+const letters = new Map([...traditional].map((letter, at) => [letter, [...mainland][at] ?? letter]));
+const anyTraditional = new RegExp(`[${traditional}]`, 'g');
+
+function simplified(text: string): string {
+  return text
+    .replace(anyTraditional, letter => letters.get(letter) ?? letter)
+    .replaceAll('栏位', '字段')
+    .replaceAll('预设', '默认')
+    .replaceAll('回应', '响应');
+}
