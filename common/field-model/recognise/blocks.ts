@@ -12,12 +12,23 @@ const headingShape = /^(#{1,6})(\s*)(.*?)\s*#*$/;
 const markerShape = /^(?:([-*+•·])|\(?\d{1,3}[.)、])\s+(?=\S)/;
 const anyTag = /<\/?(?:font|span|a|b|strong|em|i|u|p|center|br|code)(?:\s[^>]{0,300})?\/?>/gi;
 
+/** What is further to the right on a line is not looked at. */
+const longestLine = 100_000;
+
 /** Text in front of which nothing has been read, and what was read. */
-type Reader = { lines: readonly SourceLine[]; blocks: Block[]; markdown: string };
+type Reader = {
+  lines: readonly SourceLine[];
+  blocks: Block[];
+  markdown: string;
+  /** How many lines may still be looked at in vain for the end of a value. */
+  lookahead: number;
+  /** Ends of HTML that do not come any more. */
+  missing: Set<string>;
+};
 
 export function readBlocks(markdown: string): Block[] {
   const lines = listLines(markdown);
-  const reader: Reader = { lines, blocks: [], markdown };
+  const reader: Reader = { lines, blocks: [], markdown, lookahead: 20_000, missing: new Set() };
   for (let at = skipFrontMatter(lines); at < lines.length; ) at = readBlock(reader, at);
   return reader.blocks;
 }
@@ -75,31 +86,30 @@ function readHeading(reader: Reader, at: number, line: SourceLine): number | und
   const plain =
     level === undefined ? withoutMarker(line.text) : `${'#'.repeat(Number(level))} ${inner ?? ''}`;
   const [, marks = '', , title = ''] = headingShape.exec(plain) ?? [];
-  const text = title.replace(anyTag, '').trim();
+  const text = title.slice(0, longestLine).replace(anyTag, '').trim();
   if (marks === '' || text === '') return marks === '' ? undefined : at + 1;
   return addBlock(reader, at, at + 1, { kind: 'heading', level: marks.length, text });
 }
 
 function readHtml(reader: Reader, at: number, line: SourceLine): number | undefined {
-  if (line.text.startsWith('<!--')) return endOf(reader, at, '-->');
-  if (line.text.startsWith('{{{')) return endOf(reader, at, '}}}');
+  if (line.text.startsWith('<!--')) return lineBehind(reader, at, '-->') ?? at + 1;
+  if (line.text.startsWith('{{{')) return lineBehind(reader, at, '}}}') ?? at + 1;
   if (!/^<(?:table|div|figure)\b/i.test(line.text)) return undefined;
-  const from = line.from;
-  const start = reader.markdown.slice(from, line.to).toLowerCase().indexOf('<table');
+  const start = line.text.toLowerCase().indexOf('<table');
   if (start === -1) return at + 1;
-  const table = readHtmlTable(reader.markdown, from + start);
-  if (!table) return undefined;
-  const to = reader.lines.findIndex((one, index) => index >= at && one.to >= table.to);
-  return addBlock(reader, at, to === -1 ? reader.lines.length : to + 1, {
-    kind: 'table',
-    head: table.head,
-    rows: table.rows,
-  });
+  const end = lineBehind(reader, at, '</table');
+  const table = end === undefined ? undefined : readHtmlTable(reader.markdown, line.from + start);
+  if (end === undefined || !table) return undefined;
+  return addBlock(reader, at, end, { kind: 'table', head: table.head, rows: table.rows });
 }
 
-function endOf({ lines }: Reader, at: number, close: string): number {
-  const end = lines.findIndex(({ text }, index) => index >= at && text.includes(close));
-  return end === -1 ? at + 1 : end + 1;
+/** What is not found once is not looked for again. */
+function lineBehind({ lines, missing }: Reader, at: number, mark: string): number | undefined {
+  if (missing.has(mark)) return undefined;
+  for (let end = at; end < lines.length; end += 1)
+    if (lines[end]?.text.toLowerCase().includes(mark) === true) return end + 1;
+  missing.add(mark);
+  return undefined;
 }
 
 function readTable(reader: Reader, at: number): number | undefined {
@@ -112,7 +122,8 @@ function readTable(reader: Reader, at: number): number | undefined {
 function readBareCode(reader: Reader, at: number, { text, indent }: SourceLine): number | undefined {
   if (!/^(?:\{|\[)\s*(?:["'}\]{]|$|\/\/)/.test(text)) return undefined;
   let depth = 0;
-  for (let end = at; end < reader.lines.length && end < at + 2000; end += 1) {
+  for (let end = at; end < reader.lines.length && reader.lookahead > 0; end += 1) {
+    reader.lookahead -= 1;
     const line = (reader.lines[end]?.text ?? '').replace(/"(?:[^"\\]|\\.)*"/g, '');
     depth += (line.match(/[{[]/g) ?? []).length - (line.match(/[}\]]/g) ?? []).length;
     if (depth <= 0)
@@ -147,7 +158,10 @@ const isIndented = (line: SourceLine | undefined) =>
 
 function readText(reader: Reader, at: number, line: SourceLine): number {
   const marker = markerShape.exec(line.text);
-  const text = (marker ? line.text.slice(marker[0].length) : line.text).replace(anyTag, '').trim();
+  const text = line.text
+    .slice(marker?.[0].length ?? 0, longestLine)
+    .replace(anyTag, '')
+    .trim();
   if (text === '' || isRuler(text) || /^(?:-{3,}|\*{3,}|_{3,}|={3,}|\[TOC\])$/i.test(text)) return at + 1;
   return addBlock(reader, at, at + 1, {
     kind: 'line',

@@ -22,9 +22,9 @@ const combined = new RegExp(
 export function bareText(text: string): string {
   return text
     .replace(/\\([!-/:-@[-`{-~])/g, '$1')
-    .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
-    .replace(/\[([^\]]+)\]\([^)\s]*\)/g, '$1')
-    .replace(/<((?:https?:\/\/)[^>\s]+)>/g, '$1')
+    .replace(/!\[[^\]]{0,200}\]\([^)]{0,1000}\)/g, '')
+    .replace(/\[([^\][]{1,1000})\]\([^)\s]{0,1000}\)/g, '$1')
+    .replace(/<((?:https?:\/\/)[^>\s]{1,2000})>/g, '$1')
     .replace(/&(?:nbsp|emsp|ensp);/g, ' ')
     .replace(/([A-Z])(?:\*\*|__)(?=\S)/g, '$1 ')
     .replace(/\*\*|__/g, '')

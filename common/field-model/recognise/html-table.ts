@@ -1,6 +1,7 @@
 /** Tables written in HTML: rows and cells by their tags, with what is left of a cell when its tags are gone. Linear. Pure. */
 import type { Cell, Span } from './block.ts';
 
+const endShape = /<\/table/gi;
 const cellShape = /<(t[hdr])\b([^>]*)>|<\/(t[hdr]|table)\s*>/gi;
 
 /** @returns undefined without an end or without rows */
@@ -8,7 +9,8 @@ export function readHtmlTable(
   html: string,
   start: number,
 ): (Span & { head: Cell[]; rows: Cell[][] }) | undefined {
-  const end = html.toLowerCase().indexOf('</table', start);
+  endShape.lastIndex = start;
+  const end = endShape.exec(html)?.index ?? -1;
   if (end === -1) return undefined;
   const rows: Cell[][] = [];
   let open: number | undefined;

@@ -10,21 +10,16 @@ export function keptText(markdown: string, items: readonly Item[], kept: readonl
     for (const heading of headingsOf(items[at]))
       if (!wanted.has(heading)) wanted.set(heading, { at: heading, isRest: false });
   const order = [...wanted.values()].toSorted((one, other) => one.at - other.at);
-  const parts: { text: string; from: number; at: number }[] = [];
+  const parts: { from: number; to: number; at: number }[] = [];
   for (const { at, isRest } of order) {
     const item = items[at];
     const last = parts.at(-1);
     if (!item) continue;
-    if (last && last.at === at - 1 && !isRest)
-      Object.assign(last, { at, text: markdown.slice(last.from, item.block.to) });
-    else
-      parts.push({
-        at,
-        from: isRest ? item.block.to - item.text.length : item.block.from,
-        text: isRest ? item.text : markdown.slice(item.block.from, item.block.to),
-      });
+    const { from, to } = item.block;
+    if (last && last.at === at - 1 && !isRest) Object.assign(last, { at, to });
+    else parts.push({ at, from: isRest ? to - item.text.length : from, to });
   }
-  return parts.map(({ text }) => text.trim()).join('\n\n');
+  return parts.map(({ from, to }) => markdown.slice(from, to).trim()).join('\n\n');
 }
 
 /** Labels that say something no other part of an endpoint says. */

@@ -54,10 +54,13 @@ function isOfMessage({ isFields, place, topics }: Context): boolean {
 }
 
 /** In a list, marked, or with a type; behind a label a word with a capital names a model. */
-function fieldIn({ item }: Position): FieldLine | undefined {
+function fieldIn({ item, own, index }: Position): FieldLine | undefined {
   const { block, text, isLabel } = item;
   const line = readFieldLine(text);
   if (!line || block.kind !== 'line') return undefined;
+  // A name alone above a table is the name of what the table describes.
+  const isTitle = line.type === '' && line.description === '' && own[index + 1]?.block.kind === 'table';
+  if (isTitle) return undefined;
   const isListed = isLabel
     ? line.type !== '' || /^[a-z_]/.test(line.name)
     : block.marker !== '' || /^[`*]/.test(text) || line.type !== '';

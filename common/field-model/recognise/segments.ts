@@ -6,6 +6,9 @@ import { type Item } from './outline.ts';
 /** Items `from` to `to`, the last not included. */
 export type Segment = { method: string; address: string; from: number; to: number; mentions: Mention[] };
 
+/** So many endpoints of one page are completed from examples. */
+const filledMax = 200;
+
 export function segmentsOf(items: readonly Item[], mentions: readonly Mention[]): Segment[] {
   const best = Math.max(0, ...mentions.map(({ strength }) => strength));
   const segments: Segment[] = [];
@@ -18,7 +21,7 @@ export function segmentsOf(items: readonly Item[], mentions: readonly Mention[])
   if (!first) return [{ method: '', address: '', from: 0, to: items.length, mentions: [] }];
   first.from = segments.length === 1 ? 0 : firstStart(segments, first);
   for (const [at, segment] of segments.entries()) segment.to = segments[at + 1]?.from ?? items.length;
-  for (const segment of segments) fillFromOthers(segment, mentions);
+  for (const segment of segments.slice(0, filledMax)) fillFromOthers(segment, mentions);
   return segments;
 }
 

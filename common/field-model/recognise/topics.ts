@@ -118,9 +118,22 @@ const shapes = Object.entries(stems).map(
 /** Longer texts are sentences. */
 const longestLabel = 80;
 
+/** Pages have the same few labels over and over. */
+const known = new Map<string, ReadonlySet<Topic>>();
+const knownMax = 5_000;
+
 export function topicsOf(text: string): ReadonlySet<Topic> {
-  const plain = plainLabel(text);
-  if (plain === '' || plain.length > longestLabel) return new Set();
+  if (text.length > longestLabel * 4) return none;
+  const found = known.get(text) ?? readTopics(plainLabel(text));
+  if (known.size >= knownMax) known.clear();
+  known.set(text, found);
+  return found;
+}
+
+const none: ReadonlySet<Topic> = new Set();
+
+function readTopics(plain: string): ReadonlySet<Topic> {
+  if (plain === '' || plain.length > longestLabel) return none;
   const topics = new Set(shapes.filter(([, shape]) => shape.test(plain)).map(([topic]) => topic));
   // `Path parameters` and `base address` are about other things than the address.
   if (topics.has('fields') || topics.has('server')) topics.delete('address');
