@@ -4,7 +4,7 @@ import type { PageModel } from './page-model.ts';
 import { readSections, type Sections } from './page-sections.ts';
 import { readEndpoint } from './read-endpoint.ts';
 import { readTable } from './read-table.ts';
-import { recognisePage } from './recognise/recognise.ts';
+import { recognisePage } from './recognise/recognise-page.ts';
 
 /** All endpoints or tables of a page, in its order; linear in the length of the page. */
 export function readPages(markdown: string): PageModel[] {

@@ -10,6 +10,7 @@ import {
   addSample,
   contentTypeIn,
   keepBlock,
+  keepUnclear,
   openDirection,
   type Position,
   type Sample,
@@ -20,23 +21,27 @@ import { topicsOf } from './topics.ts';
 type Read<Kind extends CodeKind['kind']> = Extract<CodeKind, { kind: Kind }>;
 
 export function readCodeBlock(reading: SegmentReading, position: Position): void {
-  const { item, context, parts } = position;
+  const { item, parts } = position;
   const code = parts.codes.get(item.at);
   if (item.block.kind !== 'code' || !code || readCall(reading, position, code)) return;
+  const { text } = item.block;
   const direction = directionBeside(position, code) ?? givenDirection(reading, position);
   if (code.kind === 'headers' && direction !== 'response') readHeaderLines(reading, position, code.headers);
-  else if (code.kind === 'other' && settingLines(item.block.text).length > 0) readSettings(reading, position);
+  else if (code.kind === 'other' && settingLines(text).length > 0) readSettings(reading, position);
   else if (direction !== undefined && isShown(code, position))
-    readBody(reading, position, {
-      ...statusOf(context),
-      direction,
-      text: shownText(code, item.block.text),
-      code,
-    });
-  else if (code.kind !== 'address') keepBlock(reading, item.at);
+    readBody(reading, position, { ...placedStatus(position), direction, text: shownText(code, text), code });
+  else keepCode(reading, item.at, code);
 }
 
-const statusOf = ({ status, isFailure }: Status): Status => ({ status, isFailure });
+/** Data that nobody says the direction of could be either. */
+function keepCode(reading: SegmentReading, at: number, { kind }: CodeKind): void {
+  if (kind === 'json' || kind === 'markup') keepUnclear(reading, at);
+  else if (kind !== 'address') keepBlock(reading, at);
+}
+
+function placedStatus({ context, item }: Position): PlacedStatus {
+  return { status: context.status, isFailure: context.isFailure, at: item.at };
+}
 
 /** Without what stands in front of the value. */
 function shownText(code: CodeKind, block: string): string {
@@ -48,10 +53,10 @@ function givenDirection(reading: SegmentReading, { context }: Position): Directi
 }
 
 /** A whole request or answer. @returns whether it was one */
-function readCall(reading: SegmentReading, { context }: Position, code: CodeKind): boolean {
-  if (code.kind === 'curl') for (const body of code.bodies) addRequest(reading, context, body);
-  else if (code.kind === 'request') readRequest(reading, context, code);
-  else if (code.kind === 'response') readResponse(reading, code);
+function readCall(reading: SegmentReading, position: Position, code: CodeKind): boolean {
+  if (code.kind === 'curl') for (const body of code.bodies) addRequest(reading, placedStatus(position), body);
+  else if (code.kind === 'request') readRequest(reading, placedStatus(position), code);
+  else if (code.kind === 'response') readResponse(reading, code, position.item.at);
   else return false;
   return true;
 }
@@ -76,22 +81,27 @@ function directionBeside({ own, index }: Position, code: CodeKind): Direction | 
 }
 
 type Status = Pick<Sample, 'status' | 'isFailure'>;
+type PlacedStatus = Status & { at: number };
 
-function addRequest(reading: SegmentReading, { status, isFailure }: Status, text: string): void {
-  addSample(reading, { status, isFailure, direction: 'request', text, code: codeKind(text) });
+function addRequest(reading: SegmentReading, sample: PlacedStatus, text: string): void {
+  addSample(reading, { ...sample, direction: 'request', text, code: codeKind(text) });
 }
 
-function readRequest(reading: SegmentReading, sample: Status, { headers, body }: Read<'request'>): void {
+function readRequest(
+  reading: SegmentReading,
+  sample: PlacedStatus,
+  { headers, body }: Read<'request'>,
+): void {
   const type = headers.find(({ name }) => name.toLowerCase() === 'content-type')?.value ?? '';
   reading.contentType ||= contentTypeIn(type);
   if (body !== '') addRequest(reading, sample, body);
 }
 
-function readResponse(reading: SegmentReading, { status, body }: Read<'response'>): void {
+function readResponse(reading: SegmentReading, { status, body }: Read<'response'>, at: number): void {
   reading.direction = 'response';
   const isFailure = !status.startsWith('2');
   if (body !== '')
-    addSample(reading, { direction: 'response', status, isFailure, text: body, code: codeKind(body) });
+    addSample(reading, { direction: 'response', status, isFailure, text: body, code: codeKind(body), at });
 }
 
 /** `Name: value`, line by line: headers where the label or the names say so, else fields. */
@@ -101,7 +111,7 @@ function readHeaderLines(reading: SegmentReading, position: Position, headers: r
     context.place === 'header' ||
     (context.place === undefined && headers.some(({ name }) => /^[A-Z][\w-]*-|^Authorization$/.test(name)));
   const isListed = context.direction !== undefined || context.isFields;
-  if (!isHeader && !isListed) return keepBlock(reading, item.at);
+  if (!isHeader && !isListed) return keepUnclear(reading, item.at);
   const rows = headers.flatMap(({ name, value }) => {
     if (isHeader) return [{ ...lineRow(named(name), name), example: /^[*x.<{]/i.test(value) ? '' : value }];
     const line = readFieldLine(`${name}: ${value}`);

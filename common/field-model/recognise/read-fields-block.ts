@@ -1,5 +1,6 @@
 /** Tables and lists of fields on a page -> groups of fields. Pure. */
 import type { Direction } from '../changes.ts';
+import type { TableBlock } from './block.ts';
 import type { Context } from './context.ts';
 import { type FieldGroup, type FieldRow, lineRow, tableRows } from './field-groups.ts';
 import { readFieldLine } from './field-line.ts';
@@ -9,28 +10,35 @@ import { parentOf, parentTexts } from './parent.ts';
 import {
   contentTypeIn,
   keepBlock,
+  keepUnclear,
   leadOf,
   openDirection,
   type Position,
   type SegmentReading,
 } from './segment-reading.ts';
-import { settingRows } from './table-kind.ts';
+import { settingRows, type TableKind, type TableReading } from './table-kind.ts';
 import { topicsOf } from './topics.ts';
 
 export function readTableBlock(reading: SegmentReading, position: Position): void {
   const { item, context, parts } = position;
   const found = parts.tables.get(item.at);
   if (item.block.kind !== 'table' || !found) return;
-  if (found.kind === 'settings') return readSettings(reading, position);
   reading.hasCodes ||= context.isCodes || found.kind === 'codes';
-  const rows = found.kind === 'fields' && !isForeign(context) ? tableRows(item.block, found.columns) : [];
+  if (found.kind === 'settings') return readSettings(reading, position);
+  if (isForeign(context, found.kind)) return keepBlock(reading, item.at);
+  const rows = fieldRows(item.block, found);
   const direction = context.direction ?? openDirection(reading);
-  if (direction === undefined || rows.length === 0) keepBlock(reading, item.at);
+  if (direction === undefined || rows.length === 0) keepUnclear(reading, item.at);
   else addGroup(reading, position, { direction, source: 'table', rows });
 }
 
-function isForeign({ isCodes, topics }: Context): boolean {
-  return isCodes || topics.has('changes') || topics.has('security');
+function fieldRows(block: TableBlock, { kind, columns }: TableReading): FieldRow[] {
+  return kind === 'fields' ? tableRows(block, columns) : [];
+}
+
+/** Known, and no part of a message. */
+function isForeign({ isCodes, topics }: Context, kind: TableKind): boolean {
+  return isCodes || kind === 'codes' || kind === 'calls' || topics.has('changes') || topics.has('security');
 }
 
 type NewGroup = Pick<FieldGroup, 'direction' | 'source' | 'rows'>;

@@ -5,25 +5,26 @@ import { readTable } from '../read-table.ts';
 import { type Column, emptyTable, type Table } from '../table.ts';
 import { readYes } from '../table-heads.ts';
 import type { TableBlock } from './block.ts';
-import { tableRows } from './field-groups.ts';
+import { type FieldRow, tableRows } from './field-groups.ts';
 import type { ReadParts } from './find-calls.ts';
 import type { Item } from './outline.ts';
 import { cellOf, type TableColumns, withoutMarks } from './table-columns.ts';
 
-export function findTables(markdown: string, items: readonly Item[], parts: ReadParts): Table[] {
-  const found = items.flatMap(item => {
-    const reading = parts.tables.get(item.at);
-    const isTable =
-      item.block.kind === 'table' &&
-      !item.label?.topics.has('indexes') &&
-      reading?.kind === 'fields' &&
-      reading.isOfDatabase;
-    return isTable && item.block.kind === 'table'
-      ? [{ item, table: tableOf(item, item.block, reading.columns) }]
-      : [];
-  });
+export type FoundTable = { item: Item; rows: FieldRow[]; table: Table };
+
+export function findTables(markdown: string, items: readonly Item[], parts: ReadParts): FoundTable[] {
+  const found = items.flatMap(item => foundTable(item, parts));
   const [only] = found;
-  return only && found.length === 1 ? [withSections(markdown, only.table)] : found.map(({ table }) => table);
+  return only && found.length === 1 ? [{ ...only, table: withSections(markdown, only.table) }] : found;
+}
+
+function foundTable(item: Item, parts: ReadParts): FoundTable[] {
+  const { block, label } = item;
+  const reading = parts.tables.get(item.at);
+  if (block.kind !== 'table' || reading?.kind !== 'fields' || !reading.isOfDatabase) return [];
+  if (label?.topics.has('indexes') === true) return [];
+  const rows = tableRows(block, reading.columns);
+  return [{ item, rows, table: tableOf(item, columnsOf(block, rows, reading.columns)) }];
 }
 
 /** The sections of a page with one table say what its storage, its indexes and the words around it are. */
@@ -33,12 +34,12 @@ function withSections(markdown: string, table: Table): Table {
   return read && names(read) === names(table) ? read : table;
 }
 
-function tableOf({ label }: Item, block: TableBlock, columns: TableColumns): Table {
-  return { ...emptyTable(), description: label?.text ?? '', columns: columnsOf(block, columns) };
+function tableOf({ label }: Item, columns: Column[]): Table {
+  return { ...emptyTable(), description: label?.text ?? '', columns };
 }
 
-function columnsOf(block: TableBlock, columns: TableColumns): Column[] {
-  return tableRows(block, columns).map((row, at) => {
+function columnsOf(block: TableBlock, rows: readonly FieldRow[], columns: TableColumns): Column[] {
+  return rows.map((row, at) => {
     const cells = block.rows[at] ?? [];
     const nullable = cellOf(cells, columns, 'nullable');
     const notNull = cellOf(cells, columns, 'not_null');

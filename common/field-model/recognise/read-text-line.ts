@@ -5,6 +5,7 @@ import { type FieldGroup, lineRow } from './field-groups.ts';
 import { type FieldLine, readFieldLine } from './field-line.ts';
 import { chainOf, type Label } from './label.ts';
 import { Nesting } from './nesting.ts';
+import type { Item } from './outline.ts';
 import {
   addSample,
   contentTypeIn,
@@ -19,7 +20,7 @@ export function readTextLine(reading: SegmentReading, position: Position): void 
   const { block, text } = item;
   if (block.kind !== 'line' || text === '') return;
   if (context.topics.has('contentType')) reading.contentType ||= contentTypeIn(text);
-  const inline = inlineSample(text, context);
+  const inline = inlineSample(item, context);
   const line = canBeField(reading, position) ? fieldIn(position) : undefined;
   if (inline) addSample(reading, inline);
   else if (line) addLine(reading, position, line);
@@ -29,11 +30,11 @@ export function readTextLine(reading: SegmentReading, position: Position): void 
 const isNothing = (text: string) => /^(?:无|none|n\/a|null|-)?[。.]?$/i.test(text.trim());
 
 /** A value as code in the line itself. */
-function inlineSample(text: string, { direction, status, isFailure }: Context): Sample | undefined {
+function inlineSample({ text, at }: Item, { direction, status, isFailure }: Context): Sample | undefined {
   const [, json] = /^`+\s*([{[].*[}\]])\s*`+\s*$/.exec(text) ?? [];
   if (json === undefined || direction === undefined) return undefined;
   const code = codeKind(json);
-  return code.kind === 'json' ? { direction, status, isFailure, text: json, code } : undefined;
+  return code.kind === 'json' ? { direction, status, isFailure, text: json, code, at } : undefined;
 }
 
 const describing = ['remarks', 'security', 'changes', 'address', 'method', 'contentType'] as const;
@@ -55,16 +56,17 @@ function isOfMessage({ isFields, place, topics }: Context): boolean {
 
 /** In a list, marked, or with a type; behind a label a word with a capital names a model. */
 function fieldIn({ item, own, index }: Position): FieldLine | undefined {
-  const { block, text, isLabel } = item;
-  const line = readFieldLine(text);
-  if (!line || block.kind !== 'line') return undefined;
+  const line = readFieldLine(item.text);
+  if (!line) return undefined;
   // A name alone above a table is the name of what the table describes.
   const isTitle = line.type === '' && line.description === '' && own[index + 1]?.block.kind === 'table';
-  if (isTitle) return undefined;
-  const isListed = isLabel
-    ? line.type !== '' || /^[a-z_]/.test(line.name)
-    : block.marker !== '' || /^[`*]/.test(text) || line.type !== '';
-  return isListed ? line : undefined;
+  return !isTitle && isListed(item, line) ? line : undefined;
+}
+
+function isListed({ block, text, isLabel }: Item, { type, name }: FieldLine): boolean {
+  if (isLabel) return type !== '' || /^[a-z_]/.test(name);
+  const isMarked = (block.kind === 'line' && block.marker !== '') || /^[`*]/.test(text);
+  return isMarked || (type !== '' && /^\S+\s*[:：(（=<]/.test(text));
 }
 
 const nestings = new WeakMap<FieldGroup, Nesting>();
@@ -76,7 +78,8 @@ function addLine(reading: SegmentReading, { item, context }: Position, line: Fie
   const indent = item.block.kind === 'line' ? item.block.indent : 0;
   const found = nesting.add(`${' '.repeat(indent)}${line.name}`, /array|list|\[\]/i.test(line.type));
   const required = line.required === '' ? requiredBy(item.label) : line.required;
-  if (found) group.rows.push(lineRow({ ...line, required }, found.way));
+  const { from, to } = item.block;
+  if (found) group.rows.push({ ...lineRow({ ...line, required }, found.way), spans: { name: { from, to } } });
 }
 
 /** The list that goes on, or a new one. */

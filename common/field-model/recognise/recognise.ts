@@ -1,20 +1,23 @@
-/** A page as anybody wrote it -> the endpoints or tables it describes. Pure. */
-
-import type { PageModel } from '../page-model.ts';
+/** Which parts of a page, written by anybody, are about an endpoint. Pure. */
 import { unescapePage } from '../page-sections.ts';
-import { tidyEndpoint, tidyTable } from '../tidy-model.ts';
 import { readBlocks } from './blocks.ts';
-import { buildEndpoint } from './build-endpoint.ts';
 import { findCalls, type Mention, type ReadParts, readCodes } from './find-calls.ts';
-import { keptText } from './kept-text.ts';
 import { type Item, outlineOf } from './outline.ts';
 import { readSegment } from './read-segment.ts';
-import { findTables } from './read-tables.ts';
 import type { SegmentReading } from './segment-reading.ts';
 import { type Segment, segmentsOf } from './segments.ts';
 import { readTableKind, type TableReading } from './table-kind.ts';
 
-export function recognisePage(page: string): PageModel[] {
+/** A page taken apart, with the parts that are about an endpoint. */
+export type RecognisedPage = {
+  /** Positions are places in this text. */
+  markdown: string;
+  items: readonly Item[];
+  parts: ReadParts;
+  endpoints: { segment: Segment; reading: SegmentReading }[];
+};
+
+export function recognise(page: string): RecognisedPage {
   const markdown = unescapePage(page);
   const items = outlineOf(readBlocks(markdown));
   const parts: ReadParts = { codes: readCodes(items), tables: readTables(items) };
@@ -24,18 +27,7 @@ export function recognisePage(page: string): PageModel[] {
     reading: readSegment(items, segment, parts),
   }));
   const endpoints = found.filter(({ segment, reading }) => isEndpoint(items, segment, reading, mentions));
-  if (endpoints.length === 0)
-    return findTables(markdown, items, parts).map(table => ({ kind: 'table', table: tidyTable(table) }));
-  const isChinese = /\p{Script=Han}/u.test(markdown);
-  return endpoints.map(({ segment, reading }) => {
-    const endpoint = buildEndpoint(segment, reading, isChinese);
-    endpoint.description = keptText(markdown, items, reading.description);
-    endpoint.remarks = [reading.remarks, reading.others]
-      .map(kept => keptText(markdown, items, kept))
-      .filter(text => text !== '')
-      .join('\n\n');
-    return { kind: 'endpoint', endpoint: tidyEndpoint(endpoint) };
-  });
+  return { markdown, items, parts, endpoints };
 }
 
 function readTables(items: readonly Item[]): Map<number, TableReading> {

@@ -12,6 +12,8 @@ export type Sample = {
   isFailure: boolean;
   text: string;
   code: CodeKind;
+  /** The item it stands in. */
+  at: number;
 };
 /** Text that is kept as it stands: a whole item, or what is behind its label. */
 export type KeptText = { at: number; isRest: boolean };
@@ -56,9 +58,15 @@ export function startReading(): SegmentReading {
   };
 }
 
+/** A block that is no part of a message: its text stays. */
 export function keepBlock(reading: SegmentReading, at: number): void {
-  reading.unclear.push(at);
   reading.others.push({ at, isRest: false });
+}
+
+/** A block that might be one, and nothing says which. */
+export function keepUnclear(reading: SegmentReading, at: number): void {
+  reading.unclear.push(at);
+  keepBlock(reading, at);
 }
 
 /** Nothing was answered yet: what comes without a word is sent. */

@@ -12,7 +12,7 @@ import {
 } from './table-columns.ts';
 import { topicsOf } from './topics.ts';
 
-type TableKind = 'fields' | 'codes' | 'settings' | 'calls' | 'other';
+export type TableKind = 'fields' | 'codes' | 'settings' | 'calls' | 'other';
 export type TableReading = { kind: TableKind; columns: TableColumns; isOfDatabase: boolean };
 
 const sqlTypes =

@@ -1,0 +1,110 @@
+/** What was understood of a page and where each part of it stands: for the strip in the editor, reports and edits. Pure. */
+import type { Direction } from '../changes.ts';
+import type { Span } from './block.ts';
+import type { FieldPlace } from './context.ts';
+import type { FieldGroup, FieldRow } from './field-groups.ts';
+import { type FoundTable, findTables } from './read-tables.ts';
+import { type RecognisedPage, recognise } from './recognise.ts';
+import type { SegmentReading } from './segment-reading.ts';
+import type { Segment } from './segments.ts';
+
+/** A field and where its parts stand; a field of a list has only its line, one of a body written as types only its block. */
+export type FieldSource = {
+  direction: Direction | 'column';
+  place: FieldPlace | undefined;
+  status: string;
+  /** `data.items[].id` */
+  way: string;
+  spans: FieldRow['spans'];
+  /** The table, list or code it stands in. */
+  block: Span;
+};
+type ExampleSource = { direction: Direction; status: string; block: Span };
+type EndpointParts = {
+  method: string;
+  address: string;
+  /** Where the page names it. */
+  call: Span | undefined;
+  fields: FieldSource[];
+  examples: ExampleSource[];
+};
+/** Tables and code that might say something, and nobody knows what. */
+type UnclearPart = Span & { kind: 'table' | 'code' };
+export type PageParts = {
+  kind: 'endpoint' | 'table' | 'none';
+  endpoints: EndpointParts[];
+  columns: FieldSource[];
+  unclear: UnclearPart[];
+};
+
+/** Positions are places in `markdown`; a page that is stored with its letters escaped has none. */
+export function readPageParts(markdown: string): PageParts {
+  const page = recognise(markdown);
+  const isEscaped = page.markdown !== markdown;
+  const tables = page.endpoints.length === 0 ? findTables(page.markdown, page.items, page.parts) : [];
+  const kind = page.endpoints.length > 0 ? 'endpoint' : tables.length > 0 ? 'table' : 'none';
+  const endpoints = page.endpoints.map(({ segment, reading }) => endpointParts(page, segment, reading));
+  return {
+    kind,
+    endpoints: isEscaped ? endpoints.map(withoutPlaces) : endpoints,
+    columns: isEscaped ? [] : tables.flatMap(columnSources),
+    unclear: isEscaped ? [] : unclearParts(page),
+  };
+}
+
+function endpointParts(
+  page: RecognisedPage,
+  segment: Segment,
+  { groups, samples }: SegmentReading,
+): EndpointParts {
+  const [mention] = segment.mentions;
+  const block = (at: number) => blockSpan(page, at);
+  return {
+    method: segment.method,
+    address: segment.address,
+    call: mention && block(mention.at),
+    fields: groups.flatMap(group => group.rows.map(row => fieldSource(group, row, block(group.at)))),
+    examples: samples.map(({ direction, status, at }) => ({ direction, status, block: block(at) })),
+  };
+}
+
+function blockSpan({ items }: RecognisedPage, at: number): Span {
+  const { from = 0, to = 0 } = items[at]?.block ?? {};
+  return { from, to };
+}
+
+function fieldSource({ direction, place, status }: FieldGroup, row: FieldRow, block: Span): FieldSource {
+  return { direction, place: row.place ?? place, status, way: row.way, spans: row.spans, block };
+}
+
+function columnSources({ item, rows }: FoundTable): FieldSource[] {
+  const { from, to } = item.block;
+  const block = { from, to };
+  return rows.map(({ way, spans }) => ({
+    direction: 'column',
+    place: undefined,
+    status: '',
+    way,
+    spans,
+    block,
+  }));
+}
+
+function unclearParts(page: RecognisedPage): UnclearPart[] {
+  const found = page.endpoints.flatMap(({ reading }) => reading.unclear);
+  return found.flatMap(at => {
+    const kind = page.items[at]?.block.kind;
+    return kind === 'table' || kind === 'code' ? [{ ...blockSpan(page, at), kind }] : [];
+  });
+}
+
+const nowhere: Span = { from: 0, to: 0 };
+
+function withoutPlaces(endpoint: EndpointParts): EndpointParts {
+  return {
+    ...endpoint,
+    call: undefined,
+    fields: endpoint.fields.map(field => ({ ...field, spans: {}, block: nowhere })),
+    examples: endpoint.examples.map(example => ({ ...example, block: nowhere })),
+  };
+}

@@ -1,0 +1,26 @@
+/** A page as anybody wrote it -> the endpoints or tables it describes, as data. Pure. */
+import type { PageModel } from '../page-model.ts';
+import { tidyEndpoint, tidyTable } from '../tidy-model.ts';
+import { buildEndpoint } from './build-endpoint.ts';
+import { keptText } from './kept-text.ts';
+import { findTables } from './read-tables.ts';
+import { recognise } from './recognise.ts';
+
+export function recognisePage(page: string): PageModel[] {
+  const { markdown, items, parts, endpoints } = recognise(page);
+  if (endpoints.length === 0)
+    return findTables(markdown, items, parts).map(({ table }) => ({
+      kind: 'table',
+      table: tidyTable(table),
+    }));
+  const isChinese = /\p{Script=Han}/u.test(markdown);
+  return endpoints.map(({ segment, reading }) => {
+    const endpoint = buildEndpoint(segment, reading, isChinese);
+    endpoint.description = keptText(markdown, items, reading.description);
+    endpoint.remarks = [reading.remarks, reading.others]
+      .map(kept => keptText(markdown, items, kept))
+      .filter(text => text !== '')
+      .join('\n\n');
+    return { kind: 'endpoint', endpoint: tidyEndpoint(endpoint) };
+  });
+}
