@@ -10,7 +10,7 @@ import { countInWindow } from '../db/counters.ts';
 import { afterCommit } from '../db/open.ts';
 import type { AuditEntry } from '../db/tables.ts';
 import type { Actor, Person } from './actor.ts';
-import { belongsTo, countAuditAgain, hasAudited, insertAudit } from './queries.ts';
+import { countAuditAgain, hasAudited, insertAudit, isOwnOrShared } from './queries.ts';
 
 type Audited = keyof typeof audit;
 type Recorded = {
@@ -88,7 +88,7 @@ async function actsByAdminOverride(
   { uid, groupid }: Person,
   { item_id }: { item_id: number },
 ): Promise<boolean> {
-  return groupid === administrators && !(await belongsTo(db, uid, item_id));
+  return groupid === administrators && !(await isOwnOrShared(db, uid, item_id));
 }
 
 /** As they are called now: who is deleted later keeps their name here. */

@@ -2,6 +2,7 @@
 import type { Actor } from './actor.ts';
 import type { ItemWithRights } from './queries.ts';
 import type { Role } from './rules.ts';
+import type { Viewer } from './visible-to.ts';
 
 const administrators = 1;
 
@@ -14,6 +15,12 @@ export function isAdministrator(actor: Actor): boolean {
 /** An administrator may read every item; editing takes a right like anybody's. */
 export function seesAllItems(actor: Actor): boolean {
   return isAdministrator(actor);
+}
+
+/** What a list is limited by: see visible-to.ts. */
+export function viewerOf(actor: Actor): Viewer {
+  const { user, unlocked_item_ids } = actor;
+  return { uid: user?.uid ?? 0, unlocked_item_ids, sees_all: seesAllItems(actor) };
 }
 
 /**
