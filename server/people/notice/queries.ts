@@ -1,5 +1,6 @@
 /** Notices, and who watches a page. */
 import { type Insertable, type Selectable, sql } from 'kysely';
+import { groups } from '#common/row-kinds.ts';
 import { editableBy, type Viewer, visibleTo } from '../../platform/access/visible-to.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { preparedList } from '../../platform/db/prepared.ts';
@@ -139,7 +140,7 @@ export async function listAdministrators(db: Db): Promise<number[]> {
   const rows = await db
     .selectFrom('user')
     .select('uid')
-    .where('groupid', '=', 1)
+    .where('groupid', '=', groups.administrators)
     .where('is_suspended', '=', 0)
     .execute();
   return rows.map(row => row.uid);
@@ -175,7 +176,7 @@ export async function listWatchers(db: Db, page_id: number): Promise<number[]> {
 const watcher: Viewer = {
   uid: sql.ref('page_watch.uid'),
   unlocked_item_ids: [],
-  sees_all: sql`"user".groupid = 1`,
+  sees_all: sql`"user".groupid = ${sql.lit(groups.administrators)}`,
 };
 
 const watchersOf = preparedList((db, { page_id }: { page_id: number }) =>

@@ -14,7 +14,7 @@ const captchaIdBytes = 16;
 export const siteCalls: CallsOf<'common' | 'ScriptCron'> = {
   'common/homePageSetting': anyone(async ({ context }) => ({
     ...(await readSettings(context)),
-    mail_open: context.mailer ? '1' : '0',
+    mail_open: context.mailer !== undefined,
   })),
 
   'common/verify': anyone(async ({ context, actor, session }) => {

@@ -1,15 +1,14 @@
 /** What an actor is to an item. */
+import { isAdministrator as isAdministratorRow, memberRights } from '#common/row-kinds.ts';
 import type { Actor } from './actor.ts';
 import type { ItemWithRights } from './queries.ts';
 import type { Role } from './rules.ts';
 import type { Viewer } from './visible-to.ts';
 
-const administrators = 1;
-
 type ItemRights = Omit<ItemWithRights, 'owner_name' | 'is_suspended'>;
 
 export function isAdministrator(actor: Actor): boolean {
-  return actor.user?.groupid === administrators;
+  return actor.user !== undefined && isAdministratorRow(actor.user);
 }
 
 /** An administrator may read every item; editing takes a right like anybody's. */
@@ -30,8 +29,8 @@ export function viewerOf(actor: Actor): Viewer {
 export function roleOf(actor: Actor, item: ItemRights): Role {
   if (actor.user && item.uid === actor.user.uid) return 'owner';
   const right = Math.max(item.member_right, item.team_right);
-  if (right >= 1) return 'editor';
-  if (right === 0) return 'reader';
+  if (right >= memberRights.edit) return 'editor';
+  if (right === memberRights.read) return 'reader';
   return isOpenTo(actor, item) || seesAllItems(actor) ? 'visitor' : 'stranger';
 }
 

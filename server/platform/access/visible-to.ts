@@ -7,6 +7,7 @@
  * The same rules for one item that is at hand are in role.ts; visible-to.calls.test.ts holds the two together.
  */
 import { type RawBuilder, sql } from 'kysely';
+import { memberRights } from '#common/row-kinds.ts';
 
 /** A person by their id, or by the column of the query that holds it; 0 is a visitor. */
 export type PersonInSql = number | RawBuilder<number>;
@@ -22,8 +23,6 @@ export type Viewer = {
 
 /** What everybody may see. */
 export const visitor: Viewer = { uid: 0, unlocked_item_ids: [], sees_all: false };
-
-const memberRights = { any: 0, edit: 1 };
 
 /**
  * The item may be seen: it is live, and open, unlocked, their own, or shared with them. Archived items are seen like
@@ -42,7 +41,7 @@ export function visibleTo({ uid, unlocked_item_ids, sees_all }: Viewer): RawBuil
 
 /** The item is their own, or shared with them or with a team of theirs. Says nothing of whether it is live. */
 export function belongsTo(uid: PersonInSql): RawBuilder<boolean> {
-  return ownOrShared(uid, memberRights.any);
+  return ownOrShared(uid, memberRights.read);
 }
 
 /** As belongsTo, and they may edit. Nobody who is suspended may. */

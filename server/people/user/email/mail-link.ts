@@ -1,6 +1,7 @@
 /** Links that letters carry: made here, found here. Only hashes of their keys are stored. */
 import { fail } from '#common/errors.ts';
 import { confirmLinkSeconds, emailMaxLength, lettersPerHour, resetLinkSeconds } from '#common/limits.ts';
+import { isOn } from '#common/row-values.ts';
 import type { Context } from '../../../platform/context.ts';
 import { countInWindow } from '../../../platform/db/counters.ts';
 import type { UserRow } from '../../../platform/db/tables.ts';
@@ -72,7 +73,7 @@ export async function requireLink(
   const given: GivenLink = { token_hash, purpose, uid, email: email.trim().toLowerCase(), now: now() };
   const user = await findUserByLink(db, given);
   // Only the address that is confirmed now sets a password; one that is to be confirmed may be a new one.
-  const isConfirmed = given.email === '' || (user?.email === given.email && user.email_verify === 1);
+  const isConfirmed = given.email === '' || (user?.email === given.email && isOn(user.email_verify));
   const isTheirs = purpose === 'confirm' || isConfirmed;
   return user && isTheirs ? { user, token_hash } : fail('linkExpired');
 }

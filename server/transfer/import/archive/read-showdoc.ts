@@ -2,6 +2,8 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { fail } from '#common/errors.ts';
+import { itemTypes } from '#common/row-kinds.ts';
+import { isOn, isSinglePage } from '#common/row-values.ts';
 import { formatBytes } from '../../../platform/http/body/parse-body.ts';
 import {
   emptyDocument,
@@ -58,14 +60,14 @@ export function readShowdocList(value: unknown): ImportedDocument {
   const item_type = String(info.item_type);
   const pages = (info.pages.pages ?? []).map(page => readPage(page, item_type));
   const folders = (info.pages.catalogs ?? []).map(catalog => readCatalog(catalog, { item_type, level: 1 }));
-  const isSingle = info.item_type === 2 && pages.length === 1 && folders.length === 0;
+  const isSingle = isSinglePage(info) && pages.length === 1 && folders.length === 0;
   return {
     ...emptyDocument(),
     item_name: info.item_name,
     item_description: info.item_description,
-    item_type: isSingle ? 2 : 1,
+    item_type: isSingle ? itemTypes.singlePage : itemTypes.regular,
     password: info.password,
-    is_loose_markdown: String(info.is_loose_markdown) === '1',
+    is_loose_markdown: isOn(info.is_loose_markdown),
     pages,
     folders,
   };
