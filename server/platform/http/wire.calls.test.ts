@@ -165,6 +165,8 @@ describe('the envelope', () => {
     expect(await ask(app.visitor(), { 'accept-language': 'de,en;q=0.5' })).toBe(
       'It does not exist, or it was deleted.',
     );
+    const preferred = { 'accept-language': 'zh;q=0.5, en;q=0.7' };
+    expect(await ask(app.visitor(), preferred)).toBe('It does not exist, or it was deleted.');
     expect(await ask(app.visitor(), { cookie: 'lang=zh-cn', 'accept-language': 'en' })).toBe(
       '内容不存在或已被删除。',
     );
