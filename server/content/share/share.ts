@@ -1,5 +1,4 @@
 /** Sharing one page by a key of its own. */
-import { randomBytes } from 'node:crypto';
 import { fail } from '#common/errors.ts';
 import { isOn } from '#common/row-values.ts';
 import type { Author } from '../../platform/access/actor.ts';
@@ -22,7 +21,7 @@ export async function sharePage(
 ): Promise<PageShare> {
   const now = context.now();
   const share = {
-    unique_key: randomBytes(keyBytes).toString('hex'),
+    unique_key: context.random.hex(keyBytes),
     page_id,
     expire_time: expire_days === 0 ? 0 : now + expire_days * daySeconds,
   };

@@ -170,7 +170,7 @@ export const adminCalls: CallsOf<'adminUser' | 'adminItem' | 'adminSetting'> = {
 
   'adminSetting/testLdap': admin(async ({ context, input, session }) => {
     requireRecentSignIn({ context, session });
-    const { is_all, ...look } = await testDirectory(await completeLdap(context, input.ldap_form));
+    const { is_all, ...look } = await testDirectory(context, await completeLdap(context, input.ldap_form));
     return { ...look, is_all };
   }),
 

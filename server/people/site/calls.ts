@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { fail } from '#common/errors.ts';
 import { limitRate } from '../../platform/access/rate-limit.ts';
 import { anyone, type CallsOf } from '../../platform/http/handler.ts';
@@ -19,15 +18,15 @@ export const siteCalls: CallsOf<'common' | 'ScriptCron'> = {
 
   'common/verify': anyone(async ({ context, actor, session }) => {
     await limitRate(context, actor, 'code');
-    const code = newCaptchaText();
+    const code = newCaptchaText(context);
     await saveCaptcha(context, await session.hold(), code);
     return { content_type: 'image/png', body: await drawCaptcha(code), cache_control: 'no-store' };
   }),
 
   'common/createCaptcha': anyone(async ({ context, actor }) => {
     await limitRate(context, actor, 'code');
-    const captcha_id = randomBytes(captchaIdBytes).toString('hex');
-    await saveCaptcha(context, captcha_id, newCaptchaText());
+    const captcha_id = context.random.hex(captchaIdBytes);
+    await saveCaptcha(context, captcha_id, newCaptchaText(context));
     return { captcha_id };
   }),
 

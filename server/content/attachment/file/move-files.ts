@@ -50,7 +50,7 @@ export async function copyFilesOfPages(
   for (const { file_id: _, ...file } of await listFilesOfPages(db, [...copyOf.keys()])) {
     if (isOn(file.is_image) || copies.has(file.sign)) continue;
     const place = { item_id: ways.to_item_id, page_id: copyOf.get(file.page_id) ?? 0 };
-    await insertAttachment(db, { ...file, ...place, sign: newSign(), addtime: now() });
+    await insertAttachment(db, { ...file, ...place, sign: newSign(context), addtime: now() });
   }
 }
 

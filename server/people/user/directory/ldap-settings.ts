@@ -28,6 +28,6 @@ export async function ldapOptions(
   const options = await listOptions(context.db);
   const before = readForm(context, 'ldap_form', options);
   const form = await completeLdap(context, typed ?? before);
-  if (!isOn(options.ldap_open) || !isDeepStrictEqual(form, before)) await testDirectory(form);
+  if (!isOn(options.ldap_open) || !isDeepStrictEqual(form, before)) await testDirectory(context, form);
   return { ldap_open: flagOption(true), ldap_form: lockForm(context, form) };
 }

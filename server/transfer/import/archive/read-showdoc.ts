@@ -1,5 +1,5 @@
 /** The list that ShowDoc and this product put into their zips of Markdown -> the document. */
-import { join } from 'node:path';
+
 import { z } from 'zod';
 import { fail } from '#common/errors.ts';
 import { itemTypes } from '#common/row-kinds.ts';
@@ -13,8 +13,8 @@ import {
   type ImportedPage,
   type ImportWarning,
 } from '../document/document.ts';
+import type { NewPath } from '../document/read-html.ts';
 import { unescapeStored } from '../document/unescape-stored.ts';
-import { randomName } from '../job/scratch.ts';
 import type { Archive } from './open-archive.ts';
 import { markdownOf } from './runapi-page.ts';
 
@@ -107,7 +107,7 @@ function readPage(value: unknown, item_type: string): ImportedPage {
 export async function readShowdocArchive(
   archive: Archive,
   value: unknown,
-  { scratch_dir, file_under_bytes }: { scratch_dir: string; file_under_bytes: number },
+  { newPath, file_under_bytes }: { newPath: NewPath; file_under_bytes: number },
 ): Promise<ImportedDocument> {
   const document = readShowdocList(value);
   const listed = new Set(attachmentsIn(document));
@@ -125,7 +125,7 @@ export async function readShowdocArchive(
       warnings.push({ code: 'fileOverLimit', where: path, values: { limit } });
       continue;
     }
-    const stored_at = join(scratch_dir, randomName());
+    const stored_at = newPath();
     await archive.extract(found, stored_at);
     files.push({ path, stored_at, file_size: found.size, display_name, is_attachment: listed.has(path) });
   }
