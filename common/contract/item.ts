@@ -106,7 +106,7 @@ const catalogFields = {
 
 const catalogOf = <Inner extends z.ZodType>(inner: Inner) =>
   z.object({ ...catalogFields, pages: z.array(menuPage), catalogs: z.array(inner) });
-/** Three levels and no more (spec §7). */
+/** Three levels and no more. */
 const menuCatalog = catalogOf(catalogOf(catalogOf(z.never())));
 
 const singlePage = z.object({

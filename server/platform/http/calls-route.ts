@@ -73,7 +73,7 @@ async function answerCall(turn: CallContext): Promise<void> {
   await requireRoom(context, { name, call });
   const { plain: body, file } = await readCall({ context, request, call, pairs, strangersBytes });
   try {
-    // The order of showdoc-wire 1.2: pairs of the path, then the body, then the query.
+    // The order of docs/wire.md: pairs of the path, then the body, then the query.
     const plain: CallFields = Object.assign(Object.create(null), formToPlain(query), body, pairs);
     const asked = { name, call, plain, file };
     const isVisitorsRead = call.kind === 'read' && isAnonymous(request, plain);

@@ -1,4 +1,4 @@
-/** The addresses, bodies and headers existing clients use (showdoc-wire 1.1 to 1.3), and the origin rule. */
+/** The addresses, bodies and headers existing clients use (docs/wire.md), and the origin rule. */
 import { describe, expect, test } from 'vitest';
 import { buildItem, buildPage } from '#tests/kit/build.ts';
 import { startTestApp, testPassword } from '#tests/kit/test-app.ts';
