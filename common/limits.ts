@@ -1,6 +1,6 @@
 /** Limits and rules of the trade, in one place. Units stand in the names. */
 
-/** Three levels of catalogs; the wire counts them from 2 (spec §7). */
+/** Three levels of catalogs; the wire counts them from 2. */
 export const catalogLevels = 3;
 export const topCatalogLevel = 2;
 export const catalogsPerItem = 1_500;

@@ -8,6 +8,7 @@
  *   <script type="module" src="…/reader.js">
  */
 import type { Answer, CallName, Sent } from './contract/index.ts';
+import { isNone, isSinglePage } from './row-values.ts';
 import type { Lang } from './texts/index.ts';
 
 /** What a call that was refused looks like among the answers. */
@@ -135,7 +136,7 @@ export function callsFor(route: ReaderRoute): ReaderCall[] {
  * @param keyword what is looked for in the item; the browser finds it
  */
 export function callsAfter(route: ReaderRoute, info: Answer<'item/info'>, keyword = ''): ReaderCall[] {
-  if (route.kind !== 'item' || (keyword !== '' && info.item_type !== '2')) return [];
+  if (route.kind !== 'item' || (keyword !== '' && !isSinglePage(info))) return [];
   const page_id = pageToOpen(info, route.page_id);
   return page_id === '' ? [] : pageCalls(page_id);
 }
@@ -143,7 +144,7 @@ export function callsAfter(route: ReaderRoute, info: Answer<'item/info'>, keywor
 /** The page an item shows: the requested one, else its default, else the first of the menu; `''` when it has none. */
 export function pageToOpen(info: Answer<'item/info'>, requested: string): string {
   if (/^\d+$/.test(requested)) return requested;
-  if (info.default_page_id !== '0' && info.default_page_id !== '') return info.default_page_id;
+  if (!isNone(info.default_page_id)) return info.default_page_id;
   return firstPage(info.menu);
 }
 

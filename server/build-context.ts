@@ -9,6 +9,7 @@ import { watchStatements } from './platform/db/watch-statements.ts';
 import { openLog } from './platform/log.ts';
 import { openMailer } from './platform/mail/mailer.ts';
 import { noMetrics } from './platform/metrics/metrics.ts';
+import { openRandom } from './platform/random.ts';
 import { openArticles } from './platform/render/articles.ts';
 import { openSecrets } from './platform/secrets.ts';
 import { unlimitedSpace, watchDiskSpace } from './platform/storage/disk-space.ts';
@@ -20,13 +21,14 @@ export function buildContext(config: Config, changes: Partial<Context> = {}): Co
   const watch = watchStatements({ config, log, metrics });
   const db = openDb(config, watch);
   const background = openBackground(log);
+  const random = changes.random ?? openRandom();
   metrics.watchBackground(() => background.count());
   return {
     config,
     db,
     replica: openReplica(config, watch),
-    disk_space: config.database_url === undefined ? watchDiskSpace(config.data_dir) : unlimitedSpace,
-    secrets: openSecrets(config),
+    disk_space: config.database_url === undefined ? watchDiskSpace(config.data_dir, random) : unlimitedSpace,
+    secrets: openSecrets(config, random),
     background,
     syslog: openSyslog(config.syslog, log),
     search: openIndexer({ db, background }),
@@ -34,6 +36,8 @@ export function buildContext(config: Config, changes: Partial<Context> = {}): Co
     mailer: openMailer(config.mail),
     runDueJobs: async () => {},
     now: () => Math.floor(Date.now() / 1000),
+    elapsedMs: () => performance.now(),
+    random,
     ...changes,
     log,
     metrics,

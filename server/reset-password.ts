@@ -1,6 +1,5 @@
 /** `npm run reset-password -- NAME`: a new random password for somebody who is locked out, shown once. */
 import './platform/private-files.ts';
-import { randomBytes } from 'node:crypto';
 import { buildContext } from './build-context.ts';
 import { hashPassword } from './people/user/password/password.ts';
 import { findUserByName, removeSessionsOf, updateUser } from './people/user/queries.ts';
@@ -14,7 +13,7 @@ async function run(username: string): Promise<void> {
   const context = buildContext(readConfig());
   const user = await findUserByName(context.db, username);
   if (user) {
-    const password = randomBytes(passwordBytes).toString('base64url');
+    const password = context.random.bytes(passwordBytes).toString('base64url');
     const stored = await hashPassword(password);
     await inTransaction(context, async ({ db }) => {
       await updateUser(db, user.uid, { password: stored });

@@ -72,7 +72,7 @@ export async function start(options: StartOptions): Promise<Running> {
     context,
     async stop() {
       clearInterval(timer);
-      await closeServer(app, requests);
+      await closeServer(app, { requests, elapsedMs: context.elapsedMs });
       await closeContext(context);
     },
   };

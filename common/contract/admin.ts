@@ -13,8 +13,20 @@ import {
   quotaMost,
   usernameMaxLength,
 } from '../limits.ts';
+import { groups } from '../row-kinds.ts';
 import { change, nothing, read } from './call.ts';
-import { flagText, id, idOrNone, json, moment, numberText, text, textOrEmpty, yes } from './fields.ts';
+import {
+  flagText,
+  id,
+  idOrNone,
+  json,
+  moment,
+  numberText,
+  rowFlag,
+  text,
+  textOrEmpty,
+  yes,
+} from './fields.ts';
 
 const typedPassword = textOrEmpty(passwordMaxLength * 4);
 const typedName = textOrEmpty(usernameMaxLength * 4);
@@ -27,9 +39,9 @@ const user = z.object({
   username: z.string(),
   name: z.string(),
   email: z.string(),
-  email_verify: flagText,
+  email_verify: rowFlag,
   groupid: numberText,
-  is_suspended: flagText,
+  is_suspended: rowFlag,
   reg_time: moment,
   last_login_time: moment,
   item_count: z.number(),
@@ -49,8 +61,8 @@ const itemRow = {
   name: z.string(),
   addtime: moment,
   last_update_time: numberText,
-  is_archived: flagText,
-  is_del: flagText,
+  is_archived: rowFlag,
+  is_del: rowFlag,
   del_time: moment,
 };
 
@@ -61,6 +73,8 @@ const maybeYes = z
   .transform(wire => (wire === undefined ? undefined : /^(1|true|on)$/i.test(wire.trim())));
 
 const field = text(1_000).default('');
+const group = z.enum(['1', '2']).transform(wire => (wire === '1' ? groups.administrators : groups.users));
+
 const numberOrText = z.union([z.string(), z.number()]).transform(String);
 
 const ldapForm = z.object({
@@ -173,7 +187,7 @@ export const adminCalls = {
   ),
   'adminUser/setGroup': change(
     'Makes a person an administrator (1) or an ordinary user (2).',
-    { uid: id, groupid: z.enum(['1', '2']) },
+    { uid: id, groupid: group },
     nothing,
     ['notAllowed', 'signInAgain', 'noSuchUser', 'lastAdministrator', 'suspended'],
   ),

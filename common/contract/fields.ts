@@ -4,6 +4,8 @@
  * http/body.ts turns numbers and booleans of a JSON body into strings before they get here.
  */
 import { z } from 'zod';
+import { memberRights } from '../row-kinds.ts';
+import { isOn } from '../row-values.ts';
 
 const digits = /^\d{1,15}$/;
 
@@ -42,17 +44,29 @@ export const numberText = z.codec(
   },
 );
 
-/** A database flag in an answer: `"1"` <-> 1, `"0"` <-> 0. */
-export const flagText = z.codec(z.enum(['0', '1']), z.int(), {
+/** A flag: `"1"` <-> true, `"0"` <-> false. */
+export const flagText = z.codec(z.enum(['0', '1']), z.boolean(), {
+  decode: wire => wire === '1',
+  encode: value => (value ? '1' : '0'),
+});
+
+/** A flag that travels as a number: 1 <-> true, 0 <-> false. */
+export const flagNumber = z.codec(z.number(), z.boolean(), {
+  decode: wire => wire === 1,
+  encode: value => (value ? 1 : 0),
+});
+
+/** A flag of a row, as its column has it: `"1"` <-> 1, `"0"` <-> 0. */
+export const rowFlag = z.codec(z.enum(['0', '1']), z.int(), {
   decode: wire => Number(wire),
-  encode: value => (value === 0 ? '0' : '1'),
+  encode: value => (isOn(value) ? '1' : '0'),
 });
 
 /** What a member may do, as it is sent: 1 edit, 0 read-only. A manager of ShowDoc (2) edits; missing is read-only. */
 export const memberRight = z
   .enum(['', '0', '1', '2'])
   .default('0')
-  .transform(wire => (wire === '1' || wire === '2' ? 1 : 0));
+  .transform(wire => (wire === '1' || wire === '2' ? memberRights.edit : memberRights.read));
 
 /** Ids with commas between; each once, at most 1,000. Input only. */
 export const idList = z

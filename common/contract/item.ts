@@ -9,14 +9,17 @@ import {
   usernameMaxLength,
   visitPasswordMaxLength,
 } from '../limits.ts';
+import { itemTypes } from '../row-kinds.ts';
 import { change, harmless, nothing, read } from './call.ts';
 import {
+  flagNumber,
   flagText,
   id,
   idOrNone,
   moment,
   numberText,
   order,
+  rowFlag,
   text,
   textIfAny,
   textOrEmpty,
@@ -38,9 +41,9 @@ const settingsToChange = {
   item_domain: text(domainMaxLength).optional(),
   password: text(visitPasswordMaxLength).optional(),
   /** Search engines may list the item, as long as it is open. */
-  indexing: flagText.optional(),
+  indexing: rowFlag.optional(),
   /** Readers see old versions of pages; else only who may edit. */
-  history_for_readers: flagText.optional(),
+  history_for_readers: rowFlag.optional(),
 };
 
 const typedPassword = textOrEmpty(passwordMaxLength * 4);
@@ -58,10 +61,10 @@ const itemRow = z.object({
   name: z.string(),
   addtime: numberText,
   last_update_time: numberText,
-  is_archived: flagText,
-  is_del: flagText,
-  indexing: flagText,
-  history_for_readers: flagText,
+  is_archived: rowFlag,
+  is_del: rowFlag,
+  indexing: rowFlag,
+  history_for_readers: rowFlag,
 });
 
 const itemKey = z.object({
@@ -76,7 +79,7 @@ const itemKey = z.object({
 const itemType = z
   .enum(['1', '2', ''])
   .default('1')
-  .transform(wire => (wire === '2' ? 2 : 1));
+  .transform(wire => (wire === '2' ? itemTypes.singlePage : itemTypes.regular));
 
 const menuPage = z.object({
   page_id: id,
@@ -103,7 +106,7 @@ const catalogFields = {
 
 const catalogOf = <Inner extends z.ZodType>(inner: Inner) =>
   z.object({ ...catalogFields, pages: z.array(menuPage), catalogs: z.array(inner) });
-/** Three levels and no more (spec §7). */
+/** Three levels and no more. */
 const menuCatalog = catalogOf(catalogOf(catalogOf(z.never())));
 
 const singlePage = z.object({
@@ -134,17 +137,17 @@ export const itemCalls = {
         item_type: numberText,
         last_update_time: numberText,
         item_description: z.string(),
-        is_del: flagText,
-        is_archived: flagText,
+        is_del: rowFlag,
+        is_archived: rowFlag,
         s_number: numberText,
-        creator: z.number(),
-        manage: z.number(),
-        is_private: z.number(),
+        creator: flagNumber,
+        manage: flagNumber,
+        is_private: flagNumber,
         /** 1: pinned, and so at the top. */
-        top: z.number(),
-        is_star: z.number(),
+        top: flagNumber,
+        is_star: flagNumber,
         /** 1: one may write in it. */
-        is_editable: z.number(),
+        is_editable: flagNumber,
       }),
     ),
   ),
@@ -263,7 +266,7 @@ export const itemCalls = {
     z.object({
       item_id: id,
       item_domain: z.string(),
-      is_archived: flagText,
+      is_archived: rowFlag,
       item_name: z.string(),
       item_description: z.string(),
       default_page_id: id,
@@ -275,7 +278,7 @@ export const itemCalls = {
       item_type: numberText,
       menu,
       is_login: z.boolean(),
-      is_private: z.number(),
+      is_private: flagNumber,
       /** Open, and search engines may list it. */
       is_listed: flagText,
       ItemPermn: z.boolean(),

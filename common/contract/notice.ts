@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { noticeMaxLength, titleMaxLength } from '../limits.ts';
 import { change, nothing, read } from './call.ts';
-import { flagText, id, idOrNone, moment, text, textOrEmpty } from './fields.ts';
+import { flagNumber, id, idOrNone, moment, rowFlag, text, textOrEmpty } from './fields.ts';
 
 const notice = z.object({
   notice_id: id,
@@ -13,12 +13,12 @@ const notice = z.object({
   from_name: z.string(),
   from_username: z.string(),
   notice_time: moment,
-  is_read: flagText,
+  is_read: rowFlag,
   /** The same as plain text, and where it leads: a path, or empty. */
   title: z.string(),
   text: z.string(),
   href: z.string(),
-  is_announcement: z.number(),
+  is_announcement: flagNumber,
 });
 
 const message = z.object({
@@ -28,7 +28,7 @@ const message = z.object({
   message_type: z.enum(['remind', 'announce']),
   message_content_id: id,
   /** 0 unread, 1 read. */
-  status: flagText,
+  status: rowFlag,
   addtime: moment,
   readtime: moment,
   object_type: z.enum(['page', 'item', '']),

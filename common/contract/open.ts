@@ -8,7 +8,7 @@ import {
   titleMaxLength,
 } from '../limits.ts';
 import { push } from './call.ts';
-import { flagText, id, idIfGiven, idOrNone, numberText, text, textOrEmpty, yes } from './fields.ts';
+import { id, idIfGiven, idOrNone, numberText, rowFlag, text, textOrEmpty, yes } from './fields.ts';
 import { importAnswer, importErrors, importProgress, importUpload, jobIdMaxLength } from './import.ts';
 
 const keyMaxLength = 200;
@@ -30,7 +30,7 @@ const page = z.object({
   addtime: numberText,
   page_addtime: numberText,
   page_comments: z.string(),
-  is_del: flagText,
+  is_del: rowFlag,
   version: numberText,
 });
 

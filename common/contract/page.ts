@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { noticeMaxLength, pageBodyMaxBytes, shareMaxDays, titleMaxLength } from '../limits.ts';
 import { change, nothing, read } from './call.ts';
 import {
+  flagNumber,
   flagText,
   id,
   idIfGiven,
@@ -10,6 +11,7 @@ import {
   moment,
   numberText,
   order,
+  rowFlag,
   text,
   textOrEmpty,
   yes,
@@ -26,7 +28,7 @@ const pageFields = {
   page_content: z.string(),
   s_number: numberText,
   page_comments: z.string(),
-  is_del: flagText,
+  is_del: rowFlag,
   /** Grows by one with each save; send it back with page/save and nobody overwrites anybody. */
   version: numberText,
 };
@@ -102,13 +104,13 @@ export const pageCalls = {
   'page/watch': change(
     'Tells one of every save of a page from now on, or no longer.',
     { page_id: id, is_watching: yes },
-    z.object({ is_watching: z.number() }),
+    z.object({ is_watching: flagNumber }),
     ['notFound', 'visitPasswordNeeded'],
   ),
   'page/isWatching': read(
     'Whether one is told of every save of a page.',
     { page_id: id },
-    z.object({ is_watching: z.number() }),
+    z.object({ is_watching: flagNumber }),
     ['notFound', 'visitPasswordNeeded'],
   ),
   'page/copy': change(
@@ -218,12 +220,12 @@ export const pageCalls = {
     'Who else has the page open in the editor.',
     { page_id: id },
     z.object({
-      lock: z.number(),
-      exceed: z.number(),
+      lock: flagNumber,
+      exceed: flagNumber,
       lock_uid: id,
       lock_username: z.string(),
       lock_name: z.string(),
-      is_cur_user: z.number(),
+      is_cur_user: flagNumber,
       /** All others who are at it, by the name they show. */
       others: z.array(z.object({ uid: id, username: z.string(), name: z.string() })),
     }),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { qrMaxSize, qrTextMaxBytes } from '../limits.ts';
 import { registerModes } from './admin.ts';
 import { download, harmless, nothing, read } from './call.ts';
-import { numberText, text } from './fields.ts';
+import { flagText, numberText, text } from './fields.ts';
 
 const qrDefaultSize = 6;
 const qrSize = z
@@ -20,11 +20,11 @@ export const siteCalls = {
     z.object({
       home_page: z.enum(['1', '2', '3']),
       home_item: z.string(),
-      register_open: z.enum(['0', '1']),
+      register_open: flagText,
       /** Who may: everybody, who was invited, who confirms an e-mail address first, nobody. */
       register_mode: z.enum(registerModes),
       /** Whether this site sends mail. */
-      mail_open: z.enum(['0', '1']),
+      mail_open: flagText,
       /** Addresses of tools elsewhere; an empty one is not shown. */
       http_test_url: z.string(),
       client_url: z.string(),

@@ -10,13 +10,14 @@ import {
 import { change, nothing, read } from './call.ts';
 import {
   candidate,
-  flagText,
+  flagNumber,
   id,
   idList,
   idOrNone,
   memberRight,
   moment,
   numberText,
+  rowFlag,
   text,
   textOrEmpty,
 } from './fields.ts';
@@ -56,7 +57,7 @@ export const teamCalls = {
         memberCount: z.number(),
         itemCount: z.number(),
         /** 1: one's own. */
-        team_manage: z.number(),
+        team_manage: flagNumber,
       }),
     ),
   ),
@@ -127,10 +128,10 @@ export const teamCalls = {
         name: z.string(),
         addtime: moment,
         last_update_time: numberText,
-        is_archived: flagText,
-        is_private: z.number(),
+        is_archived: rowFlag,
+        is_private: flagNumber,
         /** 1: the caller owns it and may set who edits. */
-        manage: z.number(),
+        manage: flagNumber,
       }),
     ),
     ['notAllowed'],

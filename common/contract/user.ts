@@ -8,7 +8,7 @@ import {
   usernameMaxLength,
 } from '../limits.ts';
 import { change, harmless, nothing, read } from './call.ts';
-import { flagText, id, moment, numberText, text, textOrEmpty } from './fields.ts';
+import { flagText, id, moment, numberText, rowFlag, text, textOrEmpty } from './fields.ts';
 
 /** Passwords and names are checked by rules of their own, with texts of their own; this is only the ceiling. */
 const typedPassword = textOrEmpty(passwordMaxLength * 4);
@@ -26,7 +26,7 @@ const person = {
   avatar: z.string(),
   avatar_small: z.string(),
   email: z.string(),
-  email_verify: flagText,
+  email_verify: rowFlag,
 };
 
 export const userCalls = {

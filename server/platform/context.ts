@@ -6,6 +6,7 @@ import type { Db } from './db/open.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Metrics } from './metrics/metrics.ts';
+import type { Random } from './random.ts';
 import type { Articles } from './render/articles.ts';
 import type { Secrets } from './secrets.ts';
 import type { DiskSpace } from './storage/disk-space.ts';
@@ -39,6 +40,9 @@ export type Context = {
   runDueJobs: () => Promise<void>;
   /** Seconds since the epoch. */
   now: () => number;
+  /** Milliseconds since some moment, for how long something takes: never set back. */
+  elapsedMs: () => number;
+  random: Random;
 };
 
 export async function closeContext(context: Context): Promise<void> {

@@ -2,17 +2,11 @@
  * Secrets at rest (visit passwords, later LDAP and storage keys): AES-256-GCM with SECRET_KEY,
  * or a key made on first start in the data folder, readable by its owner alone.
  */
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHash,
-  createHmac,
-  randomBytes,
-  timingSafeEqual,
-} from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
+import type { Random } from './random.ts';
 
 export type Secrets = {
   /** `''` stays `''`. */
@@ -26,14 +20,14 @@ export type Secrets = {
 const nonceBytes = 12;
 const tagBytes = 16;
 
-export function openSecrets(config: Pick<Config, 'secret_key' | 'data_dir'>): Secrets {
+export function openSecrets(config: Pick<Config, 'secret_key' | 'data_dir'>, random: Random): Secrets {
   const key = createHash('sha256')
-    .update(config.secret_key ?? keyOfFolder(config.data_dir))
+    .update(config.secret_key ?? keyOfFolder(config.data_dir, random))
     .digest();
   return {
     encrypt(text) {
       if (text === '') return '';
-      const nonce = randomBytes(nonceBytes);
+      const nonce = random.bytes(nonceBytes);
       const cipher = createCipheriv('aes-256-gcm', key, nonce);
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
@@ -53,12 +47,12 @@ export function openSecrets(config: Pick<Config, 'secret_key' | 'data_dir'>): Se
 
 export const keyFile = (folder: string) => join(folder, 'secret.key');
 
-function keyOfFolder(folder: string): string {
+function keyOfFolder(folder: string, random: Random): string {
   const file = keyFile(folder);
   if (!existsSync(file)) {
     mkdirSync(folder, { recursive: true });
     try {
-      writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+      writeFileSync(file, random.bytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
     } catch (error) {
       // Another process was faster: its key counts.
       if (!existsSync(file)) throw error;
@@ -68,8 +62,8 @@ function keyOfFolder(folder: string): string {
 }
 
 /** A random token of 256 bits. */
-export function newToken(): string {
-  return randomBytes(32).toString('hex');
+export function newToken(random: Random): string {
+  return random.hex(32);
 }
 
 /** What is stored of a token: its SHA-256. */

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-const documents = ['docs/security.md', 'docs/specification-coverage.md'];
+const documents = ['docs/security.md', 'docs/features.md'];
 const titles = ['common', 'server', 'web', 'tests']
   .flatMap(folder =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(name => join(folder, name)),

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => directory.stop());
 
 test('the calls about the directory answer as their examples say', async () => {
-  const { ask, recorded, now } = openRecorder();
+  const { ask, asked, recorded, now } = openRecorder();
   const app = await startTestApp({}, { now });
   const chief = await app.person('chief', 1);
   const form = { host: '127.0.0.1', port: String(directory.port), version: '3', base_dn: baseDn };
@@ -26,5 +26,7 @@ test('the calls about the directory answer as their examples say', async () => {
   await ask(chief, 'adminSetting/testLdap', { ldap_form });
   await chief.call('adminSetting/saveConfig', { ldap_open: '1', ldap_form });
   await ask(chief, 'adminSetting/syncLdapUsers');
-  keepOrCompare(steady(recorded, { '127.0.0.1': 'ldap.example.com', [String(directory.port)]: '389' }));
+  keepOrCompare(
+    steady({ recorded, asked }, { '127.0.0.1': 'ldap.example.com', [String(directory.port)]: '389' }),
+  );
 });

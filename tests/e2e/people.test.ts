@@ -48,14 +48,14 @@ test('a person is added, told of it, given another right, and leaves again', asy
   await owner.page.getByRole('checkbox', { name: 'Read only' }).check();
   await owner.page.getByRole('button', { name: 'Add 1 member' }).click();
   const right = owner.page.getByRole('combobox', { name: 'Permission: Maya Köhler (maya)' });
-  await expect.poll(() => right.inputValue()).toBe('0');
+  await expect.poll(() => right.inputValue()).toBe('read');
   await owner.page.getByRole('button', { name: 'Add members' }).waitFor();
   expect(await owner.page.getByRole('checkbox', { name: 'Read only' }).isChecked()).toBe(false);
   await owner.page.getByRole('combobox', { name: 'Add people' }).fill('noor');
   await owner.page.getByRole('option', { name: /noor/ }).click();
   await owner.page.getByRole('button', { name: 'Add 1 member' }).click();
   const other = owner.page.getByRole('combobox', { name: 'Permission: Noor Aziz (noor)' });
-  await expect.poll(() => other.inputValue()).toBe('1');
+  await expect.poll(() => other.inputValue()).toBe('edit');
   await owner.page.getByRole('button', { name: 'Remove Noor Aziz (noor)' }).click();
   await owner.page.getByRole('dialog').getByRole('button', { name: 'Remove member' }).click();
   await other.waitFor({ state: 'detached' });

@@ -1,6 +1,6 @@
 /** What a test starts from: items, pages, catalogs, members; sensible where the test does not care. */
 import type { Answer, Sent } from '#common/contract/index.ts';
-import type { As, TestApp } from './test-app.ts';
+import { type As, type TestApp, testPassword } from './test-app.ts';
 
 export async function buildItem(owner: As, settings: Partial<Sent<'item/add'>> = {}): Promise<string> {
   const { item_id } = await owner.call('item/add', {
@@ -44,6 +44,18 @@ export async function addMember(
     .insertInto('item_member')
     .values({ item_id: Number(item_id), uid, member_group_id, addtime: context.now() })
     .execute();
+}
+
+export async function archiveItem(owner: As, item_id: string): Promise<void> {
+  await owner.call('item/archive', { item_id, password: testPassword });
+}
+
+/** By an administrator of the test's own. */
+export async function suspend(app: TestApp, username: string, is_suspended = true): Promise<void> {
+  const administrator = await app.person(`suspends-${username}-${is_suspended}`, 1);
+  const { users } = await administrator.call('adminUser/getList', { username });
+  const uid = users.find(user => user.username === username)?.uid ?? '';
+  await administrator.call('adminUser/suspend', { uid, is_suspended });
 }
 
 /** Makes a catalog; parent 0 is the top. */

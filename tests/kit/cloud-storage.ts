@@ -1,4 +1,4 @@
-/** A small S3-type server in this process: keeps what is put, and answers only signed addresses that have not expired. */
+/** A small server in this process that takes requests as S3 and Aliyun sign them: keeps what is put, and answers only signed addresses that have not expired. */
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -55,11 +55,14 @@ export async function startCloudStorage(key: string, now: () => number): Promise
   };
 }
 
+/** S3 and Aliyun name the same things differently. */
 function isSigned(query: URLSearchParams, key: string, now: number): boolean {
+  const start = query.has('x-oss-date') ? 'x-oss-' : 'X-Amz-';
+  const part = (name: string) => query.get(`${start}${start === 'x-oss-' ? name.toLowerCase() : name}`) ?? '';
   const [, year, month, day, hour, minute, second] =
-    /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(query.get('X-Amz-Date') ?? '') ?? [];
+    /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(part('Date')) ?? [];
   const begun = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) / 1000;
-  const isKnown = query.get('X-Amz-Credential')?.startsWith(`${key}/`) === true;
-  const hasSignature = /^[0-9a-f]{64}$/.test(query.get('X-Amz-Signature') ?? '');
-  return isKnown && hasSignature && now <= begun + Number(query.get('X-Amz-Expires'));
+  const isKnown = part('Credential').startsWith(`${key}/`);
+  const hasSignature = /^[0-9a-f]{64}$/.test(part('Signature'));
+  return isKnown && hasSignature && now <= begun + Number(part('Expires'));
 }

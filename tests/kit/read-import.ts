@@ -22,7 +22,9 @@ export async function readToImport(
 ): Promise<ImportedDocument> {
   const path = join(folderForTest(), 'source');
   writeFileSync(path, bytes);
-  return readFileToImport({ path, file_name, scratch_dir, file_under_bytes: 4_000_000, lang: 'en' });
+  let count = 0;
+  const newPath = () => join(scratch_dir, String((count += 1)));
+  return readFileToImport({ path, file_name, newPath, file_under_bytes: 4_000_000, lang: 'en' });
 }
 
 /** Why a file is not read. @throws Error when it is */

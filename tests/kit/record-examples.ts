@@ -13,8 +13,12 @@ import type { As } from './test-app.ts';
 
 const file = 'common/contract/descriptions/examples.json';
 
-/** 2026-03-02 09:00 UTC: every example is asked a minute after the one before. */
+/** 2026-03-02 09:00 UTC. The story takes less than an hour; what begins in it ends after whole hours. */
 const start = 1_772_442_000;
+const hour = 3600;
+const secondsPerCall = 8;
+/** So long after an example are the calls that are none. */
+const secondsBetween = 4;
 
 type SentFile = { file_name: string; bytes: string | Buffer };
 export type Recorder = ReturnType<typeof openRecorder>;
@@ -22,6 +26,8 @@ export type Recorder = ReturnType<typeof openRecorder>;
 export function openRecorder() {
   let now = start;
   const recorded = new Map<CallName, CallExample>();
+  /** In the order of the story: the same call may come again. */
+  const asked: CallName[] = [];
   /** @throws Error when the call does not succeed */
   const ask = async <N extends CallName>(
     who: As,
@@ -29,8 +35,9 @@ export function openRecorder() {
     request: Record<string, string> = {},
     sent?: SentFile,
   ): Promise<Answer<N>> => {
-    now += 60;
+    now = start + asked.push(name) * secondsPerCall;
     const reply = await who.request(await encode(name, request, sent));
+    now += secondsBetween;
     const answer = readAnswer(reply);
     const field = (contract[name] as Call).upload?.field;
     const withFile = sent && field !== undefined ? { ...request, [field]: sent.file_name } : request;
@@ -39,7 +46,7 @@ export function openRecorder() {
       throw new Error(`${name}: ${reply.body}`);
     return (typeof answer === 'object' ? answer.data : answer) as Answer<N>;
   };
-  return { now: () => now, recorded, ask };
+  return { now: () => now, recorded, asked, ask };
 }
 
 async function encode(name: CallName, request: Record<string, string>, sent: SentFile | undefined) {
@@ -66,21 +73,18 @@ function readAnswer(reply: Awaited<ReturnType<As['request']>>): CallExample['ans
 
 /** What every run answers differently, made the same. `places` says what stands in place of a server of the test. */
 export function steady(
-  recorded: ReadonlyMap<CallName, CallExample>,
+  { recorded, asked }: Pick<Recorder, 'recorded' | 'asked'>,
   places: Record<string, string> = {},
 ): Record<string, CallExample> {
-  const tokens = new Map<string, string>();
-  const steadyToken = (token: string) => {
-    const known = tokens.get(token) ?? madeUp(tokens.size, token.length);
-    tokens.set(token, known);
-    return known;
-  };
+  const steadyTokens = nameTokens(recorded);
   const notices = new Map<string, number>();
   let text = JSON.stringify(Object.fromEntries(recorded));
+  const steadyMoment = momentsOf(asked);
   for (const [from, to] of Object.entries(places)) text = text.replaceAll(from, to);
   text = text
-    .replace(/(?<![\w-])[0-9a-f]{16,64}(?![\w-])/g, steadyToken)
-    .replace(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/g, inUtc)
+    .replace(randomText, token => steadyTokens.get(token) ?? token)
+    .replace(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/g, moment => inUtc(steadyMoment(secondsOf(moment))))
+    .replace(/(?<=")1[78]\d{8}(?=")/g, seconds => String(steadyMoment(Number(seconds))))
     .replace(/"(captcha|v_code)":"\w+"/g, '"$1":"k7mp"')
     .replaceAll('"user_agent":"lightMyRequest"', '"user_agent":"Mozilla/5.0"')
     // The two databases count on differently after a row is gone.
@@ -95,13 +99,40 @@ export function steady(
   return JSON.parse(text) as Record<string, CallExample>;
 }
 
-function madeUp(index: number, length: number): string {
-  return createHash('sha256').update(`example ${index}`).digest('hex').slice(0, length);
+const randomText = /(?<![\w-])[0-9a-f]{16,64}(?![\w-])/g;
+
+/** @returns for each random text another, made of the call that had it first: a new example changes no other */
+function nameTokens(recorded: ReadonlyMap<CallName, CallExample>): Map<string, string> {
+  const tokens = new Map<string, string>();
+  for (const [name, example] of recorded) {
+    const found = JSON.stringify(example).match(randomText) ?? [];
+    for (const [at, token] of [...new Set(found)].entries())
+      if (!tokens.has(token)) tokens.set(token, madeUp(`${name} ${at}`, token.length));
+  }
+  return tokens;
 }
 
+function madeUp(seed: string, length: number): string {
+  return createHash('sha256').update(seed).digest('hex').slice(0, length);
+}
+
+/** @returns shows what a call made at a moment that only its name decides: a new example moves no other */
+function momentsOf(asked: readonly CallName[]): (seconds: number) => number {
+  return seconds => {
+    if (seconds < start) return seconds;
+    const since = (seconds - start) % hour;
+    const name = since % secondsPerCall === 0 ? asked[since / secondsPerCall - 1] : undefined;
+    return seconds - since + (name === undefined ? 0 : ownSecond(name));
+  };
+}
+
+const ownSecond = (name: string) => createHash('sha256').update(name).digest().readUInt16BE() % hour;
+
 /** The moments of answers are in the zone of the server. */
-function inUtc(moment: string): string {
-  return new Date(moment.replace(' ', 'T')).toISOString().slice(0, 19).replace('T', ' ');
+const secondsOf = (moment: string) => new Date(moment.replace(' ', 'T')).getTime() / 1000;
+
+function inUtc(seconds: number): string {
+  return new Date(seconds * 1000).toISOString().slice(0, 19).replace('T', ' ');
 }
 
 export function readExamples(): Record<string, CallExample> {

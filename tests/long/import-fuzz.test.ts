@@ -57,7 +57,9 @@ async function read(file_name: string, bytes: Buffer): Promise<string> {
   mkdirSync(scratch_dir);
   writeFileSync(path, bytes);
   try {
-    const file = { path, file_name, scratch_dir, file_under_bytes: 1_000_000, lang: 'en' as const };
+    let count = 0;
+    const newPath = () => join(scratch_dir, String((count += 1)));
+    const file = { path, file_name, newPath, file_under_bytes: 1_000_000, lang: 'en' as const };
     const plan = planPages(await readFileToImport(file), 'en', 'mark-');
     return `${matchPages(plan, [], 'en').pages.length} pages`;
   } catch (error) {

@@ -63,7 +63,7 @@ test('every call answers as its example says', { timeout: 60_000 }, async () => 
   await askToEnd(stage, places.item_id);
   const asked = [...recorder.recorded.keys(), ...askedElsewhere];
   expect(names.filter(name => !asked.includes(name))).toEqual([]);
-  keepOrCompare(steady(recorder.recorded, { [cloud.endpoint]: 'storage.example.com' }));
+  keepOrCompare(steady(recorder, { [cloud.endpoint]: 'storage.example.com' }));
 });
 
 test('the file has an example of every call, and of no other', () => {

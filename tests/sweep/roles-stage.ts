@@ -1,4 +1,4 @@
-/** What every role of the specification is asked with: a private item of lin's, a team, and somebody who stands to them as the role does. */
+/** What each role of the table calls with: a private item of lin's, a team, and a person with that role in them. */
 import type { CallName } from '#common/contract/index.ts';
 import { addMember, buildItem, buildPage, buildTeam } from '#tests/kit/build.ts';
 import { type As, startTestApp, type TestApp, testPassword } from '#tests/kit/test-app.ts';

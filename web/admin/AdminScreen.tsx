@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link, useSearch } from 'wouter';
+import { isAdministrator } from '#common/row-kinds.ts';
 import { useCall } from '../api/use-call.ts';
 import { AuditList } from '../audit/AuditList.tsx';
 import { NoRight } from '../failure/Failure.tsx';
@@ -15,7 +16,6 @@ import { ItemsPart } from './item/ItemsPart.tsx';
 import { SettingsPart } from './setting/SettingsPart.tsx';
 import { UsersPart } from './user/UsersPart.tsx';
 
-const administrators = '1';
 const updateShownMs = 10_000;
 const parts = [
   { key: 'users', icon: 'users' },
@@ -28,7 +28,7 @@ const parts = [
 /** `/admin/index?part=items` */
 export function AdminScreen() {
   const person = usePerson();
-  return person?.groupid === administrators ? (
+  return person && isAdministrator(person) ? (
     <ProveAgainProvider>
       <Administration />
     </ProveAgainProvider>

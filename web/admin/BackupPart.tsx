@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import type { Answer } from '#common/contract/index.ts';
+import { isOn } from '#common/row-values.ts';
 import { messageOf } from '../api/messages.ts';
 import { useCall, useSend } from '../api/use-call.ts';
 import { useHref } from '../api/use-href.ts';
@@ -114,7 +115,7 @@ function Done({ backup }: { backup: Backup }) {
   return (
     <div role="status" className="backup">
       <p>{t('admin.backupDone', { rows, files, size: formatSize(backup.backup_bytes), moment })}</p>
-      <p className="hint">{t(has_key === '1' ? 'admin.backupWithKey' : 'admin.backupWithoutKey')}</p>
+      <p className="hint">{t(isOn(has_key) ? 'admin.backupWithKey' : 'admin.backupWithoutKey')}</p>
       {missing_files > 0 && <p className="hint">{t('admin.backupMissing', { count: missing_files })}</p>}
       {cloud_files > 0 && <p className="hint">{t('admin.backupInCloud', { count: cloud_files })}</p>}
     </div>

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
+import { isAdministrator } from '#common/row-kinds.ts';
 import { CallError, call } from '../api/call.ts';
 import { messageOf } from '../api/messages.ts';
 import { useCall } from '../api/use-call.ts';
@@ -92,7 +93,7 @@ function AccountMenu() {
           <Icon name="team" />
           {t('member.teams')}
         </Link>
-        {person.groupid === '1' && (
+        {isAdministrator(person) && (
           <Link className="mi" href="/admin/index">
             <Icon name="sliders" />
             {t('admin.title')}

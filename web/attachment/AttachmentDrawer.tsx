@@ -1,3 +1,4 @@
+import { isNone } from '#common/row-values.ts';
 import './attachment.css';
 import './drop.css';
 import { useEffect, useRef, useState } from 'react';
@@ -29,7 +30,7 @@ type Props = {
 export function AttachmentDrawer({ page_id, onInsert, onClose }: Props) {
   const { t } = useTexts();
   const ref = useRef<HTMLElement>(null);
-  const isNew = page_id === '0';
+  const isNew = isNone(page_id);
   const { data: files = [], error } = useCall('page/uploadList', isNew ? null : { page_id });
   const { uploads, start } = useUploads(page_id);
   const [removing, setRemoving] = useState<ListedFile>();

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Answer } from '#common/contract/index.ts';
 import { auditPageSize } from '#common/limits.ts';
+import { noId } from '#common/row-values.ts';
 import { useCall } from '../api/use-call.ts';
 import { useHref } from '../api/use-href.ts';
 import { useKept } from '../api/use-kept.ts';
@@ -15,7 +16,7 @@ type Log = Answer<'audit/list'>;
 /** The item, the person, or neither for all of it, as an administrator reads it. */
 type AuditListProps = { item_id?: string; uid?: string };
 
-export function AuditList({ item_id = '0', uid = '0' }: AuditListProps) {
+export function AuditList({ item_id = noId, uid = noId }: AuditListProps) {
   const { t } = useTexts();
   const href = useHref();
   const [page, setPage] = useState(1);

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useParams } from 'wouter';
 import type { Answer } from '#common/contract/index.ts';
+import { isNone, noId } from '#common/row-values.ts';
 import { CallError } from '../api/call.ts';
 import { messageOf } from '../api/messages.ts';
 import { useCall, useSend } from '../api/use-call.ts';
@@ -31,7 +32,7 @@ export function CatalogScreen() {
     item_id,
     item_domain: '',
     keyword: '',
-    default_page_id: '0',
+    default_page_id: noId,
     redirect_login: '',
   });
   useScreenTitle(t('catalog.catalogs'));
@@ -68,7 +69,7 @@ function Catalogs({ item, reload }: { item: Answer<'item/info'>; reload: () => P
     }
   };
   const saveName = async ({ cat_id, parent_cat_id, isNew }: Naming, cat_name: string) => {
-    const catalog = { item_id: item.item_id, cat_id: isNew ? '0' : cat_id, parent_cat_id, cat_name };
+    const catalog = { item_id: item.item_id, cat_id: isNew ? noId : cat_id, parent_cat_id, cat_name };
     let saved: { cat_id: string } | undefined;
     await attempt(async () => {
       saved = await saving.send(catalog);
@@ -95,7 +96,7 @@ function Catalogs({ item, reload }: { item: Answer<'item/info'>; reload: () => P
       onCancel={() => setNaming(undefined)}
     />
   );
-  const isAtEnd = naming?.cat_id === '0';
+  const isAtEnd = isNone(naming?.cat_id);
   const chosen = asked === undefined ? undefined : findCatalog(levelOf(item.menu), asked.cat_id);
   return (
     <div className="shell-860">
@@ -110,7 +111,9 @@ function Catalogs({ item, reload }: { item: Answer<'item/info'>; reload: () => P
         <Button
           look="primary"
           icon="plus"
-          onClick={() => setNaming({ cat_id: '0', parent_cat_id: '0', cat_name: '', depth: 0, isNew: true })}
+          onClick={() =>
+            setNaming({ cat_id: noId, parent_cat_id: noId, cat_name: '', depth: 0, isNew: true })
+          }
         >
           {t('catalog.add')}
         </Button>

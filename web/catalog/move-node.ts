@@ -1,5 +1,6 @@
 /** Moving catalogs in their tree. Pure. */
 import { catalogLevels } from '#common/limits.ts';
+import { isNone, noId } from '#common/row-values.ts';
 
 /** One line of the tree, in the order of reading; `depth` 0 is the top. */
 export type Row = { cat_id: string; cat_name: string; parent_cat_id: string; depth: number };
@@ -9,7 +10,7 @@ export type TreePlace = { parent_cat_id: string; index: number };
 type Branch = { cat_id: string; cat_name: string; catalogs: readonly Branch[] };
 
 /** A menu as lines. */
-export function toRows(branches: readonly Branch[], parent_cat_id = '0', depth = 0): Row[] {
+export function toRows(branches: readonly Branch[], parent_cat_id = noId, depth = 0): Row[] {
   return branches.flatMap(({ cat_id, cat_name, catalogs }) => [
     { cat_id, cat_name, parent_cat_id, depth },
     ...toRows(catalogs, cat_id, depth + 1),
@@ -30,7 +31,7 @@ export function branchOf(rows: readonly Row[], cat_id: string): Row[] {
 }
 
 export function placeOf(rows: readonly Row[], cat_id: string): TreePlace {
-  const parent_cat_id = rows.find(row => row.cat_id === cat_id)?.parent_cat_id ?? '0';
+  const parent_cat_id = rows.find(row => row.cat_id === cat_id)?.parent_cat_id ?? noId;
   return { parent_cat_id, index: childrenOf(rows, parent_cat_id).findIndex(row => row.cat_id === cat_id) };
 }
 
@@ -70,7 +71,7 @@ export type Direction = 'up' | 'down' | 'in' | 'out';
  */
 export function stepNode(rows: readonly Row[], cat_id: string, direction: Direction): Row[] | undefined {
   const { parent_cat_id, index } = placeOf(rows, cat_id);
-  const parent = parent_cat_id === '0' ? undefined : placeOf(rows, parent_cat_id);
+  const parent = isNone(parent_cat_id) ? undefined : placeOf(rows, parent_cat_id);
   const outside = (place: TreePlace | undefined, after: number) =>
     place === undefined
       ? undefined

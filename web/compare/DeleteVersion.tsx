@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isOn } from '#common/row-values.ts';
 import { useCall, useSend } from '../api/use-call.ts';
 import { ConfirmDialog } from '../site/ConfirmDialog.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -19,7 +20,7 @@ export function DeleteVersion({ item_id, page_id, page_history_id, time, onDelet
   const [isAsking, setAsking] = useState(false);
   const { data: item } = useCall('item/info', { item_id });
   const { send } = useSend('page/deleteVersion', { stale: ['page/versions', 'page/versionChanges'] });
-  if (item?.ItemPermn !== true || item.is_archived === '1') return null;
+  if (item?.ItemPermn !== true || isOn(item.is_archived)) return null;
   return (
     <>
       <Button look="danger-quiet" icon="trash" onClick={() => setAsking(true)}>

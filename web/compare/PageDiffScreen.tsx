@@ -4,6 +4,7 @@ import type { Answer } from '#common/contract/index.ts';
 import type { Change } from '#common/field-model/changes.ts';
 import { compareModels } from '#common/field-model/compare-models.ts';
 import { readPage } from '#common/field-model/read-markdown.ts';
+import { isNone } from '#common/row-values.ts';
 import { useCall } from '../api/use-call.ts';
 import { useHref } from '../api/use-href.ts';
 import { authorLabel } from '../article/author-label.ts';
@@ -31,7 +32,7 @@ export function PageDiffScreen() {
   // Said when it is known: the list does not wait for it.
   const told = useCall('page/versionChanges', { page_id });
   const [newest] = versions.data ?? [];
-  const chosen = page_history_id === '0' ? (newest?.page_history_id ?? '') : page_history_id;
+  const chosen = isNone(page_history_id) ? (newest?.page_history_id ?? '') : page_history_id;
   const diff = useCall('page/diff', chosen === '' ? null : { page_id, page_history_id: chosen });
   useScreenTitle(t('history.compare'));
   const error = page.error ?? versions.error ?? diff.error;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Answer } from '#common/contract/index.ts';
+import { isNone, isSinglePage } from '#common/row-values.ts';
 import { useHref } from '../api/use-href.ts';
 import { isMacKeyboard, printedKeys, shortcutsOf } from '../site/keyboard/key-names.ts';
 import { Button } from '../ui/Button.tsx';
@@ -33,7 +34,7 @@ export function EditorBar(props: EditorBarProps) {
   const href = useHref();
   const isPhone = useIsPhone();
   const address = item.item_domain === '' ? item.item_id : item.item_domain;
-  const back = page_id === '0' || item.item_type === '2' ? `/${address}` : `/${address}?page_id=${page_id}`;
+  const back = isNone(page_id) || isSinglePage(item) ? `/${address}` : `/${address}?page_id=${page_id}`;
   return (
     <header className="ed-top">
       <a className="icb" href={href(back)} aria-label={t('work.back')} title={t('work.back')}>
@@ -56,7 +57,7 @@ export function EditorBar(props: EditorBarProps) {
         />
         {isPhone && <SubLine {...props} />}
       </div>
-      {item.item_type !== '2' && (
+      {!isSinglePage(item) && (
         <>
           <span className="ed-place">
             <Icon name="folder" size={14} />
@@ -87,7 +88,7 @@ function SubLine({ item, facts, saveFacts }: EditorBarProps) {
   const { t } = useTexts();
   const words = useSaveWords(saveFacts);
   const path = catalogPaths(item.menu.catalogs).find(({ cat_id }) => cat_id === facts.cat_id)?.path;
-  const place = item.item_type === '2' ? item.item_name : (path ?? t('page.noCatalog'));
+  const place = isSinglePage(item) ? item.item_name : (path ?? t('page.noCatalog'));
   return (
     <span className="ed-sub">
       {saveFacts.isDirty && !saveFacts.isSaving && <i className="dot" />}

@@ -1,4 +1,5 @@
 import type { Answer } from '#common/contract/index.ts';
+import { isSinglePage } from '#common/row-values.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useTexts } from '../ui/texts.tsx';
 import { CatalogSelect, type PageFacts } from './EditorBar.tsx';
@@ -33,7 +34,7 @@ export function MoreSheet({ editor, onOpen, onClose }: MoreSheetProps) {
         <div className="mrow">
           <ToolIcon name="folder" />
           <span>{t('page.catalog')}</span>
-          {item.item_type === '2' ? (
+          {isSinglePage(item) ? (
             <span className="end">{item.item_name}</span>
           ) : (
             <CatalogSelect className="in end" item={item} facts={facts} onChange={change} />

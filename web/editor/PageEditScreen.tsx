@@ -1,3 +1,4 @@
+import { isOn } from '#common/row-values.ts';
 import './editor.css';
 import { useState } from 'react';
 import type { Answer } from '#common/contract/index.ts';
@@ -19,7 +20,7 @@ export function PageEditScreen() {
   const [first, setFirst] = useState<OpenedText>();
   // Once there is an editor, nothing that is answered later takes what is typed in it away.
   if (first !== undefined && item !== undefined) return <PageEditor item={item} opened={first} />;
-  if (item?.is_archived === '1') return <Archived item={item} />;
+  if (item && isOn(item.is_archived)) return <Archived item={item} />;
   if (item?.ItemPermn === false) return <NoRight />;
   if (error !== undefined) return <Failure error={error} onRetry={retry} />;
   if (item !== undefined && opened !== undefined) setFirst(opened);

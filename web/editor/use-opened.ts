@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useParams, useSearch } from 'wouter';
 import type { Answer } from '#common/contract/index.ts';
 import { itemToEdit, pageToEdit } from '#common/editor-page.ts';
+import { isNone, noId } from '#common/row-values.ts';
 import type { CallError } from '../api/call.ts';
 import { useCall } from '../api/use-call.ts';
 import { findCatalog } from '../catalog/find-catalog.ts';
@@ -30,7 +31,7 @@ export function useOpenedText(): OpenedPage {
   const asksPlace = new_in !== undefined;
   const place = useCall(
     'catalog/getDefaultCat',
-    asksPlace ? { item_id: new_in, page_id: '0', copy_page_id: copy_page_id ?? '0' } : null,
+    asksPlace ? { item_id: new_in, page_id: noId, copy_page_id: copy_page_id ?? noId } : null,
   );
   const asksVersion = page_id !== undefined && page_history_id !== undefined;
   const version = useCall('page/diff', asksVersion ? { page_id, page_history_id } : null);
@@ -71,14 +72,14 @@ function numberOrNone(text: string | null): string | undefined {
   return text !== null && /^[1-9]\d*$/.test(text) ? text : undefined;
 }
 
-const empty = { page_title: '', page_content: '', cat_id: '0' };
+const empty = { page_title: '', page_content: '', cat_id: noId };
 
 function openPage(
   page: Answer<'page/info'> | undefined,
   old: Pick<Answer<'page/info'>, 'page_title' | 'page_content'> | undefined,
 ): OpenedText {
   const { page_id, version, page_title, page_content, cat_id } = page ?? {
-    page_id: '0',
+    page_id: noId,
     version: '0',
     ...empty,
   };
@@ -90,7 +91,7 @@ function openPage(
 
 /** A catalog that was named and is still there. */
 function holdsCatalog(item: Answer<'item/info'> | undefined, cat_id = ''): boolean {
-  return cat_id === '0' || (item !== undefined && findCatalog(levelOf(item.menu), cat_id) !== undefined);
+  return isNone(cat_id) || (item !== undefined && findCatalog(levelOf(item.menu), cat_id) !== undefined);
 }
 
 /** A copy begins with the title, the text and the catalog of its page; a new page where it was asked for, or where the person wrote last. */
@@ -98,5 +99,5 @@ function openNew(copied: Answer<'page/info'> | undefined, wanted_cat_id: string 
   const { page_title, page_content } = copied ?? empty;
   const cat_id = String(wanted_cat_id);
   const start = { page_title, page_content, cat_id };
-  return { page_id: '0', version: '0', saved: { ...empty, cat_id }, start };
+  return { page_id: noId, version: '0', saved: { ...empty, cat_id }, start };
 }

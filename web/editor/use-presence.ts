@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import type { Answer } from '#common/contract/index.ts';
 import { presenceEverySeconds, presenceSeconds } from '#common/limits.ts';
+import { isNone } from '#common/row-values.ts';
 import { readBase } from '../api/base.ts';
 import { CallError, call } from '../api/call.ts';
 
@@ -11,7 +12,7 @@ export type OtherPerson = Answer<'page/isLock'>['others'][number];
 export function usePresence(page_id: string): readonly OtherPerson[] {
   const [others, setOthers] = useState<readonly OtherPerson[]>([]);
   useEffect(() => {
-    if (page_id === '0') return undefined;
+    if (isNone(page_id)) return undefined;
     let isHere = true;
     const beat = async () => {
       const found = await sayAndLook(page_id);
@@ -31,7 +32,7 @@ export function usePresence(page_id: string): readonly OtherPerson[] {
       leave();
     };
   }, [page_id]);
-  return page_id === '0' ? [] : others;
+  return isNone(page_id) ? [] : others;
 }
 
 async function sayAndLook(page_id: string): Promise<readonly OtherPerson[] | undefined> {

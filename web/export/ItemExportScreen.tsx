@@ -1,3 +1,4 @@
+import { isSinglePage, noId } from '#common/row-values.ts';
 import './export.css';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useParams } from 'wouter';
@@ -28,7 +29,7 @@ export function ItemExportScreen() {
   const { t } = useTexts();
   const href = useHref();
   const { item_id } = useParams<{ item_id: string }>();
-  const asked = { item_id, item_domain: '', keyword: '', default_page_id: '0', redirect_login: '' };
+  const asked = { item_id, item_domain: '', keyword: '', default_page_id: noId, redirect_login: '' };
   const { data: item, error, reload } = useCall('item/info', asked);
   useScreenTitle(t('exportScreen.title'));
   if (error !== undefined) return <Failure error={error} onRetry={() => void reload()} />;
@@ -57,7 +58,7 @@ function ExportForm({ item }: { item: Answer<'item/info'> }) {
   const [isOne, setOne] = useState(false);
   const [cat_id, setCatalog] = useState('');
   const { save, isSaving, problem } = useSaving();
-  const mayChoose = format === 'word' && item_type !== '2' && item.menu.catalogs.length > 0;
+  const mayChoose = format === 'word' && !isSinglePage({ item_type }) && item.menu.catalogs.length > 0;
   return (
     <form
       className="form exp"

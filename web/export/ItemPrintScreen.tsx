@@ -1,3 +1,4 @@
+import { noId } from '#common/row-values.ts';
 import './export.css';
 import 'katex/dist/katex.min.css';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -20,7 +21,7 @@ import { readyForPaper } from './ready-for-paper.ts';
 export function ItemPrintScreen() {
   const { t } = useTexts();
   const { item_id } = useParams<{ item_id: string }>();
-  const asked = { item_id, item_domain: '', keyword: '', default_page_id: '0', redirect_login: '' };
+  const asked = { item_id, item_domain: '', keyword: '', default_page_id: noId, redirect_login: '' };
   const { data: item, error, reload } = useCall('item/info', asked);
   useScreenTitle(item?.item_name ?? t('exportScreen.print'));
   if (error !== undefined) return <Failure error={error} onRetry={() => void reload()} />;

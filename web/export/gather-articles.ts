@@ -1,4 +1,5 @@
 /** The articles of all pages of an item, some at a time, as one document: addresses on a page stay addresses of that page. */
+import { noId } from '#common/row-values.ts';
 import { CallError, call } from '../api/call.ts';
 
 /** `html` is undefined until it is here, and null for a page that cannot be read. */
@@ -38,7 +39,7 @@ export async function gatherArticles(
     while (next < pages.length && !signal.aborted) {
       const at = next;
       next += 1;
-      const page_id = pages[at]?.page_id ?? '0';
+      const page_id = pages[at]?.page_id ?? noId;
       const html = await call('page/article', { page_id, unique_key: '' })
         .then(article => ownAddresses(article.html, page_id))
         .catch(nullWhenRefused);

@@ -6,6 +6,7 @@ import {
   visitPasswordMaxLength,
   visitPasswordMinLength,
 } from '#common/limits.ts';
+import { isOn } from '#common/row-values.ts';
 import { useCall } from '../api/use-call.ts';
 import { useHref } from '../api/use-href.ts';
 import { formatSize } from '../attachment/file-words.ts';
@@ -46,7 +47,9 @@ export function ImportForm({ item_id, lead, kinds, onStart }: Props) {
     const isPrivate = visibility === 'private';
     onStart(
       file,
-      isInto ? { item_id, dry_run: '1' } : { item_name, password: isPrivate ? password : '', dry_run: '0' },
+      isInto
+        ? { item_id, dry_run: true }
+        : { item_name, password: isPrivate ? password : '', dry_run: false },
     );
   });
   return (
@@ -100,7 +103,7 @@ function IntoItem({ form: { register, formState } }: PartProps) {
   const items = useCall('item/myList', {});
   // The choice is there once its options are.
   if (items.data === undefined) return <p className="sr">{t('common.loading')}</p>;
-  const open = items.data.filter(item => item.is_archived !== '1');
+  const open = items.data.filter(item => !isOn(item.is_archived));
   return (
     <FieldFrame label={t('importFile.intoMine')} error={formState.errors.item_id?.message}>
       {described => (

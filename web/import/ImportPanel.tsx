@@ -33,7 +33,7 @@ export function ImportPanel({ item_id = '', lead, kinds = 'all' }: Props) {
   if (progress?.state === 'done') {
     const doIt =
       progress.is_dry_run && asked !== undefined
-        ? () => void start(asked.file, { item_id: asked.item_id, dry_run: '0' })
+        ? () => void start(asked.file, { item_id: asked.item_id, dry_run: false })
         : undefined;
     return <ImportResult progress={progress} onDoIt={doIt} onAnother={forget} />;
   }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ImportOutcome } from '#common/contract/import.ts';
+import { isNone } from '#common/row-values.ts';
 import { useHref } from '../api/use-href.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon, type IconName } from '../ui/Icon.tsx';
@@ -64,7 +65,7 @@ function ResultRow({ row }: { row: ShownRow }) {
     <tr>
       <td>
         {cat_path !== '' && <span className="muted">{cat_path} / </span>}
-        {page_id === '0' ? <b>{page_title}</b> : <a href={href(`/page/${page_id}`)}>{page_title}</a>}
+        {isNone(page_id) ? <b>{page_title}</b> : <a href={href(`/page/${page_id}`)}>{page_title}</a>}
         {outcome === 'changed' && <RowChanges row={row} />}
       </td>
       <td>

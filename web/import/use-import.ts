@@ -1,7 +1,10 @@
-/** One import of this screen: sending the file, asking how far it is, what became of it. Its address keeps it over a reload. */
+/** One import { flagOption } from '#common/row-kinds.ts';
+import of this screen: sending the file, asking how far it is, what became of it. Its address keeps it over a reload. */
+
 import { useContext, useEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { Answer } from '#common/contract/index.ts';
+import { flagOption } from '#common/row-kinds.ts';
 import { AnswersContext } from '../api/answers.ts';
 import { CallError, call } from '../api/call.ts';
 import { messageOf } from '../api/messages.ts';
@@ -9,7 +12,7 @@ import { sendFile } from '../api/send-file.ts';
 import { useTexts } from '../ui/texts.tsx';
 
 export type Progress = Answer<'import/progress'>;
-export type ImportFields = { item_id?: string; item_name?: string; password?: string; dry_run: '0' | '1' };
+export type ImportFields = { item_id?: string; item_name?: string; password?: string; dry_run: boolean };
 
 const askEveryMs = 600;
 
@@ -46,7 +49,7 @@ export function useImport() {
     setSending({ file_name, file_size, part: 0 });
     try {
       const onProgress = (part: number) => setSending({ file_name, file_size, part });
-      const sent = { ...fields, in_background: '1' };
+      const sent = { ...fields, dry_run: flagOption(fields.dry_run), in_background: flagOption(true) };
       const { job_id } = await sendFile('import/auto', { fields: sent, file, onProgress, signal });
       keepJob(job_id);
     } catch (failure) {

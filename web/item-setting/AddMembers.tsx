@@ -13,7 +13,7 @@ export function AddMembers({ item_id }: { item_id: string }) {
       place={{ item_id }}
       className="add-m add-m-item"
       isSending={isSending}
-      onAdd={async username => send({ item_id, username, member_group_id: isReadOnly ? '0' : '1' })}
+      onAdd={async username => send({ item_id, username, member_group_id: !isReadOnly })}
       onAdded={() => setReadOnly(false)}
     >
       <label className="check">

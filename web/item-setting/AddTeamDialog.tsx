@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isOn } from '#common/row-values.ts';
 import { messageOf } from '../api/messages.ts';
 import { useCall, useSend } from '../api/use-call.ts';
 import { useAct } from '../site/use-act.ts';
@@ -17,7 +18,7 @@ export function AddTeamDialog({ item_id, has, onClose }: AddTeamDialogProps) {
   const [chosen, setChosen] = useState('');
   const teams = useCall('team/getList', {});
   const { send, isSending } = useSend('teamItem/save', { stale: ['teamItem/getList', 'team/getList'] });
-  const own = teams.data?.filter(team => team.team_manage === 1 && !has.some(one => one.team_id === team.id));
+  const own = teams.data?.filter(team => isOn(team.team_manage) && !has.some(one => one.team_id === team.id));
   const team_id = chosen === '' ? (own?.[0]?.id ?? '') : chosen;
   const add = async () => {
     if (await act(async () => send({ item_id, team_id }))) onClose();

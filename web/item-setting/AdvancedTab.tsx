@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Answer } from '#common/contract/index.ts';
+import { isOn } from '#common/row-values.ts';
 import { useSend } from '../api/use-call.ts';
 import { useHref } from '../api/use-href.ts';
 import { Button } from '../ui/Button.tsx';
@@ -34,9 +35,9 @@ export function AdvancedTab({ item }: { item: Answer<'item/detail'> }) {
       <Row
         icon="archive"
         title={t('itemSetting.archive')}
-        hint={t(is_archived === '1' ? 'itemSetting.isArchived' : 'itemSetting.archiveHint')}
+        hint={t(isOn(is_archived) ? 'itemSetting.isArchived' : 'itemSetting.archiveHint')}
       >
-        <Button disabled={is_archived === '1'} onClick={() => setAsked('archive')}>
+        <Button disabled={isOn(is_archived)} onClick={() => setAsked('archive')}>
           {t('itemSetting.archive')}…
         </Button>
       </Row>

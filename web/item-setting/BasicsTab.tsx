@@ -1,5 +1,6 @@
 import { useForm } from 'react-hook-form';
 import type { Answer } from '#common/contract/index.ts';
+import { isOn } from '#common/row-values.ts';
 import { CallError } from '../api/call.ts';
 import { messageOf } from '../api/messages.ts';
 import { useSend } from '../api/use-call.ts';
@@ -20,8 +21,8 @@ export function BasicsTab({ item }: { item: Answer<'item/detail'> }) {
       item_domain,
       visibility: password === '' ? 'open' : 'private',
       password,
-      is_indexed: indexing === '1',
-      shows_history: history_for_readers === '1',
+      is_indexed: isOn(indexing),
+      shows_history: isOn(history_for_readers),
     },
   });
   const { send, isSending, error } = useSend('item/update', {
@@ -33,8 +34,8 @@ export function BasicsTab({ item }: { item: Answer<'item/detail'> }) {
       await send({
         ...settings,
         item_id,
-        indexing: is_indexed ? '1' : '0',
-        history_for_readers: shows_history ? '1' : '0',
+        indexing: is_indexed,
+        history_for_readers: shows_history,
         password: visibility === 'private' ? settings.password : '',
       });
       form.reset(visibility === 'private' ? values : { ...values, password: '' });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Answer } from '#common/contract/index.ts';
+import { isReadOnly } from '#common/row-kinds.ts';
 import { useCall, useSend } from '../api/use-call.ts';
 import { Failure } from '../failure/Failure.tsx';
 import { PersonName } from '../member/PersonName.tsx';
@@ -92,12 +93,12 @@ function MemberRow({ member, onRemove }: { member: Member; onRemove: () => void 
   const { send } = useSend('member/update', { stale: ['member/getList'] });
   const { item_id, item_member_id, username, name, addtime } = member;
   // Shown at once; put back when it is refused.
-  const [right, setRight] = useState(member.member_group_id);
-  const change = async (member_group_id: '0' | '1') => {
-    setRight(member_group_id);
+  const [mayEdit, setMayEdit] = useState(!isReadOnly(member.member_group_id));
+  const change = async (member_group_id: boolean) => {
+    setMayEdit(member_group_id);
     if (await act(async () => send({ item_id, item_member_id, member_group_id })))
       showToast(t('member.permissionSaved'));
-    else setRight(member.member_group_id);
+    else setMayEdit(!isReadOnly(member.member_group_id));
   };
   return (
     <tr>
@@ -105,7 +106,7 @@ function MemberRow({ member, onRemove }: { member: Member; onRemove: () => void 
         <PersonName name={name} username={username} />
       </td>
       <td>
-        <RightChoice name={personLabel(member)} right={right} onChange={next => void change(next)} />
+        <RightChoice name={personLabel(member)} mayEdit={mayEdit} onChange={next => void change(next)} />
       </td>
       <td className="n nowrap" data-l={t('member.added')}>
         {formatMoment(addtime, lang)}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Answer } from '#common/contract/index.ts';
+import { isNone } from '#common/row-values.ts';
 import { useCall, useSend } from '../api/use-call.ts';
 import { useHref } from '../api/use-href.ts';
 import { Failure } from '../failure/Failure.tsx';
@@ -102,7 +103,7 @@ function SharedPages({ shares, onEnd }: SharedPagesProps) {
                   {formatMoment(share.addtime, lang)}
                 </td>
                 <td className="n nowrap" data-l={t('itemSetting.endsAt')}>
-                  {share.expire_time === '0'
+                  {isNone(share.expire_time)
                     ? t('itemSetting.endsNever')
                     : formatMoment(localMoment(Number(share.expire_time)), lang)}
                 </td>

@@ -1,6 +1,7 @@
 /** What stands around the pages of a regular item: the bar above, the contents beside. */
 import { type ReactNode, useState } from 'react';
 import type { Answer } from '#common/contract/index.ts';
+import { isOn } from '#common/row-values.ts';
 import { ToTop } from '../article/ToTop.tsx';
 import { Finder } from '../search/Finder.tsx';
 import { ReaderBar } from '../site/ReaderBar.tsx';
@@ -41,7 +42,7 @@ export function ItemFrame({ info, page_id, contents, field, children }: Props) {
     <div className="reader">
       <ReaderBar
         start={openDrawer}
-        place={<ItemPlace {...info} isPrivate={info.is_private !== 0} />}
+        place={<ItemPlace {...info} isPrivate={isOn(info.is_private)} />}
         finder={
           <>
             {field}

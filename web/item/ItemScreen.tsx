@@ -1,4 +1,5 @@
 import { useParams, useSearch } from 'wouter';
+import { isSinglePage } from '#common/row-values.ts';
 import { needsVisitPassword } from '../api/on-error.ts';
 import { useCall } from '../api/use-call.ts';
 import { LazyFailure } from '../failure/lazy-failure.tsx';
@@ -17,7 +18,7 @@ export function ItemScreen() {
   if (needsVisitPassword(error)) return <LockedView item_id={item} page_id={page_id} />;
   if (error !== undefined) return <LazyFailure error={error} onRetry={() => void reload()} />;
   if (info === undefined) return <div className="reader" aria-busy="true" />;
-  if (info.item_type === '2') return <SinglePageItem info={info} />;
+  if (isSinglePage(info)) return <SinglePageItem info={info} />;
   if (keyword === '') return <RegularItem info={info} address={item} asked={page_id} />;
   return (
     <LazyDialog load={loadResults} tool={{ info, keyword, onClose: goBack }}>

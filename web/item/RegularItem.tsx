@@ -2,6 +2,7 @@
 import { useMemo } from 'react';
 import type { Answer } from '#common/contract/index.ts';
 import { pageToOpen } from '#common/reader-page.ts';
+import { isOn } from '#common/row-values.ts';
 import { useHref } from '../api/use-href.ts';
 import { NeighbourLinks } from '../article/NeighbourLinks.tsx';
 import { PageView } from '../article/PageView.tsx';
@@ -41,7 +42,7 @@ export function RegularItem({ info, address, asked }: RegularItemProps) {
   const arrival = useExpectation();
   const links = usePageLinks(address, arrival.expect);
 
-  const mayChange = info.ItemPermn && info.is_archived !== '1';
+  const mayChange = info.ItemPermn && !isOn(info.is_archived);
   const contents = places.length + level.catalogs.length > 0 && (
     <Contents
       places={places}
@@ -94,7 +95,7 @@ function ItemPage({ info, page_id, neighbours, links, arrival, mayChange }: Page
       headingRef={headingRef}
       path={`/page/${page_id}`}
       crumbs={<Crumbs place={here} {...links} />}
-      isArchived={info.is_archived === '1'}
+      isArchived={isOn(info.is_archived)}
       mayChange={mayChange}
       emptyAction={mayChange && <EditLink info={info} page_id={page_id} />}
       foot={<NeighbourLinks previous={previous} next={next} {...links} />}

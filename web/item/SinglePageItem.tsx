@@ -1,6 +1,7 @@
 /** An item that is one page. */
 import type { Answer } from '#common/contract/index.ts';
 import { pageToOpen } from '#common/reader-page.ts';
+import { isOn } from '#common/row-values.ts';
 import { PageView } from '../article/PageView.tsx';
 import { ToTop } from '../article/ToTop.tsx';
 import { usePage, useTitle } from '../article/use-page.ts';
@@ -14,11 +15,11 @@ export function SinglePageItem({ info }: { info: Answer<'item/info'> }) {
   const page_id = pageToOpen(info, '');
   const { page, article, error, retry } = usePage(page_id);
   useTitle(page?.page_title, info.item_name);
-  const isArchived = info.is_archived === '1';
+  const isArchived = isOn(info.is_archived);
   return (
     <div className="reader">
       <ReaderBar
-        place={<ItemPlace {...info} isPrivate={info.is_private !== 0} />}
+        place={<ItemPlace {...info} isPrivate={isOn(info.is_private)} />}
         finder={<Finder item={info} />}
         actions={<ItemActions info={info} page_id={page_id} />}
       />

@@ -3,21 +3,20 @@ import { useTexts } from '../ui/texts.tsx';
 import type { RightProps } from './RightSwitch.tsx';
 
 /** Edit or read-only as a word in a row; under it lies the choice, which applies at once. */
-export function RightChoice({ name, right, onChange }: RightProps) {
+export function RightChoice({ name, mayEdit, onChange }: RightProps) {
   const { t } = useTexts();
-  const isReader = right === '0';
   return (
-    <span className={isReader ? 'may may-choice ro' : 'may may-choice'}>
-      <Icon name={isReader ? 'eye' : 'edit'} />
-      <span aria-hidden="true">{t(isReader ? 'member.readOnly' : 'member.canEdit')}</span>
+    <span className={mayEdit ? 'may may-choice' : 'may may-choice ro'}>
+      <Icon name={mayEdit ? 'edit' : 'eye'} />
+      <span aria-hidden="true">{t(mayEdit ? 'member.canEdit' : 'member.readOnly')}</span>
       <Icon name="chevron" />
       <select
         aria-label={t('work.named', { what: t('member.permission'), name })}
-        value={right}
-        onChange={event => onChange(event.target.value === '0' ? '0' : '1')}
+        value={mayEdit ? 'edit' : 'read'}
+        onChange={event => onChange(event.target.value === 'edit')}
       >
-        <option value="1">{t('member.canEdit')}</option>
-        <option value="0">{t('member.readOnly')}</option>
+        <option value="edit">{t('member.canEdit')}</option>
+        <option value="read">{t('member.readOnly')}</option>
       </select>
     </span>
   );

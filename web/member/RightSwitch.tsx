@@ -4,26 +4,25 @@ import { useTexts } from '../ui/texts.tsx';
 export type RightProps = {
   /** Whose right it is. */
   name: string;
-  /** On the wire: `1` edit, `0` read-only. */
-  right: string;
-  onChange: (right: '0' | '1') => void;
+  mayEdit: boolean;
+  onChange: (mayEdit: boolean) => void;
 };
 
 /** Edit or read-only; applies at once. */
-export function RightSwitch({ name, right, onChange }: RightProps) {
+export function RightSwitch({ name, mayEdit, onChange }: RightProps) {
   const { t } = useTexts();
   const choices = [
-    { key: '1', icon: 'edit', label: t('member.canEdit') },
-    { key: '0', icon: 'eye', label: t('member.readOnly') },
+    { isEdit: true, icon: 'edit', label: t('member.canEdit') },
+    { isEdit: false, icon: 'eye', label: t('member.readOnly') },
   ] as const;
   return (
     <div className="seg" role="group" aria-label={t('work.named', { what: t('member.permission'), name })}>
-      {choices.map(({ key, icon, label }) => (
+      {choices.map(({ isEdit, icon, label }) => (
         <button
-          key={key}
+          key={icon}
           type="button"
-          aria-pressed={right === key}
-          onClick={() => right !== key && onChange(key)}
+          aria-pressed={mayEdit === isEdit}
+          onClick={() => mayEdit !== isEdit && onChange(isEdit)}
         >
           <Icon name={icon} size={14} />
           {label}

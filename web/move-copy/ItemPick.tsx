@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Answer } from '#common/contract/index.ts';
+import { isOn } from '#common/row-values.ts';
 import { CoverSwatch } from '../ui/drawing/Cover.tsx';
 import { Field } from '../ui/form/Field.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -41,7 +42,7 @@ export function ItemPick({ items, item_id, onChoose }: ItemPickProps) {
             >
               <CoverSwatch item_id={item.item_id} />
               <span>{item.item_name}</span>
-              {item.is_private === 1 && <Icon name="lock" size={14} />}
+              {isOn(item.is_private) && <Icon name="lock" size={14} />}
               {item.item_id === item_id && <Icon name="check" />}
             </button>
           </li>

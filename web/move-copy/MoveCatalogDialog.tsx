@@ -1,4 +1,5 @@
 import type { Answer } from '#common/contract/index.ts';
+import { noId } from '#common/row-values.ts';
 import { useSend } from '../api/use-call.ts';
 import { findParent, heightOf } from '../catalog/find-catalog.ts';
 import { listPlaces, type MenuCatalog } from '../catalog/menu.ts';
@@ -16,9 +17,9 @@ type Props = {
 export function MoveCatalogDialog({ item, catalog, onCarried, onClose }: Props) {
   const { send } = useSend('catalog/copy', { stale: ['item/myList'] });
   const parent = findParent(item.menu.catalogs, catalog.cat_id);
-  const from = { item_id: item.item_id, cat_id: parent?.cat_id ?? '0' };
+  const from = { item_id: item.item_id, cat_id: parent?.cat_id ?? noId };
   const carry = useMove(async ({ item_id, cat_id }, { way, with_history }) => {
-    const is_del = way === 'move' ? '1' : '0';
+    const is_del = way === 'move';
     const { cat_id: id } = catalog;
     await send({ cat_id: id, to_item_id: item_id, new_p_cat_id: cat_id, is_del, with_history });
     return `/catalog/${item_id}`;

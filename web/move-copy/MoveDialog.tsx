@@ -1,4 +1,5 @@
 /** Asks where a page or a catalog is to go, says what will happen, and then what has happened. */
+import { isOn, isSinglePage, noId } from '#common/row-values.ts';
 import { messageOf } from '../api/messages.ts';
 import { useCall } from '../api/use-call.ts';
 import { useHref } from '../api/use-href.ts';
@@ -33,7 +34,7 @@ export function MoveDialog({ carry, thing, from, onClose }: MoveDialogProps) {
   }
   const fitting = items.data?.filter(
     ({ item_id, item_type, is_editable }) =>
-      item_type !== '2' && is_editable === 1 && item_id !== from.item_id,
+      !isSinglePage({ item_type }) && isOn(is_editable) && item_id !== from.item_id,
   );
   const problem = error ?? items.error;
   return (
@@ -61,7 +62,7 @@ export function MoveDialog({ carry, thing, from, onClose }: MoveDialogProps) {
         <ItemPick
           items={fitting}
           item_id={target?.item_id}
-          onChoose={item_id => carry.setTarget({ item_id, cat_id: '0' })}
+          onChoose={item_id => carry.setTarget({ item_id, cat_id: noId })}
         />
         {target !== undefined && (
           <CatalogPick
@@ -87,7 +88,7 @@ export function MoveDialog({ carry, thing, from, onClose }: MoveDialogProps) {
         <p className="hint" role="status">
           {t(`carry.${thing.kind}${way === 'move' ? 'Moves' : 'Copied'}`, { pages: thing.pages })}
           {chosen !== undefined && chosen.is_private !== from.is_private && (
-            <b>{t(chosen.is_private === 0 ? 'carry.opensUp' : 'carry.closesOff')}</b>
+            <b>{t(!isOn(chosen.is_private) ? 'carry.opensUp' : 'carry.closesOff')}</b>
           )}
         </p>
       </div>

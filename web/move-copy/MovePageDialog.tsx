@@ -1,4 +1,5 @@
 import type { Answer } from '#common/contract/index.ts';
+import { isSinglePage, noId } from '#common/row-values.ts';
 import { messageOf } from '../api/messages.ts';
 import { useCall, useSend } from '../api/use-call.ts';
 import { useHref } from '../api/use-href.ts';
@@ -16,10 +17,10 @@ export function MovePageDialog({ info, page_id, onClose }: Props) {
   const { t } = useTexts();
   const { data: page, error } = useCall('page/info', { page_id });
   const { send } = useSend('page/copy', { stale: ['item/myList'] });
-  const from = { item_id: info.item_id, cat_id: page?.cat_id ?? '0' };
-  const isStuck = info.item_type === '2';
+  const from = { item_id: info.item_id, cat_id: page?.cat_id ?? noId };
+  const isStuck = isSinglePage(info);
   const sendPage: Send = async ({ item_id, cat_id }, { way, with_history }) => {
-    const is_del = way === 'move' ? '1' : '0';
+    const is_del = way === 'move';
     const carried = await send({ page_id, to_item_id: item_id, new_cat_id: cat_id, is_del, with_history });
     return `/${carried.item_id}?page_id=${carried.page_id}`;
   };

@@ -8,7 +8,7 @@ export type MoveKind = 'move' | 'copy';
 export type Outcome = { target: Target; way: MoveKind; path: string } | 'undone';
 
 /** @returns the address of the moved or copied thing */
-export type Send = (target: Target, how: { way: MoveKind; with_history: '0' | '1' }) => Promise<string>;
+export type Send = (target: Target, how: { way: MoveKind; with_history: boolean }) => Promise<string>;
 
 export type MoveState = ReturnType<typeof useMove>;
 
@@ -16,7 +16,6 @@ export type MoveState = ReturnType<typeof useMove>;
 export function useMove(send: Send, from: Target, first: MoveKind = 'move') {
   const [way, setWay] = useState<MoveKind>(first);
   const [takesHistory, setTakesHistory] = useState(false);
-  const with_history = takesHistory ? '1' : '0';
   const [target, setTarget] = useState<Target>();
   const [outcome, setOutcome] = useState<Outcome>();
   const [error, setError] = useState<CallError>();
@@ -44,10 +43,10 @@ export function useMove(send: Send, from: Target, first: MoveKind = 'move') {
     error,
     isSending,
     carry: async (to: Target) =>
-      attempt(async () => ({ target: to, way, path: await send(to, { way, with_history }) })),
+      attempt(async () => ({ target: to, way, path: await send(to, { way, with_history: takesHistory }) })),
     undo: async () =>
       attempt(async () => {
-        await send(from, { way: 'move', with_history });
+        await send(from, { way: 'move', with_history: takesHistory });
         return 'undone';
       }),
   };

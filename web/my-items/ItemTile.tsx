@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import type { Answer } from '#common/contract/index.ts';
+import { isOn } from '#common/row-values.ts';
 import { useSend } from '../api/use-call.ts';
 import { useHref } from '../api/use-href.ts';
 import { useAct } from '../site/use-act.ts';
@@ -46,7 +47,7 @@ export function ItemTile({ item, order, canMove, onLeave }: ItemTileProps) {
             <a href={href(address)} draggable={false}>
               {item_name}
             </a>
-            {is_private !== 0 && (
+            {isOn(is_private) && (
               <span title={t('common.privateItem')}>
                 <Icon name="lock" />
                 <span className="sr">{t('common.privateItem')}</span>
@@ -73,24 +74,24 @@ function TileActions({ item, onLeave }: { item: Item; onLeave: () => void }) {
   const unstarring = useSend('item/unstar', { stale });
   const { item_id, item_name, creator, top, is_star } = item;
   const names = { name: item_name };
-  const star = is_star === 1 ? unstarring.send : starring.send;
+  const star = isOn(is_star) ? unstarring.send : starring.send;
   return (
     <span className="tile-acts">
       <IconButton
         small
         icon="pin"
-        className={top === 1 ? 'is-marked' : undefined}
-        name={t(top === 1 ? 'item.unpin' : 'item.pin', names)}
-        onClick={() => void act(async () => pinning.send({ item_id, action: top === 1 ? 'cancel' : 'top' }))}
+        className={isOn(top) ? 'is-marked' : undefined}
+        name={t(isOn(top) ? 'item.unpin' : 'item.pin', names)}
+        onClick={() => void act(async () => pinning.send({ item_id, action: isOn(top) ? 'cancel' : 'top' }))}
       />
       <IconButton
         small
         icon="star"
-        className={is_star === 1 ? 'is-marked' : undefined}
-        name={t(is_star === 1 ? 'item.unstar' : 'item.star', names)}
+        className={isOn(is_star) ? 'is-marked' : undefined}
+        name={t(isOn(is_star) ? 'item.unstar' : 'item.star', names)}
         onClick={() => void act(async () => star({ item_id }))}
       />
-      {creator === 1 ? (
+      {isOn(creator) ? (
         <Link
           className="icb icb-sm"
           href={`/item/setting/${item_id}`}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isOn } from '#common/row-values.ts';
 import { useCall } from '../api/use-call.ts';
 import { useHref } from '../api/use-href.ts';
 import { Failure } from '../failure/Failure.tsx';
@@ -27,11 +28,11 @@ export function MyItemsScreen() {
   if (error !== undefined && data === undefined)
     return <Failure error={error} onRetry={() => void reload()} />;
   const items = order.items;
-  const hasStar = items.some(item => item.is_star === 1);
+  const hasStar = items.some(item => isOn(item.is_star));
   const needle = keyword.trim().toLowerCase();
   const shown = items.filter(
     item =>
-      item.item_name.toLowerCase().includes(needle) && (!isStarredOnly || !hasStar || item.is_star === 1),
+      item.item_name.toLowerCase().includes(needle) && (!isStarredOnly || !hasStar || isOn(item.is_star)),
   );
   const lifted = items.findIndex(item => item.item_id === order.lifted);
   return (
@@ -102,8 +103,8 @@ type TilesProps = {
 function Tiles({ items, order, canMove, onLeave }: TilesProps) {
   const { t } = useTexts();
   const href = useHref();
-  const pinned = items.filter(item => item.top === 1);
-  const others = items.filter(item => item.top !== 1);
+  const pinned = items.filter(item => isOn(item.top));
+  const others = items.filter(item => !isOn(item.top));
   const tileOf = (item: Item) => (
     <ItemTile key={item.item_id} item={item} order={order} canMove={canMove} onLeave={() => onLeave(item)} />
   );

@@ -1,9 +1,11 @@
+import { isOn } from '#common/row-values.ts';
+
 /** The order of one's items. Pure. */
 type Tile = { item_id: string; top: number };
 
 /** Pinned ones first, otherwise as they are. */
 export function pinnedFirst<T extends Tile>(items: readonly T[]): T[] {
-  return [...items.filter(item => item.top === 1), ...items.filter(item => item.top !== 1)];
+  return [...items.filter(item => isOn(item.top)), ...items.filter(item => !isOn(item.top))];
 }
 
 /** Puts an item at a place of the list; it stays among the pinned, or among the others. */

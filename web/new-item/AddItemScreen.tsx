@@ -1,4 +1,5 @@
 import { Link, useLocation, useSearch } from 'wouter';
+import { itemTypes } from '#common/row-kinds.ts';
 import { useHref } from '../api/use-href.ts';
 import { ImportPanel } from '../import/ImportPanel.tsx';
 import { useScreenTitle } from '../site/use-screen-title.ts';
@@ -42,8 +43,8 @@ export function AddItemScreen() {
         chosen={way}
         onChoose={next => navigate(`${here}?way=${next}`, { replace: true })}
       >
-        {way === 'regular' && <NewItemForm key="regular" item_type="1" />}
-        {way === 'single' && <NewItemForm key="single" item_type="2" />}
+        {way === 'regular' && <NewItemForm key="regular" item_type={itemTypes.regular} />}
+        {way === 'single' && <NewItemForm key="single" item_type={itemTypes.singlePage} />}
         {way === 'copy' && <CopyItemForm from={asked.get('from') ?? ''} />}
         {way === 'import' && <ImportPanel />}
         {way === 'api' && <AutoCreate />}

@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { useRouter } from 'wouter';
 import { titleMaxLength } from '#common/limits.ts';
+import { isOn } from '#common/row-values.ts';
 import { CallError } from '../api/call.ts';
 import { messageOf } from '../api/messages.ts';
 import { useCall, useSend } from '../api/use-call.ts';
@@ -30,7 +31,7 @@ export function CopyItemForm({ from }: { from: string }) {
     values: copyOf(sourceOf(from)),
   });
   const { errors } = formState;
-  const isPrivate = sourceOf(watch('copy_item_id'))?.is_private === 1;
+  const isPrivate = isOn(sourceOf(watch('copy_item_id'))?.is_private);
   const choose = (item_id: string) => {
     const source = sourceOf(item_id);
     if (source !== undefined) reset(copyOf(source));

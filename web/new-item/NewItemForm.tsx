@@ -1,5 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { useRouter } from 'wouter';
+import { type ItemType } from '#common/row-kinds.ts';
+import { isSinglePage } from '#common/row-values.ts';
 import { CallError } from '../api/call.ts';
 import { messageOf } from '../api/messages.ts';
 import { useSend } from '../api/use-call.ts';
@@ -8,8 +10,7 @@ import { Alert } from '../ui/Alert.tsx';
 import { useTexts } from '../ui/texts.tsx';
 import { FormFoot } from './FormFoot.tsx';
 
-/** @param item_type 1 regular, 2 a single page */
-export function NewItemForm({ item_type }: { item_type: '1' | '2' }) {
+export function NewItemForm({ item_type }: { item_type: ItemType }) {
   const { t } = useTexts();
   const { base } = useRouter();
   const { send, isSending, error } = useSend('item/add', { stale: ['item/myList'] });
@@ -34,7 +35,7 @@ export function NewItemForm({ item_type }: { item_type: '1' | '2' }) {
   return (
     <form className="form" onSubmit={event => void submit(event)} noValidate>
       {error !== undefined && !isAboutDomain(error) && <Alert>{messageOf(error, t)}</Alert>}
-      <p className="hint">{t(item_type === '1' ? 'item.regularHint' : 'item.singleHint')}</p>
+      <p className="hint">{t(isSinglePage({ item_type }) ? 'item.singleHint' : 'item.regularHint')}</p>
       <ItemFields form={form} autoFocus />
       <FormFoot label={t('item.create')} isSending={isSending} />
     </form>

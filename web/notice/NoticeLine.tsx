@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Answer } from '#common/contract/index.ts';
+import { isOn } from '#common/row-values.ts';
 import { buttonClass, IconButton } from '../ui/Button.tsx';
 import { formatMoment } from '../ui/text/format-moment.ts';
 import { initialsOf, personLabel } from '../ui/text/initials.ts';
@@ -27,7 +28,7 @@ export function NoticeLine({ notice, day, isRead, isOpen, onToggle, onDelete }: 
   const id = useId();
   const { title, text, href, from_name, from_username, notice_time } = notice;
   const from = from_username === '' ? from_name : personLabel({ name: from_name, username: from_username });
-  const isAnnouncement = notice.is_announcement === 1;
+  const isAnnouncement = isOn(notice.is_announcement);
   const hasMore = text !== '' || href !== '';
   const look = isOpen && hasMore ? 'open' : isRead ? undefined : 'un';
   const opens = hasMore && { 'aria-expanded': isOpen, 'aria-controls': id };

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { Answer } from '#common/contract/index.ts';
+import { isOn } from '#common/row-values.ts';
 import { useCall, useSend } from '../api/use-call.ts';
 import { useKept } from '../api/use-kept.ts';
 import { Failure } from '../failure/Failure.tsx';
@@ -108,7 +109,7 @@ function NoticeList({ notices }: { notices: readonly Notice[] }) {
   const [asked, setAsked] = useState<Notice | undefined>(undefined);
   const reading = useSend('notice/setRead', { stale });
   const deleting = useSend('notice/delete', { stale: [...stale, 'notice/getList'] });
-  const isRead = (one: Notice) => one.is_read === '1' || read.has(one.notice_id);
+  const isRead = (one: Notice) => isOn(one.is_read) || read.has(one.notice_id);
   const toggle = (one: Notice) => {
     const { notice_id } = one;
     setOpen(open === notice_id ? undefined : notice_id);

@@ -1,5 +1,6 @@
 /** LIST: what somebody may do with a page and its item. The menu of the item and the palette offer it. */
 import type { ComponentType } from 'react';
+import { isOn, isSinglePage } from '#common/row-values.ts';
 import type { IconName } from '../ui/Icon.tsx';
 import type { Translate } from '../ui/texts.tsx';
 import type { OpenPage } from './open-page.ts';
@@ -27,9 +28,9 @@ export function listItemActions(t: Translate, here: OpenPage) {
   return { ...ofPage(t, here), ...ofItem(t, here) };
 }
 
-const mayEdit = ({ ItemPermn, is_archived }: OpenPage['info']) => ItemPermn && is_archived !== '1';
+const mayEdit = ({ ItemPermn, is_archived }: OpenPage['info']) => ItemPermn && !isOn(is_archived);
 const belongsTo = ({ ItemPermn, ItemCreator }: OpenPage['info']) => ItemPermn || ItemCreator;
-const isRegular = ({ item_type }: OpenPage['info']) => item_type !== '2';
+const isRegular = (info: OpenPage['info']) => !isSinglePage(info);
 
 function ofPage(t: Translate, { info, page_id }: OpenPage) {
   const { item_id } = info;

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import type { Answer } from '#common/contract/index.ts';
+import { isNone } from '#common/row-values.ts';
 import { useSend } from '../api/use-call.ts';
 import { useHref } from '../api/use-href.ts';
 import { useAct } from '../site/use-act.ts';
@@ -24,7 +25,7 @@ export function useShowRecovered(): ShowRecovered {
         label: t('itemSetting.open'),
         run: () => window.location.assign(href(`/page/${page_id}`)),
       };
-      if (old_cat_id === '0')
+      if (isNone(old_cat_id))
         return showToast(t('itemSetting.recovered', { page }), { action: open, shownMs });
       if (catalog === '') {
         const action = onMove === undefined ? open : { label: t('itemSetting.moveTo'), run: onMove };

@@ -1,6 +1,7 @@
 /** The addresses of a page: inside its item, and by a key of its own. */
 import type { Answer } from '#common/contract/index.ts';
 import { addressOfItem } from '#common/reader-page.ts';
+import { isOn, isSinglePage } from '#common/row-values.ts';
 import { messageOf } from '../api/messages.ts';
 import { useCall } from '../api/use-call.ts';
 import { useHref } from '../api/use-href.ts';
@@ -17,14 +18,14 @@ export function ShareDialog({ info, page_id, onClose }: Props) {
   const { t } = useTexts();
   const href = useHref();
   const { data: page, error } = useCall('page/info', { page_id });
-  const isWholeItem = info.item_type === '2';
+  const isWholeItem = isSinglePage(info);
   const path = isWholeItem ? addressOfItem(info) : `${addressOfItem(info)}?page_id=${page_id}`;
   const address = window.location.origin + href(path);
-  const mayShare = info.ItemPermn && info.is_archived !== '1';
+  const mayShare = info.ItemPermn && !isOn(info.is_archived);
   const inItem = {
     label: t(isWholeItem ? 'tool.itemAddress' : 'tool.pageAddress'),
     address,
-    hint: t(info.is_private === 0 ? 'tool.openToAll' : 'tool.needsPassword'),
+    hint: t(!isOn(info.is_private) ? 'tool.openToAll' : 'tool.needsPassword'),
   };
   return (
     <Dialog
@@ -40,7 +41,7 @@ export function ShareDialog({ info, page_id, onClose }: Props) {
             <hr />
             {error !== undefined && page === undefined && <Alert>{messageOf(error, t)}</Alert>}
             {page !== undefined && (
-              <ShareByKey page_id={page_id} unique_key={page.unique_key} isPrivate={info.is_private !== 0} />
+              <ShareByKey page_id={page_id} unique_key={page.unique_key} isPrivate={isOn(info.is_private)} />
             )}
           </>
         ) : (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Answer } from '#common/contract/index.ts';
+import { isOn } from '#common/row-values.ts';
 import { useCall } from '../api/use-call.ts';
 import { Failure, NoRight } from '../failure/Failure.tsx';
 import { useScreenTitle } from '../site/use-screen-title.ts';
@@ -22,7 +23,7 @@ export function TeamFrame({ team_id, place, children }: TeamFrameProps) {
   useScreenTitle(team?.team_name ?? t('member.team'));
   if (error !== undefined) return <Failure error={error} onRetry={() => void reload()} />;
   if (teams === undefined) return <p className="sr">{t('common.loading')}</p>;
-  if (team === undefined || (place === 'item' && team.team_manage === 0)) return <NoRight />;
+  if (team === undefined || (place === 'item' && !isOn(team.team_manage))) return <NoRight />;
   const tabs = [
     { key: 'member', label: t('member.members'), count: team.memberCount },
     { key: 'item', label: t('member.items'), count: team.itemCount },
@@ -42,7 +43,7 @@ export function TeamFrame({ team_id, place, children }: TeamFrameProps) {
       <div className="tabs-row">
         <nav className="tabs" aria-label={t('member.team')}>
           {tabs
-            .filter(({ key }) => key === 'member' || team.team_manage === 1)
+            .filter(({ key }) => key === 'member' || isOn(team.team_manage))
             .map(({ key, label, count }) => (
               <Link
                 key={key}

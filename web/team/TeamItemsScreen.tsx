@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useParams } from 'wouter';
 import type { Answer } from '#common/contract/index.ts';
+import { isOn } from '#common/row-values.ts';
 import { useCall, useSend } from '../api/use-call.ts';
 import { useHref } from '../api/use-href.ts';
 import { Failure } from '../failure/Failure.tsx';
@@ -107,7 +108,7 @@ function ItemRow({ item, onAsk }: { item: TeamItem; onAsk: (what: AskedAction['w
           <CoverSwatch item_id={item_id} />
           <span>
             <b>{item_name}</b>
-            {manage === 0 && <small>{t('member.ofSomebodyElse', { name: personLabel(item) })}</small>}
+            {!isOn(manage) && <small>{t('member.ofSomebodyElse', { name: personLabel(item) })}</small>}
           </span>
         </span>
       </td>
@@ -116,7 +117,7 @@ function ItemRow({ item, onAsk }: { item: TeamItem; onAsk: (what: AskedAction['w
       </td>
       <td className="acts">
         <div className="row">
-          {manage === 1 && (
+          {isOn(manage) && (
             <Button look="ghost" size="sm" onClick={() => onAsk('rights')}>
               {t('member.memberPermissions')}
             </Button>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useParams } from 'wouter';
 import type { Answer } from '#common/contract/index.ts';
+import { isOn } from '#common/row-values.ts';
 import { useCall, useSend } from '../api/use-call.ts';
 import { Failure } from '../failure/Failure.tsx';
 import { PersonName } from '../member/PersonName.tsx';
@@ -29,7 +30,7 @@ export function TeamMembersScreen() {
 
 function TeamMembers({ team }: { team: Team }) {
   const { t } = useTexts();
-  const isOwn = team.team_manage === 1;
+  const isOwn = isOn(team.team_manage);
   const [asked, setAsked] = useState<Member | undefined>(undefined);
   const members = useCall('teamMember/getList', { team_id: team.id });
   const removing = useSend('teamMember/delete', {

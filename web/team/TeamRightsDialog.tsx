@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Answer } from '#common/contract/index.ts';
+import { isReadOnly } from '#common/row-kinds.ts';
 import { messageOf } from '../api/messages.ts';
 import { useCall, useSend } from '../api/use-call.ts';
 import { PersonName } from '../member/PersonName.tsx';
@@ -52,12 +53,12 @@ function RightLine({ right }: { right: Answer<'teamItemMember/getList'>[number] 
   const showToast = useToast();
   const act = useAct();
   const { id, name, member_username } = right;
-  const [shown, setShown] = useState(right.member_group_id);
+  const [shown, setShown] = useState(!isReadOnly(right.member_group_id));
   const { send } = useSend('teamItemMember/save', { stale: ['teamItemMember/getList'] });
-  const change = async (member_group_id: '0' | '1') => {
+  const change = async (member_group_id: boolean) => {
     setShown(member_group_id);
     if (await act(async () => send({ id, member_group_id }))) showToast(t('member.permissionSaved'));
-    else setShown(right.member_group_id);
+    else setShown(!isReadOnly(right.member_group_id));
   };
   return (
     <li>
@@ -66,7 +67,7 @@ function RightLine({ right }: { right: Answer<'teamItemMember/getList'>[number] 
       </span>
       <RightSwitch
         name={personLabel({ name, username: member_username })}
-        right={shown}
+        mayEdit={shown}
         onChange={next => void change(next)}
       />
     </li>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { Answer } from '#common/contract/index.ts';
+import { isOn } from '#common/row-values.ts';
 import { useCall } from '../api/use-call.ts';
 import { Failure } from '../failure/Failure.tsx';
 import { useScreenTitle } from '../site/use-screen-title.ts';
@@ -87,7 +88,7 @@ function TeamTable({ teams, onAsk }: { teams: readonly Team[]; onAsk: Ask }) {
 function TeamRow({ team, onAsk }: { team: Team; onAsk: Ask }) {
   const { t } = useTexts();
   const { id, team_name, memberCount, itemCount } = team;
-  const isOwn = team.team_manage === 1;
+  const isOwn = isOn(team.team_manage);
   const people = t('member.memberCount', { count: memberCount });
   const items = t('member.itemCount', { count: itemCount });
   return (

@@ -12,7 +12,7 @@ type OwnPasswordDialogProps = Omit<ConfirmDialogProps, 'check' | 'refusals' | 's
   onSend: (password: string, username: string) => Promise<unknown>;
 };
 
-/** Asks before a big step for the login password (spec §2). */
+/** Asks before a big step for the login password. */
 export function OwnPasswordDialog({ asksWho = false, more, onSend, ...ask }: OwnPasswordDialogProps) {
   const { t } = useTexts();
   const [username, setUsername] = useState('');

@@ -5,27 +5,21 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { attachmentDefaultMegabytes } from '#common/limits.ts';
-import { buildItem, buildPage } from '#tests/kit/build.ts';
-import { type As, startTestApp, type TestApp } from '#tests/kit/test-app.ts';
-import { storedFiles, tryUpload, uploadTo } from '#tests/kit/upload.ts';
+import { openPageForFiles, type PageForFiles } from '#tests/kit/page-for-files.ts';
+import { type As, type TestApp } from '#tests/kit/test-app.ts';
+import { tryUpload, uploadTo } from '#tests/kit/upload.ts';
 
 const attachmentUnderBytes = attachmentDefaultMegabytes * 1024 * 1024;
 let app: TestApp;
 let lin: As;
 let item_id: string;
 let page_id: string;
-let now = 0;
+let read: PageForFiles['read'];
+let stored: PageForFiles['stored'];
 
 beforeEach(async () => {
-  now = Math.floor(Date.now() / 1000);
-  app = await startTestApp({}, { now: () => now });
-  lin = await app.person('lin');
-  item_id = await buildItem(lin);
-  ({ page_id } = await buildPage(lin, { item_id }));
+  ({ app, lin, item_id, page_id, read, stored } = await openPageForFiles());
 });
-
-const read = (who: As, url: string, headers: Record<string, string> = {}) => who.request({ url, headers });
-const stored = () => storedFiles(app);
 
 test('a file is added to a page, listed, counted, read and deleted', async () => {
   const { reply } = await tryUpload(

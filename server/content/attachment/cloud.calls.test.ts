@@ -1,8 +1,9 @@
 /** Files in a cloud storage: our addresses, our rights, their bytes. */
+
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { buildItem, buildPage } from '#tests/kit/build.ts';
 import { type CloudStorage, startCloudStorage } from '#tests/kit/cloud-storage.ts';
-import { type As, startTestApp, type TestApp } from '#tests/kit/test-app.ts';
+import { openPageForFiles, type PageForFiles } from '#tests/kit/page-for-files.ts';
+import { type As, type TestApp } from '#tests/kit/test-app.ts';
 import { storedFiles, tryUpload, uploadTo } from '#tests/kit/upload.ts';
 import { removeUnneededFiles } from './file/remove-files.ts';
 
@@ -12,16 +13,12 @@ let boss: As;
 let page_id: string;
 let item_id: string;
 let cloud: CloudStorage;
-let now = 0;
+let clock: PageForFiles['clock'];
 
 beforeEach(async () => {
-  now = Math.floor(Date.now() / 1000);
-  cloud = await startCloudStorage('the key', () => now);
-  app = await startTestApp({}, { now: () => now });
-  lin = await app.person('lin');
+  ({ app, lin, item_id, page_id, clock } = await openPageForFiles());
+  cloud = await startCloudStorage('the key', () => clock.now);
   boss = await app.person('boss', 1);
-  item_id = await buildItem(lin);
-  ({ page_id } = await buildPage(lin, { item_id }));
 });
 afterEach(() => cloud.close());
 
@@ -39,21 +36,24 @@ const useStorage = (changes?: Record<string, string>) =>
 const upload = (file_name: string) =>
   uploadTo(lin, 'page/upload', { page_id }, { file_name, bytes: file_name });
 
-test('a file goes to the cloud, is read from there for some minutes behind our address, and is deleted there', async () => {
-  await useStorage();
-  const { url, file_id } = await upload('费率.txt');
-  expect([...cloud.objects.values()].map(String)).toEqual(['费率.txt']);
-  await expect.poll(() => storedFiles(app)).toEqual([]);
-  const { statusCode, headers } = await app.visitor().request({ url });
-  expect([statusCode, headers['cache-control']]).toEqual([302, 'no-store']);
-  const answer = await fetch(String(headers.location));
-  expect(await answer.text()).toBe('费率.txt');
-  expect(answer.headers.get('content-disposition')).toMatch(/^inline; filename=/);
-  now += 600;
-  expect((await fetch(String(headers.location))).status).toBe(403);
-  await lin.call('page/deleteUploadFile', { file_id });
-  expect(cloud.objects.size).toBe(0);
-});
+test.each(['s3', 'aliyun'])(
+  'a file goes to the cloud (%s), is read from there for some minutes behind our address, and is deleted there',
+  async oss_type => {
+    await useStorage({ oss_type, region: 'cn-hangzhou' });
+    const { url, file_id } = await upload('费率.txt');
+    expect([...cloud.objects.values()].map(String)).toEqual(['费率.txt']);
+    await expect.poll(() => storedFiles(app)).toEqual([]);
+    const { statusCode, headers } = await app.visitor().request({ url });
+    expect([statusCode, headers['cache-control']]).toEqual([302, 'no-store']);
+    const answer = await fetch(String(headers.location));
+    expect(await answer.text()).toBe('费率.txt');
+    expect(answer.headers.get('content-disposition')).toMatch(/^inline; filename=/);
+    clock.now += 600;
+    expect((await fetch(String(headers.location))).status).toBe(403);
+    await lin.call('page/deleteUploadFile', { file_id });
+    expect(cloud.objects.size).toBe(0);
+  },
+);
 
 test('the right is asked before anybody is sent to the cloud', async () => {
   await useStorage();

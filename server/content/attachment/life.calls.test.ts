@@ -6,9 +6,10 @@ import { setTimeout } from 'node:timers/promises';
 import { beforeEach, expect, test } from 'vitest';
 import { recycleDays, unusedFileDays } from '#common/limits.ts';
 import { buildItem, buildPage } from '#tests/kit/build.ts';
+import { openPageForFiles, type PageForFiles } from '#tests/kit/page-for-files.ts';
 import { png } from '#tests/kit/pictures.ts';
-import { type As, startTestApp, type TestApp } from '#tests/kit/test-app.ts';
-import { storedFiles, uploadTo } from '#tests/kit/upload.ts';
+import { type As, type TestApp } from '#tests/kit/test-app.ts';
+import { uploadTo } from '#tests/kit/upload.ts';
 import { inTransaction } from '../../platform/db/open.ts';
 import { emptyRecycleBins } from '../recycle/empty-recycle-bins.ts';
 import { copyFiles } from './file/copy-files.ts';
@@ -18,18 +19,13 @@ let app: TestApp;
 let lin: As;
 let item_id: string;
 let page_id: string;
-let now = 0;
+let clock: PageForFiles['clock'];
+let read: PageForFiles['read'];
+let stored: PageForFiles['stored'];
 
 beforeEach(async () => {
-  now = Math.floor(Date.now() / 1000);
-  app = await startTestApp({}, { now: () => now });
-  lin = await app.person('lin');
-  item_id = await buildItem(lin);
-  ({ page_id } = await buildPage(lin, { item_id }));
+  ({ app, lin, item_id, page_id, clock, read, stored } = await openPageForFiles());
 });
-
-const read = (who: As, url: string, headers: Record<string, string> = {}) => who.request({ url, headers });
-const stored = () => storedFiles(app);
 
 const day = 24 * 3600;
 
@@ -46,14 +42,14 @@ test('with a page or an item gone for good, its files go; a picture that another
   expect((await read(lin, file.url)).statusCode).toBe(404);
   await removeUnneededFiles(app.context);
   expect(stored()).toHaveLength(2);
-  now += (recycleDays + 1) * day;
+  clock.now += (recycleDays + 1) * day;
   await emptyRecycleBins(app.context);
   await removeUnneededFiles(app.context);
   expect(stored()).toHaveLength(1);
   expect((await read(app.visitor(), picture.url)).statusCode).toBe(200);
   await lin.call('user/login', { username: 'lin', password: 'correct horse 7' });
   await lin.call('item/delete', { item_id, password: 'correct horse 7' });
-  now += (recycleDays + 1) * day;
+  clock.now += (recycleDays + 1) * day;
   await emptyRecycleBins(app.context);
   await removeUnneededFiles(app.context);
   expect(stored()).toEqual([]);
@@ -64,7 +60,7 @@ test('pictures of texts that were never saved go after a month', async () => {
   await uploadTo(lin, 'page/uploadImg', { item_id }, { file_name: 'b.png', bytes: await png() });
   await removeUnneededFiles(app.context);
   expect(stored()).toHaveLength(2);
-  now += (unusedFileDays + 1) * day;
+  clock.now += (unusedFileDays + 1) * day;
   await removeUnneededFiles(app.context);
   expect(stored()).toEqual([]);
 });
@@ -119,7 +115,7 @@ test('what a killed server left behind goes, and nothing that has a row', async 
   writeFileSync(join(folder, month, '0'.repeat(48)), 'unknown');
   await removeUnknownFiles(app.context);
   expect(stored()).toHaveLength(3);
-  now += 2 * day;
+  clock.now += 2 * day;
   await removeUnknownFiles(app.context);
   expect(stored()).toHaveLength(1);
   expect((await read(lin, url)).body).toBe('kept');
@@ -150,7 +146,7 @@ test('a copied item shows pictures of its own, with its own right, and keeps the
   expect((await read(app.visitor(), own)).statusCode).toBe(403);
   expect(stored()).toHaveLength(1);
   await lin.call('item/delete', { item_id, password: 'correct horse 7' });
-  now += (recycleDays + 1) * day;
+  clock.now += (recycleDays + 1) * day;
   await emptyRecycleBins(app.context);
   await removeUnneededFiles(app.context);
   await lin.call('user/login', { username: 'lin', password: 'correct horse 7' });

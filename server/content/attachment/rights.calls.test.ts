@@ -2,26 +2,21 @@
 
 import { beforeEach, expect, test } from 'vitest';
 import { addMember, buildItem, buildPage } from '#tests/kit/build.ts';
+import { openPageForFiles, type PageForFiles } from '#tests/kit/page-for-files.ts';
 import { png } from '#tests/kit/pictures.ts';
-import { type As, startTestApp, type TestApp } from '#tests/kit/test-app.ts';
-import { storedFiles, tryUpload, uploadTo } from '#tests/kit/upload.ts';
+import { type As, type TestApp } from '#tests/kit/test-app.ts';
+import { tryUpload, uploadTo } from '#tests/kit/upload.ts';
 
 let app: TestApp;
 let lin: As;
 let item_id: string;
 let page_id: string;
-let now = 0;
+let read: PageForFiles['read'];
+let stored: PageForFiles['stored'];
 
 beforeEach(async () => {
-  now = Math.floor(Date.now() / 1000);
-  app = await startTestApp({}, { now: () => now });
-  lin = await app.person('lin');
-  item_id = await buildItem(lin);
-  ({ page_id } = await buildPage(lin, { item_id }));
+  ({ app, lin, item_id, page_id, read, stored } = await openPageForFiles());
 });
-
-const read = (who: As, url: string, headers: Record<string, string> = {}) => who.request({ url, headers });
-const stored = () => storedFiles(app);
 
 test('who may not edit uploads and deletes nothing', async () => {
   const { file_id } = await uploadTo(lin, 'page/upload', { page_id }, { file_name: 'a.txt', bytes: 'a' });

@@ -1,6 +1,7 @@
 /** A file and the right to read it, together. */
 import type { FileAnswer } from '#common/contract/call.ts';
 import { AppError, fail } from '#common/errors.ts';
+import { isOn } from '#common/row-values.ts';
 import type { Actor } from '../../platform/access/actor.ts';
 import { requireItem, requirePage } from '../../platform/access/authorize.ts';
 import { seesAllItems } from '../../platform/access/role.ts';
@@ -27,7 +28,7 @@ export async function requireFile(
     return isOwn ? file : fail('notFound');
   }
   // A picture may be shown by other pages of its item than the one it was made for.
-  if (file.is_image === 1) await requireItem(context, actor, file.item_id, 'item.view');
+  if (isOn(file.is_image)) await requireItem(context, actor, file.item_id, 'item.view');
   else await requirePage(context, actor, file.page_id, 'item.view');
   return file;
 }

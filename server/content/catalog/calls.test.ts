@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addMember, buildItem, buildPage } from '#tests/kit/build.ts';
+import { addMember, archiveItem, buildItem, buildPage } from '#tests/kit/build.ts';
 import { type As, startTestApp } from '#tests/kit/test-app.ts';
 
 async function itemOfLin() {
@@ -206,9 +206,9 @@ describe('the default catalog', () => {
 });
 
 test('an archived item keeps its catalogs as they are', async () => {
-  const { app, lin, item_id } = await itemOfLin();
+  const { lin, item_id } = await itemOfLin();
   const { top } = await threeLevels(lin, item_id);
-  await app.context.db.updateTable('item').set({ is_archived: 1 }).execute();
+  await archiveItem(lin, item_id);
   expect(await lin.refused('catalog/save', { item_id, cat_name: 'New' })).toBe('itemArchived');
   expect(await lin.refused('catalog/delete', { cat_id: top })).toBe('itemArchived');
   expect(await lin.refused('catalog/batUpdate', { item_id, cats: '[]' })).toBe('itemArchived');

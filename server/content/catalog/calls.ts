@@ -1,4 +1,5 @@
 import { fail } from '#common/errors.ts';
+import { isSinglePage } from '#common/row-values.ts';
 import type { Actor } from '../../platform/access/actor.ts';
 import { record } from '../../platform/access/audit.ts';
 import { type AllowedItem, requireItem } from '../../platform/access/authorize.ts';
@@ -125,5 +126,5 @@ async function withCatalog<R>(
 
 /** A single-page item has no catalogs. */
 function requireRegular(item: AllowedItem): void {
-  if (item.item_type === 2) fail('badInput', { values: { field: 'item_id' } });
+  if (isSinglePage(item)) fail('badInput', { values: { field: 'item_id' } });
 }

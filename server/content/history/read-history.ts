@@ -2,6 +2,7 @@
 import { setImmediate as othersFirst } from 'node:timers/promises';
 import { fail } from '#common/errors.ts';
 import { historyAnswerMaxBytes, historyVersions } from '#common/limits.ts';
+import { isOn } from '#common/row-values.ts';
 import type { AllowedItem } from '../../platform/access/authorize.ts';
 import { can } from '../../platform/access/rules.ts';
 import type { Context } from '../../platform/context.ts';
@@ -10,8 +11,8 @@ import { findVersion, listVersionSizes, type PageOfVersions } from './queries.ts
 
 /** Old versions are the editors': what was taken out of a page may be a secret. The owner may show them to readers. */
 export function showsHistory({ role, is_archived, history_for_readers }: AllowedItem): boolean {
-  const facts = { role, is_archived: is_archived === 1 };
-  return history_for_readers === 1 || can('history.view', facts);
+  const facts = { role, is_archived: isOn(is_archived) };
+  return isOn(history_for_readers) || can('history.view', facts);
 }
 
 /** Newest first, as many as an answer should carry; never fewer than one. */

@@ -1,5 +1,6 @@
 /** What people have through a right on an item, and lose with it: shares they made, keys, unlocked visits, presence. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { editableBy } from '../../platform/access/visible-to.ts';
 import type { Db } from '../../platform/db/open.ts';
 
 /** Of one statement: a database takes only so many values. */
@@ -7,14 +8,13 @@ const idsAtOnce = 1_000;
 
 export type FormerAccess = { item_ids: readonly number[]; uids: readonly number[] };
 
-/** Who may edit: the owner, members and people of teams with that right, unless they are suspended. */
-const mayEdit = (item_id: string, uid: string) => sql<boolean>`exists (
-  select 1 from "user" as u where u.uid = ${sql.ref(uid)} and u.is_suspended = 0 and (
-    exists (select 1 from item as i where i.item_id = ${sql.ref(item_id)} and i.uid = u.uid)
-    or exists (select 1 from item_member as m
-      where m.item_id = ${sql.ref(item_id)} and m.uid = u.uid and m.member_group_id >= 1)
-    or exists (select 1 from team_item_member as t
-      where t.item_id = ${sql.ref(item_id)} and t.member_uid = u.uid and t.member_group_id >= 1)))`;
+/** The person of this column may edit the item of that one. */
+const mayEdit = (db: Db, item_id: 'p.item_id' | 'session_item.item_id', uid: RawBuilder<number>) =>
+  db
+    .selectFrom('item')
+    .select('item.item_id')
+    .where('item.item_id', '=', sql.ref<number>(item_id))
+    .where(editableBy(uid));
 
 /** Shares and presence of these people in these items end, unless they may still edit there. */
 export async function removeSharesAndPresence(db: Db, former: FormerAccess): Promise<void> {
@@ -30,7 +30,7 @@ export async function removeSharesAndPresence(db: Db, former: FormerAccess): Pro
               .select('p.page_id')
               .where('p.page_id', '=', sql.ref<number>(`${table}.page_id`))
               .where('p.item_id', 'in', item_ids)
-              .where(eb.not(mayEdit('p.item_id', `${table}.uid`))),
+              .where(eb.not(eb.exists(mayEdit(db, 'p.item_id', sql.ref(`${table}.uid`))))),
           ),
         )
         .execute();
@@ -49,7 +49,7 @@ export async function removeUnlocksOf(db: Db, former: FormerAccess): Promise<voi
             .select('s.uid')
             .whereRef('s.token_hash', '=', 'session_item.token_hash')
             .where('s.uid', 'in', uids)
-            .where(eb.not(mayEdit('session_item.item_id', 's.uid'))),
+            .where(eb.not(eb.exists(mayEdit(db, 'session_item.item_id', sql.ref('s.uid'))))),
         ),
       )
       .execute();

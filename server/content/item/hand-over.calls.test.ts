@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addMember, buildItem, buildPage } from '#tests/kit/build.ts';
+import { addMember, buildItem, buildPage, suspend } from '#tests/kit/build.ts';
 import { startTestApp, testPassword } from '#tests/kit/test-app.ts';
 
 async function item() {
@@ -29,11 +29,7 @@ describe('handing an item over', () => {
   test("asks for one's own password and for somebody there is; refused, it changes nothing", async () => {
     const { app, lin, wang, item_id } = await item();
     await app.person('gone');
-    await app.context.db
-      .updateTable('user')
-      .set({ is_suspended: 1 })
-      .where('username', '=', 'gone')
-      .execute();
+    await suspend(app, 'gone');
     const step = { item_id, username: 'wang', password: testPassword };
     expect(await lin.refused('item/attorn', { ...step, password: 'wrong' })).toBe('loginPasswordWrong');
     expect(await lin.refused('item/attorn', { ...step, username: 'nobody' })).toBe('noSuchUser');

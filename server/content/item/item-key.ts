@@ -1,5 +1,4 @@
 /** The key and token with which scripts write into an item. */
-import { randomBytes } from 'node:crypto';
 import type { Context } from '../../platform/context.ts';
 import type { ItemKeyRow } from '../../platform/db/tables.ts';
 import { newToken } from '../../platform/secrets.ts';
@@ -7,11 +6,11 @@ import { findItemKey, insertItemKey, saveItemKey } from './key-queries.ts';
 
 const keyBytes = 16;
 
-function newKey({ secrets, now }: Context, item_id: number) {
+function newKey({ secrets, now, random }: Context, item_id: number) {
   return {
     item_id,
-    api_key: randomBytes(keyBytes).toString('hex'),
-    api_token: secrets.encrypt(newToken()),
+    api_key: random.hex(keyBytes),
+    api_token: secrets.encrypt(newToken(random)),
     addtime: now(),
     last_check_time: 0,
   };

@@ -1,4 +1,5 @@
 /** Who may see and edit an item, by its rows. */
+import { memberRights } from '#common/row-kinds.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { ItemRow } from '../../platform/db/tables.ts';
 
@@ -32,8 +33,8 @@ export async function listEditorsOf(
   const own = db.selectFrom('item_member').select('uid');
   const ofTeams = db.selectFrom('team_item_member').select('member_uid as uid');
   const [members, teams] = await Promise.all([
-    own.where('item_id', '=', item_id).where('member_group_id', '>=', 1).execute(),
-    ofTeams.where('item_id', '=', item_id).where('member_group_id', '>=', 1).execute(),
+    own.where('item_id', '=', item_id).where('member_group_id', '>=', memberRights.edit).execute(),
+    ofTeams.where('item_id', '=', item_id).where('member_group_id', '>=', memberRights.edit).execute(),
   ]);
   return [...new Set([uid, ...members.map(row => row.uid), ...teams.map(row => row.uid)])];
 }

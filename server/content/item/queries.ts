@@ -1,6 +1,7 @@
 /** Items, their menus, their order for a person. */
 import type { Insertable, Updateable } from 'kysely';
 import { sql } from 'kysely';
+import { belongsTo } from '../../platform/access/visible-to.ts';
 import { contains } from '../../platform/db/dialect.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { endpointColumns } from '../../platform/db/page-endpoint.ts';
@@ -41,19 +42,7 @@ export async function listItemsOf(db: Db, uid: number, only_own: boolean): Promi
       eb.fn.coalesce(teamRight(db, uid), eb.lit(-1)).as('team_right'),
     ])
     .where('item.is_del', '=', 0);
-  query = only_own
-    ? query.where('item.uid', '=', uid)
-    : query.where(eb =>
-        eb.or([
-          eb('item.uid', '=', uid),
-          eb('item.item_id', 'in', eb.selectFrom('item_member').select('item_id').where('uid', '=', uid)),
-          eb(
-            'item.item_id',
-            'in',
-            eb.selectFrom('team_item_member').select('item_id').where('member_uid', '=', uid),
-          ),
-        ]),
-      );
+  query = only_own ? query.where('item.uid', '=', uid) : query.where(belongsTo(uid));
   return query.orderBy('top', 'desc').orderBy('position').orderBy('item.item_id').execute();
 }
 

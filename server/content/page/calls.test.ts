@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { renderMarkdown } from '#common/markdown/render.ts';
-import { addCatalog, addMember, buildItem, buildPage } from '#tests/kit/build.ts';
+import { addCatalog, addMember, archiveItem, buildItem, buildPage } from '#tests/kit/build.ts';
 import { startTestApp } from '#tests/kit/test-app.ts';
 
 async function itemWithPage() {
@@ -117,12 +117,11 @@ describe('saving', () => {
     [{ cat_id: 'abc' }, 'badInput'],
     [{ item_id: '987654' }, 'notFound'],
   ])('%o is refused with %s and changes nothing', async (input, name) => {
-    const { app, lin, item_id } = await itemWithPage();
+    const { lin, item_id } = await itemWithPage();
     const wish = { page_id: '0', item_id, page_title: 'T', page_content: 'c', ...input };
     expect(await lin.refused('page/save', wish)).toBe(name);
-    expect(await app.context.db.selectFrom('page').select('page_title').execute()).toEqual([
-      { page_title: 'Overview' },
-    ]);
+    const { pages } = (await lin.call('item/info', { item_id })).menu;
+    expect(pages).toMatchObject([{ page_title: 'Overview' }]);
   });
 });
 
@@ -204,7 +203,7 @@ describe('writing where one may not', () => {
     await addMember(app, item_id, 'zhao', 0);
     const save = { page_id: page.page_id, page_title: 'T', page_content: 'x' };
     expect(await zhao.refused('page/save', save)).toBe('notAllowed');
-    await app.context.db.updateTable('item').set({ is_archived: 1 }).execute();
+    await archiveItem(lin, item_id);
     expect(await lin.refused('page/save', save)).toBe('itemArchived');
     expect((await lin.call('item/info', { item_id })).ItemPermn).toBe(false);
   });

@@ -1,6 +1,7 @@
 import { tellWhyAsTyped } from '#common/as-typed.ts';
 import type { pageCalls as contract } from '#common/contract/page.ts';
 import { fail } from '#common/errors.ts';
+import { isOn } from '#common/row-values.ts';
 import { t } from '#common/texts/index.ts';
 import { isWatching, removeWatch, saveWatch } from '../../people/notice/queries.ts';
 import { withAuthorName, withAuthorNames } from '../../people/user/person-names.ts';
@@ -31,7 +32,7 @@ export const pageCalls: HandlersOf<keyof typeof contract> = {
     return {
       ...(await withAuthorName(context, actor, page)),
       item_domain: item.item_domain,
-      is_listed: isListed(item) ? 1 : 0,
+      is_listed: isListed(item),
       attachment_count: await countAttachments(context.db, page.page_id),
       unique_key: await keyForEditors(context, item, page.page_id),
     };
@@ -68,12 +69,12 @@ export const pageCalls: HandlersOf<keyof typeof contract> = {
       if (is_watching) await saveWatch(db, { uid, page_id, item_id, addtime: now() });
       else await removeWatch(db, uid, page_id);
     });
-    return { is_watching: input.is_watching ? 1 : 0 };
+    return { is_watching: input.is_watching };
   }),
 
   'page/isWatching': member(async ({ context, actor, input }) => {
     const { page } = await requirePage(context, actor, input.page_id, 'item.view');
-    return { is_watching: (await isWatching(context.db, actor.user.uid, page.page_id)) ? 1 : 0 };
+    return { is_watching: await isWatching(context.db, actor.user.uid, page.page_id) };
   }),
 
   'page/copy': member(async ({ context, actor, input }) => moveOrCopyPage(context, actor, input)),
@@ -168,7 +169,7 @@ export const pageCalls: HandlersOf<keyof typeof contract> = {
         : await requirePage(context, actor, input.page_id, 'item.view');
     const rendered = await context.articles.render(page.page_content, {
       base_path: context.config.base_path,
-      loose_headings: item.is_loose_markdown === 1,
+      loose_headings: isOn(item.is_loose_markdown),
     });
     const { toc, has_math, has_mermaid } = rendered;
     const told = tellWhyAsTyped(rendered.html, why => t(actor.lang, `asTyped.${why}`));

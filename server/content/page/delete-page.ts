@@ -1,5 +1,6 @@
 /** A page goes to the recycle bin. */
 import { fail } from '#common/errors.ts';
+import { isSinglePage } from '#common/row-values.ts';
 import { notify } from '../../people/notice/notify.ts';
 import type { Author } from '../../platform/access/actor.ts';
 import type { Context } from '../../platform/context.ts';
@@ -13,7 +14,7 @@ export async function deletePage(
   deleter: Author,
   { page, item }: { page: PageRow; item: ItemRow },
 ): Promise<void> {
-  if (item.item_type === 2) fail('notAllowed');
+  if (isSinglePage(item)) fail('notAllowed');
   const { uid, username } = deleter;
   const deletion = { del_by_uid: uid, del_by_username: username, del_time: now() };
   await recyclePagesOf(db, page, deletion);

@@ -1,6 +1,7 @@
 /** Pages go to another item, or a copy of them does. */
 import type { Input } from '#common/contract/index.ts';
 import { fail } from '#common/errors.ts';
+import { isSinglePage } from '#common/row-values.ts';
 import type { MemberActor } from '../../platform/access/actor.ts';
 import { requireItem, requirePage } from '../../platform/access/authorize.ts';
 import { findPage, lockItemOf } from '../../platform/access/queries.ts';
@@ -60,7 +61,7 @@ async function movePage(
   { page_id, page_title }: PageRow,
   { from, to, cat_id, with_history }: PageTarget,
 ): Promise<MoveRequest> {
-  if (from.item_type === 2) fail('singlePageStays');
+  if (isSinglePage(from)) fail('singlePageStays');
   requireRoom(to);
   await requireCatalog(context, to, cat_id);
   await updatePage(context.db, page_id, { cat_id });
@@ -83,8 +84,8 @@ async function copyPage(
 }
 
 /** A single-page item has its one page and no catalogs. @throws singlePageFull */
-export function requireRoom({ item_type }: Pick<ItemRow, 'item_type'>): void {
-  if (item_type === 2) fail('singlePageFull');
+export function requireRoom(item: Pick<ItemRow, 'item_type'>): void {
+  if (isSinglePage(item)) fail('singlePageFull');
 }
 
 /** What is of the pages goes with them; old versions only when asked, as they may hold what was not meant for others. Runs in the transaction of the move; the caller tells the index after it. */

@@ -3,6 +3,7 @@
  * the page yet becomes one notice, about all that changed from the version before the first of it.
  */
 
+import { isOn } from '#common/row-values.ts';
 import { type NoticeNames, notify } from '../../people/notice/notify.ts';
 import { listUnreadOfPage, listWatchers, removeUnreadOfPage } from '../../people/notice/queries.ts';
 import { findTextChange } from '../../people/notice/text-changes.ts';
@@ -41,7 +42,7 @@ export async function notifySave(
       earlier,
     );
     const told = { what, from: author, item_id: item.item_id, page_id } as const;
-    const comparing = uids.filter(uid => item.history_for_readers === 1 || editors.has(uid));
+    const comparing = uids.filter(uid => isOn(item.history_for_readers) || editors.has(uid));
     const reading = uids.filter(uid => !comparing.includes(uid));
     await notify(context, { ...told, to: comparing, names: { ...names, title_before, path } });
     // Who only reads sees nothing of an old version: the notice leads to the page.

@@ -23,12 +23,12 @@ export function presentPresence(people: readonly Present[], uid: number) {
   const others = people.filter(person => person.uid !== uid);
   const first = others[0] ?? people[0];
   return {
-    lock: first === undefined ? 0 : 1,
-    exceed: 0,
+    lock: first !== undefined,
+    exceed: false,
     lock_uid: first?.uid ?? 0,
     lock_username: first?.username ?? '',
     lock_name: first?.name ?? '',
-    is_cur_user: first?.uid === uid ? 1 : 0,
+    is_cur_user: first?.uid === uid,
     others,
   };
 }

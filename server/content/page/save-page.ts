@@ -2,6 +2,7 @@
 
 import { fail } from '#common/errors.ts';
 import { defaultOrder, historyVersions } from '#common/limits.ts';
+import { isSinglePage } from '#common/row-values.ts';
 import { listPersonNames } from '../../people/user/queries.ts';
 import type { Author } from '../../platform/access/actor.ts';
 import { findPageForUpdate } from '../../platform/access/queries.ts';
@@ -31,7 +32,7 @@ export async function createPage(
   item: Pick<ItemRow, 'item_id' | 'item_type'>,
   draft: Draft,
 ): Promise<PageRow> {
-  if (item.item_type === 2) fail('badInput', { values: { field: 'page_id' } });
+  if (isSinglePage(item)) fail('badInput', { values: { field: 'page_id' } });
   const now = context.now();
   return inTransaction(context, async context => {
     await requireCatalog(context, item, draft.cat_id);
@@ -162,7 +163,7 @@ async function keepVersion({ db }: Context, before: PageRow): Promise<void> {
 /** A single-page item is called what its page is called. */
 async function tellItem({ db, now }: Context, item: ItemRow, before: PageRow, saved: PageRow): Promise<void> {
   const menu = isMenuChange(before, saved) || isOtherEndpoint(before, saved) ? 'menu' : 'text';
-  if (item.item_type === 2 && item.item_name !== saved.page_title) {
+  if (isSinglePage(item) && item.item_name !== saved.page_title) {
     await updateItem(db, item.item_id, { item_name: saved.page_title });
   }
   await touchItem(db, item.item_id, now(), menu);

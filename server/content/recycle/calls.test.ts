@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptyRecycleBins } from '#server/content/recycle/empty-recycle-bins.ts';
-import { addCatalog, addMember, buildItem, buildPage } from '#tests/kit/build.ts';
+import { addCatalog, addMember, archiveItem, buildItem, buildPage } from '#tests/kit/build.ts';
 import { startTestApp } from '#tests/kit/test-app.ts';
 
 async function deletedPage() {
@@ -69,7 +69,7 @@ test('after 30 days from the deletion, and not before, the page is gone for good
 });
 
 test('an archived item takes nothing back', async () => {
-  const { app, lin, item_id, page_id } = await deletedPage();
-  await app.context.db.updateTable('item').set({ is_archived: 1 }).execute();
+  const { lin, item_id, page_id } = await deletedPage();
+  await archiveItem(lin, item_id);
   expect(await lin.refused('recycle/recover', { item_id, page_id })).toBe('itemArchived');
 });

@@ -1,4 +1,5 @@
 import { fail } from '#common/errors.ts';
+import { isOn } from '#common/row-values.ts';
 import { record } from '../../platform/access/audit.ts';
 import { requireItem } from '../../platform/access/authorize.ts';
 import { changeItem } from '../../platform/access/change.ts';
@@ -17,7 +18,7 @@ export const recycleCalls: CallsOf<'recycle'> = {
   'recycle/recover': member(async ({ context, actor, input }) => {
     const { item_id, page_id } = input;
     return changeItem(context, actor, { item_id, action: 'item.manage' }, async (context, item) => {
-      if (item.is_archived === 1) fail('itemArchived');
+      if (isOn(item.is_archived)) fail('itemArchived');
       const old_cat_id = (await recoverPage(context.db, item_id, page_id)) ?? fail('notFound');
       const page = await findPage(context.db, page_id);
       await record(context, actor, { what: 'pageRecovered', item, names: { page: page?.page_title ?? '' } });

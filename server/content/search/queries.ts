@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { EndpointQuery } from '#common/endpoint-query.ts';
 import type { Phrase } from '#common/search-terms.ts';
+import { type Viewer, visibleTo } from '../../platform/access/visible-to.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { findEndings, hitsOf, type SoughtPhrase } from '../../platform/db/search/full-text.ts';
 import type { PageRow } from '../../platform/db/tables.ts';
@@ -51,14 +52,7 @@ export async function findMenuEndpoints(db: Db, item_id: number, wanted: Endpoin
 }
 
 /** Where to look: in one item, or in all that somebody may see. */
-export type Scope =
-  | { item_id: number }
-  | {
-      uid: number;
-      unlocked_item_ids: readonly number[];
-      /** Administrators read every item. */
-      sees_all: boolean;
-    };
+export type Scope = { item_id: number } | Viewer;
 
 export type FoundPage = Pick<
   PageRow,
@@ -157,12 +151,5 @@ async function hitsIn(db: Db, phrases: readonly SoughtPhrase[], { scope, ...wish
 
 /** Of a page joined with its item: it is where it is looked for, and may be seen. */
 function isVisible(scope: Scope): RawBuilder<boolean> {
-  if ('item_id' in scope) return sql`page.item_id = ${scope.item_id}`;
-  const { uid, unlocked_item_ids, sees_all } = scope;
-  if (sees_all) return sql`1 = 1`;
-  const unlocked = unlocked_item_ids.length === 0 ? [0] : unlocked_item_ids;
-  return sql`(item.password = '' or item.uid = ${uid}
-    or item.item_id in (${sql.join(unlocked)})
-    or item.item_id in (select item_id from item_member where uid = ${uid})
-    or item.item_id in (select item_id from team_item_member where member_uid = ${uid}))`;
+  return 'item_id' in scope ? sql`page.item_id = ${scope.item_id}` : visibleTo(scope);
 }

@@ -1,6 +1,6 @@
 /** Sharing one page by a key of its own. */
-import { randomBytes } from 'node:crypto';
 import { fail } from '#common/errors.ts';
+import { isOn } from '#common/row-values.ts';
 import type { Author } from '../../platform/access/actor.ts';
 import type { AllowedItem } from '../../platform/access/authorize.ts';
 import { findItemWithRights, findPage } from '../../platform/access/queries.ts';
@@ -21,7 +21,7 @@ export async function sharePage(
 ): Promise<PageShare> {
   const now = context.now();
   const share = {
-    unique_key: randomBytes(keyBytes).toString('hex'),
+    unique_key: context.random.hex(keyBytes),
     page_id,
     expire_time: expire_days === 0 ? 0 : now + expire_days * daySeconds,
   };
@@ -35,7 +35,7 @@ export async function keyForEditors(
   { role, is_archived }: Pick<AllowedItem, 'role' | 'is_archived'>,
   page_id: number,
 ): Promise<string> {
-  if (!can('page.edit', { role, is_archived: is_archived === 1 })) return '';
+  if (!can('page.edit', { role, is_archived: isOn(is_archived) })) return '';
   return (await findShareOfPage(db, page_id, now()))?.unique_key ?? '';
 }
 

@@ -117,7 +117,7 @@ describe('people', () => {
     expect(await lin.refused('user/info', {})).toBe('notLoggedIn');
     expect((await ann.call('item/detail', { item_id })).username).toBe('ann');
     expect((await ann.call('page/info', { page_id })).author_username).toBe('lin');
-    expect(await app.context.db.selectFrom('item_member').selectAll().execute()).toEqual([]);
+    expect(await ann.call('member/getList', { item_id })).toEqual([]);
     await app.person('lin');
     expect(await boss.refused('adminUser/deleteUser', { uid: await uidOf(boss) })).toBe('notYourself');
   });

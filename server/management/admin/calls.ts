@@ -1,5 +1,6 @@
 import { fail } from '#common/errors.ts';
 import { adminRowsMax, adminRowsPerPage } from '#common/limits.ts';
+import { isAdministrator, toFlag } from '#common/row-kinds.ts';
 import { completeStorage } from '../../content/attachment/storage/storage-settings.ts';
 import { testStorage } from '../../content/attachment/storage/test-storage.ts';
 import { deleteItem } from '../../content/item/end-item.ts';
@@ -68,11 +69,13 @@ export const adminCalls: CallsOf<'adminUser' | 'adminItem' | 'adminSetting'> = {
 
   'adminUser/setGroup': admin(async ({ context, actor, input, session }) => {
     requireRecentSignIn({ context, session });
-    const groupid = input.groupid === '1' ? 1 : 2;
     await inTransaction(context, async context => {
-      await setGroup(context, input.uid, groupid);
+      await setGroup(context, input.uid, input.groupid);
       const person = await requireUser(context, input.uid);
-      await record(context, actor, { what: groupid === 1 ? 'madeAdministrator' : 'madeOrdinary', person });
+      await record(context, actor, {
+        what: isAdministrator(input) ? 'madeAdministrator' : 'madeOrdinary',
+        person,
+      });
     });
     return [];
   }),
@@ -127,8 +130,7 @@ export const adminCalls: CallsOf<'adminUser' | 'adminItem' | 'adminSetting'> = {
 
   'adminItem/getList': admin(async ({ context: { db }, input }) => {
     const { item_name, username, deleted } = input;
-    const is_del = deleted ? 1 : 0;
-    const filter = { item_name: item_name.trim(), username: username.trim(), is_del } as const;
+    const filter = { item_name: item_name.trim(), username: username.trim(), is_del: toFlag(deleted) };
     const items = await listItemsLike(db, filter, sliceOf(input));
     return { total: await countItemsLike(db, filter), items: items.map(withoutPassword) };
   }),
@@ -168,8 +170,8 @@ export const adminCalls: CallsOf<'adminUser' | 'adminItem' | 'adminSetting'> = {
 
   'adminSetting/testLdap': admin(async ({ context, input, session }) => {
     requireRecentSignIn({ context, session });
-    const { is_all, ...look } = await testDirectory(await completeLdap(context, input.ldap_form));
-    return { ...look, is_all: Number(is_all) };
+    const { is_all, ...look } = await testDirectory(context, await completeLdap(context, input.ldap_form));
+    return { ...look, is_all };
   }),
 
   'adminSetting/testStorage': admin(async ({ context, input, session }) => {

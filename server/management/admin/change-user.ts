@@ -1,5 +1,7 @@
 /** What an administrator does to a person's account. */
 import { fail } from '#common/errors.ts';
+import { type Group, groups, isAdministrator } from '#common/row-kinds.ts';
+import { isOn } from '#common/row-values.ts';
 import { prepareToEndAll } from '../../content/item/end-access.ts';
 import { giveItemsAway } from '../../content/item/hand-over-item.ts';
 import { hashPassword, requireGoodPassword } from '../../people/user/password/password.ts';
@@ -13,8 +15,6 @@ import { inTransaction } from '../../platform/db/open.ts';
 import type { UserRow } from '../../platform/db/tables.ts';
 import { removeFromTeam } from '../team/leave-team.ts';
 import { giveTeams, listAdministratorsForUpdate, listOwned } from './queries.ts';
-
-const administrators = 1;
 
 /** @throws noSuchUser */
 export async function requireUser({ db }: Context, uid: number): Promise<UserRow> {
@@ -41,12 +41,12 @@ export async function setPassword(
 }
 
 /** @throws noSuchUser, suspended, lastAdministrator */
-export async function setGroup(context: Context, uid: number, groupid: 1 | 2): Promise<void> {
+export async function setGroup(context: Context, uid: number, groupid: Group): Promise<void> {
   await inTransaction(context, async context => {
     const others = (await listAdministratorsForUpdate(context.db)).filter(one => one !== uid);
     const user = await requireUser(context, uid);
-    if (groupid === administrators && user.is_suspended === 1) fail('suspended');
-    if (groupid !== administrators && others.length === 0) fail('lastAdministrator');
+    if (groupid === groups.administrators && isOn(user.is_suspended)) fail('suspended');
+    if (groupid !== groups.administrators && others.length === 0) fail('lastAdministrator');
     await updateUser(context.db, uid, { groupid });
   });
 }
@@ -104,5 +104,5 @@ export async function deleteUser(context: Context, uid: number): Promise<void> {
 /** Administrators are made ordinary first, which says who of them is the last. */
 async function requireOrdinaryUser(context: Context, uid: number): Promise<void> {
   const user = await requireUser(context, uid);
-  if (user.groupid === administrators) fail('userIsAdministrator');
+  if (isAdministrator(user)) fail('userIsAdministrator');
 }

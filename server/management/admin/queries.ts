@@ -1,5 +1,7 @@
 /** People and items as the administrators of the site see them. */
 import { sql } from 'kysely';
+import { groups } from '#common/row-kinds.ts';
+import { isOn } from '#common/row-values.ts';
 import { contains, forUpdate } from '../../platform/db/dialect.ts';
 import { hasDomain } from '../../platform/db/item-domain.ts';
 import type { Db } from '../../platform/db/open.ts';
@@ -69,7 +71,11 @@ export async function listUsers(db: Db, name_part: string, { limit, offset }: Sl
 
 /** Held until the transaction ends, so that two at once cannot take each other's office away. */
 export async function listAdministratorsForUpdate(db: Db): Promise<number[]> {
-  const query = db.selectFrom('user').select('uid').where('groupid', '=', 1).where('is_suspended', '=', 0);
+  const query = db
+    .selectFrom('user')
+    .select('uid')
+    .where('groupid', '=', groups.administrators)
+    .where('is_suspended', '=', 0);
   return (await forUpdate(db, query).execute()).map(row => row.uid);
 }
 
@@ -132,7 +138,7 @@ export async function listItemsLike(
         .$notNull()
         .as('member_num'),
     ])
-    .orderBy(filter.is_del === 1 ? 'item.del_time' : 'item.addtime', 'desc')
+    .orderBy(isOn(filter.is_del) ? 'item.del_time' : 'item.addtime', 'desc')
     .orderBy('item.item_id', 'desc')
     .limit(limit)
     .offset(offset)

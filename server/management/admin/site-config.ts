@@ -1,6 +1,8 @@
 /** The settings of the site as administrators see and change them. */
 import type { Input, Result } from '#common/contract/index.ts';
 import { fail } from '#common/errors.ts';
+import { flagOption, homePages } from '#common/row-kinds.ts';
+import { isNone, isOn } from '#common/row-values.ts';
 import { storageOptions } from '../../content/attachment/storage/storage-settings.ts';
 import { listOptions, saveOptions } from '../../people/site/queries.ts';
 import { isOtherForm, readForm } from '../../people/site/secret-forms.ts';
@@ -20,13 +22,11 @@ type Change = Input<'adminSetting/saveConfig'>;
 /** Without the secrets of the forms. */
 export async function loadConfig(context: Context): Promise<Config> {
   const options = await listOptions(context.db);
-  const { register_open, ...settings } = await readSettings(context);
   return {
-    ...settings,
-    register_open: Number(register_open),
-    ldap_open: Number(options.ldap_open ?? 0),
+    ...(await readSettings(context)),
+    ldap_open: isOn(options.ldap_open),
     ldap_form: { ...readForm(context, 'ldap_form', options), bind_password: '' },
-    oss_open: Number(options.oss_open ?? 0),
+    oss_open: isOn(options.oss_open),
     oss_setting: { ...readForm(context, 'oss_setting', options), secret: '' },
   };
 }
@@ -36,7 +36,7 @@ export async function changesConnection(context: Context, change: Change): Promi
   const options = await listOptions(context.db);
   return connections.some(({ open, form }) => {
     const isOpen = change[open];
-    if (isOpen !== undefined && isOpen !== (options[open] === '1')) return true;
+    if (isOpen !== undefined && isOpen !== isOn(options[open])) return true;
     const typed = change[form];
     return (
       isOpen === true && typed !== undefined && isOtherForm(form, readForm(context, form, options), typed)
@@ -78,9 +78,9 @@ async function namedSettings(context: Context): Promise<Partial<Record<SettingFi
   const { register_open: _, ...settings } = await readSettings(context);
   return {
     ...settings,
-    ldap_open: options.ldap_open ?? '0',
+    ldap_open: flagOption(isOn(options.ldap_open)),
     ...named('ldap_', readForm(context, 'ldap_form', options)),
-    oss_open: options.oss_open ?? '0',
+    oss_open: flagOption(isOn(options.oss_open)),
     ...named('oss_', readForm(context, 'oss_setting', options)),
   };
 }
@@ -93,13 +93,13 @@ function named(start: string, form: object): Record<string, string> {
 function storedTexts(plain: Record<string, string | number | boolean | undefined>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(plain).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, typeof value === 'boolean' ? String(Number(value)) : String(value)]],
+      value === undefined ? [] : [[name, typeof value === 'boolean' ? flagOption(value) : String(value)]],
     ),
   );
 }
 
 async function requireHomeItem({ db }: Context, { home_page, home_item }: Change): Promise<void> {
-  if (home_page !== '3' || home_item === undefined || home_item === '' || home_item === '0') return;
+  if (home_page !== homePages.item || home_item === undefined || isNone(home_item)) return;
   if (!(await findItemRow(db, Number(home_item), 0))) fail('notFound');
 }
 

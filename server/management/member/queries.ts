@@ -1,8 +1,8 @@
 /** The people of items. */
 import { type Expression, type SqlBool, sql } from 'kysely';
+import { relatedPeople } from '../../platform/access/related-people.ts';
 import { contains } from '../../platform/db/dialect.ts';
 import type { Db } from '../../platform/db/open.ts';
-import { relatedPeople } from '../../platform/db/related-people.ts';
 
 export type MemberRow = {
   item_member_id: number;

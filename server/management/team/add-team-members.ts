@@ -1,5 +1,6 @@
 /** People join a team and get its items. */
 import { fail } from '#common/errors.ts';
+import { memberRights } from '#common/row-kinds.ts';
 import { raiseVersions } from '../../content/item/queries.ts';
 import { notify } from '../../people/notice/notify.ts';
 import { findUsersByNames } from '../../people/user/queries.ts';
@@ -15,8 +16,6 @@ import {
   type TeamMemberRow,
   type TeamRow,
 } from './queries.ts';
-
-const mayEdit = 1;
 
 /** Unknown names and members are passed over. @returns the last who joined @throws nobodyJoined */
 export async function addTeamMembers(
@@ -52,7 +51,7 @@ export async function addTeamMembers(
  */
 async function giveItemsTo({ db, now }: Context, team: TeamRow, uids: readonly number[]): Promise<void> {
   const items = (await listItemsOfTeam(db, team.id)).filter(({ uid }) => uid === team.uid);
-  const right = { team_id: team.id, member_group_id: mayEdit, addtime: now() };
+  const right = { team_id: team.id, member_group_id: memberRights.edit, addtime: now() };
   const rights = items.flatMap(({ item_id }) => uids.map(member_uid => ({ ...right, item_id, member_uid })));
   await insertTeamRights(db, rights);
   await raiseVersions(

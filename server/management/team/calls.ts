@@ -39,7 +39,7 @@ import { saveTeam } from './save-team.ts';
 export const teamCalls: CallsOf<'team' | 'teamMember' | 'teamItem' | 'teamItemMember'> = {
   'team/getList': member(async ({ context, actor: { user } }) => {
     const teams = await listTeamsOf(context.db, user.uid);
-    return teams.map(team => ({ ...team, team_manage: team.uid === user.uid ? 1 : 0 }));
+    return teams.map(team => ({ ...team, team_manage: team.uid === user.uid }));
   }),
 
   'team/save': member(async ({ context, actor, input }) => saveTeam(context, actor, input)),
@@ -112,8 +112,8 @@ export const teamCalls: CallsOf<'team' | 'teamMember' | 'teamItem' | 'teamItemMe
     const rows = await listItemsOfTeam(context.db, team.id);
     return rows.map(({ password, ...item }) => ({
       ...item,
-      is_private: password === '' ? 0 : 1,
-      manage: item.uid === actor.user.uid ? 1 : 0,
+      is_private: password !== '',
+      manage: item.uid === actor.user.uid,
     }));
   }),
 

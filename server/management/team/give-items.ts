@@ -1,5 +1,6 @@
 /** Items come to a team, and go from it. */
 import { fail } from '#common/errors.ts';
+import { memberRights } from '#common/row-kinds.ts';
 import { endAccess } from '../../content/item/end-access.ts';
 import { findItemName, raiseVersions } from '../../content/item/queries.ts';
 import { notify } from '../../people/notice/notify.ts';
@@ -18,8 +19,6 @@ import {
   type TeamRow,
 } from './queries.ts';
 
-const mayEdit = 1;
-
 /** Everybody in the team may edit. Items it has already are passed over. @returns the last new link @throws noItemAdded */
 export async function giveItems(
   context: Context,
@@ -35,7 +34,7 @@ export async function giveItems(
       const link = await insertTeamItem(context.db, { team_id: team.id, item_id, addtime });
       if (!link) continue;
       last = link;
-      const right = { team_id: team.id, item_id, member_group_id: mayEdit, addtime };
+      const right = { team_id: team.id, item_id, member_group_id: memberRights.edit, addtime };
       const to = people.map(({ member_uid }) => member_uid);
       await insertTeamRights(
         context.db,

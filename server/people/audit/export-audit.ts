@@ -37,7 +37,7 @@ export async function exportAudit(
   const { item } = wanted;
   await record(context, actor, item ? { what: 'itemLogExported', item } : { what: 'logExported' });
   return limitExports(actor.user.uid, async () => {
-    const folder = await openScratch(context.config.data_dir);
+    const folder = await openScratch(context);
     try {
       const target = join(folder, 'made');
       const lines = Readable.from(linesOf(context, actor, wanted));

@@ -23,7 +23,8 @@ const messagesAtOnce = 15;
 export const noticeCalls: CallsOf<'notice' | 'message'> = {
   'notice/getList': member(async ({ context, actor, input }) => {
     const choice = { to_uid: actor.user.uid, only_unread: input.notice_type === 'unread' };
-    const rows = await listForReader(context, choice, partOf(input, noticesMax));
+    const part = partOf(input, noticesMax);
+    const rows = await listForReader(context, actor, { choice, part });
     return rows.map(row => presentNotice(context, row, actor.lang));
   }),
 
@@ -66,7 +67,7 @@ export const noticeCalls: CallsOf<'notice' | 'message'> = {
   'message/getUnread': member(async ({ context, actor }) => {
     const newest = async (kind: 'reminders' | 'announcements') => {
       const choice = { to_uid: actor.user.uid, only_unread: true, kind };
-      const [row] = await listForReader(context, choice, { offset: 0, limit: 1 });
+      const [row] = await listForReader(context, actor, { choice, part: { offset: 0, limit: 1 } });
       return row ? presentMessage(context, row, actor.lang) : ([] as []);
     };
     return { remind: await newest('reminders'), announce: await newest('announcements') };
@@ -100,10 +101,10 @@ function partOf({ page, count }: Part, usual: number): { offset: number; limit: 
   return { offset: Math.max(0, page - 1) * limit, limit };
 }
 
-async function messages(context: Context, { lang }: Actor, choice: NoticeChoice, part: Part) {
-  const rows = await listForReader(context, choice, partOf(part, messagesAtOnce));
+async function messages(context: Context, actor: Actor, choice: NoticeChoice, part: Part) {
+  const rows = await listForReader(context, actor, { choice, part: partOf(part, messagesAtOnce) });
   const total = await countNotices(context.db, choice);
-  return { total, list: rows.map(row => presentMessage(context, row, lang)) };
+  return { total, list: rows.map(row => presentMessage(context, row, actor.lang)) };
 }
 
 async function setRead({ db, now }: Context, uid: number, notice_id: number): Promise<[]> {

@@ -1,20 +1,22 @@
 /** Notices as they are read: their links lead only where the person may still go. */
+import type { Actor } from '../../platform/access/actor.ts';
+import { viewerOf } from '../../platform/access/role.ts';
 import type { Context } from '../../platform/context.ts';
 import type { NoticeNames } from './notify.ts';
 import { listComparable, listNotices, type NoticeChoice, type NoticeRow } from './queries.ts';
 
-type Part = { offset: number; limit: number };
+type Request = { choice: NoticeChoice; part: { offset: number; limit: number } };
 
 /** Newest first. */
 export async function listForReader(
   { db }: Pick<Context, 'db'>,
-  choice: NoticeChoice,
-  part: Part,
+  actor: Actor,
+  { choice, part }: Request,
 ): Promise<NoticeRow[]> {
   const rows = await listNotices(db, choice, part);
   const versions = new Map(rows.map(row => [row.notice_id, comparedVersion(row)]));
   const wanted = [...versions.values()].filter(id => id !== undefined);
-  const comparable = await listComparable(db, choice.to_uid, wanted);
+  const comparable = await listComparable(db, viewerOf(actor), wanted);
   return rows.map(row => {
     const version = versions.get(row.notice_id);
     return { ...row, may_follow: version === undefined || comparable.has(version) };

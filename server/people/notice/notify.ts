@@ -1,5 +1,6 @@
 /** The one place that tells people things. The words are made when they read them: see present-notice.ts. */
 import type { Change } from '#common/field-model/changes.ts';
+import { isReadOnly } from '#common/row-kinds.ts';
 import type { noticeSent } from '#common/texts/notice-sent.ts';
 import type { Person } from '../../platform/access/actor.ts';
 import type { Context } from '../../platform/context.ts';
@@ -48,7 +49,7 @@ type NoticeText = {
 };
 
 export function rightName(member_group_id: number): Right {
-  return member_group_id >= 1 ? 'memberEdit' : 'memberRead';
+  return isReadOnly(member_group_id) ? 'memberRead' : 'memberEdit';
 }
 
 /** Nobody is told what they did themselves, and nobody twice. */

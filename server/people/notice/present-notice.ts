@@ -96,7 +96,7 @@ export function presentNotice(context: Pick<Context, 'config'>, notice: NoticeRo
     ...readable,
     notice_title: escapeHtml(readable.title),
     notice_content: noticeHtml(readable),
-    is_announcement: what === 'announcement' ? 1 : 0,
+    is_announcement: what === 'announcement',
   };
 }
 

@@ -1,5 +1,7 @@
 /** Notices, and who watches a page. */
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import { groups } from '#common/row-kinds.ts';
+import { editableBy, type Viewer, visibleTo } from '../../platform/access/visible-to.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { preparedList } from '../../platform/db/prepared.ts';
 import type { Tables } from '../../platform/db/tables.ts';
@@ -138,7 +140,7 @@ export async function listAdministrators(db: Db): Promise<number[]> {
   const rows = await db
     .selectFrom('user')
     .select('uid')
-    .where('groupid', '=', 1)
+    .where('groupid', '=', groups.administrators)
     .where('is_suspended', '=', 0)
     .execute();
   return rows.map(row => row.uid);
@@ -171,6 +173,12 @@ export async function listWatchers(db: Db, page_id: number): Promise<number[]> {
   return (await watchersOf(db, { page_id })).map(row => row.uid);
 }
 
+const watcher: Viewer = {
+  uid: sql.ref('page_watch.uid'),
+  unlocked_item_ids: [],
+  sees_all: sql`"user".groupid = ${sql.lit(groups.administrators)}`,
+};
+
 const watchersOf = preparedList((db, { page_id }: { page_id: number }) =>
   db
     .selectFrom('page_watch')
@@ -178,34 +186,13 @@ const watchersOf = preparedList((db, { page_id }: { page_id: number }) =>
     .innerJoin('user', 'user.uid', 'page_watch.uid')
     .select('page_watch.uid')
     .where('page_watch.page_id', '=', page_id)
-    .where('user.is_suspended', '=', 0)
-    .where(eb =>
-      eb.or([
-        eb('item.password', '=', ''),
-        eb('user.groupid', '=', 1),
-        eb('item.uid', '=', eb.ref('page_watch.uid')),
-        eb.exists(
-          eb
-            .selectFrom('item_member')
-            .select('item_member.uid')
-            .whereRef('item_member.item_id', '=', 'item.item_id')
-            .whereRef('item_member.uid', '=', 'page_watch.uid'),
-        ),
-        eb.exists(
-          eb
-            .selectFrom('team_item_member')
-            .select('team_item_member.member_uid')
-            .whereRef('team_item_member.item_id', '=', 'item.item_id')
-            .whereRef('team_item_member.member_uid', '=', 'page_watch.uid'),
-        ),
-      ]),
-    ),
+    .where(visibleTo(watcher)),
 );
 
 /** Which of these old versions are still kept where their pages are, and may be compared by this person. */
 export async function listComparable(
   db: Db,
-  uid: number,
+  viewer: Viewer,
   page_history_ids: readonly number[],
 ): Promise<Set<number>> {
   if (page_history_ids.length === 0) return new Set();
@@ -218,29 +205,8 @@ export async function listComparable(
     .select('h.page_history_id')
     .where('h.page_history_id', 'in', page_history_ids)
     .where('page.is_del', '=', 0)
-    .where('item.is_del', '=', 0)
-    .where(eb =>
-      eb.or([
-        eb('item.history_for_readers', '=', 1),
-        eb('item.uid', '=', uid),
-        eb('item.item_id', 'in', itemsToEdit(db, uid)),
-      ]),
-    )
+    .where(visibleTo(viewer))
+    .where(eb => eb.or([eb('item.history_for_readers', '=', 1), editableBy(viewer.uid)]))
     .execute();
   return new Set(rows.map(row => row.page_history_id));
-}
-
-function itemsToEdit(db: Db, uid: number) {
-  return db
-    .selectFrom('item_member')
-    .select('item_id')
-    .where('uid', '=', uid)
-    .where('member_group_id', '>=', 1)
-    .union(
-      db
-        .selectFrom('team_item_member')
-        .select('item_id')
-        .where('member_uid', '=', uid)
-        .where('member_group_id', '>=', 1),
-    );
 }

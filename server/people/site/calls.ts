@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { fail } from '#common/errors.ts';
 import { limitRate } from '../../platform/access/rate-limit.ts';
 import { anyone, type CallsOf } from '../../platform/http/handler.ts';
@@ -14,20 +13,20 @@ const captchaIdBytes = 16;
 export const siteCalls: CallsOf<'common' | 'ScriptCron'> = {
   'common/homePageSetting': anyone(async ({ context }) => ({
     ...(await readSettings(context)),
-    mail_open: context.mailer ? '1' : '0',
+    mail_open: context.mailer !== undefined,
   })),
 
   'common/verify': anyone(async ({ context, actor, session }) => {
     await limitRate(context, actor, 'code');
-    const code = newCaptchaText();
+    const code = newCaptchaText(context);
     await saveCaptcha(context, await session.hold(), code);
     return { content_type: 'image/png', body: await drawCaptcha(code), cache_control: 'no-store' };
   }),
 
   'common/createCaptcha': anyone(async ({ context, actor }) => {
     await limitRate(context, actor, 'code');
-    const captcha_id = randomBytes(captchaIdBytes).toString('hex');
-    await saveCaptcha(context, captcha_id, newCaptchaText());
+    const captcha_id = context.random.hex(captchaIdBytes);
+    await saveCaptcha(context, captcha_id, newCaptchaText(context));
     return { captcha_id };
   }),
 

@@ -1,8 +1,8 @@
 /** The picture with a code: glyph outlines (no fonts needed on the server), distorted, as pixels. */
-import { randomInt } from 'node:crypto';
 import { createRequire } from 'node:module';
 import type { ConfigObject } from 'svg-captcha';
 import { codeLength } from '#common/limits.ts';
+import type { Context } from '../../platform/context.ts';
 
 /** Letters and digits that nobody mistakes for each other. */
 const alphabet = 'abcdefhkmnprstuvwxy234578';
@@ -15,8 +15,8 @@ const paper = '#f1f5f3';
 const ink = '#24463f';
 
 /** A code nobody can foresee. */
-export function newCaptchaText(): string {
-  return Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join('');
+export function newCaptchaText({ random }: Pick<Context, 'random'>): string {
+  return Array.from({ length: codeLength }, () => alphabet[random.below(alphabet.length)]).join('');
 }
 
 /** PNG of 132 by 44 pixels. */

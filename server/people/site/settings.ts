@@ -6,6 +6,8 @@ import {
   uploadDayDefaultMegabytes,
   uploadQuotaDefaultMegabytes,
 } from '#common/limits.ts';
+import { flagOption, homePages } from '#common/row-kinds.ts';
+import { isOn } from '#common/row-values.ts';
 import type { Lang } from '#common/texts/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { listOptions } from './queries.ts';
@@ -16,10 +18,12 @@ const httpTestDefault = 'https://hoppscotch.io';
 /** Who may make an account: everybody, who was invited, who confirms an e-mail address by a letter, nobody. */
 export type RegisterMode = (typeof registerModes)[number];
 
+type HomePage = (typeof homePages)[keyof typeof homePages];
+
 export type SiteSettings = {
-  home_page: '1' | '2' | '3';
+  home_page: HomePage;
   home_item: string;
-  register_open: '0' | '1';
+  register_open: boolean;
   register_mode: RegisterMode;
   /** `''`: as each browser asks, else English. */
   site_lang: Lang | '';
@@ -38,12 +42,10 @@ export type SiteSettings = {
 
 export async function readSettings({ db }: Pick<Context, 'db'>): Promise<SiteSettings> {
   const options = await listOptions(db);
-  const home_page = options.home_page === '2' || options.home_page === '3' ? options.home_page : '1';
   return {
-    home_page,
+    home_page: homePageOf(options),
     home_item: options.home_item ?? '',
-    // Only the stored "0" closes registration.
-    register_open: options.register_open === '0' ? '0' : '1',
+    register_open: isOn(options.register_open ?? 1),
     register_mode: registerMode(options),
     site_lang: options.site_lang === 'en' || options.site_lang === 'zh-cn' ? options.site_lang : '',
     list_people: options.list_people === 'related' ? 'related' : 'all',
@@ -52,6 +54,10 @@ export async function readSettings({ db }: Pick<Context, 'db'>): Promise<SiteSet
     client_url: options.client_url ?? '',
     api_tool_url: options.api_tool_url ?? '',
   };
+}
+
+function homePageOf({ home_page }: Record<string, string>): HomePage {
+  return Object.values(homePages).find(one => one === home_page) ?? homePages.introduction;
 }
 
 function limitsOf(options: Record<string, string>) {
@@ -66,12 +72,12 @@ function limitsOf(options: Record<string, string>) {
 
 /** The finer choice stays while registration is closed by the switch that older clients know. */
 function registerMode({ register_open, register_by }: Record<string, string>): RegisterMode {
-  if (register_open === '0') return 'closed';
+  if (!isOn(register_open ?? 1)) return 'closed';
   return register_by === 'invitation' || register_by === 'letter' ? register_by : 'open';
 }
 
 /** As the table keeps it. */
 export function storedRegisterMode(mode: RegisterMode): Record<string, string> {
-  if (mode === 'closed') return { register_open: '0' };
-  return { register_open: '1', register_by: mode };
+  if (mode === 'closed') return { register_open: flagOption(false) };
+  return { register_open: flagOption(true), register_by: mode };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readCode } from '#tests/kit/build.ts';
+import { readCode, suspend } from '#tests/kit/build.ts';
 import { startTestApp, testPassword } from '#tests/kit/test-app.ts';
 
 describe('signing in', () => {
@@ -104,7 +104,7 @@ describe('signing in', () => {
   test('ends at the next request of a suspended person', async () => {
     const app = await startTestApp();
     const lin = await app.person('lin');
-    await app.context.db.updateTable('user').set({ is_suspended: 1 }).execute();
+    await suspend(app, 'lin');
     expect(await lin.refused('user/info', {})).toBe('notLoggedIn');
   });
 
@@ -170,10 +170,8 @@ describe('registering', () => {
 
   test('is refused where registration is closed', async () => {
     const app = await startTestApp();
-    await app.context.db
-      .insertInto('options')
-      .values({ option_name: 'register_open', option_value: '0' })
-      .execute();
+    const chief = await app.person('chief', 1);
+    await chief.call('adminSetting/saveConfig', { register_mode: 'closed' });
     expect(await app.visitor().refused('user/register', { username: 'lin' })).toBe('registrationClosed');
   });
 });

@@ -1,6 +1,6 @@
 /** The first start makes the administrator; there is never a default password. */
-import { randomBytes } from 'node:crypto';
 import { AppError } from '#common/errors.ts';
+import { groups } from '#common/row-kinds.ts';
 import { t } from '#common/texts/index.ts';
 import { ConfigError } from '../../platform/config.ts';
 import type { Context } from '../../platform/context.ts';
@@ -23,9 +23,9 @@ export async function createFirstAdministrator(context: Context): Promise<FirstA
   if ((await countUsers(context.db)) > 0) return undefined;
   const username = context.config.admin_username;
   const given = context.config.admin_password;
-  const password = given ?? randomBytes(passwordBytes).toString('base64url');
+  const password = given ?? context.random.bytes(passwordBytes).toString('base64url');
   try {
-    await createUser(context, { username, password, groupid: 1 });
+    await createUser(context, { username, password, groupid: groups.administrators });
     return { username, password: given === undefined ? password : undefined };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

@@ -1,6 +1,7 @@
 /** Signing in: tries are claimed before the password is looked at; a code is asked for after some failures. */
 import { fail } from '#common/errors.ts';
 import { failuresBeforeLetter } from '#common/limits.ts';
+import { isOn } from '#common/row-values.ts';
 import { recordCounted, recordFailure } from '../../platform/access/audit.ts';
 import { type ClaimedGuess, claimGuess, type Guess } from '../../platform/access/guess-limit.ts';
 import type { Context } from '../../platform/context.ts';
@@ -42,7 +43,7 @@ export async function signIn(context: Context, attempt: Attempt): Promise<UserRo
     fail(claim.needs_code_next ? 'loginWrongCodeNeeded' : 'loginWrong');
   }
   await claim.succeed();
-  if (user.is_suspended === 1) {
+  if (isOn(user.is_suspended)) {
     await recordFailure(context, doerOf(attempt), { what: 'signInSuspended', person: user });
     fail('suspended');
   }

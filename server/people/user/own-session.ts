@@ -17,7 +17,7 @@ export async function listOwnSessions({ db, now }: Context, uid: number, current
     ...row,
     session_id: idOf(token_hash),
     last_used: renewed_at,
-    is_current: token_hash === current ? 1 : 0,
+    is_current: token_hash === current,
   }));
 }
 

@@ -1,9 +1,9 @@
 /** People. */
 import type { Insertable, Updateable } from 'kysely';
 import { sql } from 'kysely';
+import { relatedPeople } from '../../platform/access/related-people.ts';
 import { contains } from '../../platform/db/dialect.ts';
 import type { Db } from '../../platform/db/open.ts';
-import { relatedPeople } from '../../platform/db/related-people.ts';
 import { skeletonOf } from '../../platform/db/skeleton.ts';
 import type { Tables, UserRow } from '../../platform/db/tables.ts';
 

@@ -1,6 +1,7 @@
 /** Making an account: by the person, by an administrator, at the first start. */
 import { fail } from '#common/errors.ts';
 import { usernameMaxLength, usernameMinLength } from '#common/limits.ts';
+import { type Group, groups } from '#common/row-kinds.ts';
 import type { Context } from '../../platform/context.ts';
 import { isDuplicate } from '../../platform/db/dialect.ts';
 import { inTransaction } from '../../platform/db/open.ts';
@@ -8,7 +9,7 @@ import type { UserRow } from '../../platform/db/tables.ts';
 import { hashPassword, requireGoodPassword } from './password/password.ts';
 import { findUserByName, hasLookalike, insertUser } from './queries.ts';
 
-type NewPerson = { username: string; password: string; name?: string; groupid?: 1 | 2 };
+type NewPerson = { username: string; password: string; name?: string; groupid?: Group };
 
 type AfterMaking = (context: Context, user: UserRow) => Promise<void>;
 
@@ -18,7 +19,7 @@ type AfterMaking = (context: Context, user: UserRow) => Promise<void>;
  */
 export async function createUser(
   context: Context,
-  { username, password, name = '', groupid = 2 }: NewPerson,
+  { username, password, name = '', groupid = groups.users }: NewPerson,
   noteDown: AfterMaking = async () => {},
 ): Promise<UserRow> {
   requireGoodName(username);
@@ -39,7 +40,7 @@ export async function createUser(
 /** @param person `password`: a hash; empty for those who sign in elsewhere */
 export function newAccount(
   { now }: Pick<Context, 'now'>,
-  { username, password, name = '', groupid = 2 }: NewPerson,
+  { username, password, name = '', groupid = groups.users }: NewPerson,
 ) {
   return {
     username,

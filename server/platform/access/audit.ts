@@ -3,6 +3,7 @@
  * what. What is written goes to the syslog too, once it is there to stay.
  */
 import { auditFailuresPerHour } from '#common/limits.ts';
+import { isAdministrator, toFlag } from '#common/row-kinds.ts';
 import type { audit } from '#common/texts/audit.ts';
 import type { SettingChange } from '../audit/setting-changes.ts';
 import type { Context } from '../context.ts';
@@ -10,7 +11,7 @@ import { countInWindow } from '../db/counters.ts';
 import { afterCommit } from '../db/open.ts';
 import type { AuditEntry } from '../db/tables.ts';
 import type { Actor, Person } from './actor.ts';
-import { belongsTo, countAuditAgain, hasAudited, insertAudit } from './queries.ts';
+import { countAuditAgain, hasAudited, insertAudit, isOwnOrShared } from './queries.ts';
 
 type Audited = keyof typeof audit;
 type Recorded = {
@@ -27,7 +28,6 @@ export type Recording = Pick<Context, 'db' | 'now' | 'syslog'>;
 type Doer = Pick<Actor, 'user' | 'address'>;
 
 const hour = 3600;
-const administrators = 1;
 
 /** Written where the change is written, in its transaction. */
 export async function record(context: Recording, actor: Doer, recorded: Recorded): Promise<void> {
@@ -85,10 +85,10 @@ function sendLater({ db, syslog }: Recording, entry: AuditEntry): void {
 
 async function actsByAdminOverride(
   db: Context['db'],
-  { uid, groupid }: Person,
+  person: Person,
   { item_id }: { item_id: number },
 ): Promise<boolean> {
-  return groupid === administrators && !(await belongsTo(db, uid, item_id));
+  return isAdministrator(person) && !(await isOwnOrShared(db, person.uid, item_id));
 }
 
 /** As they are called now: who is deleted later keeps their name here. */
@@ -119,6 +119,6 @@ async function entryOf(
     // What is not there is left out.
     details: JSON.stringify({ item: item?.item_name, ...namesOf(person), ...names, changes }),
     times: 1,
-    by_office: byOffice ? 1 : 0,
+    by_office: toFlag(byOffice),
   };
 }

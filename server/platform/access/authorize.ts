@@ -1,5 +1,6 @@
 /** The row and the right together: calls get a row that belongs to an item only here. */
 import { type ErrorName, fail } from '#common/errors.ts';
+import { isOn } from '#common/row-values.ts';
 import type { Context } from '../context.ts';
 import type { PageRow } from '../db/tables.ts';
 import { sameText } from '../secrets.ts';
@@ -28,9 +29,9 @@ export async function requireItem(
   const number = typeof item_id === 'number' ? item_id : await numberOf(context, item_id);
   const item = await findItemWithRights(context.db, actor.user?.uid ?? 0, number);
   if (!item) fail('notFound');
-  if (item.is_suspended === 1) fail('suspended');
+  if (isOn(item.is_suspended)) fail('suspended');
   const role = await roleWithPassword(context, actor, item);
-  requireRight(action, { role, is_archived: item.is_archived === 1 });
+  requireRight(action, { role, is_archived: isOn(item.is_archived) });
   if (seesByAdminOverride(actor, item)) await recordReading(context, actor, item);
   return { ...item, role };
 }
@@ -75,7 +76,7 @@ export async function requireItemOfPage(
     action === 'page.delete' &&
     actor.user !== undefined &&
     (await hasWritten(context.db, actor.user.uid, page));
-  requireRight(action, { role: item.role, is_archived: item.is_archived === 1, own_page });
+  requireRight(action, { role: item.role, is_archived: isOn(item.is_archived), own_page });
   return item;
 }
 

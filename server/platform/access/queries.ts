@@ -5,6 +5,7 @@ import { hasDomain } from '../db/item-domain.ts';
 import type { Db } from '../db/open.ts';
 import { prepared } from '../db/prepared.ts';
 import type { AuditEntry, ItemKeyRow, ItemRow, PageRow, Tables } from '../db/tables.ts';
+import { belongsTo } from './visible-to.ts';
 
 /** Rows of one statement: a database takes only so many values. */
 const rowsAtOnce = 1_000;
@@ -190,30 +191,12 @@ function sameAudit(db: Db, { what, uid, item_id, target_uid }: AuditEntry) {
 }
 
 /** The owner, or a member by themselves or through a team; of a deleted item too. */
-export async function belongsTo(db: Db, uid: number, item_id: number): Promise<boolean> {
+export async function isOwnOrShared(db: Db, uid: number, item_id: number): Promise<boolean> {
   const row = await db
     .selectFrom('item')
     .select('item.item_id')
     .where('item.item_id', '=', item_id)
-    .where(eb =>
-      eb.or([
-        eb('item.uid', '=', uid),
-        eb.exists(
-          eb
-            .selectFrom('item_member as m')
-            .select('m.uid')
-            .where('m.item_id', '=', item_id)
-            .where('m.uid', '=', uid),
-        ),
-        eb.exists(
-          eb
-            .selectFrom('team_item_member as t')
-            .select('t.member_uid')
-            .where('t.item_id', '=', item_id)
-            .where('t.member_uid', '=', uid),
-        ),
-      ]),
-    )
+    .where(belongsTo(uid))
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -1,19 +1,25 @@
 /** What an actor is to an item. */
+import { isAdministrator as isAdministratorRow, memberRights } from '#common/row-kinds.ts';
 import type { Actor } from './actor.ts';
 import type { ItemWithRights } from './queries.ts';
 import type { Role } from './rules.ts';
-
-const administrators = 1;
+import type { Viewer } from './visible-to.ts';
 
 type ItemRights = Omit<ItemWithRights, 'owner_name' | 'is_suspended'>;
 
 export function isAdministrator(actor: Actor): boolean {
-  return actor.user?.groupid === administrators;
+  return actor.user !== undefined && isAdministratorRow(actor.user);
 }
 
 /** An administrator may read every item; editing takes a right like anybody's. */
 export function seesAllItems(actor: Actor): boolean {
   return isAdministrator(actor);
+}
+
+/** What a list is limited by: see visible-to.ts. */
+export function viewerOf(actor: Actor): Viewer {
+  const { user, unlocked_item_ids } = actor;
+  return { uid: user?.uid ?? 0, unlocked_item_ids, sees_all: seesAllItems(actor) };
 }
 
 /**
@@ -23,8 +29,8 @@ export function seesAllItems(actor: Actor): boolean {
 export function roleOf(actor: Actor, item: ItemRights): Role {
   if (actor.user && item.uid === actor.user.uid) return 'owner';
   const right = Math.max(item.member_right, item.team_right);
-  if (right >= 1) return 'editor';
-  if (right === 0) return 'reader';
+  if (right >= memberRights.edit) return 'editor';
+  if (right === memberRights.read) return 'reader';
   return isOpenTo(actor, item) || seesAllItems(actor) ? 'visitor' : 'stranger';
 }
 

@@ -1,7 +1,10 @@
 /** Bodies in the encoding the browser takes; made once for a body that is sent often. */
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import Negotiator from 'negotiator';
 
+/** The smaller first. */
+const encodings = ['br', 'gzip'];
 export type Encoding = 'br' | 'gzip';
 
 /** Shorter bodies fit in one packet anyway. */
@@ -10,15 +13,11 @@ const gzipped = promisify(gzip);
 const brotlied = promisify(brotliCompress);
 const brotliQuality = 5;
 
-/** What `Accept-Encoding` allows, the smaller first; undefined is the body as it is. */
+/** The best that `Accept-Encoding` allows, the smaller of two that are as welcome; undefined is the body as it is. */
 function chooseEncoding(accepted: string): Encoding | undefined {
   if (accepted === '') return undefined;
-  const allowed = accepted
-    .toLowerCase()
-    .split(',')
-    .filter(part => !/;\s*q=0(\.0*)?\s*$/.test(part))
-    .map(part => part.split(';')[0]?.trim());
-  return (['br', 'gzip'] as const).find(encoding => allowed.includes(encoding));
+  const headers = { 'accept-encoding': accepted };
+  return new Negotiator({ headers }).encoding(encodings, { preferred: encodings }) as Encoding | undefined;
 }
 
 async function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {

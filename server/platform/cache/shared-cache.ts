@@ -25,7 +25,7 @@ export type SharedCache = {
 const siteTag = 'docstead';
 const tagOf = (item_id: number) => `${siteTag}-item-${item_id}`;
 
-type Parts = Pick<Context, 'background' | 'log' | 'now'> & { findOpen: FindPublicItems };
+type Parts = Pick<Context, 'background' | 'log' | 'now' | 'elapsedMs'> & { findOpen: FindPublicItems };
 
 export function openSharedCache({ seconds, purge }: SharedCacheConfig, parts: Parts): SharedCache {
   const purger = purge && openPurger(purge, parts);

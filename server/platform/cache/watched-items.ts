@@ -20,7 +20,7 @@ const staleMs = 5_000;
 const settleSeconds = 5;
 const watchedMax = 5_000;
 
-type Parts = Pick<Context, 'background' | 'log' | 'now'> & {
+type Parts = Pick<Context, 'background' | 'log' | 'now' | 'elapsedMs'> & {
   findOpen: FindPublicItems;
   /** For how long a cache keeps what it got. */
   kept_seconds: number;
@@ -32,14 +32,14 @@ export class WatchedItems {
   /** item_id -> when it is forgotten once more. */
   readonly #settling = new Map<number, number>();
   #timer: NodeJS.Timeout | undefined;
-  #looked_at = 0;
+  #looked_at = Number.NEGATIVE_INFINITY;
   #isLooking = false;
   #isBlind = false;
 
   constructor(readonly parts: Parts) {}
 
   start(): void {
-    this.#looked_at = Date.now();
+    this.#looked_at = this.parts.elapsedMs();
     this.#timer = setInterval(() => {
       if (!this.#isLooking) this.parts.background.run('look for changed items', () => this.#lookAlone());
     }, lookEveryMs).unref();
@@ -48,7 +48,7 @@ export class WatchedItems {
   /** Nobody looks at them any more: the cache forgets them. */
   end(): void {
     clearInterval(this.#timer);
-    this.#looked_at = 0;
+    this.#looked_at = Number.NEGATIVE_INFINITY;
     this.parts.onChanged([...new Set([...this.#watched.keys(), ...this.#settling.keys()])]);
   }
 
@@ -79,12 +79,12 @@ export class WatchedItems {
   #end = () => this.parts.now() + this.parts.kept_seconds + settleSeconds;
 
   #isWatchable(item_id: number): boolean {
-    return Date.now() - this.#looked_at < staleMs && !this.#settling.has(item_id);
+    return this.parts.elapsedMs() - this.#looked_at < staleMs && !this.#settling.has(item_id);
   }
 
   async #lookAlone(): Promise<void> {
     this.#isLooking = true;
-    const started = Date.now();
+    const started = this.parts.elapsedMs();
     try {
       await this.#look();
       this.#looked_at = started;

@@ -36,7 +36,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     requestTimeout: uploadMaxSeconds * 1000,
     forceCloseConnections: 'idle',
     rewriteUrl: request => rewriteUrl(request.url ?? '/', context.config.base_path),
-    genReqId: requestIds(context.config),
+    genReqId: requestIds(context),
     routerOptions: { ignoreDuplicateSlashes: true, maxParamLength: 5_000 },
   });
   await protect(app, parts);

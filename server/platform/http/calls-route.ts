@@ -1,6 +1,7 @@
 /** /api/*: reads the request, asks the dispatcher, writes the envelope. */
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import Negotiator from 'negotiator';
 import type { Call, FileAnswer } from '#common/contract/call.ts';
 import type { CallName } from '#common/contract/index.ts';
 import type { AppError } from '#common/errors.ts';
@@ -72,7 +73,7 @@ async function answerCall(turn: CallContext): Promise<void> {
   await requireRoom(context, { name, call });
   const { plain: body, file } = await readCall({ context, request, call, pairs, strangersBytes });
   try {
-    // The order of showdoc-wire 1.2: pairs of the path, then the body, then the query.
+    // The order of docs/wire.md: pairs of the path, then the body, then the query.
     const plain: CallFields = Object.assign(Object.create(null), formToPlain(query), body, pairs);
     const asked = { name, call, plain, file };
     const isVisitorsRead = call.kind === 'read' && isAnonymous(request, plain);
@@ -202,7 +203,7 @@ async function sendRefusal(
 function opensAnswer({ headers }: FastifyRequest): boolean {
   const mode = headers['sec-fetch-mode'];
   if (mode !== undefined) return mode === 'navigate';
-  return headers.accept?.startsWith('text/html') === true;
+  return new Negotiator({ headers }).mediaTypes()[0] === 'text/html';
 }
 
 /** An address that stands in documents: a browser asks for it without a screen around it. */

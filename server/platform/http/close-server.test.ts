@@ -28,7 +28,7 @@ test('a server that closes waits for who is being answered, and for nobody who a
   const asked = once(events, 'asked');
   const response = fetch(`http://127.0.0.1:${port}/slow`);
   await asked;
-  const closed = closeServer(app, requests);
+  const closed = closeServer(app, { requests, elapsedMs: () => performance.now() });
   await expect.poll(() => app.server.listening).toBe(false);
   events.emit('answer');
   expect(await (await response).text()).toBe('in the end');

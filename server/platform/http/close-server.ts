@@ -23,10 +23,13 @@ export function countRequests(server: Server): () => number {
  * wait over a minute for one that was opened ahead and never asked, or that fell silent at the very moment.
  * @param requests as countRequests tells
  */
-export async function closeServer(app: FastifyInstance, requests: () => number): Promise<void> {
-  const deadline = Date.now() + drainMs;
+export async function closeServer(
+  app: FastifyInstance,
+  { requests, elapsedMs }: { requests: () => number; elapsedMs: () => number },
+): Promise<void> {
+  const deadline = elapsedMs() + drainMs;
   const looking = setInterval(() => {
-    if (requests() === 0 || Date.now() > deadline) app.server.closeAllConnections();
+    if (requests() === 0 || elapsedMs() > deadline) app.server.closeAllConnections();
   }, lookEveryMs);
   try {
     await app.close();

@@ -29,18 +29,18 @@ export function openDataSources({
   buildResponder,
 }: Pick<AppParts, 'context' | 'buildResponder'>): DataSources {
   const own = { ...buildResponder(context), shared: openResponseCache(context.metrics) };
-  const { replica } = context;
+  const { replica, elapsedMs } = context;
   if (replica === undefined) return { own, forVisitor: async ask => ask(own) };
   const askReplica = replicaAsker(replica, { context, buildResponder });
-  let rests_until = 0;
+  let rests_until = Number.NEGATIVE_INFINITY;
 
   async function replicaFirst<R>(ask: Query<R>): Promise<R> {
     try {
       return await askReplica(ask);
     } catch (error) {
       if (!isOfDatabase(error)) throw error;
-      if (rests_until < Date.now()) tell(context, error);
-      rests_until = Date.now() + restMs;
+      if (rests_until < elapsedMs()) tell(context, error);
+      rests_until = elapsedMs() + restMs;
       return replicaSecond(ask);
     }
   }
@@ -58,7 +58,7 @@ export function openDataSources({
     own,
     async forVisitor(ask) {
       try {
-        return await (Date.now() < rests_until ? replicaSecond(ask) : replicaFirst(ask));
+        return await (elapsedMs() < rests_until ? replicaSecond(ask) : replicaFirst(ask));
       } catch (error) {
         if (!isOfDatabase(error)) throw error;
         await new Promise(resolve => setTimeout(resolve, breathMs));

@@ -1,9 +1,7 @@
 /** What operators see of the traffic: metrics for those who have the token, and a line in the log for what matters. */
-import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallName } from '#common/contract/index.ts';
-import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import type { Answered } from '../metrics/metrics.ts';
 import { sameText } from '../secrets.ts';
@@ -66,8 +64,9 @@ function serveMetrics(app: FastifyInstance, { config, metrics }: Context): void 
 }
 
 /** A name for each request, of a proxy in front where one is trusted. */
-export function requestIds({ trust_proxy }: Pick<Config, 'trust_proxy'>) {
-  const process = randomBytes(4).toString('hex');
+export function requestIds({ config, random }: Pick<Context, 'config' | 'random'>) {
+  const { trust_proxy } = config;
+  const process = random.hex(4);
   let count = 0;
   return ({ headers }: Pick<IncomingMessage, 'headers'>): string => {
     const given = headers['x-request-id'];

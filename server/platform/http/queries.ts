@@ -2,6 +2,7 @@
 
 import type { Insertable } from 'kysely';
 import { attachmentDefaultMegabytes } from '#common/limits.ts';
+import { isOn } from '#common/row-values.ts';
 import type { Db } from '../db/open.ts';
 import { prepared, preparedList } from '../db/prepared.ts';
 import type { PersonRow, Tables } from '../db/tables.ts';
@@ -50,7 +51,9 @@ export async function findSession(db: Db, token_hash: string, now: number): Prom
   const times = { renewed_at, addtime, proved_at };
   if (session_uid === 0) return { ...times, user: undefined };
   // The left join found the person, or the columns are null.
-  return user.uid === null || user.is_suspended === 1 ? undefined : { ...times, user: user as PersonRow };
+  return user.uid === null || isOn(user.is_suspended ?? 0)
+    ? undefined
+    : { ...times, user: user as PersonRow };
 }
 
 type SiteLanguage = { language: string; read_at: number };

@@ -1,6 +1,7 @@
 /** Request -> who asks, with which session; and the cookie that goes back. */
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import Negotiator from 'negotiator';
 import { visitPasswordMaxLength } from '#common/limits.ts';
 import type { Lang } from '#common/texts/index.ts';
 import type { Actor } from '../access/actor.ts';
@@ -63,12 +64,10 @@ export function langOf({ cookies, headers }: FastifyRequest): Lang {
 /** The person's setting, else the cookie, else what the browser asks for. */
 function findWish(setting: string, cookie: string, accepted: string): Lang | undefined {
   for (const wish of [setting, cookie]) if (wish === 'en' || wish === 'zh-cn') return wish;
-  const wishes = accepted
-    .split(',')
-    .map(part => part.trim().toLowerCase())
-    .filter(part => /^(zh|en)\b/.test(part));
-  if (wishes[0] === undefined) return undefined;
-  return wishes[0].startsWith('zh') ? 'zh-cn' : 'en';
+  const accepts = new Negotiator({ headers: { 'accept-language': accepted } }).languages();
+  const [, language] = accepts.map(one => /^(zh|en)\b/i.exec(one)).find(match => match !== null) ?? [];
+  if (language === undefined) return undefined;
+  return language.toLowerCase() === 'zh' ? 'zh-cn' : 'en';
 }
 
 export function putCookie({ config }: Context, reply: FastifyReply, session: Session): void {

@@ -1,4 +1,4 @@
-/** Every address form of showdoc-wire 1.1 becomes `/api/…`; the base path goes. Pure. */
+/** Every form of address in docs/wire.md becomes `/api/…`; the base path goes. Pure. */
 
 /** `/docs/x?y` -> `/x?y` for the base path `/docs`; a proxy may have cut it already. */
 function withoutBase(url: string, base_path: string): string {

@@ -1,4 +1,4 @@
-/** The addresses, bodies and headers existing clients use (showdoc-wire 1.1 to 1.3), and the origin rule. */
+/** The addresses, bodies and headers existing clients use (docs/wire.md), and the origin rule. */
 import { describe, expect, test } from 'vitest';
 import { buildItem, buildPage } from '#tests/kit/build.ts';
 import { startTestApp, testPassword } from '#tests/kit/test-app.ts';
@@ -165,6 +165,8 @@ describe('the envelope', () => {
     expect(await ask(app.visitor(), { 'accept-language': 'de,en;q=0.5' })).toBe(
       'It does not exist, or it was deleted.',
     );
+    const preferred = { 'accept-language': 'zh;q=0.5, en;q=0.7' };
+    expect(await ask(app.visitor(), preferred)).toBe('It does not exist, or it was deleted.');
     expect(await ask(app.visitor(), { cookie: 'lang=zh-cn', 'accept-language': 'en' })).toBe(
       '内容不存在或已被删除。',
     );

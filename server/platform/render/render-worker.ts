@@ -1,14 +1,16 @@
-/** The thread that renders long pages: says when it is ready; then one message in, one message out. */
+/** The thread that renders long pages: one message in, one message out. */
 import { parentPort } from 'node:worker_threads';
-import { type RenderOptions, renderMarkdown } from '#common/markdown/render.ts';
+import { type Rendered, type RenderOptions, renderMarkdown } from '#common/markdown/render.ts';
 
-type Job = { markdown: string; options: RenderOptions };
+export type RenderTask = { markdown: string; options: RenderOptions };
+export type RenderResult = { rendered: Rendered } | { error: string };
 
-parentPort?.on('message', ({ markdown, options }: Job) => {
+function render({ markdown, options }: RenderTask): RenderResult {
   try {
-    parentPort?.postMessage({ rendered: renderMarkdown(markdown, options) });
+    return { rendered: renderMarkdown(markdown, options) };
   } catch (error) {
-    parentPort?.postMessage({ error: error instanceof Error ? error.message : String(error) });
+    return { error: error instanceof Error ? error.message : String(error) };
   }
-});
-parentPort?.postMessage('ready');
+}
+
+parentPort?.on('message', (task: RenderTask) => parentPort?.postMessage(render(task)));

@@ -1,84 +1,112 @@
-/** Aliyun OSS, signed as its documents describe version 1: an HMAC over the request's main lines. */
-import { createHmac } from 'node:crypto';
+/** Aliyun OSS: requests whose address is signed, as its documents describe version 4 of their signature. */
+import { createHash, createHmac } from 'node:crypto';
+import { isIP } from 'node:net';
+import { fail } from '#common/errors.ts';
 import { askCloud } from './cloud-request.ts';
 import { type CloudSettings, linkSeconds } from './cloud-settings.ts';
+import { encodeQueryPart } from './encode-query-part.ts';
 import type { Storage } from './storage.ts';
 
-type Signed = {
-  method: string;
-  /** A date of HTTP in a header, seconds since the epoch in an address. */
-  date: string;
-  resource: string;
-  content_type?: string;
-  content_md5?: string;
+type Keys = Pick<CloudSettings, 'key' | 'secret' | 'region' | 'bucket'>;
+type OssRequest = {
+  method: 'GET' | 'PUT' | 'DELETE';
+  /** Of the object, in the bucket. */
+  name: string;
+  query?: Record<string, string>;
+  /** The type of what is sent, and those that begin with `x-oss-`; others are not signed. */
   headers?: Record<string, string>;
+  now: number;
+  expires_seconds: number;
 };
 
-/** @param headers those that begin with `x-oss-` */
-export function signAliyun(secret: string, signed: Signed): string {
-  const { method, date, resource, content_type = '', content_md5 = '', headers = {} } = signed;
-  const own = Object.entries(headers)
-    .map(([name, value]) => `${name.toLowerCase()}:${value}\n`)
-    .sort()
-    .join('');
-  const text = `${method}\n${content_md5}\n${content_type}\n${date}\n${own}${resource}`;
-  return createHmac('sha1', secret).update(text).digest('base64');
+const algorithm = 'OSS4-HMAC-SHA256';
+const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
+const encodePath = (path: string) => path.split('/').map(encodeQueryPart).join('/');
+
+/** The query of an address that allows this one request until it expires. */
+export function signAliyunQuery({ key, secret, region, bucket }: Keys, request: OssRequest): string {
+  const time = new Date(request.now * 1000).toISOString().replace(/[-:]|\.\d{3}/g, '');
+  const day = time.slice(0, 8);
+  const scope = `${day}/${region}/oss/aliyun_v4_request`;
+  const query = encodeQuery({
+    ...request.query,
+    'x-oss-signature-version': algorithm,
+    'x-oss-credential': `${key}/${scope}`,
+    'x-oss-date': time,
+    'x-oss-expires': String(request.expires_seconds),
+  });
+  const path = `/${encodeQueryPart(bucket)}/${encodePath(request.name)}`;
+  const headers = canonicalHeaders(request.headers ?? {});
+  // No further headers are signed, and what is sent is not hashed.
+  const canonical = `${request.method}\n${path}\n${query}\n${headers}\n\nUNSIGNED-PAYLOAD`;
+  const digest = createHash('sha256').update(canonical).digest('hex');
+  const signing = [day, region, 'oss', 'aliyun_v4_request'].reduce<string | Buffer>(
+    hmac,
+    `aliyun_v4${secret}`,
+  );
+  const signature = hmac(signing as Buffer, `${algorithm}\n${time}\n${scope}\n${digest}`).toString('hex');
+  return `${query}&x-oss-signature=${signature}`;
 }
 
-type File = { path: string; content_type: string };
+/** Sorted; a value that is empty has no equals sign. */
+function encodeQuery(query: Record<string, string>): string {
+  return Object.entries(query)
+    .map(([name, value]) => ({ name: encodeQueryPart(name), value: encodeQueryPart(value) }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .map(({ name, value }) => (value === '' ? name : `${name}=${value}`))
+    .join('&');
+}
+
+function canonicalHeaders(headers: Record<string, string>): string {
+  return Object.entries(headers)
+    .map(([name, value]) => `${name.toLowerCase()}:${value.trim()}\n`)
+    .filter(line => /^(content-type:|x-oss-)/.test(line))
+    .sort()
+    .join('');
+}
 
 export function openAliyun(settings: CloudSettings, now: () => number): Storage {
+  const keys = { ...settings, region: regionOf(settings) };
+  const sign = (
+    method: OssRequest['method'],
+    name: string,
+    parts: Pick<OssRequest, 'query' | 'headers'> = {},
+  ) => signAliyunQuery(keys, { method, name, now: now(), expires_seconds: linkSeconds, ...parts });
+  const bucketUrl = bucketUrlOf(settings);
   return {
-    put: (name, { path, content_type }) =>
-      send(settings, now(), { method: 'PUT', name, file: { path, content_type } }),
-    remove: name => send(settings, now(), { method: 'DELETE', name }),
-    serve: async (name, look) => ({ location: addressOf(settings, now() + linkSeconds, { name, ...look }) }),
+    async put(name, { path, content_type, file_size }) {
+      const headers = { 'content-type': content_type };
+      const url = `${bucketUrl}/${name}?${sign('PUT', name, { headers })}`;
+      await askCloud({
+        method: 'PUT',
+        url,
+        headers: { ...headers, 'content-length': String(file_size) },
+        path,
+      });
+    },
+    async remove(name) {
+      await askCloud({ method: 'DELETE', url: `${bucketUrl}/${name}?${sign('DELETE', name)}` });
+    },
+    async serve(name, { content_type, disposition }) {
+      const query = {
+        'response-content-type': content_type,
+        'response-content-disposition': disposition,
+      };
+      const base = settings.domain === '' ? bucketUrl : `${settings.protocol}://${settings.domain}`;
+      return { location: `${base}/${name}?${sign('GET', name, { query })}` };
+    },
   };
 }
 
-const hostOf = ({ bucket, endpoint, protocol }: CloudSettings) => `${protocol}://${bucket}.${endpoint}`;
-
-async function send(
-  settings: CloudSettings,
-  now: number,
-  { method, name, file }: { method: 'PUT' | 'DELETE'; name: string; file?: File },
-): Promise<void> {
-  const date = new Date(now * 1000).toUTCString();
-  const content_type = file?.content_type ?? '';
-  const resource = `/${settings.bucket}/${name}`;
-  const signature = signAliyun(settings.secret, { method, date, resource, content_type });
-  await askCloud({
-    method,
-    url: `${hostOf(settings)}/${name}`,
-    headers: {
-      date,
-      authorization: `OSS ${settings.key}:${signature}`,
-      ...(file && { 'content-type': content_type }),
-    },
-    ...(file && { path: file.path }),
-  });
+/** An endpoint that is a number of a network has no names below it: there the bucket is part of the path. */
+function bucketUrlOf({ bucket, endpoint, protocol }: CloudSettings): string {
+  const isNumber = isIP(endpoint.replace(/:\d+$/, '')) !== 0;
+  return isNumber ? `${protocol}://${endpoint}/${bucket}` : `${protocol}://${bucket}.${endpoint}`;
 }
 
-/** The answer's headers are part of what is signed, in the order of their names. */
-function addressOf(
-  settings: CloudSettings,
-  expires_at: number,
-  { name, content_type, disposition }: { name: string; content_type: string; disposition: string },
-): string {
-  const { key, secret, bucket, protocol, domain } = settings;
-  const look: [string, string][] = [
-    ['response-content-disposition', disposition],
-    ['response-content-type', content_type],
-  ];
-  const resource = `/${bucket}/${name}?${look.map(pair => pair.join('=')).join('&')}`;
-  const date = String(expires_at);
-  const signature = signAliyun(secret, { method: 'GET', date, resource });
-  const query = new URLSearchParams([
-    ...look,
-    ['OSSAccessKeyId', key],
-    ['Expires', date],
-    ['Signature', signature],
-  ]);
-  const base = domain === '' ? hostOf(settings) : `${protocol}://${domain}`;
-  return `${base}/${name}?${query.toString()}`;
+/** As it was typed, else as it stands in the endpoint: `oss-cn-hangzhou-internal.aliyuncs.com`. @throws storageFailed */
+function regionOf({ region, endpoint }: CloudSettings): string {
+  if (region !== '') return region;
+  const [, name] = /^oss-([a-z0-9-]+?)(?:-internal)?\.aliyuncs\.com$/i.exec(endpoint) ?? [];
+  return name === undefined || name.startsWith('accelerate') ? fail('storageFailed') : name;
 }

@@ -2,10 +2,10 @@
  * A reserve on the disk of the embedded database. It is given free when the disk is full, so that people still sign
  * in, delete and fetch what they have, and taken again when there is room. All processes of the machine share it.
  */
-import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Random } from '../random.ts';
 
 /** Enough for the log that SQLite writes first, twice over: sessions and deletions go through it again and again. */
 const reserveBytes = 8 * 1024 * 1024;
@@ -21,13 +21,13 @@ export type DiskSpace = {
   giveFree(): Promise<boolean>;
 };
 
-export function watchDiskSpace(data_dir: string): DiskSpace {
+export function watchDiskSpace(data_dir: string, random: Random): DiskSpace {
   const file = join(data_dir, 'reserve');
   let isKept = false;
   let taking: Promise<void> | undefined;
 
   async function take(): Promise<void> {
-    taking ??= takeReserve(data_dir, file).finally(() => {
+    taking ??= takeReserve(data_dir, file, random).finally(() => {
       taking = undefined;
     });
     return taking;
@@ -59,14 +59,14 @@ export const unlimitedSpace: DiskSpace = {
 };
 
 /** A disk that takes nothing is told of where something has to be written. */
-async function takeReserve(data_dir: string, file: string): Promise<void> {
+async function takeReserve(data_dir: string, file: string, random: Random): Promise<void> {
   const begun = `${file}.${process.pid}`;
   try {
     await mkdir(data_dir, { recursive: true });
     const { bavail, bsize } = await statfs(data_dir);
     if (bavail * bsize < reserveBytes + leftBytes) return;
     // Of what no file system makes smaller.
-    await writeFile(begun, randomBytes(reserveBytes), { mode: 0o600 });
+    await writeFile(begun, random.bytes(reserveBytes), { mode: 0o600 });
     await rename(begun, file);
   } catch {
     await rm(begun, { force: true }).catch(() => {});

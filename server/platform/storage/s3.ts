@@ -2,6 +2,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { askCloud } from './cloud-request.ts';
 import { type CloudSettings, linkSeconds } from './cloud-settings.ts';
+import { encodeQueryPart } from './encode-query-part.ts';
 import type { Storage } from './storage.ts';
 
 type Keys = Pick<CloudSettings, 'key' | 'secret' | 'region'>;
@@ -15,14 +16,6 @@ type S3Request = {
 };
 
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
-
-/** Everything but letters, digits and `-._~`. */
-function encode(text: string): string {
-  return encodeURIComponent(text).replace(
-    /[!'()*]/g,
-    character => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-}
 
 /** The address with its signature: whoever has it may make this one request until it expires. */
 export function signS3Address({ key, secret, region }: Keys, asked: S3Request): string {
@@ -38,7 +31,7 @@ export function signS3Address({ key, secret, region }: Keys, asked: S3Request): 
     'X-Amz-SignedHeaders': 'host',
   };
   const query = Object.entries(parts)
-    .map(([name, value]) => `${encode(name)}=${encode(value)}`)
+    .map(([name, value]) => `${encodeQueryPart(name)}=${encodeQueryPart(value)}`)
     .sort()
     .join('&');
   const request = `${asked.method}\n${pathname}\n${query}\nhost:${host}\n\nhost\nUNSIGNED-PAYLOAD`;

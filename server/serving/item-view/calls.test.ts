@@ -278,7 +278,8 @@ test('a member who was removed a second ago is a stranger', async () => {
   const item_id = await buildItem(lin, { password: 'x-visit' });
   await addMember(app, item_id, 'wang', 1);
   const { page_id } = await buildPage(wang, { item_id });
-  await app.context.db.deleteFrom('item_member').execute();
+  const [member] = await lin.call('member/getList', { item_id });
+  await lin.call('member/delete', { item_id, item_member_id: member?.item_member_id ?? '' });
   expect(await wang.refused('page/save', { page_id, page_title: 'x', page_content: 'y' })).toBe('notAllowed');
   expect(await wang.refused('page/info', { page_id })).toBe('visitPasswordNeeded');
 });

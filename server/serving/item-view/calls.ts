@@ -1,3 +1,4 @@
+import { isOn } from '#common/row-values.ts';
 import { listSharesOf } from '../../content/item/access-queries.ts';
 import { changeSettings } from '../../content/item/change-settings.ts';
 import { orDomainTaken } from '../../content/item/domain.ts';
@@ -172,14 +173,16 @@ async function withOwnPassword<R>(
 
 function presentInList(item: ItemInList, actor: MemberActor) {
   const { uid } = actor.user;
-  const facts = { role: roleOf(actor, item), is_archived: item.is_archived === 1 };
-  const own = item.uid === uid ? 1 : 0;
+  const facts = { role: roleOf(actor, item), is_archived: isOn(item.is_archived) };
+  const isOwn = item.uid === uid;
   return {
     ...item,
-    creator: own,
-    manage: own,
-    is_private: item.password === '' ? 0 : 1,
+    creator: isOwn,
+    manage: isOwn,
+    top: isOn(item.top),
+    is_star: isOn(item.is_star),
+    is_private: item.password !== '',
     s_number: item.position,
-    is_editable: can('page.edit', facts) ? 1 : 0,
+    is_editable: can('page.edit', facts),
   };
 }

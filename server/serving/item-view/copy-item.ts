@@ -1,5 +1,6 @@
 /** Copies an item: its catalogs and pages with what their texts show; not its members, history and shares. */
 
+import { isSinglePage } from '#common/row-values.ts';
 import { copyFiles } from '../../content/attachment/file/copy-files.ts';
 import { insertCatalog, listCatalogs } from '../../content/catalog/queries.ts';
 import { orDomainTaken } from '../../content/item/domain.ts';
@@ -25,7 +26,7 @@ export async function copyItem(
     const item_id = await insertNewItem(context, owner, item);
     await copyContents(context, source.item_id, { item_id, owner });
     await copyFiles(context, { from_item_id: source.item_id, to_item_id: item_id });
-    if (item_type === 2) await renameOnlyPage(context.db, item_id, settings.item_name);
+    if (isSinglePage(source)) await renameOnlyPage(context.db, item_id, settings.item_name);
     return item_id;
   });
   return orDomainTaken(work);

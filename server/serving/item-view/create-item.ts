@@ -1,5 +1,6 @@
 /** Makes an item; a single-page item gets its page. */
 import { defaultOrder } from '#common/limits.ts';
+import { isSinglePage } from '#common/row-values.ts';
 import { orDomainTaken } from '../../content/item/domain.ts';
 import { type ItemSettings, settingsToStore } from '../../content/item/item-settings.ts';
 import { insertItem } from '../../content/item/queries.ts';
@@ -19,7 +20,7 @@ export async function createItem(
   const work = inTransaction(context, async context => {
     const item_id = await insertNewItem(context, owner, { ...item, is_loose_markdown: 0 });
     const page = firstPage(item_id, item.item_name, owner, context.now());
-    if (item.item_type === 2) await insertPage(context.db, page);
+    if (isSinglePage(item)) await insertPage(context.db, page);
     return item_id;
   });
   return orDomainTaken(work);

@@ -1,5 +1,6 @@
 /** What the item view needs. */
 import type { Result } from '#common/contract/index.ts';
+import { isOn, isSinglePage } from '#common/row-values.ts';
 import { listCatalogs } from '../../content/catalog/queries.ts';
 import { isListed } from '../../content/item/listed.ts';
 import { findFirstPage, listMenuPages } from '../../content/item/queries.ts';
@@ -28,7 +29,7 @@ export async function presentItem(
   wish: InfoRequest,
 ): Promise<ItemInfo> {
   const { item_id, item_domain, item_name, item_description, item_type, is_archived, version, role } = item;
-  const facts = { role, is_archived: is_archived === 1 };
+  const facts = { role, is_archived: isOn(is_archived) };
   const mayEdit = can('page.edit', facts);
   const mayManage = can('item.manage', facts);
   return {
@@ -42,8 +43,8 @@ export async function presentItem(
     ...(await contentsOf(context, item, wish)),
     unread_count: await unreadCount(context, actor),
     is_login: actor.user !== undefined,
-    is_private: item.password === '' ? 0 : 1,
-    is_listed: isListed(item) ? 1 : 0,
+    is_private: item.password !== '',
+    is_listed: isListed(item),
     ItemPermn: mayEdit,
     ItemCreator: mayManage,
     item_edit: mayEdit,
@@ -56,7 +57,7 @@ async function unreadCount({ db }: Context, { user }: Actor): Promise<number> {
 }
 
 async function contentsOf(context: Context, item: AllowedItem, wish: InfoRequest): Promise<Contents> {
-  if (item.item_type === 2) return singlePage(context, item);
+  if (isSinglePage(item)) return singlePage(context, item);
   const keyword = wish.keyword.trim();
   if (keyword !== '') {
     return { ...nowhere, menu: { pages: await searchMenu(context, item.item_id, keyword), catalogs: [] } };

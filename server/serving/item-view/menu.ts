@@ -29,7 +29,7 @@ export type CatalogChain = Pick<
 
 /**
  * Where a page stands, as ShowDoc's clients read it: 2 is the outermost catalog, 4 the page's own when it lies on
- * the second or third level, 3 the middle one (showdoc-wire 3.2.1).
+ * the second or third level, 3 the middle one.
  */
 export function catalogChain(cat_id: number, catalogs: readonly CatalogRow[]): CatalogChain {
   const byId = new Map(catalogs.map(row => [row.cat_id, row]));

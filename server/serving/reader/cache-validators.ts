@@ -6,6 +6,7 @@
 import { yes } from '#common/contract/fields.ts';
 import type { CallName } from '#common/contract/index.ts';
 import { domainMaxLength, keywordMaxLength } from '#common/limits.ts';
+import { isSinglePage } from '#common/row-values.ts';
 import { phrasesOf } from '#common/search-terms.ts';
 import { listOptions } from '../../people/site/queries.ts';
 import type { CacheValidator, CacheValidators } from '../../platform/cache/response-cache.ts';
@@ -90,7 +91,7 @@ async function readItem(clock: Clock, reference: string): Promise<string | undef
   const item = number.test(reference)
     ? await findOpenItem(db, { item_id: Number(reference) })
     : await findOpenItemByDomain(db, { domain_key: reference.toLowerCase() });
-  if (item === undefined || item.item_type !== 2) return item && JSON.stringify(item);
+  if (item === undefined || !isSinglePage(item)) return item && JSON.stringify(item);
   // The answer of a single-page item has its page in it.
   const page = await findOnlyPage(db, item);
   return JSON.stringify([item, page && (await readPage(clock, page.page_id))]);

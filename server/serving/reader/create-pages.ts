@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import type { Answer } from '#common/contract/index.ts';
 import { callsOfEditor } from '#common/editor-page.ts';
-import { AppError } from '#common/errors.ts';
+import { AppError, errorCodes } from '#common/errors.ts';
 import {
   answerKey,
   browserData,
@@ -19,6 +19,7 @@ import {
   type Render,
 } from '#common/reader-page.ts';
 import { appRoutes } from '#common/routes.ts';
+import { homePages } from '#common/row-kinds.ts';
 import type { Actor } from '../../platform/access/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { PageResponse, Pages } from '../../platform/http/app-parts.ts';
@@ -167,7 +168,7 @@ async function answerOrRefusal(
   }
 }
 
-const passwordCodes = [10303, 10307];
+const passwordCodes: readonly number[] = [errorCodes.visitPasswordNeeded, errorCodes.visitPasswordWrong];
 
 /** To the visit password, to the login page or to the home item: before anything is shown. */
 async function goElsewhere(
@@ -179,7 +180,7 @@ async function goElsewhere(
   );
   if (locked) return passwordAddress(context, route, url);
   const home = answerOf<Answer<'common/homePageSetting'>>(answers, 'common/homePageSetting');
-  if (home?.home_page === '2') return '/user/login';
+  if (home?.home_page === homePages.login) return '/user/login';
   return numberedAddress(context, route, url);
 }
 
@@ -190,7 +191,7 @@ async function homeItem(
   visit: RequestContext,
 ): Promise<string | undefined> {
   const home = answerOf<Answer<'common/homePageSetting'>>(answers, 'common/homePageSetting');
-  if (home?.home_page !== '3' || home.home_item === '') return undefined;
+  if (home?.home_page !== homePages.item || home.home_item === '') return undefined;
   const plain = { item_id: home.home_item };
   const info = await answerOrRefusal(parts, { name: 'item/info', plain, visit });
   return isFailure(info) ? undefined : `/${encodeURIComponent(home.home_item)}`;

@@ -1,6 +1,7 @@
 /** What the head of a reading page says, from the answers it was made of. Pure. */
 import type { Answer } from '#common/contract/index.ts';
 import { addressOfPage, type CallAnswers, isFailure, joinTitle } from '#common/reader-page.ts';
+import { isOn } from '#common/row-values.ts';
 import { firstParagraph, type Head } from './document.ts';
 
 export const siteName = 'Docstead';
@@ -55,7 +56,7 @@ function isOpen(answers: CallAnswers): boolean {
   const home = answerOf(answers, 'common/homePageSetting');
   if (Object.values(answers).some(isFailure)) return false;
   const listed = found.filter(one => one !== undefined);
-  return listed.length === 0 ? home !== undefined : listed.every(one => one.is_listed === '1');
+  return listed.length === 0 ? home !== undefined : listed.every(one => isOn(one.is_listed));
 }
 
 /** Without the query: where nothing is a page, no query makes another place. */

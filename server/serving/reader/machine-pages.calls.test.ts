@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addMember, buildItem, buildPage } from '#tests/kit/build.ts';
-import { type As, startTestApp } from '#tests/kit/test-app.ts';
+import { type As, startTestApp, testPassword } from '#tests/kit/test-app.ts';
 
 const site = 'https://docs.example.com/docs';
 const environment = { PUBLIC_URL: site };
@@ -97,7 +97,7 @@ describe('the lists for machines', () => {
     await lin.call('item/update', { item_id: open.item_id, item_name: 'Open', password: 'now private' });
     expect((await read(app.visitor(), '/sitemap.xml')).body).not.toContain('<loc>');
     await lin.call('item/update', { item_id: open.item_id, item_name: 'Open', password: '' });
-    await app.context.db.updateTable('item').set({ is_del: 1 }).execute();
+    await lin.call('item/delete', { item_id: open.item_id, password: testPassword });
     expect((await read(app.visitor(), '/sitemap.xml')).body).not.toContain('<loc>');
   });
 

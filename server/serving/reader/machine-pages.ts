@@ -6,6 +6,7 @@ import type { Answer } from '#common/contract/index.ts';
 import { AppError, fail } from '#common/errors.ts';
 import { llmsPages, sitemapPages } from '#common/limits.ts';
 import { addressOfPage } from '#common/reader-page.ts';
+import { isOn } from '#common/row-values.ts';
 import { t } from '#common/texts/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { PageResponse } from '../../platform/http/app-parts.ts';
@@ -49,7 +50,7 @@ async function orRefusal(answer: Promise<PageResponse>, { actor }: RequestContex
 
 async function markdownOfPage({ dispatcher, visit, site }: Question, page_id: string): Promise<PageResponse> {
   const page = (await dispatcher.answer('page/info', { page_id }, visit)) as Answer<'page/info'>;
-  const answer = plain('text/markdown', page.page_content, page.is_listed === '1' ? 'all' : 'none');
+  const answer = plain('text/markdown', page.page_content, isOn(page.is_listed) ? 'all' : 'none');
   const canonical = `<${site}${addressOfPage(page)}>; rel="canonical"`;
   return { ...answer, headers: { ...answer.headers, link: canonical } };
 }

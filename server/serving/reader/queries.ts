@@ -3,6 +3,7 @@
  * and different whenever the answer is. And what search engines may know of: open items whose indexing is on.
  */
 import { sql } from 'kysely';
+import { visibleTo, visitor } from '../../platform/access/visible-to.ts';
 import { hasDomain } from '../../platform/db/item-domain.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { prepared } from '../../platform/db/prepared.ts';
@@ -11,8 +12,7 @@ const openItem = (db: Db) =>
   db
     .selectFrom('item')
     .select(['item.item_id', 'item_type', 'item.version', 'is_archived', 'last_update_time'])
-    .where('is_del', '=', 0)
-    .where('password', '=', '');
+    .where(visibleTo(visitor));
 
 export const findOpenItem = prepared((db, { item_id }: { item_id: number }) =>
   openItem(db).where('item.item_id', '=', item_id),
@@ -57,7 +57,7 @@ const livePage = (db: Db) =>
 
 /** A page of an open item. */
 export const findOpenPage = prepared((db, { page_id }: { page_id: number }) =>
-  livePage(db).where('item.password', '=', '').where('page.page_id', '=', page_id),
+  livePage(db).where(visibleTo(visitor)).where('page.page_id', '=', page_id),
 );
 
 /** A page by the key of a share that has not ended; its item may be locked. */
@@ -118,8 +118,7 @@ function listed(db: Db) {
   return db
     .selectFrom('item')
     .innerJoin('page', 'page.item_id', 'item.item_id')
-    .where('item.is_del', '=', 0)
-    .where('item.password', '=', '')
+    .where(visibleTo(visitor))
     .where('item.indexing', '=', 1)
     .where('page.is_del', '=', 0);
 }

@@ -1,6 +1,7 @@
 /** What people who are signed in read alike: one answer for all who have the same rights on an item. */
 
 import type { CallName } from '#common/contract/index.ts';
+import { isOn, isSinglePage } from '#common/row-values.ts';
 import { countNotices } from '../../people/notice/queries.ts';
 import type { Actor } from '../../platform/access/actor.ts';
 import { findItemId, findItemWithRights, type ItemWithRights } from '../../platform/access/queries.ts';
@@ -59,9 +60,9 @@ async function findSeen(
   const number = /^\d{1,15}$/.test(item_id) ? Number(item_id) : await findItemId(db, item_id);
   const item = number === undefined ? undefined : await findItemWithRights(db, uid, number);
   // The only page of an item comes with its text, which has a stamp of its own.
-  if (!item || item.item_type === 2 || seesByAdminOverride(actor, item)) return undefined;
+  if (!item || isSinglePage(item) || seesByAdminOverride(actor, item)) return undefined;
   const role = roleOf(actor, item);
-  return can('item.view', { role, is_archived: item.is_archived === 1 })
+  return can('item.view', { role, is_archived: isOn(item.is_archived) })
     ? { item, role, uid, keyword }
     : undefined;
 }

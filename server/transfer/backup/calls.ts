@@ -12,7 +12,7 @@ import { requireRecentSignIn } from '../../platform/http/session/recent-sign-in.
 import { openMade } from '../../platform/storage/scratch.ts';
 import { fileOf, findBackup, type KeptBackup, startBackup } from './kept-backup.ts';
 
-const none = { state: 'none', backup_id: '', username: '', name: '', has_key: 0, kept_until: 0 } as const;
+const none = { state: 'none', backup_id: '', username: '', name: '', has_key: false, kept_until: 0 } as const;
 const nothing = { written_rows: 0, written_files: 0, missing_files: 0, cloud_files: 0, backup_bytes: 0 };
 
 export const backupCalls: CallsOf<'backup'> = {
@@ -59,7 +59,7 @@ function present(kept: KeptBackup, uid: number) {
     written_files: written.files,
     missing_files: written.missing,
     cloud_files: written.in_cloud,
-    has_key: written.has_key ? 1 : 0,
+    has_key: written.has_key,
     backup_bytes: bytes,
     kept_until: state === 'done' ? alive_at + backupKeptSeconds : 0,
   };

@@ -4,12 +4,15 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, describe, expect, test } from 'vitest';
+import { openRandom } from '../../platform/random.ts';
 import { decryptFile, encryptStream, isEncrypted, PassphraseWrong } from './encrypted-file.ts';
 
 const passphrase = '一个 long enough word';
 const plain = Buffer.alloc(200_000, 'a rare zebra ');
 const folder = mkdtempSync(join(tmpdir(), 'docstead-encrypted-'));
-const whole = await buffer(await encryptStream(Readable.from([plain]), passphrase, 10));
+const whole = await buffer(
+  await encryptStream(Readable.from([plain]), passphrase, { random: openRandom(), factor: 10 }),
+);
 afterAll(() => rmSync(folder, { recursive: true }));
 
 let count = 0;

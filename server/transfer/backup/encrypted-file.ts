@@ -1,5 +1,5 @@
 /** A backup behind a passphrase, in the format of age (age-encryption.org), which other programs open too. */
-import { createCipheriv, randomBytes, type ScryptOptions, scrypt } from 'node:crypto';
+import { createCipheriv, type ScryptOptions, scrypt } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { promisify } from 'node:util';
 import { Decrypter, Encrypter, type Recipient, Stanza } from 'age-encryption';
+import type { Random } from '../../platform/random.ts';
 
 const firstLine = 'age-encryption.org/v1';
 
@@ -18,17 +19,17 @@ const workFactor = 18;
 /** Why nothing was opened. */
 export class PassphraseWrong extends Error {}
 
-/**
- * What comes out was never on the disk as it went in.
- * @param factor the power of two of scrypt's work: less only where nobody guesses, as in tests
- */
+/** `factor` is the power of two of scrypt's work: less only where nobody guesses, as in tests. */
+type Work = { random: Random; factor?: number };
+
+/** What comes out was never on the disk as it went in. */
 export async function encryptStream(
   plain: Readable,
   passphrase: string,
-  factor = workFactor,
+  { random, factor = workFactor }: Work,
 ): Promise<Readable> {
   const encrypter = new Encrypter();
-  encrypter.addRecipient(recipientOf(passphrase, factor));
+  encrypter.addRecipient(recipientOf(passphrase, { random, factor }));
   const source = Readable.toWeb(plain) as unknown as Parameters<Encrypter['encrypt']>[0];
   return Readable.fromWeb((await encrypter.encrypt(source as never)) as unknown as ReadableStream);
 }
@@ -39,10 +40,10 @@ const scryptLater = promisify(
 );
 
 /** As the passphrase of age, but outside the main thread, which others wait for: it takes a second on purpose. */
-function recipientOf(passphrase: string, factor: number): Recipient {
+function recipientOf(passphrase: string, { random, factor }: Required<Work>): Recipient {
   return {
     async wrapFileKey(fileKey) {
-      const salt = randomBytes(saltBytes);
+      const salt = random.bytes(saltBytes);
       const label = Buffer.concat([Buffer.from(`${firstLine}/scrypt`), salt]);
       const N = 2 ** factor;
       const key = await scryptLater(passphrase, label, { N, r: 8, p: 1, maxmem: 2 * 128 * 8 * N });

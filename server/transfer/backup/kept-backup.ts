@@ -1,5 +1,4 @@
 /** The backup that an administrator asked for on the screen: a file and how far it is, in the data folder, for an hour. */
-import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fail } from '#common/errors.ts';
@@ -49,7 +48,7 @@ export async function startBackup(
   if ((await findBackup(context))?.state === 'running') fail('backupRunning');
   await rm(folderOf(context), { recursive: true, force: true });
   await mkdir(folderOf(context), { recursive: true, mode: 0o700 }).catch(failUnwritable);
-  const backup_id = randomBytes(idBytes).toString('hex');
+  const backup_id = context.random.hex(idBytes);
   const begun: KeptBackup = {
     backup_id,
     state: 'running',

@@ -9,6 +9,7 @@ import { up as start } from '#server/platform/db/migrations/001-start.ts';
 import { type Db, openDb } from '#server/platform/db/open.ts';
 import { openDatabase } from '#server/platform/db/sqlite/sqlite-module.ts';
 import { openLog } from '#server/platform/log.ts';
+import { openRandom } from '#server/platform/random.ts';
 import { createEmptyDatabase, type TestDatabase } from '#tests/kit/test-database.ts';
 import { listSteps } from './queries.ts';
 import { readBackup } from './read-backup.ts';
@@ -40,6 +41,7 @@ const contextOf = (db: Db, environment: Record<string, string> = {}) => ({
   config: { ...readConfig(environment), data_dir: database.data_dir, database_url: database.database_url },
   log: openLog('info', line => void lines.push(line)),
   now: () => clock,
+  random: openRandom(),
 });
 const copies = () => (existsSync(copiesFolder(database)) ? readdirSync(copiesFolder(database)) : []);
 

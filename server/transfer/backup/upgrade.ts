@@ -9,7 +9,7 @@ import { databaseFile } from '../../platform/db/open.ts';
 import { formatBytes } from '../../platform/http/body/parse-body.ts';
 import { writeBackup } from './write-backup.ts';
 
-type Upgrading = Pick<Context, 'db' | 'config' | 'log' | 'now'>;
+type Upgrading = Pick<Context, 'db' | 'config' | 'log' | 'now' | 'random'>;
 
 /** Apart from the backups of the screen, which go when the next one is made. */
 export const copiesFolder = ({ data_dir }: { data_dir: string }) => join(data_dir, 'upgrades');

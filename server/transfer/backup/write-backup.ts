@@ -45,7 +45,7 @@ type Options = {
 
 /** @param file must not be there; it appears only when it is whole */
 export async function writeBackup(
-  context: Pick<Context, 'db' | 'config' | 'now'>,
+  context: Pick<Context, 'db' | 'config' | 'now' | 'random'>,
   file: string,
   options: Options = {},
 ): Promise<BackupCount> {
@@ -64,14 +64,14 @@ export async function writeBackup(
 }
 
 async function writeArchive(
-  context: Pick<Context, 'db' | 'config' | 'now'>,
+  context: Pick<Context, 'db' | 'config' | 'now' | 'random'>,
   target: string,
   { onProgress = () => undefined, rows_only = false, passphrase }: Options,
 ): Promise<Written> {
   const { db, config, now } = context;
   const zip = new ZipFile();
   const archive = Readable.from(zip.outputStream, { objectMode: false });
-  const output = passphrase === undefined ? archive : await encryptStream(archive, passphrase);
+  const output = passphrase === undefined ? archive : await encryptStream(archive, passphrase, context);
   const written = pipeline(output, createWriteStream(target, { flags: 'wx', mode: 0o600 }));
   const count = { rows: 0, files: 0, missing: 0, in_cloud: 0, has_key: false };
   const tables = await listTables(db);

@@ -1,4 +1,5 @@
 /** What leaves: the pages of an item in the order of its menu, and the files that they show. Plain data, for a thread. */
+import { type ItemType } from '#common/row-kinds.ts';
 import type { Lang } from '#common/texts/index.ts';
 
 export type BookPage = {
@@ -31,7 +32,7 @@ export type BookFile = {
 export type ExportedItem = {
   item_name: string;
   item_description: string;
-  item_type: 1 | 2;
+  item_type: ItemType;
   is_loose_markdown: boolean;
   pages: BookPage[];
   catalogs: BookCatalog[];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, test } from 'vitest';
 import { exportsAtOnce, exportsPerPerson } from '#common/limits.ts';
-import { addCatalog, addMember, buildItem, buildPage } from '#tests/kit/build.ts';
+import { addCatalog, addMember, archiveItem, buildItem, buildPage } from '#tests/kit/build.ts';
 import { describeItem, exportFile } from '#tests/kit/export.ts';
 import { importFile } from '#tests/kit/import.ts';
 import { draw } from '#tests/kit/pictures.ts';
@@ -85,7 +85,7 @@ describe('who may export', () => {
     await addMember(app, item_id, 'editor', 1);
     await addMember(app, item_id, 'reader', 0);
     const strangers = [reader, await app.person('stranger'), await app.person('root', 1)];
-    await app.context.db.updateTable('item').set({ is_archived: 1 }).execute();
+    await archiveItem(lin, item_id);
     for (const format of formats) {
       expect((await exportFile(editor, format, { item_id })).bytes.length).toBeGreaterThan(100);
       for (const stranger of strangers)

@@ -3,6 +3,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError, fail } from '#common/errors.ts';
 import { exportFilesMaxBytes, exportTextMaxBytes } from '#common/limits.ts';
+import { itemTypes } from '#common/row-kinds.ts';
+import { isOn, isSinglePage } from '#common/row-values.ts';
 import { signsIn } from '../../content/attachment/file/file-address.ts';
 import { findAttachmentBySign } from '../../content/attachment/queries.ts';
 import { copyBytes } from '../../content/attachment/storage/copy-bytes.ts';
@@ -42,8 +44,8 @@ export async function gatherBook(gathering: Gathering): Promise<ExportedItem> {
   return {
     item_name,
     item_description,
-    item_type: item.item_type === 2 ? 2 : 1,
-    is_loose_markdown: item.is_loose_markdown === 1,
+    item_type: isSinglePage(item) ? itemTypes.singlePage : itemTypes.regular,
+    is_loose_markdown: isOn(item.is_loose_markdown),
     pages,
     catalogs,
     files,
@@ -152,7 +154,7 @@ async function layFiles(
     const stored_at = join(folder, `file-${row.sign}`);
     const isThere = await copyBytes(context, row, stored_at).then(() => true, orRefused);
     const { sign, display_name, file_type } = row;
-    if (isThere) files.push({ sign, display_name, file_type, stored_at, is_image: row.is_image === 1 });
+    if (isThere) files.push({ sign, display_name, file_type, stored_at, is_image: isOn(row.is_image) });
   }
   return files;
 }

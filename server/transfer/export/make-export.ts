@@ -46,7 +46,7 @@ export async function makeExport(
 ): Promise<GeneratedFile> {
   const item = await requireExport(context, actor, asked.item_id);
   return limitExports(actor.user.uid, async () => {
-    const folder = await openScratch(context.config.data_dir);
+    const folder = await openScratch(context);
     try {
       const { format, scope = { cat_id: 0, page_id: 0 } } = asked;
       const { content_type, end, files } = forms[format];

@@ -1,7 +1,7 @@
 /** Writes a book in a thread of its own, with an end to its time and its memory. */
-import { once } from 'node:events';
 import { AppError } from '#common/errors.ts';
 import { exportMaxSeconds, exportMemoryMaxMegabytes } from '#common/limits.ts';
+import { isOutOfMemory, runInThread } from '../../platform/run-in-thread.ts';
 import { startThread } from '../../platform/start-thread.ts';
 import type { WritingMessage, WritingTask } from './write-worker.ts';
 
@@ -11,21 +11,12 @@ export async function writeInThread(task: WritingTask): Promise<void> {
     resourceLimits: { maxOldGenerationSizeMb: exportMemoryMaxMegabytes },
   });
   worker.unref();
-  try {
-    worker.postMessage(task);
-    const signal = AbortSignal.timeout(exportMaxSeconds * 1000);
-    const [message] = (await once(worker, 'message', { signal })) as [WritingMessage];
-    if ('refusal' in message) throw new AppError(message.refusal);
-    if ('crash' in message) throw new Error(message.crash);
-  } catch (error) {
-    throw refusalOf(error);
-  } finally {
-    await worker.terminate();
-  }
-}
-
-function refusalOf(error: unknown): unknown {
-  const { name, code } = error as NodeJS.ErrnoException;
-  if (code === 'ERR_WORKER_OUT_OF_MEMORY') return new AppError('exportTooLarge');
-  return name === 'AbortError' ? new AppError('exportTooLong') : error;
+  const timeout = AbortSignal.timeout(exportMaxSeconds * 1000);
+  const message = await runInThread<WritingMessage>(worker, task, timeout).catch(error => {
+    if (isOutOfMemory(error)) throw new AppError('exportTooLarge');
+    throw timeout.aborted ? new AppError('exportTooLong') : error;
+  });
+  await worker.terminate();
+  if ('refusal' in message) throw new AppError(message.refusal);
+  if ('crash' in message) throw new Error(message.crash);
 }

@@ -1,5 +1,6 @@
 /** An empty site gets the handbook as two ordinary items, one for each language. */
 import { existsSync } from 'node:fs';
+import { itemTypes } from '#common/row-kinds.ts';
 import { type Lang, langs, t } from '#common/texts/index.ts';
 import { createCatalog } from '../../content/catalog/save-catalog.ts';
 import { findItem } from '../../content/item/queries.ts';
@@ -17,7 +18,7 @@ export async function publishHandbook(context: Context, owner: Person, folder: s
   if (!existsSync(folder)) return;
   for (const lang of langs) {
     const item_id = await createItem(context, owner, {
-      item_type: 1,
+      item_type: itemTypes.regular,
       item_name: t(lang, 'server.handbook'),
       item_description: t(lang, 'server.handbookDescription'),
       item_domain: domains[lang],

@@ -1,4 +1,5 @@
 /** A file that somebody wants to import -> the document in it. Its content says what it is, not its name. */
+
 import { open, readFile, stat } from 'node:fs/promises';
 import { fail } from '#common/errors.ts';
 import { importTextMaxBytes, importTextsMaxBytes } from '#common/limits.ts';
@@ -11,6 +12,7 @@ import { decodeText } from './document/decode-text.ts';
 import { type FileKind, kindOfArchive, kindOfBytes, nameSome, startsWith } from './document/describe-kind.ts';
 import type { ImportedDocument } from './document/document.ts';
 import { parseText } from './document/parse-text.ts';
+import type { NewPath } from './document/read-html.ts';
 import { readOne, readText } from './document/read-text.ts';
 import { readWord } from './document/read-word.ts';
 import { isDataName } from './openapi/data-name.ts';
@@ -20,8 +22,7 @@ export type FileToRead = {
   path: string;
   /** As its owner calls it. */
   file_name: string;
-  /** An empty folder for what has to wait beside it. */
-  scratch_dir: string;
+  newPath: NewPath;
   /** What a picture or attachment in it must be smaller than. */
   file_under_bytes: number;
   /** Of the few words that are added to what the file says. */
@@ -72,7 +73,7 @@ async function readZip(file: FileToRead): Promise<ImportedDocument> {
       // Unpacked once within bounds: the library that reads Word has none, and takes the file into memory.
       if ((await stat(file.path)).size > importTextsMaxBytes) failTooMuch(importTextsMaxBytes);
       for (const part of archive.files) await archive.read(part);
-      return readOne(file, await readWord(file.path, file.scratch_dir));
+      return readOne(file, await readWord(file.path, file.newPath));
     }
     return await readArchive(archive, file);
   } finally {

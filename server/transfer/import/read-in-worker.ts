@@ -11,6 +11,7 @@ import {
   importReadingMaxSeconds,
   importYoungMemoryMegabytes,
 } from '#common/limits.ts';
+import { isOutOfMemory, runInThread } from '../../platform/run-in-thread.ts';
 import { startThread } from '../../platform/start-thread.ts';
 import { isDataName } from './openapi/data-name.ts';
 import type { MatchedPlan } from './plan/match-pages.ts';
@@ -26,10 +27,7 @@ export async function readInWorker(task: ReadingTask, signal: AbortSignal): Prom
   const size = await sizeOf(task);
   const megabytes = memoryFor(task, size);
   const worker = takeIdle(megabytes) ?? startReader(megabytes);
-  const message = await ask(worker, task, signal).catch(async error => {
-    await worker.terminate();
-    throw error;
-  });
+  const message = await read(worker, task, signal);
   if (size <= bytesOfMega) keepIdle(worker, megabytes);
   else await worker.terminate();
   if ('plan' in message) return openPlan(message.plan);
@@ -67,24 +65,15 @@ function startReader(megabytes: number): Worker {
   return worker;
 }
 
-/** Its answer; the thread is of no use any more when there is none. */
-function ask(worker: Worker, task: ReadingTask, signal: AbortSignal): Promise<ReadingMessage> {
-  const patience = AbortSignal.timeout(importReadingMaxSeconds * 1000);
-  const stopped = AbortSignal.any([signal, patience]);
-  return new Promise<ReadingMessage>((resolve, reject) => {
-    const settle = <V>(end: (value: V) => void, value: V) => {
-      worker.off('message', onMessage).off('error', onError).off('exit', onExit);
-      stopped.removeEventListener('abort', onStop);
-      end(value);
-    };
-    const onMessage = (message: ReadingMessage) => settle(resolve, message);
-    const onError = (error: unknown) => settle(reject, errorOfThread(error));
-    const onExit = () => settle(reject, new Error('the reading thread ended without a word'));
-    const onStop = () => settle(reject, signal.aborted ? signal.reason : new AppError('importTooLong'));
-    worker.on('message', onMessage).on('error', onError).on('exit', onExit);
-    stopped.addEventListener('abort', onStop);
-    worker.postMessage(task);
-  });
+async function read(worker: Worker, task: ReadingTask, signal: AbortSignal): Promise<ReadingMessage> {
+  const timeout = AbortSignal.timeout(importReadingMaxSeconds * 1000);
+  try {
+    return await runInThread<ReadingMessage>(worker, task, AbortSignal.any([signal, timeout]));
+  } catch (error) {
+    throw !signal.aborted && (timeout.aborted || isOutOfMemory(error))
+      ? new AppError('importTooLong')
+      : error;
+  }
 }
 
 function takeIdle(wanted: number): Worker | undefined {
@@ -107,10 +96,4 @@ function keepIdle(worker: Worker, megabytes: number): void {
 
 function refusal({ name, values }: Pick<AppError, 'name' | 'values'>): AppError {
   return new AppError(name, { values });
-}
-
-function errorOfThread(error: unknown): Error {
-  const { code } = error as NodeJS.ErrnoException;
-  if (code === 'ERR_WORKER_OUT_OF_MEMORY') return new AppError('importTooLong');
-  return error instanceof Error ? error : new Error(String(error));
 }

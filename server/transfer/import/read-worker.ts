@@ -1,15 +1,19 @@
 /** The thread that reads files: one message in, one message out. */
-import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import { serialize } from 'node:v8';
 import { parentPort } from 'node:worker_threads';
 import { AppError } from '#common/errors.ts';
 import type { Lang } from '#common/texts/index.ts';
+import { openRandom } from '../../platform/random.ts';
 import { type ExistingPage, type MatchedPage, type MatchedPlan, matchPages } from './plan/match-pages.ts';
 import { planPages } from './plan/plan-pages.ts';
 import { type FileToRead, readFileToImport } from './read-file.ts';
 
 export type ReadingTask = {
-  file: Omit<FileToRead, 'lang'>;
+  file: Omit<FileToRead, 'lang' | 'newPath'> & {
+    /** A folder that is the import's alone. */
+    scratch_dir: string;
+  };
   lang: Lang;
   /** Of the item that the document goes into; none for a new item. */
   existing: ExistingPage[];
@@ -22,13 +26,16 @@ export type ReadingMessage =
   | { crash: string };
 
 const markBytes = 12;
+const nameBytes = 16;
+const random = openRandom();
 
 /** As it comes through to the other thread. */
 export type SentPlan = Omit<MatchedPlan, 'pages'> & { pages: MatchedPage[] };
 
 async function read({ file, lang, existing }: ReadingTask): Promise<MatchedPlan> {
-  const document = await readFileToImport({ ...file, lang });
-  const mark = `import-${randomBytes(markBytes).toString('hex')}-`;
+  const newPath = () => join(file.scratch_dir, random.hex(nameBytes));
+  const document = await readFileToImport({ ...file, lang, newPath });
+  const mark = `import-${random.hex(markBytes)}-`;
   return matchPages(planPages(document, lang, mark), existing, lang);
 }
 

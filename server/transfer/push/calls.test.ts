@@ -33,9 +33,12 @@ describe('pushing a page', () => {
   });
 
   test('the same again changes nothing: no version, no new save, the same item', async () => {
-    const { app, lin, item_id, push } = await openItem();
+    const { lin, item_id, push } = await openItem();
     const made = await push({ cat_name: 'Logs' });
-    const rowOf = () => app.context.db.selectFrom('item').selectAll().executeTakeFirstOrThrow();
+    const rowOf = async () => [
+      await lin.call('item/detail', { item_id }),
+      (await lin.call('item/info', { item_id })).version,
+    ];
     const before = await rowOf();
     expect(await push({ cat_name: 'Logs' })).toEqual(made);
     expect(await rowOf()).toEqual(before);

@@ -2,6 +2,7 @@ import { setImmediate as othersFirst } from 'node:timers/promises';
 import { isStorable } from '#common/contract/fields.ts';
 import { fail } from '#common/errors.ts';
 import { itemTextMaxCharacters, pushedPagesMax, titleMaxLength } from '#common/limits.ts';
+import { isSinglePage } from '#common/row-values.ts';
 import { t } from '#common/texts/index.ts';
 import { fileUrl, signsIn } from '../../content/attachment/file/file-address.ts';
 import { removeFileAndRow } from '../../content/attachment/file/remove-files.ts';
@@ -82,7 +83,7 @@ export const openCalls: CallsOf<'open'> = {
 
   'open/createCatalog': anyone(async ({ context, actor, input }) => {
     return changeItemByKey(context, actor, input, async (context, item) => {
-      if (item.item_type === 2) fail('badInput', { values: { field: 'api_key' } });
+      if (isSinglePage(item)) fail('badInput', { values: { field: 'api_key' } });
       return createCatalog(context, item.item_id, input);
     });
   }),
@@ -198,7 +199,7 @@ async function answerOf<P>(
   if (pushed.some(({ page_title }) => page_title.length > titleMaxLength || !isStorable(page_title)))
     fail('badInput', { values: { field: 'page_title' } });
   // A single-page item has room for one: the last, as if each had taken the place of the one before.
-  const kept = item.item_type === 2 ? pushed.slice(-1) : pushed;
+  const kept = isSinglePage(item) ? pushed.slice(-1) : pushed;
   await pushPages(context, item, kept, requireAgain);
   return t(scriptLang, 'push.done');
 }

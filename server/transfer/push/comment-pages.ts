@@ -1,4 +1,4 @@
-/** Comments of a program -> a page per described call (showdoc-wire 4.3). Pure. */
+/** Comments of a program -> a page per described call (docs/wire.md). Pure. */
 import { finishReading } from '#common/field-model/finish-reading.ts';
 import { showPlain } from '#common/field-model/markdown-text.ts';
 import { type FieldTable, readParameters } from '#common/field-model/read-fields.ts';

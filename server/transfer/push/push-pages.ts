@@ -9,6 +9,7 @@ import {
   catalogPathMaxLength,
   catalogsPerItem,
 } from '#common/limits.ts';
+import { isSinglePage } from '#common/row-values.ts';
 import { listCatalogs } from '../../content/catalog/queries.ts';
 import { createCatalog } from '../../content/catalog/save-catalog.ts';
 import { findFirstPage } from '../../content/item/queries.ts';
@@ -76,7 +77,7 @@ export async function pushPages(
   requireAgain: (context: Context) => Promise<unknown>,
 ): Promise<PageRow[]> {
   for (const { page_content } of pushed) requirePageText(page_content);
-  if (item.item_type !== 2) requireCatalogRoom(await listCatalogs(context.db, item.item_id), pushed);
+  if (!isSinglePage(item)) requireCatalogRoom(await listCatalogs(context.db, item.item_id), pushed);
   const pages: PageRow[] = [];
   for (let from = 0; from < pushed.length; from += pagesAtOnce) {
     if (from > 0) await othersFirst();
@@ -136,11 +137,12 @@ async function readPlaces(context: Context, item: ItemRow, pushed: readonly Push
 
 async function findPlaces(
   { db }: Context,
-  { item_id, item_type }: ItemRow,
+  item: ItemRow,
   pushed: readonly PushedPage[],
 ): Promise<Omit<Places, 'pushed_texts'>> {
+  const { item_id } = item;
   const catalogs = await listCatalogs(db, item_id);
-  if (item_type === 2) {
+  if (isSinglePage(item)) {
     const only = await findFirstPage(db, item_id);
     const named = pushed.map(({ page_title }) => placeOf(0, page_title));
     return { catalogs, pages: new Map(only && named.map(place => [place, only])) };
@@ -160,7 +162,7 @@ async function findPlaces(
 async function findUnchanged(context: Context, item: ItemRow, pushed: readonly PushedPage[]) {
   const { catalogs, pages, pushed_texts } = await readPlaces(context, item, pushed);
   return pushed.map(one => {
-    const path = item.item_type === 2 ? [] : one.cat_names;
+    const path = isSinglePage(item) ? [] : one.cat_names;
     const found = findCatalogs(catalogs, path);
     if (found.length < path.length) return undefined;
     const page = pages.get(placeOf(found.at(-1) ?? 0, one.page_title));
@@ -209,7 +211,7 @@ async function writePage(
   { pushed, places }: { pushed: PushedPage; places: Places },
 ): Promise<PageRow> {
   const { page_title, s_number, cat_names } = pushed;
-  const cat_id = item.item_type === 2 ? 0 : await makeCatalogs(context, places.catalogs, { item, cat_names });
+  const cat_id = isSinglePage(item) ? 0 : await makeCatalogs(context, places.catalogs, { item, cat_names });
   const place = placeOf(cat_id, page_title);
   const before = places.pages.get(place);
   const page_content = textFor(pushed, before, places);

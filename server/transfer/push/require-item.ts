@@ -1,6 +1,7 @@
 /** The key of an item -> the item: whoever has the key may read and write it. */
 import { fail } from '#common/errors.ts';
 import { pushesPerMinute } from '#common/limits.ts';
+import { isOn } from '#common/row-values.ts';
 import type { Actor, Author } from '../../platform/access/actor.ts';
 import { requireKey, type SentKey } from '../../platform/access/item-key.ts';
 import { findItemWithRights, type ItemWithRights, lockItem } from '../../platform/access/queries.ts';
@@ -62,5 +63,5 @@ export async function changeItemByKey<R>(
 }
 
 function requireWritable(item: ItemWithRights): ItemWithRights {
-  return item.is_archived === 1 ? fail('itemArchived') : item;
+  return isOn(item.is_archived) ? fail('itemArchived') : item;
 }

@@ -1,5 +1,4 @@
 /** Uploaded files: their bytes, and every address under which a text names them. */
-import { randomBytes } from 'node:crypto';
 import { copyFile, mkdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { findImageKind } from '../../content/attachment/file/check-image.ts';
@@ -42,7 +41,7 @@ async function moveFile(run: Run, row: SourceRow): Promise<void> {
     report.count('files', 'left');
     return report.note('files', path === undefined ? 'inCloud' : 'fileMissing', name);
   }
-  const sign = /^[0-9a-f]{32}$/i.test(row('sign')) ? row('sign').toLowerCase() : newSign();
+  const sign = /^[0-9a-f]{32}$/i.test(row('sign')) ? row('sign').toLowerCase() : newSign(run.context);
   const facts = {
     old_id: row('file_id'),
     sign,
@@ -78,7 +77,7 @@ export async function placeFiles({ source, moved, context }: Run): Promise<void>
 async function keepBytes(run: Run, from: string, { old_id, ...facts }: Facts): Promise<number> {
   const { context } = run;
   const storage = await currentStorage(context);
-  const storage_key = newKey(context.now());
+  const storage_key = newKey(context);
   const image = await findImageKind(from).catch(() => undefined);
   const named = typeOfName(facts.display_name);
   const file_type = named.startsWith('image/') ? (image?.file_type ?? 'application/octet-stream') : named;
@@ -108,7 +107,7 @@ async function store(
 ): Promise<void> {
   const { context } = run;
   const incoming = incomingDir(context.config.data_dir);
-  const path = join(incoming, randomBytes(16).toString('hex'));
+  const path = join(incoming, context.random.hex(16));
   await mkdir(incoming, { recursive: true });
   await copyFile(from, path);
   run.stored.push({ storage, storage_key });
@@ -184,7 +183,13 @@ async function signOf(run: Run, address: string, owner: Owner): Promise<string |
     run.report.note('pictures', 'fileMissing', path);
     return undefined;
   }
-  const facts = { ...owner, old_id: '', sign: newSign(), display_name: basename(path), page_id: 0 };
+  const facts = {
+    ...owner,
+    old_id: '',
+    sign: newSign(run.context),
+    display_name: basename(path),
+    page_id: 0,
+  };
   await keepBytes(run, from, { ...facts, addtime: run.context.now() });
   await run.moved.add('path', { old_id: path, new_id: facts.sign, version: 0, old_time: 0 });
   run.report.count('pictures', 'moved');

@@ -1,12 +1,13 @@
 /** Items and their catalogs. */
 import { catalogLevels, catalogNameMaxLength, topCatalogLevel } from '#common/limits.ts';
+import { itemTypes, toFlag } from '#common/row-kinds.ts';
+import { isOn, isSinglePage } from '#common/row-values.ts';
 import { requireGoodDomain } from '../../content/item/domain.ts';
 import { decodeText } from '../import/archive/decode-showdoc.ts';
 import { findFirstAdministrator, insertNumbered, isDomainTaken } from './queries.ts';
 import { countOthers, keepNumber, orZero, type Run, toNumber } from './run.ts';
 import type { SourceRow } from './source.ts';
 
-const singlePage = '2';
 /** Types that are read as they are: regular, single page, and RunApi, whose pages become Markdown. */
 const readable = ['1', '2', '3', ''];
 
@@ -15,7 +16,7 @@ export async function moveItems(run: Run): Promise<void> {
     const name = decodeText(row('item_name'));
     run.report.count('items', 'found');
     if (run.moved.find('item', row('item_id'))) run.report.count('items', 'known');
-    else if (row('is_del') === '1') leaveDeleted(run, name);
+    else if (isOn(row('is_del'))) leaveDeleted(run, name);
     else await moveItem(run, row, name);
   }
   for (const row of run.source.rows('item')) await moveCatalogs(run, row('item_id'));
@@ -34,7 +35,7 @@ async function moveItem(run: Run, row: SourceRow, item_name: string): Promise<vo
   const item_domain = await usableDomain(run, row, item_name);
   const number = await keepNumber(run, 'item', { kind: 'items', old_id, name: item_name });
   const item_id = await insertNumbered(context.db, 'item', number, {
-    item_type: row('item_type') === singlePage ? 2 : 1,
+    item_type: isSinglePage({ item_type: row('item_type') }) ? itemTypes.singlePage : itemTypes.regular,
     item_name: item_name === '' ? old_id : item_name,
     item_description: decodeText(row('item_description')),
     item_domain,
@@ -43,7 +44,7 @@ async function moveItem(run: Run, row: SourceRow, item_name: string): Promise<vo
     uid: await ownerOf(run, row, item_name),
     addtime: orZero(row('addtime')),
     last_update_time: Math.max(orZero(row('last_update_time')), orZero(row('addtime'))),
-    is_archived: row('is_archived') === '1' ? 1 : 0,
+    is_archived: toFlag(isOn(row('is_archived'))),
     is_del: 0,
     del_time: 0,
     indexing: 1,

@@ -1,10 +1,12 @@
 /** Who may do what: members of items, teams and the rights through them. Never wider than it was. */
+import { memberRights } from '#common/row-kinds.ts';
 import { decodeText } from '../import/archive/decode-showdoc.ts';
 import { hasRow, insertNew, insertNumbered } from './queries.ts';
 import type { MoveText } from './report.ts';
 import { insertOnce, keepNumber, orZero, type Run } from './run.ts';
 import type { SourceRow } from './source.ts';
 
+const editor = '1';
 const manager = '2';
 
 export async function moveMembers(run: Run): Promise<void> {
@@ -51,7 +53,8 @@ async function moveRight(run: Run, row: SourceRow, { kind, uid, name, insert }: 
     return leave(run, kind, 'orphan', shown);
   if (isNarrow(row)) return leave(run, kind, 'narrow', shown);
   if (row('member_group_id') === manager) report.note(kind, 'manager', shown);
-  const member_group_id = row('member_group_id') === '1' || row('member_group_id') === manager ? 1 : 0;
+  const mayEdit = [editor, manager].includes(row('member_group_id'));
+  const member_group_id = mayEdit ? memberRights.edit : memberRights.read;
   const right = { uid: member, item_id, team_id, member_group_id, addtime: orZero(row('addtime')) };
   if (!(await isOfTeam(run, right))) return leave(run, kind, 'orphan', shown);
   const key = [kind, row('team_id'), row('item_id'), uid].join(' ');

@@ -1,6 +1,7 @@
 /** Pages with their versions, shares and recycle bins. */
 
 import { historyVersions, recycleDays } from '#common/limits.ts';
+import { isOn } from '#common/row-values.ts';
 import { t } from '#common/texts/index.ts';
 import { insertHistory } from '../../content/history/queries.ts';
 import { updatePage } from '../../content/page/queries.ts';
@@ -21,7 +22,7 @@ export async function movePages(run: Run): Promise<void> {
   for (const item of run.source.rows('item')) types.set(item('item_id'), item('item_type'));
   const bin = recycleBin(run);
   for (const row of run.source.rows('page')) {
-    const deletion = row('is_del') === '1' ? bin.get(row('page_id')) : undefined;
+    const deletion = isOn(row('is_del')) ? bin.get(row('page_id')) : undefined;
     run.report.count('pages', 'found');
     const reason = reasonToLeave(run, row, deletion);
     if (reason === undefined)
@@ -41,8 +42,8 @@ function recycleBin({ source, context }: Run): ReadonlyMap<string, SourceRow> {
 
 function reasonToLeave({ moved }: Run, row: SourceRow, deletion: SourceRow | undefined) {
   if (moved.number('item', row('item_id')) === undefined) return 'orphan';
-  if (row('is_draft') === '1') return 'draft';
-  return row('is_del') === '1' && deletion === undefined ? 'deleted' : undefined;
+  if (isOn(row('is_draft'))) return 'draft';
+  return isOn(row('is_del')) && deletion === undefined ? 'deleted' : undefined;
 }
 
 function leave({ report }: Run, reason: 'orphan' | 'draft' | 'deleted', row: SourceRow): void {
@@ -169,7 +170,7 @@ async function bringUpToDate(run: Run, row: SourceRow, { page, signs, item_type 
   const versions = source.countWith('page_history', 'page_id', old_id);
   report.count('pages', 'known');
   const isNewer = before !== undefined && orZero(row('addtime')) > before.old_time;
-  if (!current || !isNewer || current.is_del === 1) return report.count('versions', 'known', versions);
+  if (!current || !isNewer || isOn(current.is_del)) return report.count('versions', 'known', versions);
   if (current.version !== before.version) {
     report.count('versions', 'known', versions);
     return report.note('pages', 'bothChanged', page.page_title);

@@ -1,5 +1,6 @@
 /** People first: everything else belongs to them. */
 
+import { groups, isAdministrator } from '#common/row-kinds.ts';
 import { isShippedHash, keepShowDocPassword } from '../../people/user/password/showdoc-password.ts';
 import { findUserByName } from '../../people/user/queries.ts';
 import { skeletonOf } from '../../platform/db/skeleton.ts';
@@ -22,9 +23,9 @@ async function movePerson(run: Run, row: SourceRow): Promise<void> {
   const old_id = row('uid');
   const written = decodeText(row('username')).trim();
   const username = written === '' ? `user${old_id}` : written;
-  const isAdministrator = row('groupid') === '1';
+  const isChief = isAdministrator({ groupid: row('groupid') });
   const same = await findUserByName(context.db, username);
-  if (same && isAdministrator && same.groupid === 1 && !isFromShowDoc(run, same)) {
+  if (same && isChief && isAdministrator(same) && !isFromShowDoc(run, same)) {
     report.note('people', 'samePerson', username);
     report.count('people', 'moved');
     return moved.add('user', { old_id, new_id: String(same.uid), version: 0, old_time: 0 });
@@ -43,7 +44,7 @@ async function movePerson(run: Run, row: SourceRow): Promise<void> {
     email: decodeText(row('email')).trim().toLowerCase(),
     email_verify: 0,
     password,
-    groupid: isAdministrator ? 1 : 2,
+    groupid: isChief ? groups.administrators : groups.users,
     language: '',
     is_suspended: 0,
     reg_time: orZero(row('reg_time')),

@@ -1,5 +1,4 @@
 /** The whole move: one transaction, so that it is there or not at all. */
-import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { findAttachmentBySign } from '../../content/attachment/queries.ts';
 import { openStorage } from '../../content/attachment/storage/open-storage.ts';
@@ -67,7 +66,7 @@ export async function moveShowDoc(context: Context, source: Source, options: Opt
         moved: await openMovedIds(context),
         newNumber: countNumbers(context, source),
         hasSign: async sign => (await findAttachmentBySign(context.db, sign)) !== undefined,
-        password_of_open: passwordOfOpen(source, report),
+        password_of_open: passwordOfOpen(context, source, report),
         is_dry: options.is_dry,
       };
       for (const step of steps) await step(run);
@@ -85,12 +84,12 @@ export async function moveShowDoc(context: Context, source: Source, options: Opt
 const passwordBytes = 9;
 
 /** There nobody read anything without signing in; here that is a matter of each item. */
-function passwordOfOpen(source: Source, report: Report): string {
+function passwordOfOpen({ random }: Context, source: Source, report: Report): string {
   const isForced = [...source.rows('options')].some(
     row => row('option_name') === 'force_login' && ['1', 'true'].includes(row('option_value')),
   );
   if (!isForced) return '';
-  const password = randomBytes(passwordBytes).toString('base64url');
+  const password = random.bytes(passwordBytes).toString('base64url');
   report.note('settings', 'forceLogin', password);
   return password;
 }

@@ -1,6 +1,7 @@
 /** Rows of a move: with the numbers they had. */
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
+import { groups } from '#common/row-kinds.ts';
 import { restartNumbers } from '../../platform/db/dialect.ts';
 import { hasDomain } from '../../platform/db/item-domain.ts';
 import type { Db } from '../../platform/db/open.ts';
@@ -149,7 +150,7 @@ export async function findFirstAdministrator(db: Db): Promise<{ uid: number; use
   return db
     .selectFrom('user')
     .select(['uid', 'username'])
-    .where('groupid', '=', 1)
+    .where('groupid', '=', groups.administrators)
     .orderBy('uid')
     .executeTakeFirst();
 }

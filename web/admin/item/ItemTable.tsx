@@ -1,3 +1,4 @@
+import { isOn } from '#common/row-values.ts';
 import { useSend } from '../../api/use-call.ts';
 import { useHref } from '../../api/use-href.ts';
 import { PersonName } from '../../member/PersonName.tsx';
@@ -14,7 +15,7 @@ type OnAction = (deed: ItemAction, item: AdminItem) => void;
 
 export function ItemTable({ items, onDeed }: { items: readonly AdminItem[]; onDeed: OnAction }) {
   const { t, lang } = useTexts();
-  const areDeleted = items[0]?.is_del === '1';
+  const areDeleted = isOn(items[0]?.is_del);
   const when = t(areDeleted ? 'admin.deletedAt' : 'admin.created');
   return (
     <div className="tbl ui adm-t">

@@ -1,4 +1,5 @@
 import { useFormContext } from 'react-hook-form';
+import { homePages } from '#common/row-kinds.ts';
 import { useTexts } from '../../ui/texts.tsx';
 import { HomeItemField } from './HomeItemField.tsx';
 import { SettingSection } from './SettingSection.tsx';
@@ -12,17 +13,17 @@ export function HomeSection() {
     <SettingSection title={t('admin.home')} hint={t('admin.homeHint')}>
       <fieldset className="choices">
         <legend className="sr">{t('admin.home')}</legend>
-        {(['1', '2', '3'] as const).map(mode => (
+        {Object.values(homePages).map(mode => (
           <label key={mode} className="check">
             <input type="radio" value={mode} {...register('home_page')} />
             <span>
               {t(`admin.home${mode}`)}
-              {mode === '3' && <small>{t('admin.home3Hint')}</small>}
+              {mode === homePages.item && <small>{t('admin.home3Hint')}</small>}
             </span>
           </label>
         ))}
       </fieldset>
-      {home_page === '3' && (
+      {home_page === homePages.item && (
         <HomeItemField
           item_id={watch('home_item')}
           onChoose={item_id => setValue('home_item', item_id, { shouldDirty: true })}

@@ -1,4 +1,5 @@
 import { useFormContext } from 'react-hook-form';
+import { isOn } from '#common/row-values.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import { useProvenSend } from '../../user/ProveAgain.tsx';
@@ -77,7 +78,7 @@ function LdapTest() {
     const form = getValues('ldap_form');
     const { milliseconds, found, is_all, example } = await send({ ldap_form: JSON.stringify(form) });
     const connected = t('admin.ldapConnected', { host: `${form.host}:${form.port}`, ms: milliseconds });
-    const people = t(is_all === '1' ? 'admin.ldapFound' : 'admin.ldapFoundMany', { count: found, example });
+    const people = t(isOn(is_all) ? 'admin.ldapFound' : 'admin.ldapFoundMany', { count: found, example });
     return [
       { good: true, text: connected },
       found === 0 ? { good: false, text: t('admin.ldapFoundNone') } : { good: true, text: people },

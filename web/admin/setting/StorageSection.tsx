@@ -50,7 +50,9 @@ export function StorageSection() {
                 isNeeded={oss_type === 'aliyun'}
               />
             )}
-            {oss_type === 's3' && <TextSetting name="oss_setting.region" label="Region" mono />}
+            {oss_type !== 'qiniu' && (
+              <TextSetting name="oss_setting.region" label="Region" aside={t('admin.optional')} mono />
+            )}
             <TextSetting name="oss_setting.bucket" label="Bucket" mono isNeeded />
           </div>
           <div className="f2">

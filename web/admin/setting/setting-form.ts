@@ -1,5 +1,6 @@
 /** The settings as the form has them, and as they are sent. */
 import type { Answer, Sent } from '#common/contract/index.ts';
+import { isNone, isOn } from '#common/row-values.ts';
 
 export type Config = Answer<'adminSetting/loadConfig'>;
 
@@ -11,14 +12,14 @@ export type SettingForm = Omit<Config, Switches | 'register_mode'> &
 
 export function formOf(config: Config): SettingForm {
   const { register_open, register_mode, ldap_open, oss_open, ...rest } = config;
-  const home_item = config.home_item === '0' ? '' : config.home_item;
+  const home_item = isNone(config.home_item) ? '' : config.home_item;
   return {
     ...rest,
     home_item,
-    register_open: register_open === '1',
+    register_open: isOn(register_open),
     register_by: register_mode === 'closed' ? 'open' : register_mode,
-    ldap_open: ldap_open === '1',
-    oss_open: oss_open === '1',
+    ldap_open: isOn(ldap_open),
+    oss_open: isOn(oss_open),
   };
 }
 

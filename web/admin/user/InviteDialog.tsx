@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { invitationDays, invitationMaxDays, invitationMaxUses } from '#common/limits.ts';
+import { isOn } from '#common/row-values.ts';
 import { messageOf } from '../../api/messages.ts';
 import { useCall, useSend } from '../../api/use-call.ts';
 import { useHref } from '../../api/use-href.ts';
@@ -26,7 +27,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       <div className="stack-f">
         {mode === 'open' && <p className="hint">{t('admin.inviteNotNeeded')}</p>}
         {mode === 'closed' && <p className="hint">{t('admin.inviteClosed')}</p>}
-        <MakeInvitation canMail={setting?.mail_open === '1'} />
+        <MakeInvitation canMail={isOn(setting?.mail_open)} />
         <OpenInvitations />
       </div>
     </Dialog>

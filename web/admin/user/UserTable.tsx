@@ -1,3 +1,5 @@
+import { groups, isAdministrator } from '#common/row-kinds.ts';
+import { isOn } from '#common/row-values.ts';
 import { useSend } from '../../api/use-call.ts';
 import { PersonName } from '../../member/PersonName.tsx';
 import { usePerson } from '../../site/person.tsx';
@@ -13,7 +15,6 @@ import { useAttempt } from '../use-attempt.ts';
 import type { AdminUser, UserAction } from './admin-user.ts';
 
 type OnAction = (deed: UserAction, user: AdminUser) => void;
-const administrators = '1';
 
 export function UserTable({ users, onDeed }: { users: readonly AdminUser[]; onDeed: OnAction }) {
   const { t, lang } = useTexts();
@@ -62,8 +63,8 @@ export function UserTable({ users, onDeed }: { users: readonly AdminUser[]; onDe
 
 function Role({ user }: { user: AdminUser }) {
   const { t } = useTexts();
-  if (user.is_suspended === '1') return <span className="req">{t('admin.suspended')}</span>;
-  if (user.groupid !== administrators) return <span className="muted">{t('admin.ordinary')}</span>;
+  if (isOn(user.is_suspended)) return <span className="req">{t('admin.suspended')}</span>;
+  if (!isAdministrator(user)) return <span className="muted">{t('admin.ordinary')}</span>;
   return (
     <span className="may">
       <AdminIcon name="shield" />
@@ -82,16 +83,16 @@ function UserMenu({ user, onDeed }: { user: AdminUser; onDeed: OnAction }) {
   const suspending = useSend('adminUser/suspend', { stale });
   const { uid } = user;
   const name = personLabel(user);
-  const isAdministrator = user.groupid === administrators;
-  const isSuspended = user.is_suspended === '1';
+  const isChief = isAdministrator(user);
+  const isSuspended = isOn(user.is_suspended);
   const setGroup = async () =>
     attempt(
-      async () => grouping.send({ uid, groupid: isAdministrator ? '2' : '1' }),
-      t(isAdministrator ? 'admin.nowOrdinary' : 'admin.nowAdministrator', { name }),
+      async () => grouping.send({ uid, groupid: isChief ? groups.users : groups.administrators }),
+      t(isChief ? 'admin.nowOrdinary' : 'admin.nowAdministrator', { name }),
     );
   const suspend = async () =>
     attempt(
-      async () => suspending.send({ uid, is_suspended: isSuspended ? '0' : '1' }),
+      async () => suspending.send({ uid, is_suspended: !isSuspended }),
       t(isSuspended ? 'admin.nowIn' : 'admin.nowSuspended', { name }),
     );
   return (
@@ -104,10 +105,10 @@ function UserMenu({ user, onDeed }: { user: AdminUser; onDeed: OnAction }) {
       {!isSuspended && (
         <button type="button" className="mi" onClick={() => void setGroup()}>
           <AdminIcon name="shield" />
-          {t(isAdministrator ? 'admin.makeOrdinary' : 'admin.makeAdministrator')}
+          {t(isChief ? 'admin.makeOrdinary' : 'admin.makeAdministrator')}
         </button>
       )}
-      {!isAdministrator && !own && (
+      {!isChief && !own && (
         <>
           <button type="button" className="mi" onClick={() => void suspend()}>
             <Icon name="lock" />

@@ -1,3 +1,4 @@
+import { isNone } from '#common/row-values.ts';
 import { useCall } from '../../api/use-call.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -9,7 +10,7 @@ type Props = { page_id: string; open: Open; onOpen: (open: Open) => void };
 /** Opens the files of the page, and says how many there are. */
 export function FilesButton({ className, page_id, open, onOpen }: Props & { className: string }) {
   const { t } = useTexts();
-  const { data: files = [] } = useCall('page/uploadList', page_id === '0' ? null : { page_id });
+  const { data: files = [] } = useCall('page/uploadList', isNone(page_id) ? null : { page_id });
   const count = files.length;
   const isOpen = open === 'files';
   const name = count === 0 ? t('attachment.title') : t('attachment.titleWithCount', { count });

@@ -1,5 +1,6 @@
 /** History and order of pages, beside the catalog of the page that is written. */
 import type { Answer } from '#common/contract/index.ts';
+import { isNone, isSinglePage } from '#common/row-values.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { useTexts } from '../../ui/texts.tsx';
@@ -16,10 +17,10 @@ export function PageActions({ item, page_id, onOpen, look = 'icons' }: PageActio
   const { t } = useTexts();
   return (
     <>
-      {item.item_type !== '2' && (
+      {!isSinglePage(item) && (
         <PageAction look={look} name={t('catalog.sortPages')} icon="sort" onClick={() => onOpen('sort')} />
       )}
-      {page_id !== '0' && (
+      {!isNone(page_id) && (
         <PageAction
           look={look}
           name={t('history.history')}

@@ -3,6 +3,7 @@
 import { Text } from '@codemirror/state';
 import type { Answer, Sent } from '#common/contract/index.ts';
 import { type Choice, isConflict, type MergePart, mergeTexts, resolveMerge } from '#common/merge-text.ts';
+import { isNone, noId } from '#common/row-values.ts';
 import { CallError } from '../../api/call.ts';
 import { isRefused } from '../../api/is-refused.ts';
 import { needsLogin } from '../../api/needs-proof.ts';
@@ -52,20 +53,20 @@ export async function savePage(steps: SaveSteps, mine: Writing, base: Saved): Pr
   const { page_title, cat_id } = mine;
   const page_content = mine.doc.toString();
   const { item_id } = steps;
-  const place = page_id === '0' || cat_id !== base.cat_id ? { cat_id } : {};
+  const place = isNone(page_id) || cat_id !== base.cat_id ? { cat_id } : {};
   steps.tries.push(mine);
   try {
     const input = { ...emptyText, ...place, page_title, page_content, item_id, page_id, version };
-    const row = await (page_id === '0' ? sendNew(steps, input) : steps.send(input));
+    const row = await (isNone(page_id) ? sendNew(steps, input) : steps.send(input));
     steps.tries.length = 0;
     steps.onSaved({ ...mine, cat_id: row.cat_id, page_id: row.page_id, version: row.version });
     if (row.cat_id !== cat_id) steps.onPlaced(row.cat_id);
-    if (page_id === '0') steps.onCreated(row.page_id);
+    if (isNone(page_id)) steps.onCreated(row.page_id);
   } catch (failure) {
     if (!(failure instanceof CallError)) throw failure;
     if (isRefused(failure, 'pageMovedOn'))
       await resolveConflict(steps, failure.data as Current, { mine, base });
-    else steps.onTrouble(troubleOf(failure, page_id === '0'));
+    else steps.onTrouble(troubleOf(failure, isNone(page_id)));
   }
 }
 
@@ -74,9 +75,9 @@ async function sendNew({ send }: SaveSteps, input: Sent<'page/save'>): Promise<A
   try {
     return await send(input);
   } catch (failure) {
-    const isPlaced = input.cat_id !== undefined && input.cat_id !== '0';
+    const isPlaced = input.cat_id !== undefined && input.cat_id !== noId;
     if (!isPlaced || !(failure instanceof CallError) || !isRefused(failure, 'badInput')) throw failure;
-    return send({ ...input, cat_id: '0' });
+    return send({ ...input, cat_id: noId });
   }
 }
 

@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import type { Choice } from '#common/merge-text.ts';
+import { noId } from '#common/row-values.ts';
 import { useSend } from '../../api/use-call.ts';
 import { type Conflict, type SaveSteps, saveMerged, savePage, type Trouble } from './save-page.ts';
 import { useRetry } from './use-retry.ts';
@@ -43,7 +44,7 @@ export function useSave({ opened, read, onTold, ...parts }: SaveParts) {
       await savePage(steps, read(), saved);
     });
   /** For a text whose page is gone. */
-  const saveAnew = () => alone(() => savePage(steps, read(), { ...saved, page_id: '0', version: '0' }));
+  const saveAnew = () => alone(() => savePage(steps, read(), { ...saved, page_id: noId, version: '0' }));
   const resolve = async (choices: readonly Choice[]) => {
     if (conflict === undefined) return;
     setConflict(undefined);

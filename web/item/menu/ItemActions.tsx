@@ -1,6 +1,7 @@
 /** What a reader of an item may do with it, in the top bar; on narrow screens under "more". */
 import { useCallback, useState } from 'react';
 import type { Answer } from '#common/contract/index.ts';
+import { isOn, isSinglePage } from '#common/row-values.ts';
 import { useHref } from '../../api/use-href.ts';
 import { PageTools } from '../../article/PageTools.tsx';
 import { useMacKeyboard } from '../../site/keyboard/mac-keyboard.ts';
@@ -23,7 +24,7 @@ export function ItemActions({ info, page_id }: Props) {
   const person = usePerson();
   const isMac = useMacKeyboard();
   const { item_id, item_type } = info;
-  const isArchived = info.is_archived === '1';
+  const isArchived = isOn(info.is_archived);
   const mayEdit = info.ItemPermn && !isArchived;
   const hasPage = page_id !== '';
   const mayEditPage = mayEdit && hasPage;
@@ -38,7 +39,7 @@ export function ItemActions({ info, page_id }: Props) {
     icon: 'history',
     href: href(`/page/diff/${page_id}/0`),
   };
-  const mayAdd = mayEdit && item_type !== '2';
+  const mayAdd = mayEdit && !isSinglePage({ item_type });
   const belongs = info.ItemPermn || info.ItemCreator;
   const [isSharing, setSharing] = useState(false);
   const closeSharing = useCallback(() => setSharing(false), []);

@@ -2,6 +2,7 @@
 import { useCallback, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Answer } from '#common/contract/index.ts';
+import { isSinglePage } from '#common/row-values.ts';
 import { useHref } from '../../api/use-href.ts';
 import { useUploadToasts } from '../../attachment/use-uploads.ts';
 import { UnreadHint } from '../../notice/UnreadHint.tsx';
@@ -34,7 +35,7 @@ export function ItemMenu({ info, page_id }: OpenPage) {
   const close = useCallback(() => setAsked(undefined), []);
   const actions = listItemActions(t, { info, page_id });
   const { edit, history, copyPage, files, carry, deletePage } = actions;
-  const isSingle = info.item_type === '2';
+  const isSingle = isSinglePage(info);
   const back: Action = { name: t('common.myItems'), icon: 'left', path: '/item/index', isShown: isSingle };
   const ofItem = [actions.catalogs, actions.importFile, actions.exportItem, actions.settings, back];
   const hasPage = page_id !== '';

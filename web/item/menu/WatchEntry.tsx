@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { isOn } from '#common/row-values.ts';
 import { CallError } from '../../api/call.ts';
 import { messageOf } from '../../api/messages.ts';
 import { useCall, useSend } from '../../api/use-call.ts';
@@ -21,11 +22,11 @@ export function WatchEntry({ page_id }: { page_id: string }) {
     const timer = setTimeout(() => setJustSaid(false), saidMs);
     return () => clearTimeout(timer);
   }, [isJustSaid]);
-  const isWatching = answered ?? data?.is_watching === 1;
+  const isWatching = answered ?? isOn(data?.is_watching);
   const toggle = async () => {
     try {
-      const { is_watching } = await send({ page_id, is_watching: isWatching ? '0' : '1' });
-      setAnswered(is_watching === 1);
+      const { is_watching } = await send({ page_id, is_watching: !isWatching });
+      setAnswered(isOn(is_watching));
       setJustSaid(true);
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;

@@ -1,6 +1,7 @@
 /** The visit password of an item. Tells nothing about the item but its spine. */
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useRouter } from 'wouter';
+import { isNone } from '#common/row-values.ts';
 import { CallError } from '../../api/call.ts';
 import { messageOf } from '../../api/messages.ts';
 import { needsCode } from '../../api/needs-proof.ts';
@@ -30,7 +31,7 @@ export function PasswordForm(props: Props) {
   const { base } = useRouter();
   const person = usePerson();
   const { item_id, page_id, redirect } = props;
-  const fallback = item_id === '0' ? `${base}/page/${page_id}` : itemAddress(base, item_id, page_id);
+  const fallback = isNone(item_id) ? `${base}/page/${page_id}` : itemAddress(base, item_id, page_id);
   return (
     <AuthLayout isSignedIn={person !== null}>
       <div className="gate-c">
@@ -88,7 +89,7 @@ function UnlockForm({ item_id, page_id, redirect, fallback }: Props & { fallback
 
   const unlock = async (password: string) => {
     try {
-      await send({ item_id: item_id === '0' ? '' : item_id, page_id, password, v_code: code });
+      await send({ item_id: isNone(item_id) ? '' : item_id, page_id, password, v_code: code });
       window.location.assign(safeRedirect(redirect, fallback, base));
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;

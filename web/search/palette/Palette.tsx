@@ -1,4 +1,5 @@
 /** Search and commands over the screen one is at. What a command opens takes the palette's place. */
+import { isSinglePage } from '#common/row-values.ts';
 import '../../styles/search.css';
 import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react';
 import type { Answer } from '#common/contract/index.ts';
@@ -41,7 +42,7 @@ export function Palette({ item, onClose, ...early }: Props) {
 }
 
 function pageHere(info: Answer<'item/info'>): OpenPage {
-  if (info.item_type === '2') return { info, page_id: pageToOpen(info, '') };
+  if (isSinglePage(info)) return { info, page_id: pageToOpen(info, '') };
   const asked = new URLSearchParams(window.location.search);
   const isList = (asked.get('keyword') ?? '') !== '';
   return { info, page_id: isList ? '' : pageToOpen(info, asked.get('page_id') ?? '') };
@@ -66,7 +67,7 @@ function PaletteDialog({ at, onDeed, onClose, ...early }: DialogProps) {
   const commands = useCommands(at, typed !== '');
   const isSearching = isSearch(asked);
   const found = useSearch(isSearching ? asked.words : '', scope, at?.info.item_id);
-  const item_shown = scope === 'item' && at?.info.item_type === '1' ? at.info.item_id : undefined;
+  const item_shown = scope === 'item' && at && !isSinglePage(at.info) ? at.info.item_id : undefined;
   const sections = listSections({ t, asked, commands, recent, item_shown, ...found });
   const rows = sections.flatMap(section => section.rows);
   const current = Math.min(chosen, rows.length - 1);

@@ -1,5 +1,7 @@
 /** LIST: what the palette does besides finding pages: for the page one is at, places, the theme. */
 import type { Person } from '#common/reader-page.ts';
+import { isAdministrator } from '#common/row-kinds.ts';
+import { noId } from '#common/row-values.ts';
 import type { Lang } from '#common/texts/index.ts';
 import { loginAddress } from '../../api/on-error.ts';
 import { findNeighbours, levelOf, listPlaces } from '../../catalog/menu.ts';
@@ -57,7 +59,11 @@ export function listCommands(from: From): Commands {
 
 function mayOf({ person, at }: From) {
   const own_item_id = at?.info.ItemCreator === true ? at.info.item_id : undefined;
-  return { isSignedIn: person !== null, isAdministrator: person?.groupid === '1', own_item_id };
+  return {
+    isSignedIn: person !== null,
+    isAdministrator: person !== null && isAdministrator(person),
+    own_item_id,
+  };
 }
 
 function teamsOf({ t, teams }: From): Command[] {
@@ -87,7 +93,7 @@ function commandsAt({ t, at }: From): Record<'ofPage' | 'ofItem', Command[]> {
 function besides({ info, page_id }: OpenPage) {
   const catalogs = findNeighbours(listPlaces(levelOf(info.menu)), page_id).here?.path ?? [];
   return {
-    path: `/page/edit/${info.item_id}/0?cat_id=${catalogs.at(-1)?.cat_id ?? '0'}`,
+    path: `/page/edit/${info.item_id}/0?cat_id=${catalogs.at(-1)?.cat_id ?? noId}`,
     hint: catalogs.map(({ cat_name }) => cat_name).join(' / '),
   };
 }
@@ -111,7 +117,7 @@ function commandsOf({ t, person, here, unread_count }: From): Record<'places' | 
       { name: t('tool.newItem'), icon: 'items', path: '/item/add' },
       { name: t('tool.teams'), icon: 'team', path: '/team/index' },
       { name: t('tool.ownSettings'), icon: 'person', path: '/user/setting' },
-      ...(person.groupid === '1'
+      ...(isAdministrator(person)
         ? [{ name: t('tool.administration'), icon: 'sliders', path: '/admin/index' } as const]
         : []),
     ],

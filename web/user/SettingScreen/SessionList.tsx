@@ -1,3 +1,4 @@
+import { isOn } from '#common/row-values.ts';
 import { useCall, useSend } from '../../api/use-call.ts';
 import { Failure } from '../../failure/Failure.tsx';
 import { useAct } from '../../site/use-act.ts';
@@ -31,7 +32,7 @@ export function SessionList() {
             <b title={user_agent}>{deviceOf(user_agent)}</b>
             <small>{t('account.lastUsed', { day: formatDay(last_used, lang), address })}</small>
           </span>
-          {is_current === '1' ? (
+          {isOn(is_current) ? (
             <span className="tag tag-success">{t('account.here')}</span>
           ) : (
             <Button

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Link } from 'wouter';
+import { isOn } from '#common/row-values.ts';
 import { useCall } from '../../api/use-call.ts';
 import { Failure } from '../../failure/Failure.tsx';
 import { useScreenTitle } from '../../site/use-screen-title.ts';
@@ -46,8 +47,8 @@ export function SettingScreen() {
         <NameRow name={person.name} />
         <EmailRow
           email={person.email}
-          isConfirmed={person.email_verify === '1'}
-          canMail={setting.mail_open === '1'}
+          isConfirmed={isOn(person.email_verify)}
+          canMail={isOn(setting.mail_open)}
         />
         <PasswordRow username={person.username} />
       </section>

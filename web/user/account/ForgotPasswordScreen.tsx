@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { isOn } from '#common/row-values.ts';
 import { useCall } from '../../api/use-call.ts';
 import { Failure } from '../../failure/Failure.tsx';
 import { AuthNotice } from '../../site/AuthLayout.tsx';
@@ -20,7 +21,7 @@ export function ForgotPasswordScreen() {
   if (setting.error !== undefined)
     return <Failure error={setting.error} onRetry={() => void setting.reload()} />;
   if (setting.data === undefined) return <div className="gate" aria-busy="true" />;
-  if (setting.data.mail_open === '0') {
+  if (!isOn(setting.data.mail_open)) {
     return (
       <AuthNotice
         insteadOfForm

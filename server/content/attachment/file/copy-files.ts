@@ -18,7 +18,7 @@ export async function copyFiles(context: Context, copied: Copied): Promise<void>
  * @param copies files that are copied already: what they were called and are called now; grows
  */
 export async function copyNamedFiles<T extends Text>(
-  { db, now }: Context,
+  context: Context,
   {
     from_item_id,
     to_item_id,
@@ -27,12 +27,13 @@ export async function copyNamedFiles<T extends Text>(
     copies = new Map(),
   }: Copied & { texts: readonly T[]; write: (text: T) => Promise<void>; copies?: Map<string, string> },
 ): Promise<void> {
+  const { db, now } = context;
   for (const text of texts) {
     const { page_id, page_content } = text;
     const signs = signsIn(page_content);
     const unknown = signs.filter(sign => !copies.has(sign));
     for (const { file_id: _, ...file } of await listFilesOf(db, from_item_id, unknown)) {
-      const sign = newSign();
+      const sign = newSign(context);
       copies.set(file.sign, sign);
       await insertAttachment(db, { ...file, sign, item_id: to_item_id, page_id, addtime: now() });
     }

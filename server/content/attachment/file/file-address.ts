@@ -1,11 +1,11 @@
 /** The addresses of files: how they are written, found in texts, and opened by a page's key. */
-import { randomBytes } from 'node:crypto';
 import type { Config } from '../../../platform/config.ts';
+import type { Context } from '../../../platform/context.ts';
 
 const signBytes = 16;
 
 /** What an address is known by: nobody can guess it. */
-export const newSign = () => randomBytes(signBytes).toString('hex');
+export const newSign = ({ random }: Pick<Context, 'random'>) => random.hex(signBytes);
 
 /** Whole where the site knows its own address, because clients put it into other systems; else from the root. */
 export function fileUrl({ public_url }: Pick<Config, 'public_url'>, sign: string): string {

@@ -1,4 +1,5 @@
 /** When pages go to another item their files go along. Runs in the transaction of the move or the copy. */
+import { isOn } from '#common/row-values.ts';
 import type { Context } from '../../../platform/context.ts';
 import {
   changeVersionText,
@@ -47,9 +48,9 @@ export async function copyFilesOfPages(
   const texts = await listTexts(context, [...copyOf.values()], ways.to_item_id);
   await copyNamedFiles(context, { ...ways, copies, texts, write: textOfPage(context) });
   for (const { file_id: _, ...file } of await listFilesOfPages(db, [...copyOf.keys()])) {
-    if (file.is_image === 1 || copies.has(file.sign)) continue;
+    if (isOn(file.is_image) || copies.has(file.sign)) continue;
     const place = { item_id: ways.to_item_id, page_id: copyOf.get(file.page_id) ?? 0 };
-    await insertAttachment(db, { ...file, ...place, sign: newSign(), addtime: now() });
+    await insertAttachment(db, { ...file, ...place, sign: newSign(context), addtime: now() });
   }
 }
 
@@ -64,7 +65,7 @@ async function leaveShownPictures(
   page_ids: readonly number[],
   from_item_id: number,
 ): Promise<void> {
-  const pictures = (await listFilesOfPages(db, page_ids)).filter(({ is_image }) => is_image === 1);
+  const pictures = (await listFilesOfPages(db, page_ids)).filter(({ is_image }) => isOn(is_image));
   if (pictures.length === 0) return;
   const shownOn = new Map<string, number>();
   for (const { page_id, page_content } of await listPagesNamingFiles(db, from_item_id)) {

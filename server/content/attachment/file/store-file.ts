@@ -1,5 +1,4 @@
 /** An uploaded file becomes a row and bytes in the storage of the day. */
-import { randomBytes } from 'node:crypto';
 import { fail } from '#common/errors.ts';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/db/open.ts';
@@ -65,11 +64,11 @@ async function storeFile(
   await requireUploadRoom(context, { owner, file_size });
   const storage_name = await currentStorage(context);
   const storage = await openStorage(context, storage_name);
-  const storage_key = newKey(context.now());
+  const storage_key = newKey(context);
   await storage.put(storage_key, { path, content_type: facts.file_type, file_size });
   const row = {
     ...facts,
-    sign: newSign(),
+    sign: newSign(context),
     storage: storage_name,
     storage_key,
     file_size,
@@ -100,7 +99,7 @@ export const intoNothing =
     inTransaction(context, async context => work(context, { item_id: 0, page_id: 0 }));
 
 /** `2026-11/` and a name nobody can guess. */
-export function newKey(now: number): string {
-  const month = new Date(now * 1000).toISOString().slice(0, 7);
-  return `${month}/${randomBytes(keyBytes).toString('hex')}`;
+export function newKey({ now, random }: Pick<Context, 'now' | 'random'>): string {
+  const month = new Date(now() * 1000).toISOString().slice(0, 7);
+  return `${month}/${random.hex(keyBytes)}`;
 }

@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { OssSetting } from '#common/contract/admin.ts';
 import { fail } from '#common/errors.ts';
+import { flagOption } from '#common/row-kinds.ts';
+import { isOn } from '#common/row-values.ts';
 import { listOptions } from '../../../people/site/queries.ts';
 import { lockForm, readForm, withKeptSecret } from '../../../people/site/secret-forms.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -20,7 +22,7 @@ function nameOf({ oss_type, endpoint, bucket }: CloudSettings): string {
 
 /** `disk`, or the name of the cloud storage that is switched on. */
 export async function currentStorage({ db, secrets }: Pick<Context, 'db' | 'secrets'>): Promise<string> {
-  if ((await readOption(db, 'oss_open')) !== '1') return 'disk';
+  if (!isOn(await readOption(db, 'oss_open'))) return 'disk';
   const stored = await readOption(db, 'oss_setting');
   return stored === '' ? 'disk' : nameOf(parse(secrets.decrypt(stored)));
 }
@@ -60,11 +62,11 @@ export async function storageOptions(
   typed: OssSetting | undefined,
 ): Promise<Record<string, string>> {
   if (isOpen === undefined) return {};
-  if (!isOpen) return { oss_open: '0' };
+  if (!isOpen) return { oss_open: flagOption(false) };
   const options = await listOptions(context.db);
   const before = readForm(context, 'oss_setting', options);
   const settings = await completeStorage(context, typed ?? before);
-  if (options.oss_open !== '1' || !isDeepStrictEqual(settings, before)) await testStorage(context, settings);
+  if (!isOn(options.oss_open) || !isDeepStrictEqual(settings, before)) await testStorage(context, settings);
   const stored = lockForm(context, settings);
-  return { oss_open: '1', oss_setting: stored, [optionOf(nameOf(settings))]: stored };
+  return { oss_open: flagOption(true), oss_setting: stored, [optionOf(nameOf(settings))]: stored };
 }

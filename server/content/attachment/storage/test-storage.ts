@@ -1,5 +1,4 @@
 /** Whether a storage keeps what it is given: a small file goes there, is read the way readers will, and is removed. */
-import { randomBytes } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fail } from '#common/errors.ts';
@@ -12,11 +11,11 @@ const timeoutMs = 15_000;
 
 /** @throws storageFailed */
 export async function testStorage(
-  { config, now }: Pick<Context, 'config' | 'now'>,
+  { config, now, random }: Pick<Context, 'config' | 'now' | 'random'>,
   settings: CloudSettings,
 ): Promise<void> {
   const storage = openCloud(settings, now);
-  const text = randomBytes(16).toString('hex');
+  const text = random.hex(16);
   const path = join(incomingDir(config.data_dir), text);
   const key = `test/${text}`;
   await mkdir(incomingDir(config.data_dir), { recursive: true });

@@ -5,6 +5,8 @@
  */
 import type { LdapForm } from '#common/contract/admin.ts';
 import { AppError } from '#common/errors.ts';
+import { isAdministrator } from '#common/row-kinds.ts';
+import { isOn } from '#common/row-values.ts';
 import type { MemberActor } from '../../../platform/access/actor.ts';
 import { record } from '../../../platform/access/audit.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -22,12 +24,10 @@ import {
 import { newAccount } from '../register.ts';
 import { askDirectory, type DirectoryPerson, listDirectory } from './ldap.ts';
 
-const administrators = 1;
-
 /** undefined: people of this site sign in with passwords of their own only. */
 export async function readLdap(context: Context): Promise<LdapForm | undefined> {
   const options = await listOptions(context.db);
-  return options.ldap_open === '1' ? readForm(context, 'ldap_form', options) : undefined;
+  return isOn(options.ldap_open) ? readForm(context, 'ldap_form', options) : undefined;
 }
 
 type TypedCredentials = { username: string; password: string };
@@ -82,7 +82,7 @@ export async function addAllOfDirectory(
   });
 }
 
-const staysLocal = ({ groupid, password }: UserRow) => groupid === administrators && password !== '';
+const staysLocal = (user: UserRow) => isAdministrator(user) && user.password !== '';
 
 /** Somebody with a password of their own hears that it is wrong, not that the directory is away. */
 async function askDirectoryQuietly(

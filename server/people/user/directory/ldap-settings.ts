@@ -1,6 +1,8 @@
 /** How the site asks its directory: tried before it is kept. */
 import { isDeepStrictEqual } from 'node:util';
 import type { LdapForm } from '#common/contract/admin.ts';
+import { flagOption } from '#common/row-kinds.ts';
+import { isOn } from '#common/row-values.ts';
 import type { Context } from '../../../platform/context.ts';
 import { listOptions } from '../../site/queries.ts';
 import { lockForm, readForm, withKeptSecret } from '../../site/secret-forms.ts';
@@ -22,10 +24,10 @@ export async function ldapOptions(
   typed: LdapForm | undefined,
 ): Promise<Record<string, string>> {
   if (isOpen === undefined) return {};
-  if (!isOpen) return { ldap_open: '0' };
+  if (!isOpen) return { ldap_open: flagOption(false) };
   const options = await listOptions(context.db);
   const before = readForm(context, 'ldap_form', options);
   const form = await completeLdap(context, typed ?? before);
-  if (options.ldap_open !== '1' || !isDeepStrictEqual(form, before)) await testDirectory(form);
-  return { ldap_open: '1', ldap_form: lockForm(context, form) };
+  if (!isOn(options.ldap_open) || !isDeepStrictEqual(form, before)) await testDirectory(context, form);
+  return { ldap_open: flagOption(true), ldap_form: lockForm(context, form) };
 }

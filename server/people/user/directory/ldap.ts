@@ -4,6 +4,7 @@ import type { Client, Entry } from 'ldapts';
 import type { LdapForm } from '#common/contract/admin.ts';
 import { AppError, fail } from '#common/errors.ts';
 import { usernameMaxLength } from '#common/limits.ts';
+import type { Context } from '../../../platform/context.ts';
 
 /** `username` as the directory writes it; `name` is empty where the form names no field for it. */
 export type DirectoryPerson = { dn: string; username: string; name: string };
@@ -21,12 +22,15 @@ export type DirectoryLook = { milliseconds: number; found: number; is_all: boole
  * Connects, binds and searches, as every login will. @returns what it saw on the way; `found` counts the first page
  * @throws badInput naming the field; ldapUnreachable, ldapBindRefused, ldapSearchFailed
  */
-export async function testDirectory(form: LdapForm): Promise<DirectoryLook> {
+export async function testDirectory(
+  { elapsedMs }: Pick<Context, 'elapsedMs'>,
+  form: LdapForm,
+): Promise<DirectoryLook> {
   requireSensible(form);
-  const begun = Date.now();
+  const begun = elapsedMs();
   return withDirectory(form, async (client, escape) => {
     await bindService(client, form);
-    const milliseconds = Date.now() - begun;
+    const milliseconds = Math.round(elapsedMs() - begun);
     await search(client, form, filterFor(form, 'nobody in particular', escape));
     const [entries, is_all] = await firstPage(client, form);
     const people = peopleIn(form, entries);

@@ -1,5 +1,6 @@
 /** An e-mail address of one's own: it counts once the link in the letter to it was opened. */
 import { fail } from '#common/errors.ts';
+import { isOn } from '#common/row-values.ts';
 import type { Actor, MemberActor } from '../../../platform/access/actor.ts';
 import { record } from '../../../platform/access/audit.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -22,13 +23,13 @@ export async function sendConfirmLetterAgain(context: Context, actor: MemberActo
 async function writeConfirmLetter(context: Context, actor: MemberActor, email: string): Promise<void> {
   const mailer = requireMailer(context);
   const { uid, username, email: before, email_verify } = actor.user;
-  if (email === before && email_verify === 1) return;
+  if (email === before && isOn(email_verify)) return;
   if (!(await mayWriteTo(context, email))) fail('lettersTooMany');
   const link = await inTransaction(context, async context => {
     // The letter before leads nowhere from now on.
     await removeMailLinksOf(context.db, uid, 'confirm');
     // A confirmed address stays until the new one is confirmed, too: who mistypes locks nobody out.
-    if (email_verify === 0) await updateUser(context.db, uid, { email });
+    if (!isOn(email_verify)) await updateUser(context.db, uid, { email });
     if (email !== before) await record(context, actor, { what: 'emailChanged', names: { email } });
     return makeLink(context, mailer, { purpose: 'confirm', uid, email });
   });
@@ -45,7 +46,7 @@ export async function confirmEmail(context: Context, actor: Actor, link: TypedLi
     const { uid } = user;
     const email = requireEmail(link.email);
     // The link may be opened twice: mail programs look at links, too.
-    if (user.email === email && user.email_verify === 1) return;
+    if (user.email === email && isOn(user.email_verify)) return;
     if (await isConfirmedElsewhere(context.db, email, uid)) fail('emailTaken');
     await updateUser(context.db, uid, { email, email_verify: 1 });
     // A letter to the address before sets no password any more.

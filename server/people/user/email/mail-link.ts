@@ -1,6 +1,7 @@
 /** Links that letters carry: made here, found here. Only hashes of their keys are stored. */
 import { fail } from '#common/errors.ts';
 import { confirmLinkSeconds, emailMaxLength, lettersPerHour, resetLinkSeconds } from '#common/limits.ts';
+import { isOn } from '#common/row-values.ts';
 import type { Context } from '../../../platform/context.ts';
 import { countInWindow } from '../../../platform/db/counters.ts';
 import type { UserRow } from '../../../platform/db/tables.ts';
@@ -29,13 +30,16 @@ export function requireEmail(typed: string): string {
 }
 
 /** Nobody's letter box is filled by others. @returns whether one more letter may go to this address */
-export async function mayWriteTo(context: Pick<Context, 'db' | 'now'>, email: string): Promise<boolean> {
+export async function mayWriteTo(
+  context: Pick<Context, 'db' | 'now' | 'random'>,
+  email: string,
+): Promise<boolean> {
   return (await countInWindow(context, `letter:${email}`, 3600)) <= lettersPerHour;
 }
 
 /** @returns the address that the letter leads to */
 export async function makeLink(
-  context: Pick<Context, 'db' | 'now'>,
+  context: Pick<Context, 'db' | 'now' | 'random'>,
   { public_url }: Mailer,
   { purpose, uid, email }: Addressee & { purpose: Purpose },
 ): Promise<string> {
@@ -45,16 +49,16 @@ export async function makeLink(
 }
 
 /** For somebody who has just proved a password that must not stay. @returns the parts of a link that sets another */
-export async function makeOwnLink(context: Pick<Context, 'db' | 'now'>, uid: number) {
+export async function makeOwnLink(context: Pick<Context, 'db' | 'now' | 'random'>, uid: number) {
   const email = '';
   return { uid: String(uid), email, token: await keepLink(context, { purpose: 'reset', uid, email }) };
 }
 
 async function keepLink(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  { db, now, random }: Pick<Context, 'db' | 'now' | 'random'>,
   { purpose, uid, email }: Addressee & { purpose: Purpose },
 ): Promise<string> {
-  const token = newToken();
+  const token = newToken(random);
   const expires_at = now() + links[purpose].life_seconds;
   await insertMailLink(db, { token_hash: hashToken(token), purpose, uid, email, expires_at });
   return token;
@@ -64,7 +68,7 @@ type TypedLink = Addressee & { token: string };
 
 /** Whom the link belongs to, with what it is stored as. @throws linkExpired */
 export async function requireLink(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  { db, now }: Pick<Context, 'db' | 'now' | 'random'>,
   purpose: Purpose,
   { uid, email, token }: TypedLink,
 ): Promise<{ user: UserRow; token_hash: string }> {
@@ -72,7 +76,7 @@ export async function requireLink(
   const given: GivenLink = { token_hash, purpose, uid, email: email.trim().toLowerCase(), now: now() };
   const user = await findUserByLink(db, given);
   // Only the address that is confirmed now sets a password; one that is to be confirmed may be a new one.
-  const isConfirmed = given.email === '' || (user?.email === given.email && user.email_verify === 1);
+  const isConfirmed = given.email === '' || (user?.email === given.email && isOn(user.email_verify));
   const isTheirs = purpose === 'confirm' || isConfirmed;
   return user && isTheirs ? { user, token_hash } : fail('linkExpired');
 }

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { readConfig } from '#server/platform/config.ts';
 import { openLog } from '#server/platform/log.ts';
-import { readCode } from '#tests/kit/build.ts';
+import { readCode, suspend } from '#tests/kit/build.ts';
 import { linkIn, type MailServer, startMailServer, textOf } from '#tests/kit/mail-server.ts';
 import { type As, startTestApp, type TestApp, testPassword } from '#tests/kit/test-app.ts';
 
@@ -246,9 +246,10 @@ describe('a new password by mail', () => {
     await confirmed(mailing);
     const sent = mailing.mail.letters.length;
     const { db } = mailing.app.context;
-    await db.updateTable('user').set({ is_suspended: 1 }).execute();
+    await suspend(mailing.app, 'lin');
     await askReset(mailing.app, email);
-    await db.updateTable('user').set({ is_suspended: 0, password: '' }).execute();
+    await suspend(mailing.app, 'lin', false);
+    await db.updateTable('user').set({ password: '' }).where('username', '=', 'lin').execute();
     await askReset(mailing.app, email);
     await mailing.lastLetter();
     expect(mailing.mail.letters).toHaveLength(sent);

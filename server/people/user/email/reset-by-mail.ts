@@ -1,6 +1,7 @@
 /** A new password by a letter, for whoever forgot the old one. */
 import { setImmediate } from 'node:timers/promises';
 import { fail } from '#common/errors.ts';
+import { isOn } from '#common/row-values.ts';
 import { type Lang, langs } from '#common/texts/index.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { record } from '../../../platform/access/audit.ts';
@@ -31,7 +32,7 @@ export async function sendResetLetter(
 ): Promise<void> {
   const user = await findUserByEmail(context.db, email);
   // Who has no password here signs in elsewhere.
-  if (!user || user.is_suspended === 1 || user.password === '') return;
+  if (!user || isOn(user.is_suspended) || user.password === '') return;
   if (!(await mayWriteTo(context, email))) return;
   const { uid, username, language } = user;
   const link = await makeLink(context, mailer, { purpose: 'reset', uid, email });

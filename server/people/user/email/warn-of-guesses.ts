@@ -1,4 +1,5 @@
 /** A letter to whoever owns what somebody tries passwords of: once a day for each account and item. */
+import { isOn } from '#common/row-values.ts';
 import { type Lang, langs } from '#common/texts/index.ts';
 import type { Context } from '../../../platform/context.ts';
 import { countInWindow } from '../../../platform/db/counters.ts';
@@ -41,7 +42,7 @@ function warnLater(
   if (mailer === undefined) return;
   context.background.run('letter that warns of guesses', async () => {
     const warning = await write(mailer.public_url);
-    if (warning === undefined || warning.user.email_verify !== 1) return;
+    if (warning === undefined || !isOn(warning.user.email_verify)) return;
     if ((await countInWindow(context, counter, daySeconds)) > 1) return;
     await mailer.send(warning.user.email, warning.letter);
   });

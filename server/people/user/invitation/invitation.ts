@@ -32,10 +32,10 @@ type Invited = {
 
 /** @returns the row, and the token of the link, which is stored as a hash only */
 export async function invite(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  { db, now, random }: Pick<Context, 'db' | 'now' | 'random'>,
   { email, uid, days, uses }: Invited,
 ): Promise<InvitationRow & { token: string }> {
-  const token = newToken();
+  const token = newToken(random);
   const row = await insertInvitation(db, {
     token_hash: hashToken(token),
     email,

@@ -1,5 +1,5 @@
 /**
- * Passwords as ShowDoc kept them (showdoc-wire 2.5), so that people sign in after the move as before. Each is
+ * Passwords as ShowDoc kept them (docs/wire.md), so that people sign in after the move as before. Each is
  * replaced by one of ours at the first success.
  */
 import { createHash } from 'node:crypto';

@@ -1,6 +1,5 @@
 /** Multipart bodies: text fields, and the one file that some calls take. The file waits in the data folder until the call ends. */
 
-import { randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,6 +12,7 @@ import { AppError, fail } from '#common/errors.ts';
 import { bodyMaxBytes, uploadSlackBytes } from '#common/limits.ts';
 import type { CallFields } from '../../call-fields.ts';
 import { findDatabaseTrouble } from '../../db/dialect.ts';
+import type { Random } from '../../random.ts';
 import { failUnwritable } from '../../storage/storage-error.ts';
 import { formatBytes, readOn, tooLarge } from './parse-body.ts';
 
@@ -27,6 +27,7 @@ type Destination = {
   /** The fields, as they come. */
   plain: CallFields;
   incoming_dir: string;
+  random: Random;
   /** What a file must be smaller than, by the fields that came before it. */
   underBytes: () => Promise<number>;
 };
@@ -86,10 +87,10 @@ async function readParts(request: FastifyRequest, reading: Reading): Promise<voi
 async function takeFile(part: MultipartFile, reading: Reading): Promise<void> {
   const { upload } = reading.call;
   if (part.fieldname !== upload?.field) fail('badInput', { values: { field: part.fieldname } });
-  const { incoming_dir } = reading;
+  const { incoming_dir, random } = reading;
   const under_bytes = await reading.underBytes();
   reading.under_bytes = under_bytes;
-  const path = join(incoming_dir, randomBytes(16).toString('hex'));
+  const path = join(incoming_dir, random.hex(16));
   const file: SentFile = { path, file_name: part.filename ?? '', file_size: 0 };
   reading.file = file;
   await mkdir(incoming_dir, { recursive: true }).catch(failUnwritable);

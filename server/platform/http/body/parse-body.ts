@@ -1,4 +1,4 @@
-/** Form, multipart or JSON -> plain text values. Sloppy form bodies are taken as they are (showdoc-wire 1.2). */
+/** Form, multipart or JSON -> plain text values. Sloppy form bodies are taken as they are (docs/wire.md). */
 
 import type { IncomingMessage } from 'node:http';
 import { parse as parseForm } from 'node:querystring';

@@ -83,6 +83,7 @@ function partsReader(sent: SentCall): Reader {
       const parts = await readMultipart(request, call, {
         plain,
         incoming_dir: incomingDir(context.config.data_dir),
+        random: context.random,
         underBytes: async () => underBytes(sent, body, plain),
       });
       if (!call.upload) await requireSenderOfMuch(sent, body, () => plain);

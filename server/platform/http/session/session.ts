@@ -127,8 +127,12 @@ type NewSession = {
   proved_at: number;
 };
 
-async function beginSession({ db, now }: Context, origin: Origin, { uid, life, proved_at }: NewSession) {
-  const token = newToken();
+async function beginSession(
+  { db, now, random }: Context,
+  origin: Origin,
+  { uid, life, proved_at }: NewSession,
+) {
+  const token = newToken(random);
   const token_hash = hashToken(token);
   const addtime = now();
   const times = { addtime, renewed_at: addtime, expires_at: addtime + life };

@@ -1,5 +1,5 @@
 /**
- * A book as a zip in ShowDoc's layout (showdoc-wire 5.1): info.json, a folder per catalog, a file per page. Ours adds
+ * A book as a zip in ShowDoc's layout (docs/wire.md): info.json, a folder per catalog, a file per page. Ours adds
  * pictures and attachments, and addresses that lead to them: importing the zip gives the same item.
  */
 import { readFile } from 'node:fs/promises';

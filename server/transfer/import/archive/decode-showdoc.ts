@@ -1,4 +1,4 @@
-/** Texts as ShowDoc's database holds them -> as people wrote them (showdoc-wire 6.3). Pure. */
+/** Texts as ShowDoc's database holds them -> as people wrote them (docs/wire.md). Pure. */
 import { inflateSync } from 'node:zlib';
 
 const entities: Record<string, string> = {

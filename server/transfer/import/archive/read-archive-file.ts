@@ -1,13 +1,11 @@
 /** One file of an archive after another: a page, a table of contents, or a file that waits for who names it. */
-import { join } from 'node:path';
 import { firstText, plainOf } from '#common/field-model/plain.ts';
 import { importTextMaxBytes } from '#common/limits.ts';
 import { formatBytes } from '../../../platform/http/body/parse-body.ts';
 import { decodeText } from '../document/decode-text.ts';
 import type { ImportedFile, ImportWarning } from '../document/document.ts';
 import { parseText, unlessRefused } from '../document/parse-text.ts';
-import { readHtml } from '../document/read-html.ts';
-import { randomName } from '../job/scratch.ts';
+import { type NewPath, readHtml } from '../document/read-html.ts';
 import type { SourcePage } from './arrange-pages.ts';
 import { keepConfluenceText } from './confluence.ts';
 import type { Contents, Entry } from './contents.ts';
@@ -24,7 +22,7 @@ export type FoundFile = { file: ArchiveFile; path: string };
 /** What was read so far. */
 export type ArchiveReading = {
   archive: Archive;
-  scratch_dir: string;
+  newPath: NewPath;
   file_under_bytes: number;
   paths: ReadonlySet<string>;
   is_confluence: boolean;
@@ -41,7 +39,7 @@ export type ArchiveReading = {
 
 export function startReading(
   archive: Archive,
-  limits: Pick<ArchiveReading, 'scratch_dir' | 'file_under_bytes'>,
+  limits: Pick<ArchiveReading, 'newPath' | 'file_under_bytes'>,
   { found, is_confluence }: { found: readonly FoundFile[]; is_confluence: boolean },
 ): ArchiveReading {
   return {
@@ -84,7 +82,7 @@ async function readText(archive: Archive, file: ArchiveFile): Promise<string | u
 }
 
 async function addOtherFile(reading: ArchiveReading, { path, file }: FoundFile): Promise<void> {
-  const stored_at = join(reading.scratch_dir, randomName());
+  const stored_at = reading.newPath();
   await reading.archive.extract(file, stored_at);
   const is_dispensable = reading.is_confluence && /^(images|styles)\//.test(path);
   reading.files.push({ path, stored_at, file_size: file.size, is_dispensable });
@@ -165,10 +163,10 @@ async function addPage(reading: ArchiveReading, path: string, text: string): Pro
 }
 
 function addHtmlPage(reading: ArchiveReading, path: string, html: string): void {
-  const { scratch_dir } = reading;
+  const { newPath } = reading;
   const front = frontMatterOf({});
   const attachments: string[] = [];
-  const { markdown, files } = readHtml({ html, path, scratch_dir }, tree => {
+  const { markdown, files } = readHtml({ html, path, newPath }, tree => {
     if (!reading.is_confluence) return;
     const page = keepConfluenceText(tree);
     front.title = page.title;

@@ -1,7 +1,9 @@
 /** A zip of Markdown or HTML: files become pages, in catalogs as a table of contents or their folders say. */
+
 import { importTextMaxBytes } from '#common/limits.ts';
 import { decodeText } from '../document/decode-text.ts';
 import { emptyDocument, type ImportedDocument } from '../document/document.ts';
+import type { NewPath } from '../document/read-html.ts';
 import { arrangePages } from './arrange-pages.ts';
 import { readConfluenceIndex } from './confluence.ts';
 import { type Contents, contentsInOrder } from './contents.ts';
@@ -9,7 +11,7 @@ import type { Archive, ArchiveFile } from './open-archive.ts';
 import { type FoundFile, namedFiles, readArchiveFile, startReading } from './read-archive-file.ts';
 import { byReadingOrder } from './reading-order.ts';
 
-type Limits = { scratch_dir: string; file_under_bytes: number };
+type Limits = { newPath: NewPath; file_under_bytes: number };
 
 /** @param known files that are read already: they wait for who names them, like others @throws as Archive, importTooDeep */
 export async function readMarkdownArchive(

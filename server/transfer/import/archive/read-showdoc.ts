@@ -1,7 +1,9 @@
 /** The list that ShowDoc and this product put into their zips of Markdown -> the document. */
-import { join } from 'node:path';
+
 import { z } from 'zod';
 import { fail } from '#common/errors.ts';
+import { itemTypes } from '#common/row-kinds.ts';
+import { isOn, isSinglePage } from '#common/row-values.ts';
 import { formatBytes } from '../../../platform/http/body/parse-body.ts';
 import {
   emptyDocument,
@@ -11,8 +13,8 @@ import {
   type ImportedPage,
   type ImportWarning,
 } from '../document/document.ts';
+import type { NewPath } from '../document/read-html.ts';
 import { unescapeStored } from '../document/unescape-stored.ts';
-import { randomName } from '../job/scratch.ts';
 import type { Archive } from './open-archive.ts';
 import { markdownOf } from './runapi-page.ts';
 
@@ -58,14 +60,14 @@ export function readShowdocList(value: unknown): ImportedDocument {
   const item_type = String(info.item_type);
   const pages = (info.pages.pages ?? []).map(page => readPage(page, item_type));
   const folders = (info.pages.catalogs ?? []).map(catalog => readCatalog(catalog, { item_type, level: 1 }));
-  const isSingle = info.item_type === 2 && pages.length === 1 && folders.length === 0;
+  const isSingle = isSinglePage(info) && pages.length === 1 && folders.length === 0;
   return {
     ...emptyDocument(),
     item_name: info.item_name,
     item_description: info.item_description,
-    item_type: isSingle ? 2 : 1,
+    item_type: isSingle ? itemTypes.singlePage : itemTypes.regular,
     password: info.password,
-    is_loose_markdown: String(info.is_loose_markdown) === '1',
+    is_loose_markdown: isOn(info.is_loose_markdown),
     pages,
     folders,
   };
@@ -105,7 +107,7 @@ function readPage(value: unknown, item_type: string): ImportedPage {
 export async function readShowdocArchive(
   archive: Archive,
   value: unknown,
-  { scratch_dir, file_under_bytes }: { scratch_dir: string; file_under_bytes: number },
+  { newPath, file_under_bytes }: { newPath: NewPath; file_under_bytes: number },
 ): Promise<ImportedDocument> {
   const document = readShowdocList(value);
   const listed = new Set(attachmentsIn(document));
@@ -123,7 +125,7 @@ export async function readShowdocArchive(
       warnings.push({ code: 'fileOverLimit', where: path, values: { limit } });
       continue;
     }
-    const stored_at = join(scratch_dir, randomName());
+    const stored_at = newPath();
     await archive.extract(found, stored_at);
     files.push({ path, stored_at, file_size: found.size, display_name, is_attachment: listed.has(path) });
   }

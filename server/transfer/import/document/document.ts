@@ -1,6 +1,7 @@
 /** What every file that can be imported becomes, whatever its kind: folders, pages, files, and what could not be kept. */
 import type { Endpoint } from '#common/field-model/endpoint.ts';
 import type { Table } from '#common/field-model/table.ts';
+import { type ItemType, itemTypes } from '#common/row-kinds.ts';
 import type { importWarning } from '#common/texts/import-warning.ts';
 
 /** Exactly one of the three; `endpoint` may be read from its source each time it is asked for. */
@@ -58,7 +59,7 @@ export type ImportedDocument = {
   item_name: string;
   item_description: string;
   /** 1 regular, 2 a single page. */
-  item_type: 1 | 2;
+  item_type: ItemType;
   /** The visit password that an archive carries; empty is none. */
   password: string;
   /** Headings without a blank, as ShowDoc reads them. */
@@ -75,7 +76,7 @@ export function emptyDocument(): ImportedDocument {
   return {
     item_name: '',
     item_description: '',
-    item_type: 1,
+    item_type: itemTypes.regular,
     password: '',
     is_loose_markdown: false,
     folders: [],

@@ -10,10 +10,10 @@ import { baseName } from './base-name.ts';
 import { otherTextName } from './describe-kind.ts';
 import { emptyDocument, type ImportedDocument } from './document.ts';
 import { formatOf, parseText, unlessRefused } from './parse-text.ts';
-import { type ReadText, readHtml } from './read-html.ts';
+import { type NewPath, type ReadText, readHtml } from './read-html.ts';
 import { skipDataComments, skipMarkupProlog } from './skip-prolog.ts';
 
-export type TextToRead = { file_name: string; scratch_dir: string; lang: Lang };
+export type TextToRead = { file_name: string; newPath: NewPath; lang: Lang };
 
 const writingName = /\.(md|markdown|mdown|mkd|txt|text)$/i;
 const markdownName = /\.(md|markdown|mdown|mkd)$/i;
@@ -28,7 +28,7 @@ export function readText(text: string, file: TextToRead): ImportedDocument {
   if (markdownName.test(file_name)) return readWriting(text, file);
   const bare = skipMarkupProlog(text);
   if (isHtml(bare, file_name))
-    return readOne(file, readHtml({ html: text, path: '', scratch_dir: file.scratch_dir }));
+    return readOne(file, readHtml({ html: text, path: '', newPath: file.newPath }));
   const [, root] = /^<([a-z_][\w.:-]{0,80})[\s/>]/i.exec(bare) ?? [];
   if (/^\s*<\?xml\b/.test(text) && root !== undefined) refuse(t(lang, 'fileKind.xml', { name: root }));
   return isDataName(file_name) ? readData(text, file) : readUnnamed(text, file);

@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Result } from '#common/contract/index.ts';
 import { tellChange } from '#common/field-model/describe-change.ts';
 import { importAnswerSeconds } from '#common/limits.ts';
+import { isOn } from '#common/row-values.ts';
 import { type Lang, t } from '#common/texts/index.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -82,7 +83,7 @@ function presentProgress({ now }: Context, job: ImportJobRow, lang: Lang) {
     error_code,
     error_message,
     state: state as Result<'import/progress'>['state'],
-    is_dry_run: job.is_dry_run === 1,
+    is_dry_run: isOn(job.is_dry_run),
     seconds: Math.max(0, (state === 'done' || isFailed ? alive_at : now()) - addtime),
   };
 }

@@ -15,7 +15,6 @@ import {
   updateRunningJob,
 } from './queries.ts';
 import { runningHere } from './running-here.ts';
-import { randomName } from './scratch.ts';
 import { isGone, thisProcess } from './this-process.ts';
 
 type LeftAlone = { page_id: number; page_title: string; cat_path: string };
@@ -23,14 +22,16 @@ type ImportRow = LeftAlone & { outcome: ImportOutcome; changes: Change[]; more: 
 /** `changes` as data: they are told in the language of whoever reads them. */
 export type ImportResult = { rows: ImportRow[]; left_alone: LeftAlone[]; warnings: ImportWarning[] };
 
+const idBytes = 16;
+
 /** Whose import it is: a person's, or, with uid 0, that of the scripts of one item. */
 export type JobOwner = { uid: number; item_id: number };
 type NewJob = JobOwner & { file_name: string; is_dry_run: boolean };
 
 /** @throws importsTooMany */
-export async function openJob({ db, now }: Context, job: NewJob): Promise<string> {
+export async function openJob({ db, now, random }: Context, job: NewJob): Promise<string> {
   if ((await countRunningJobs(db, job)) >= importsPerPerson) fail('importsTooMany');
-  const job_id = randomName();
+  const job_id = random.hex(idBytes);
   await insertImportJob(db, {
     ...job,
     job_id,

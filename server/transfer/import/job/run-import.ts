@@ -1,6 +1,7 @@
 /** An import from the uploaded file to its end, in this process: read in a thread, written in one transaction. */
 import type { ImportOutcome } from '#common/contract/import.ts';
 import { AppError, fail } from '#common/errors.ts';
+import { isSinglePage } from '#common/row-values.ts';
 import { findItem } from '../../../content/item/queries.ts';
 import { readSettings } from '../../../people/site/settings.ts';
 import type { Actor, Author, Person } from '../../../platform/access/actor.ts';
@@ -133,7 +134,7 @@ async function runImport(run: ImportRun): Promise<void> {
     file_under_bytes: (await readSettings(context)).attachment_max_mb * bytesOfMega,
   };
   const read = await readInWorker({ file, lang: run.actor.lang, existing }, signal);
-  const plan = item?.item_type === 2 ? ontoOnlyPage(read, existing) : read;
+  const plan = item && isSinglePage(item) ? ontoOnlyPage(read, existing) : read;
   if (plan.pages.length === 0) fail('importEmpty');
   await step(run, { state: 'writing', total: plan.pages.length });
   const files = await findKnownFiles(context, item?.item_id ?? 0, plan.files);

@@ -1,14 +1,7 @@
 /** Where an import keeps its files until it ends: a folder of its own in the data folder. */
-import { randomBytes } from 'node:crypto';
 import { appendFile, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { failUnwritable } from '../../../platform/storage/storage-error.ts';
-
-const nameBytes = 16;
-
-export function randomName(): string {
-  return randomBytes(nameBytes).toString('hex');
-}
 
 function scratchDir(data_dir: string): string {
   return join(data_dir, 'imports');

@@ -1,4 +1,5 @@
 /** A zip with API documents, each in one file or in several: their pages, and what else lies in it. */
+
 import { isPlain, type Plain } from '#common/field-model/plain.ts';
 import { importTextMaxBytes } from '#common/limits.ts';
 import type { Lang } from '#common/texts/index.ts';
@@ -13,13 +14,14 @@ import {
   type ImportWarning,
 } from '../document/document.ts';
 import { parseText, unlessRefused } from '../document/parse-text.ts';
+import type { NewPath } from '../document/read-html.ts';
 import { isDataName } from './data-name.ts';
 import { joinFiles } from './openapi-files.ts';
 import { holdsPages, isApiSource, readApiSource } from './read-api-document.ts';
 import { isOpenApi, readOpenApi } from './read-openapi.ts';
 
 type Root = { path: string; source: Plain };
-type Limits = { scratch_dir: string; file_under_bytes: number; lang: Lang };
+type Limits = { newPath: NewPath; file_under_bytes: number; lang: Lang };
 type Api = { path: string; document: ImportedDocument; paths: string[] };
 
 /** The files that are API documents by themselves; parts of others are not. */

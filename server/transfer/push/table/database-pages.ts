@@ -1,4 +1,4 @@
-/** A pushed data dictionary -> a page per table (showdoc-wire 4.2). Pure. */
+/** A pushed data dictionary -> a page per table (docs/wire.md). Pure. */
 import { showPlain } from '#common/field-model/markdown-text.ts';
 import { type Column, emptyTable, type Table, type TableIndex } from '#common/field-model/table.ts';
 import { readNo, readYes } from '#common/field-model/table-heads.ts';

@@ -1,5 +1,6 @@
 /** The people somebody shares an item or a team with. */
-import type { Db } from './open.ts';
+import type { Db } from '../db/open.ts';
+import { belongsTo } from './visible-to.ts';
 
 /** A list of ids for `uid in`, the person's own among them. */
 export function relatedPeople(db: Db, uid: number) {
@@ -23,21 +24,7 @@ export function relatedPeople(db: Db, uid: number) {
 
 /** Live ones. */
 function itemsOf(db: Db, uid: number) {
-  return db
-    .selectFrom('item as i')
-    .select('i.item_id')
-    .where('i.is_del', '=', 0)
-    .where(eb =>
-      eb.or([
-        eb('i.uid', '=', uid),
-        eb('i.item_id', 'in', eb.selectFrom('item_member').select('item_id').where('uid', '=', uid)),
-        eb(
-          'i.item_id',
-          'in',
-          eb.selectFrom('team_item_member').select('item_id').where('member_uid', '=', uid),
-        ),
-      ]),
-    );
+  return db.selectFrom('item').select('item.item_id').where('item.is_del', '=', 0).where(belongsTo(uid));
 }
 
 function teamsOf(db: Db, uid: number) {

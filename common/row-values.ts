@@ -1,0 +1,22 @@
+/**
+ * What the digits in rows mean. Tables hold numbers, the wire carries the same digits as strings (docs/wire.md): both
+ * sides read them here, so that nothing else compares with digits. Their names are in row-kinds.ts.
+ */
+
+export type Digits = number | string;
+
+/** An id where there is none: a page that is not saved yet, the level above all catalogs. */
+export const noId = '0';
+
+export function isNone(id: Digits | undefined): boolean {
+  return Number(id) === 0;
+}
+
+/** A flag of a row or a setting; one that is missing is off. */
+export function isOn(flag: Digits | undefined): boolean {
+  return Number(flag) === 1;
+}
+
+export function isSinglePage({ item_type }: { item_type: Digits }): boolean {
+  return Number(item_type) === 2;
+}
