@@ -7,6 +7,7 @@ import { AnswerStore, AnswersContext } from '../api/answers.ts';
 import { readBase, readLang } from '../api/base.ts';
 import { readData } from '../api/read-data.ts';
 import { NotFound } from '../failure/Failure.tsx';
+import { forgetEarlyEvents } from '../site/keyboard/early-keys.ts';
 import { followTheme } from '../site/theme.ts';
 import { eyeIcons } from '../ui/drawing/eye-icons.ts';
 import { workIcons } from '../ui/drawing/work-icons.ts';
@@ -55,6 +56,8 @@ async function start(): Promise<void> {
   if (root === null) throw new Error('The document has no #root.');
   addIcons(workIcons);
   addIcons(eyeIcons);
+  // Its screens are empty until their scripts have come.
+  forgetEarlyEvents();
   followTheme();
   keepFocus();
   createRoot(root).render(

@@ -1,5 +1,5 @@
 /** The HTML document around an entry. Pure. */
-import { type BrowserData, embedJson, firstScript, offlineLine } from '#common/reader-page.ts';
+import { type BrowserData, embedJson, offlineLine } from '#common/reader-page.ts';
 import { type Lang, t } from '#common/texts/index.ts';
 import type { EntryFiles } from './entry-files.ts';
 
@@ -43,7 +43,7 @@ export function buildDocument({ base, lang, files, head, html, data }: DocumentP
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">
-<script>${firstScript}</script>
+<script>${files.first_script}</script>
 <link rel="icon" href="${icon}">
 <title>${escapeText(head.title)}</title>
 ${describe(head)}${stylesOf(at, files, { html, isKnown: data.person !== null })}

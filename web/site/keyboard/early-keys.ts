@@ -1,29 +1,28 @@
 /**
- * What people do to a screen that the server rendered, before its scripts have come, is done once they are there.
- * Without React, which comes later.
+ * What people do to a screen that the server rendered, before its scripts have come, is done once they are there. The
+ * first script of the document records it, so it counts from the first paint on; without React, which comes later.
  */
-const earlyEvents: Event[] = [];
-/** What was pressed so long before nobody waits for any more. */
-const maxAgeMs = 10_000;
+declare global {
+  interface Window {
+    /** Clicks and keys until the screen has taken over; undefined from then on. */
+    earlyEvents?: Event[] | undefined;
+  }
+}
 
-const captureEvent = (event: Event) => {
-  earlyEvents.push(event);
-};
-
-export function captureEarlyEvents(): void {
-  addEventListener('click', captureEvent);
-  addEventListener('keydown', captureEvent);
+export function recordEarlyEvents(): void {
+  window.earlyEvents = [];
+  const record = (event: Event) => window.earlyEvents?.push(event);
+  addEventListener('click', record);
+  addEventListener('keydown', record);
 }
 
 /** For whoever hears clicks from now on; the last one counts. Links need nobody, forms keep what is sent early. */
 export function clickEarlyButton(): void {
-  removeEventListener('click', captureEvent);
-  const clicked = earlyEvents.findLast(event => event.type === 'click')?.target as Element | undefined;
+  const clicked = window.earlyEvents?.findLast(event => event.type === 'click')?.target as
+    | Element
+    | null
+    | undefined;
   clicked?.closest<HTMLButtonElement>('button[type=button]')?.click();
-  setTimeout(() => {
-    removeEventListener('keydown', captureEvent);
-    earlyEvents.length = 0;
-  }, maxAgeMs);
 }
 
 /** @param typed what was typed after it */
@@ -31,11 +30,16 @@ export type OnKey = (event: KeyboardEvent, typed?: string) => void;
 
 /** For whoever hears keys from now on: those that nobody took, until one is taken, which prevents its default. */
 export function replayEarlyKeys(onKey: OnKey): void {
-  const keys = earlyEvents.filter(event => event instanceof KeyboardEvent);
+  const keys = (window.earlyEvents ?? []).filter(event => event instanceof KeyboardEvent);
   for (const [at, key] of keys.entries()) {
     if (!key.defaultPrevented) onKey(key, lettersOf(keys.slice(at + 1)));
     if (key.defaultPrevented) return;
   }
+}
+
+/** For the screen as a whole, once its parts have heard them: what nobody took then was for nobody. */
+export function forgetEarlyEvents(): void {
+  window.earlyEvents = undefined;
 }
 
 function lettersOf(keys: readonly KeyboardEvent[]): string {
