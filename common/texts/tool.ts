@@ -4,18 +4,18 @@ export const tool = {
   searchHint: { en: 'Search pages, or type a command', zh: '搜索页面，或输入命令' },
   results: { en: '{count} {count|result|results}', zh: '{count} 条结果' },
   manyResults: { en: '{count}+ results', zh: '{count} 条以上结果' },
-  mention: {
-    en: '{count} {count|page mentions|pages mention} “{keyword}”',
-    zh: '{count} 个页面提到“{keyword}”',
+  matches: {
+    en: '{count} {count|page matches|pages match} “{keyword}”',
+    zh: '{count} 个页面匹配“{keyword}”',
   },
-  manyMention: {
-    en: '{count} or more pages mention “{keyword}”',
-    zh: '{count} 个以上的页面提到“{keyword}”',
+  manyMatches: {
+    en: '{count} or more pages match “{keyword}”',
+    zh: '{count} 个以上的页面匹配“{keyword}”',
   },
   searching: { en: 'Searching for “{keyword}”', zh: '正在搜索“{keyword}”' },
   whatIsFound: {
-    en: 'Pages with all the words in their title or text. Use quotes to keep a phrase together.',
-    zh: '标题或正文含有全部词的页面。用引号查完整词组。',
+    en: 'Pages with all the words in their title or text, or with this endpoint. Use quotes to keep a phrase together.',
+    zh: '标题或正文含有全部词，或接口地址相符的页面。用引号查完整词组。',
   },
   clear: { en: 'Clear', zh: '清空' },
   showAll: { en: 'Show all results', zh: '查看全部结果' },
