@@ -10,9 +10,6 @@ import type { Lang } from '#common/texts/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { listOptions } from './queries.ts';
 
-/** Where the editor leads for trying a call, until an administrator says otherwise. */
-const httpTestDefault = 'https://hoppscotch.io';
-
 /** Who may make an account: everybody, who was invited, who confirms an e-mail address by a letter, nobody. */
 export type RegisterMode = (typeof registerModes)[number];
 
@@ -48,7 +45,7 @@ export async function readSettings({ db }: Pick<Context, 'db'>): Promise<SiteSet
     site_lang: options.site_lang === 'en' || options.site_lang === 'zh-cn' ? options.site_lang : '',
     list_people: options.list_people === 'related' ? 'related' : 'all',
     ...limitsOf(options),
-    http_test_url: options.http_test_url ?? httpTestDefault,
+    http_test_url: options.http_test_url ?? '',
     client_url: options.client_url ?? '',
     api_tool_url: options.api_tool_url ?? '',
   };
