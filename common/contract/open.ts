@@ -27,6 +27,8 @@ const page = z.object({
   s_number: numberText,
   author_uid: id,
   author_username: z.string(),
+  /** Of who wrote it; empty for a script. */
+  author_name: z.string(),
   addtime: numberText,
   page_addtime: numberText,
   page_comments: z.string(),

@@ -8,6 +8,8 @@ const row = z.object({
   id,
   uid: id,
   username: z.string(),
+  /** Of the person whose it is. */
+  name: z.string(),
   template_title: z.string(),
   template_content: z.string(),
   addtime: moment,
