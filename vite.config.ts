@@ -14,7 +14,9 @@ const react19 = {
 /** What both entries need is one file; of these folders the named files are not, as the reader comes without them. */
 const sharedFolders: Record<string, readonly string[]> = {
   api: 'is-refused needs-proof safe-redirect send-file use-kept'.split(' '),
-  site: 'keyboard/key-names ConfirmDialog AuthLayout CaptchaField use-act use-screen-title'.split(' '),
+  site: 'keyboard/key-names ConfirmDialog AuthLayout CaptchaField use-act use-screen-title RowsPager use-paging'.split(
+    ' ',
+  ),
   ui: (
     'Alert Dialog Pager SortableList Tabs Toast keep-focus form/ copy/CopyButton copy/save-file drawing/gable-objects ' +
     'drawing/eye-icons drawing/work-icons text/TextWith text/strip-markdown text/NamedText'

@@ -1,26 +1,21 @@
 import { adminRowsChoices } from '#common/limits.ts';
 import { Pager } from '../ui/Pager.tsx';
 import { useTexts } from '../ui/texts.tsx';
+import type { Paging } from './use-paging.ts';
 
-type AdminPagerProps = {
-  total: number;
-  page: number;
-  rows: number;
-  words: string;
-  onPage: (page: number) => void;
-  onRows: (rows: number) => void;
-};
+type RowsPagerProps = { total: number; words: string; paging: Paging };
 
-/** The numbers under a list of the administration, and how many rows it shows at once. */
-export function AdminPager({ total, page, rows, words, onPage, onRows }: AdminPagerProps) {
+/** The numbers under a long list, and how many rows it shows at once. */
+export function RowsPager({ total, words, paging }: RowsPagerProps) {
   const { t } = useTexts();
+  const { page, rows, goTo, chooseRows } = paging;
   return (
-    <Pager total={total} rowsPerPage={rows} page={page} words={words} onPage={onPage}>
+    <Pager total={total} rowsPerPage={rows} page={page} words={words} onPage={goTo}>
       <select
         className="in pg-rows"
         aria-label={t('admin.rowsPerPage')}
         value={rows}
-        onChange={event => onRows(Number(event.target.value))}
+        onChange={event => chooseRows(Number(event.target.value))}
       >
         {adminRowsChoices.map(count => (
           <option key={count} value={count}>
