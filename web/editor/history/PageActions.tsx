@@ -1,30 +1,28 @@
 /** History and order of pages, beside the catalog of the page that is written. */
-import type { Answer } from '#common/contract/index.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { useTexts } from '../../ui/texts.tsx';
+import { useEditorContext } from '../state/editor-context.ts';
 
 type PageActionsProps = {
-  item: Answer<'item/info'>;
-  page_id: string;
-  onOpen: (deed: 'sort' | 'history') => void;
   /** In the bar, or as rows of the sheet that a phone has for them. */
   look?: 'icons' | 'rows';
 };
 
-export function PageActions({ item, page_id, onOpen, look = 'icons' }: PageActionsProps) {
+export function PageActions({ look = 'icons' }: PageActionsProps) {
   const { t } = useTexts();
+  const { item, page_id, openTool } = useEditorContext();
   return (
     <>
       {item.item_type !== '2' && (
-        <PageAction look={look} name={t('catalog.sortPages')} icon="sort" onClick={() => onOpen('sort')} />
+        <PageAction look={look} name={t('catalog.sortPages')} icon="sort" onClick={() => openTool('sort')} />
       )}
       {page_id !== '0' && (
         <PageAction
           look={look}
           name={t('history.history')}
           icon="history"
-          onClick={() => onOpen('history')}
+          onClick={() => openTool('history')}
         />
       )}
     </>

@@ -1,6 +1,6 @@
 /** An address pasted over words makes them a link. Pure. */
 import type { EditorState, TransactionSpec } from '@codemirror/state';
-import { isInside } from './is-inside.ts';
+import { isInside } from '../is-inside.ts';
 
 /** Where a link would be text. */
 const literal = ['InlineCode', 'HTMLTag', 'HTMLBlock'];

@@ -1,5 +1,5 @@
 import { type Choice, chosenText, isConflict, type MergePart } from '#common/merge-text.ts';
-import { useTexts } from '../../ui/texts.tsx';
+import { useTexts } from '../../../ui/texts.tsx';
 
 type MergedTextProps = { parts: readonly MergePart[]; choices: readonly (Choice | undefined)[] };
 

@@ -1,8 +1,8 @@
 import type { EditorState } from '@codemirror/state';
 import { useEffect, useState } from 'react';
 import { listTableFaults, type TableFault } from '#common/table-faults.ts';
+import type { Source } from '../source.ts';
 import { markBroken } from './broken-lines.ts';
-import type { Source } from './source.ts';
 
 const waitMs = 500;
 

@@ -1,10 +1,10 @@
 import { Fragment, useMemo, useState } from 'react';
 import { type Choice, type Conflict, chosenText } from '#common/merge-text.ts';
-import { authorLabel } from '../../article/author-label.ts';
-import { type DiffRow, diffLines } from '../../compare/diff-lines.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { useTexts } from '../../ui/texts.tsx';
-import { formatWhen } from '../draft/format-when.ts';
+import { authorLabel } from '../../../article/author-label.ts';
+import { type DiffRow, diffLines } from '../../../compare/diff-lines.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { useTexts } from '../../../ui/texts.tsx';
+import { formatWhen } from '../../draft/format-when.ts';
 
 type ConflictPlaceProps = {
   place: Conflict;

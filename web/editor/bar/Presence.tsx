@@ -1,10 +1,11 @@
-import { initialsOf, personLabel } from '../ui/text/initials.ts';
-import { useTexts } from '../ui/texts.tsx';
-import type { OtherPerson } from './use-presence.ts';
+import { initialsOf, personLabel } from '../../ui/text/initials.ts';
+import { useTexts } from '../../ui/texts.tsx';
+import { usePresence } from './use-presence.ts';
 
 /** Who else has the page open. Said once, when it changes. */
-export function Presence({ others }: { others: readonly OtherPerson[] }) {
+export function Presence({ page_id }: { page_id: string }) {
   const { t } = useTexts();
+  const others = usePresence(page_id);
   const [first] = others;
   const name = first === undefined ? '' : personLabel(first);
   const words =

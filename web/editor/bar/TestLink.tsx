@@ -1,7 +1,7 @@
-import { useCall } from '../api/use-call.ts';
-import { buttonClass } from '../ui/Button.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import { useTexts } from '../ui/texts.tsx';
+import { useCall } from '../../api/use-call.ts';
+import { buttonClass } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { useTexts } from '../../ui/texts.tsx';
 
 /** The way to the tool for trying calls, where the site names one. */
 export function TestLink() {

@@ -1,5 +1,5 @@
 import type { Text } from '@codemirror/state';
-import { markdown } from '../source/code-mirror.ts';
+import { markdown } from '../../source/code-mirror.ts';
 
 /** The words of the heading a line stands under, or is; undefined above the first. @param line counted from 1 */
 export function headingAbove(doc: Text, line: number): string | undefined {

@@ -1,20 +1,15 @@
 import { livePreviewMaxCharacters } from '#common/limits.ts';
-import { useTexts } from '../ui/texts.tsx';
-import { formatTime } from './draft/format-when.ts';
-import type { KeptDraft } from './draft/use-draft.ts';
-import type { PreviewStop } from './preview/use-preview.ts';
-import type { Source } from './source/source.ts';
-import { useSource } from './source/use-source.ts';
-
-type EditorFootProps = {
-  source: Source;
-  kept: KeptDraft;
-  preview: { stop: PreviewStop | undefined; byHand: boolean };
-};
+import { useTexts } from '../../ui/texts.tsx';
+import { formatTime } from '../draft/format-when.ts';
+import { useSource } from '../source/use-source.ts';
+import { useEditorContext } from '../state/editor-context.ts';
 
 /** Where the cursor is, how long the text is, what the preview and the draft do. */
-export function EditorFoot({ source, kept, preview }: EditorFootProps) {
+export function EditorFoot() {
   const { t, lang } = useTexts();
+  const { source, state, draft } = useEditorContext();
+  const { kept } = draft;
+  const { preview } = state;
   const line = useSource(source, ({ doc, selection }) => doc.lineAt(selection.main.head).number);
   const column = useSource(source, ({ doc, selection }) => {
     const { head } = selection.main;

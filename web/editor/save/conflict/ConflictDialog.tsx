@@ -1,24 +1,20 @@
 import { useMemo, useState } from 'react';
 import { type Choice, countTaken, isConflict } from '#common/merge-text.ts';
-import { authorLabel } from '../../article/author-label.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { useTexts } from '../../ui/texts.tsx';
-import { ToolIcon } from '../tool/ToolIcon.tsx';
+import { authorLabel } from '../../../article/author-label.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { useTexts } from '../../../ui/texts.tsx';
+import { useEditorContext } from '../../state/editor-context.ts';
+import { ToolIcon } from '../../tool/ToolIcon.tsx';
+import type { Conflict } from '../save-page.ts';
 import { ConflictPlace } from './ConflictPlace.tsx';
 import { headingAbove } from './heading-above.ts';
 import { MergedText } from './MergedText.tsx';
-import type { Conflict } from './save-page.ts';
-
-type ConflictDialogProps = {
-  conflict: Conflict;
-  onResolve: (choices: readonly Choice[]) => void;
-  onClose: () => void;
-};
 
 /** The places where both changed the same lines, to choose from; or the whole page as the choices make it. */
-export function ConflictDialog({ conflict, onResolve, onClose }: ConflictDialogProps) {
+export function ConflictDialog({ conflict }: { conflict: Conflict }) {
   const { t } = useTexts();
+  const { resolveConflict, closeConflict } = useEditorContext();
   const { current, mine, parts } = conflict;
   const places = useMemo(
     () => parts.filter(isConflict).map(place => ({ place, heading: headingAbove(mine.doc, place.line) })),
@@ -39,10 +35,10 @@ export function ConflictDialog({ conflict, onResolve, onClose }: ConflictDialogP
         </Button>
         <span role="status">{left > 0 && t('page.placesLeft', { count: left })}</span>
       </span>
-      <Button data-autofocus onClick={onClose}>
+      <Button data-autofocus onClick={closeConflict}>
         {t('page.keepWriting')}
       </Button>
-      <Button look="primary" disabled={left > 0} onClick={() => onResolve(made)}>
+      <Button look="primary" disabled={left > 0} onClick={() => resolveConflict(made)}>
         {t('page.saveMerged')}
       </Button>
     </>
@@ -52,7 +48,7 @@ export function ConflictDialog({ conflict, onResolve, onClose }: ConflictDialogP
       wide
       title={t('page.conflictTitle', { name })}
       closeName={t('common.close')}
-      onClose={onClose}
+      onClose={closeConflict}
       foot={foot}
     >
       <p>

@@ -2,8 +2,8 @@
 import { readCurl } from '#common/field-model/read-curl.ts';
 import { writeEndpoint } from '#common/field-model/write-markdown.ts';
 import type { Lang } from '#common/texts/index.ts';
-import { insertBlock } from './format-text.ts';
-import type { Source } from './source.ts';
+import { insertBlock } from '../format-text.ts';
+import type { Source } from '../source.ts';
 
 /** Where the line is no longer there, the document goes in at the cursor. A line without an address stays. */
 export function insertCurlPage(source: Source, line: string, lang: Lang): void {

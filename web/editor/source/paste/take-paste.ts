@@ -3,12 +3,12 @@ import { isolateHistory } from '@codemirror/commands';
 import type { Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { isCurl } from '#common/field-model/is-curl.ts';
-import { tableFromPaste } from '../tool/paste-table.ts';
-import { insertBlock } from './format-text.ts';
+import { tableFromPaste } from '../../tool/paste-table.ts';
+import { insertBlock } from '../format-text.ts';
+import { isInCode } from '../is-inside.ts';
+import type { SourceEvents } from '../source-events.ts';
 import { isDocument } from './is-document.ts';
-import { isInCode } from './is-inside.ts';
 import { linkSelection } from './link-selection.ts';
-import type { SourceEvents } from './source-events.ts';
 
 export function takePaste(events: { current: SourceEvents }): Extension {
   // Ctrl+Shift+V means the text as it is; some browsers bring the rest along all the same.

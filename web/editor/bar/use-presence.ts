@@ -2,10 +2,10 @@
 import { useEffect, useState } from 'react';
 import type { Answer } from '#common/contract/index.ts';
 import { presenceEverySeconds, presenceSeconds } from '#common/limits.ts';
-import { readBase } from '../api/base.ts';
-import { CallError, call } from '../api/call.ts';
+import { readBase } from '../../api/base.ts';
+import { CallError, call } from '../../api/call.ts';
 
-export type OtherPerson = Answer<'page/isLock'>['others'][number];
+type OtherPerson = Answer<'page/isLock'>['others'][number];
 
 /** @param page_id `0` is a page that nobody else can know yet */
 export function usePresence(page_id: string): readonly OtherPerson[] {

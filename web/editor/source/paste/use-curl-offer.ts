@@ -1,6 +1,6 @@
-import { useToast } from '../../ui/Toast.tsx';
-import { useTexts } from '../../ui/texts.tsx';
-import type { Source } from './source.ts';
+import { useToast } from '../../../ui/Toast.tsx';
+import { useTexts } from '../../../ui/texts.tsx';
+import type { Source } from '../source.ts';
 
 const offerMs = 12_000;
 

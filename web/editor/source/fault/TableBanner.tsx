@@ -1,8 +1,8 @@
 import type { TableFault } from '#common/table-faults.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { useTexts } from '../../ui/texts.tsx';
-import type { Source } from './source.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { useTexts } from '../../../ui/texts.tsx';
+import type { Source } from '../source.ts';
 import { mendTable, useTableFaults } from './use-table-faults.ts';
 
 const words = {

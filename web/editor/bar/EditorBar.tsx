@@ -1,34 +1,18 @@
 import type { ReactNode } from 'react';
-import type { Answer } from '#common/contract/index.ts';
-import { useHref } from '../api/use-href.ts';
-import { isMacKeyboard, printedKeys, shortcutsOf } from '../site/keyboard/key-names.ts';
-import { Button } from '../ui/Button.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import { useTexts } from '../ui/texts.tsx';
+import { useHref } from '../../api/use-href.ts';
+import { isMacKeyboard, printedKeys, shortcutsOf } from '../../site/keyboard/key-names.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { useTexts } from '../../ui/texts.tsx';
+import { SaveMenu } from '../save/SaveMenu.tsx';
+import { SaveState, useSaveWords } from '../save/SaveState.tsx';
+import { useEditorContext } from '../state/editor-context.ts';
 import { catalogPaths } from './catalog-paths.ts';
-import { SaveMenu } from './save/SaveMenu.tsx';
-import { type SaveFacts, SaveState, useSaveWords } from './save/SaveState.tsx';
 import { useIsPhone } from './use-is-phone.ts';
 
-export type PageFacts = { page_title: string; cat_id: string };
-
-type EditorBarProps = {
-  item: Answer<'item/info'>;
-  page_id: string;
-  facts: PageFacts;
-  onChange: (part: Partial<PageFacts>) => void;
-  saveFacts: SaveFacts;
-  onSave: () => void;
-  /** Enter in the title. */
-  onTitleDone: () => void;
-  onOpen: (way: 'notify' | 'saveTemplate') => void;
-  /** Buttons between the catalog and the state. */
-  children?: ReactNode;
-};
-
-/** Title, catalog, state and the one main action. */
-export function EditorBar(props: EditorBarProps) {
-  const { item, page_id, facts, onChange, saveFacts, onSave, onTitleDone, onOpen, children } = props;
+/** Title, catalog, state and the one main action. @param children buttons between the catalog and the state */
+export function EditorBar({ children }: { children: ReactNode }) {
+  const { item, page_id, source, state, changeFacts, save } = useEditorContext();
   const { t } = useTexts();
   const href = useHref();
   const isPhone = useIsPhone();
@@ -46,51 +30,52 @@ export function EditorBar(props: EditorBarProps) {
           placeholder={t('page.titleExample')}
           maxLength={500}
           autoComplete="off"
-          value={facts.page_title}
-          onChange={event => onChange({ page_title: event.target.value })}
+          value={state.facts.page_title}
+          onChange={event => changeFacts({ page_title: event.target.value })}
           onKeyDown={event => {
             if (event.key !== 'Enter' || isPutTogether(event.nativeEvent)) return;
             event.preventDefault();
-            onTitleDone();
+            source.focus();
           }}
         />
-        {isPhone && <SubLine {...props} />}
+        {isPhone && <SubLine />}
       </div>
       {item.item_type !== '2' && (
         <>
           <span className="ed-place">
             <Icon name="folder" size={14} />
-            <CatalogSelect className="in ed-cat" item={item} facts={facts} onChange={onChange} />
+            <CatalogSelect className="in ed-cat" />
           </span>
           <span className="vr" />
         </>
       )}
       {children}
-      <SaveState {...saveFacts} />
+      <SaveState />
       <span className="btn-split">
         <Button
           look="primary"
           aria-keyshortcuts={shortcutsOf('Mod-s')}
           title={printedKeys('Mod-s', isMacKeyboard())}
-          onClick={onSave}
+          onClick={() => save()}
         >
           {t('work.save')}
         </Button>
-        <SaveMenu onOpen={onOpen} />
+        <SaveMenu />
       </span>
     </header>
   );
 }
 
 /** Under the title on a phone: the state and the catalog. */
-function SubLine({ item, facts, saveFacts }: EditorBarProps) {
+function SubLine() {
   const { t } = useTexts();
-  const words = useSaveWords(saveFacts);
-  const path = catalogPaths(item.menu.catalogs).find(({ cat_id }) => cat_id === facts.cat_id)?.path;
+  const { item, state, isDirty, isSaving } = useEditorContext();
+  const words = useSaveWords();
+  const path = catalogPaths(item.menu.catalogs).find(({ cat_id }) => cat_id === state.facts.cat_id)?.path;
   const place = item.item_type === '2' ? item.item_name : (path ?? t('page.noCatalog'));
   return (
     <span className="ed-sub">
-      {saveFacts.isDirty && !saveFacts.isSaving && <i className="dot" />}
+      {isDirty && !isSaving && <i className="dot" />}
       {words}
       {words !== '' && <span aria-hidden="true">·</span>}
       <span className="ed-sub-c">{place}</span>
@@ -98,16 +83,15 @@ function SubLine({ item, facts, saveFacts }: EditorBarProps) {
   );
 }
 
-type CatalogSelectProps = Pick<EditorBarProps, 'item' | 'facts' | 'onChange'> & { className: string };
-
-export function CatalogSelect({ item, facts, onChange, className }: CatalogSelectProps) {
+export function CatalogSelect({ className }: { className: string }) {
   const { t } = useTexts();
+  const { item, state, changeFacts } = useEditorContext();
   return (
     <select
       className={className}
       aria-label={t('page.catalog')}
-      value={facts.cat_id}
-      onChange={event => onChange({ cat_id: event.target.value })}
+      value={state.facts.cat_id}
+      onChange={event => changeFacts({ cat_id: event.target.value })}
     >
       <option value="0">{t('page.noCatalog')}</option>
       {catalogPaths(item.menu.catalogs).map(({ cat_id, path }) => (

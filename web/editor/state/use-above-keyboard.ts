@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { showCursor } from './source/show-cursor.ts';
-import type { Source } from './source/source.ts';
+import { showCursor } from '../source/show-cursor.ts';
+import type { Source } from '../source/source.ts';
 
 /** Lower than any keyboard on the screen, higher than a bar of the browser that comes and goes. */
 const keyboardMinPx = 150;

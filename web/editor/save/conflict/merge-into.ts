@@ -1,7 +1,7 @@
 import type { Text } from '@codemirror/state';
 import { mergeTexts, resolveMerge } from '#common/merge-text.ts';
-import type { Source } from '../source/source.ts';
-import { textOf } from './save-page.ts';
+import type { Source } from '../../source/source.ts';
+import { textOf } from '../save-page.ts';
 
 /**
  * Puts a merged text into the editor, with whatever was typed since `sent` left it.
