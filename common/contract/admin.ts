@@ -13,6 +13,7 @@ import {
   quotaMost,
   usernameMaxLength,
 } from '../limits.ts';
+import { langs } from '../texts/langs.ts';
 import { change, nothing, read } from './call.ts';
 import { flagText, id, idOrNone, json, moment, numberText, text, textOrEmpty, yes } from './fields.ts';
 
@@ -132,7 +133,7 @@ const invitation = {
 const settings = {
   home_page: z.enum(['1', '2', '3']),
   home_item: z.string(),
-  site_lang: z.enum(['', 'zh-cn', 'en']),
+  site_lang: z.enum(['', ...langs]),
   http_test_url: z.string(),
   client_url: z.string(),
   api_tool_url: z.string(),

@@ -7,6 +7,7 @@ import {
   passwordMaxLength,
   usernameMaxLength,
 } from '../limits.ts';
+import { langs } from '../texts/langs.ts';
 import { change, harmless, nothing, read } from './call.ts';
 import { flagText, id, moment, numberText, text, textOrEmpty } from './fields.ts';
 
@@ -90,7 +91,7 @@ export const userCalls = {
   ),
   'user/updateInfo': change(
     'Changes the displayed name, and the language of the interface (`zh-cn`, `en`, or empty: as the browser asks).',
-    { name: text(nameMaxLength).optional(), language: z.enum(['zh-cn', 'en', '']).optional() },
+    { name: text(nameMaxLength).optional(), language: z.enum([...langs, '']).optional() },
     nothing,
   ),
   'user/resetPassword': change(

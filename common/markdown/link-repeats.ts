@@ -56,6 +56,6 @@ function titleIn(cell: Element | undefined): string {
 }
 
 function isInside(way: string, outer: string): boolean {
-  const isWhole = outer === fieldModel.whole.en || outer === fieldModel.whole.zh;
+  const isWhole = Object.values(fieldModel.whole).some(name => name === outer);
   return isWhole || (way.startsWith(outer) && /^[.[]/.test(way.slice(outer.length)));
 }

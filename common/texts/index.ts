@@ -13,18 +13,21 @@ import { backup } from './backup.ts';
 import { error } from './error.ts';
 import { exported } from './export.ts';
 import { fileKind } from './file-kind.ts';
+import { fill, type Values } from './fill.ts';
 import { foreign } from './foreign.ts';
 import { importWarning } from './import-warning.ts';
+import type { Lang } from './langs.ts';
+import { type Entry, inLang } from './languages.ts';
 import { letter } from './letter.ts';
 import { move } from './move.ts';
 import { noticeSent } from './notice-sent.ts';
 import { push } from './push.ts';
 import { server } from './server.ts';
 
-export type Lang = 'zh-cn' | 'en';
-export const langs = ['zh-cn', 'en'] as const satisfies readonly Lang[];
+export { fill, type Values } from './fill.ts';
+export { type Lang, langs } from './langs.ts';
+export type { Entry } from './languages.ts';
 
-export type Entry = { readonly en: string; readonly zh: string };
 type Group = { readonly [key: string]: Entry };
 
 /** Groups the server speaks with; the web has its own modules, one per entry and language. */
@@ -47,27 +50,10 @@ const groups = {
 } as const satisfies Record<string, Group>;
 type Groups = typeof groups;
 export type TextKey = { [G in keyof Groups]: `${G & string}.${keyof Groups[G] & string}` }[keyof Groups];
-export type Values = Record<string, string | number>;
-
-/**
- * Fills `{name}` in a text. A name without a value stays as it is.
- * `{count|file|files}` is the first word where the value is 1, else the second.
- */
-export function fill(text: string, values: Values = {}): string {
-  return text.replace(
-    /\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g,
-    (whole, name: string, one?: string, many = '') => {
-      const value = String(values[name] ?? whole);
-      if (one === undefined || value === whole) return value;
-      return value === '1' ? one : many;
-    },
-  );
-}
-
 /** The text of a key in a language. */
 export function t(lang: Lang, key: TextKey, values?: Values): string {
   const [group = '', name = ''] = key.split('.');
   const entry = (groups as Record<string, Group>)[group]?.[name];
   if (!entry) throw new Error(`no text ${key}`);
-  return fill(lang === 'en' ? entry.en : entry.zh, values);
+  return fill(inLang(entry, lang), values);
 }

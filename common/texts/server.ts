@@ -18,5 +18,9 @@ export const server = {
   tryNow: { en: 'Try now', zh: '重试' },
   notDone: { en: 'This was not done', zh: '操作没有完成' },
   backToItems: { en: 'Back to my items', zh: '返回我的项目' },
+  /** Between the things of a list. */
+  comma: { en: ', ', zh: '、' },
+  /** Between sentences. */
+  stop: { en: '. ', zh: '。' },
   untitled: { en: 'Untitled', zh: '默认页面' },
 } as const;

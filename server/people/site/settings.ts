@@ -6,7 +6,8 @@ import {
   uploadDayDefaultMegabytes,
   uploadQuotaDefaultMegabytes,
 } from '#common/limits.ts';
-import type { Lang } from '#common/texts/index.ts';
+import type { Lang } from '#common/texts/langs.ts';
+import { isLang } from '#common/texts/languages.ts';
 import type { Context } from '../../platform/context.ts';
 import { listOptions } from './queries.ts';
 
@@ -42,7 +43,7 @@ export async function readSettings({ db }: Pick<Context, 'db'>): Promise<SiteSet
     // Only the stored "0" closes registration.
     register_open: options.register_open === '0' ? '0' : '1',
     register_mode: registerMode(options),
-    site_lang: options.site_lang === 'en' || options.site_lang === 'zh-cn' ? options.site_lang : '',
+    site_lang: isLang(options.site_lang) ? options.site_lang : '',
     list_people: options.list_people === 'related' ? 'related' : 'all',
     ...limitsOf(options),
     http_test_url: options.http_test_url ?? '',

@@ -2,7 +2,8 @@
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { visitPasswordMaxLength } from '#common/limits.ts';
-import type { Lang } from '#common/texts/index.ts';
+import type { Lang } from '#common/texts/langs.ts';
+import { fallbackLang, isLang, matchLang } from '#common/texts/languages.ts';
 import type { Actor } from '../access/actor.ts';
 import { countedAddress } from '../access/client-address.ts';
 import type { CallFields } from '../call-fields.ts';
@@ -52,23 +53,23 @@ async function langFor({ db, now }: Context, request: FastifyRequest, setting: s
   const accepted = request.headers['accept-language'] ?? '';
   const cookie = request.cookies.lang ?? '';
   const wish = findWish(setting, cookie, accepted);
-  return wish ?? ((await findSiteLanguage(db, now())) === 'zh-cn' ? 'zh-cn' : 'en');
+  if (wish !== undefined) return wish;
+  const site_lang = await findSiteLanguage(db, now());
+  return isLang(site_lang) ? site_lang : fallbackLang;
 }
 
 /** Of the browser, as far as it is known without asking the database. */
 export function langOf({ cookies, headers }: FastifyRequest): Lang {
-  return findWish('', cookies.lang ?? '', headers['accept-language'] ?? '') ?? 'en';
+  return findWish('', cookies.lang ?? '', headers['accept-language'] ?? '') ?? fallbackLang;
 }
 
 /** The person's setting, else the cookie, else what the browser asks for. */
 function findWish(setting: string, cookie: string, accepted: string): Lang | undefined {
-  for (const wish of [setting, cookie]) if (wish === 'en' || wish === 'zh-cn') return wish;
-  const wishes = accepted
+  for (const wish of [setting, cookie]) if (isLang(wish)) return wish;
+  return accepted
     .split(',')
-    .map(part => part.trim().toLowerCase())
-    .filter(part => /^(zh|en)\b/.test(part));
-  if (wishes[0] === undefined) return undefined;
-  return wishes[0].startsWith('zh') ? 'zh-cn' : 'en';
+    .map(matchLang)
+    .find(lang => lang !== undefined);
 }
 
 export function putCookie({ config }: Context, reply: FastifyReply, session: Session): void {

@@ -18,11 +18,8 @@ export function recordEarlyEvents(): void {
 
 /** For whoever hears clicks from now on; the last one counts. Links need nobody, forms keep what is sent early. */
 export function clickEarlyButton(): void {
-  const clicked = window.earlyEvents?.findLast(event => event.type === 'click')?.target as
-    | Element
-    | null
-    | undefined;
-  clicked?.closest<HTMLButtonElement>('button[type=button]')?.click();
+  const clicked = window.earlyEvents?.findLast(event => event.type === 'click');
+  (clicked?.target as Element | undefined)?.closest<HTMLButtonElement>('button[type=button]')?.click();
 }
 
 /** @param typed what was typed after it */
@@ -31,15 +28,26 @@ export type OnKey = (event: KeyboardEvent, typed?: string) => void;
 /** For whoever hears keys from now on: those that nobody took, until one is taken, which prevents its default. */
 export function replayEarlyKeys(onKey: OnKey): void {
   const keys = (window.earlyEvents ?? []).filter(event => event instanceof KeyboardEvent);
-  for (const [at, key] of keys.entries()) {
+  keys.some((key, at) => {
     if (!key.defaultPrevented) onKey(key, lettersOf(keys.slice(at + 1)));
-    if (key.defaultPrevented) return;
-  }
+    return key.defaultPrevented;
+  });
 }
 
-/** For the screen as a whole, once its parts have heard them: what nobody took then was for nobody. */
-export function forgetEarlyEvents(): void {
-  window.earlyEvents = undefined;
+/** What may still want them: the screen at first, then each part of it that is still loaded. */
+let waiting = 1;
+
+/** For a part that is still loaded, however long that takes: early keys wait for it. @returns what ends that */
+export function holdEarlyEvents(): () => void {
+  waiting += 1;
+  // A task later the part has heard them.
+  return () => setTimeout(releaseEarlyEvents);
+}
+
+/** For a screen whose parts have heard them. What nobody took by the time nothing is loaded any more was for nobody. */
+export function releaseEarlyEvents(): void {
+  waiting -= 1;
+  if (waiting === 0) window.earlyEvents = undefined;
 }
 
 function lettersOf(keys: readonly KeyboardEvent[]): string {

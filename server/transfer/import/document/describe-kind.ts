@@ -89,10 +89,7 @@ const namesMost = 5;
 const nameMaxLength = 40;
 
 export function nameSome(names: readonly string[], lang: Lang): string {
-  const some = names
-    .slice(0, namesMost)
-    .map(shown)
-    .join(lang === 'en' ? ', ' : '、');
+  const some = names.slice(0, namesMost).map(shown).join(t(lang, 'server.comma'));
   return names.length > namesMost ? `${some} …` : some;
 }
 
