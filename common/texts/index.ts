@@ -5,24 +5,25 @@
  * or a message; people and files do not. What a control is called has no marks, but a space between Han and the name:
  * there the placeholder is `{name}`. Letters keep the marks around an account.
  */
-import { apiDocument } from './api-document.ts';
+
 import { asTyped } from './as-typed.ts';
-import { audit } from './audit.ts';
-import { auditSetting } from './audit-setting.ts';
-import { backup } from './backup.ts';
-import { error } from './error.ts';
-import { exported } from './export.ts';
-import { fileKind } from './file-kind.ts';
 import { fill, type Values } from './fill.ts';
-import { foreign } from './foreign.ts';
-import { importWarning } from './import-warning.ts';
 import type { Lang } from './langs.ts';
 import { type Entry, inLang } from './languages.ts';
-import { letter } from './letter.ts';
-import { move } from './move.ts';
-import { noticeSent } from './notice-sent.ts';
-import { push } from './push.ts';
-import { server } from './server.ts';
+import { apiDocument } from './server/api-document.ts';
+import { audit } from './server/audit.ts';
+import { auditSetting } from './server/audit-setting.ts';
+import { backup } from './server/backup.ts';
+import { error } from './server/error.ts';
+import { exported } from './server/export.ts';
+import { fileKind } from './server/file-kind.ts';
+import { foreign } from './server/foreign.ts';
+import { importWarning } from './server/import-warning.ts';
+import { letter } from './server/letter.ts';
+import { move } from './server/move.ts';
+import { noticeSent } from './server/notice-sent.ts';
+import { push } from './server/push.ts';
+import { server } from './server/server.ts';
 
 export { fill, type Values } from './fill.ts';
 export { type Lang, langs } from './langs.ts';

@@ -1,5 +1,5 @@
 /** Site settings, read from the options table with their defaults. */
-import type { listedPeople, registerModes } from '#common/contract/admin.ts';
+import type { listedPeople, registerModes } from '#common/contract/site/admin.ts';
 import {
   attachmentDefaultMegabytes,
   importsPerDayDefault,

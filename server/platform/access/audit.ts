@@ -3,7 +3,7 @@
  * what. What is written goes to the syslog too, once it is there to stay.
  */
 import { auditFailuresPerHour } from '#common/limits.ts';
-import type { audit } from '#common/texts/audit.ts';
+import type { audit } from '#common/texts/server/audit.ts';
 import type { SettingChange } from '../audit/setting-changes.ts';
 import type { Context } from '../context.ts';
 import { countInWindow } from '../db/counters.ts';

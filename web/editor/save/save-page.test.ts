@@ -2,7 +2,7 @@ import { Text } from '@codemirror/state';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Answer } from '#common/contract/index.ts';
 import { formCodes } from '#common/form-codes.ts';
-import { isConflict } from '#common/merge-text.ts';
+import { isConflict } from '#common/merge/merge-text.ts';
 import { CallError } from '../../api/call.ts';
 import { type Conflict, type SaveSteps, saveMerged, savePage } from './save-page.ts';
 

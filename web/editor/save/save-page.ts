@@ -2,7 +2,13 @@
 
 import { Text } from '@codemirror/state';
 import type { Answer, Sent } from '#common/contract/index.ts';
-import { type Choice, isConflict, type MergePart, mergeTexts, resolveMerge } from '#common/merge-text.ts';
+import {
+  type Choice,
+  isConflict,
+  type MergePart,
+  mergeTexts,
+  resolveMerge,
+} from '#common/merge/merge-text.ts';
 import { CallError } from '../../api/call.ts';
 import { isRefused } from '../../api/is-refused.ts';
 import { needsLogin } from '../../api/needs-proof.ts';

@@ -1,5 +1,5 @@
 import { type Dispatch, useCallback, useRef, useState } from 'react';
-import type { Choice } from '#common/merge-text.ts';
+import type { Choice } from '#common/merge/merge-text.ts';
 import { useSend } from '../../api/use-call.ts';
 import type { EditorAction, EditorState } from '../state/editor-state.ts';
 import { type SaveSteps, saveMerged, savePage } from './save-page.ts';

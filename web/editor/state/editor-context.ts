@@ -1,6 +1,6 @@
 import { createContext, type Dispatch, useContext } from 'react';
 import type { Answer } from '#common/contract/index.ts';
-import type { Choice } from '#common/merge-text.ts';
+import type { Choice } from '#common/merge/merge-text.ts';
 import type { KeptDraft } from '../draft/draft-keeper.ts';
 import type { Draft } from '../draft/draft-store.ts';
 import type { PageFacts } from '../save/writing.ts';

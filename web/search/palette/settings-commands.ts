@@ -1,7 +1,7 @@
 /** LIST: what the palette finds of the administration and the settings, by its words in any language. */
 import type { Lang } from '#common/texts/langs.ts';
 import { type Entry, inLang } from '#common/texts/languages.ts';
-import { settingsGroups, settingsSections } from '#common/texts/settings-section.ts';
+import { settingsGroups, settingsSections } from '#common/texts/managing/settings-section.ts';
 import type { IconName } from '../../ui/Icon.tsx';
 
 type Group = keyof typeof settingsGroups;

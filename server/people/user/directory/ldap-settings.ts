@@ -1,6 +1,6 @@
 /** How the site asks its directory: tried before it is kept. */
 import { isDeepStrictEqual } from 'node:util';
-import type { LdapForm } from '#common/contract/admin.ts';
+import type { LdapForm } from '#common/contract/site/admin.ts';
 import type { Context } from '../../../platform/context.ts';
 import { listOptions } from '../../site/queries.ts';
 import { lockForm, readForm, withKeptSecret } from '../../site/secret-forms.ts';

@@ -1,7 +1,7 @@
 /** What a file looks like that nobody here reads, in words. Pure. */
 import { isPlain, type Plain, textOf } from '#common/field-model/plain.ts';
-import type { fileKind } from '#common/texts/file-kind.ts';
 import { type Lang, t, type Values } from '#common/texts/index.ts';
+import type { fileKind } from '#common/texts/server/file-kind.ts';
 
 export type FileKind = keyof typeof fileKind;
 

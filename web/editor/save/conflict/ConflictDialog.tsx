@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { type Choice, countTaken, isConflict } from '#common/merge-text.ts';
+import { type Choice, countTaken, isConflict } from '#common/merge/merge-text.ts';
 import { authorLabel } from '../../../article/author-label.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';

@@ -1,5 +1,5 @@
 import { Fragment, useMemo, useState } from 'react';
-import { type Choice, type Conflict, chosenText } from '#common/merge-text.ts';
+import { type Choice, type Conflict, chosenText } from '#common/merge/merge-text.ts';
 import { authorLabel } from '../../../article/author-label.ts';
 import { type DiffRow, diffLines } from '../../../compare/diff-lines.ts';
 import { Icon } from '../../../ui/Icon.tsx';

@@ -1,4 +1,4 @@
-import { type Choice, chosenText, isConflict, type MergePart } from '#common/merge-text.ts';
+import { type Choice, chosenText, isConflict, type MergePart } from '#common/merge/merge-text.ts';
 import { useTexts } from '../../../ui/texts.tsx';
 
 type MergedTextProps = { parts: readonly MergePart[]; choices: readonly (Choice | undefined)[] };

@@ -1,5 +1,5 @@
 import type { Text } from '@codemirror/state';
-import { mergeTexts, resolveMerge } from '#common/merge-text.ts';
+import { mergeTexts, resolveMerge } from '#common/merge/merge-text.ts';
 import type { Source } from '../../source/source.ts';
 import { textOf } from '../save-page.ts';
 

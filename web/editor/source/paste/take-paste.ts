@@ -63,7 +63,7 @@ function takeHtml(event: ClipboardEvent, view: EditorView, text: string): boolea
     const change = isBlock(markdown) ? insertBlock(state, markdown) : state.replaceSelection(markdown);
     view.dispatch({ ...change, annotations, userEvent: 'input.paste', scrollIntoView: true });
   };
-  void import('#common/pasted-html.ts').then(
+  void import('#common/from-html/pasted-html.ts').then(
     ({ pastedToMarkdown }) => insert(pastedToMarkdown(html) ?? plain),
     () => insert(plain),
   );
