@@ -19,7 +19,7 @@ const serverOrder = Object.entries(folders).flatMap(([group, names]) =>
 const webOrder = (
   'app reader home new-item item-setting push-sample admin team import export my-items catalog-editor editor item ' +
   'compare article notice audit user member failure search page-actions move-copy share attachment catalog item-form ' +
-  'site api ui'
+  'first-script site api ui'
 ).split(' ');
 const isFile = /\.ts$/;
 const patternOf = name => (isFile.test(name) ? `${name.replace('.', '\\.')}$` : `${name}/`);

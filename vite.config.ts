@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compress } from './web/vite-compress.ts';
+import { firstScript } from './web/vite-first-script.ts';
 import { texts } from './web/vite-texts.ts';
 
 // What both entries need, in two files that stay in the browser's cache from one to the other.
@@ -13,11 +14,11 @@ const react19 = {
 /** What both entries need is one file; of these folders the named files are not, as the reader comes without them. */
 const sharedFolders: Record<string, readonly string[]> = {
   api: 'is-refused needs-proof safe-redirect send-file use-kept'.split(' '),
-  site: 'keyboard/early-keys keyboard/key-names ConfirmDialog AuthLayout CaptchaField use-act use-screen-title'.split(
+  site: 'keyboard/key-names ConfirmDialog AuthLayout CaptchaField use-act use-screen-title RowsPager use-paging'.split(
     ' ',
   ),
   ui: (
-    'Alert Dialog Pager SortableList Tabs Toast keep-focus form/ copy/CopyButton copy/save-file drawing/gable-objects ' +
+    'Alert Dialog Pager SortableList use-drag-and-drop Tabs Toast keep-focus form/ copy/CopyButton copy/save-file drawing/gable-objects ' +
     'drawing/eye-icons drawing/work-icons text/TextWith text/strip-markdown text/NamedText'
   ).split(' '),
 };
@@ -36,8 +37,8 @@ const shared = {
   },
 };
 
-// What loads a file later, and what waits for it meanwhile, is needed before the first one is.
-const loader = { name: 'loader', test: /vite[\\/]preload-helper|web[\\/]site[\\/]keyboard[\\/]early-keys/ };
+// What loads a file later is needed before the first one is.
+const loader = { name: 'loader', test: /vite[\\/]preload-helper/ };
 
 const ofParser = createRequire(createRequire(import.meta.url).resolve('parse5'));
 
@@ -53,7 +54,7 @@ export default defineConfig({
       { find: /^entities$/, replacement: ofParser.resolve('entities/decode') },
     ],
   },
-  plugins: [react(), texts(), compress()],
+  plugins: [react(), texts(), firstScript(), compress()],
   // Modules, so that the preview's worker can load mathematics when a text has some.
   worker: { format: 'es' },
   build: {

@@ -4,7 +4,7 @@
  */
 import { actedOnCodes } from './acted-on-codes.ts';
 import { formCodes } from './form-codes.ts';
-import type { error as errorTexts } from './texts/error.ts';
+import type { error as errorTexts } from './texts/server/error.ts';
 
 export const errorCodes = {
   ...actedOnCodes,

@@ -3,7 +3,7 @@
  * the calls each address needs, the keys of their answers, and how the answers travel in the first response.
  *
  * The document the shell builds around `render()`:
- *   <html lang="en | zh-CN" data-base="/docs or empty"> … <script>{firstScript}</script> … <div id="root">{html}</div>
+ *   <html lang="en | zh-CN" data-base="/docs or empty"> … <script>{web/first-script}</script> … <div id="root">{html}</div>
  *   <script type="application/json" id="answers">{embedJson(browserData(input))}</script>
  *   <script type="module" src="…/reader.js">
  */
@@ -38,24 +38,11 @@ export type ReaderCall = { [N in CallName]: { name: N; input: Sent<N> } }[CallNa
 export const articleSlot = 'article-html';
 /** The cookie that holds a visitor's choice of language (`zh-cn` or `en`); path is the base path or `/`. */
 export const langCookie = 'lang';
-const themeKey = 'docstead-theme';
+/** Of the browser's storage: the choice of light or dark. */
+export const themeStorageKey = 'docstead-theme';
 
 /** The line that says so when the network is gone; its words wait in `data-words`, its button's in `data-again`. */
 export const offlineLine = 'offline';
-
-const takesOldAddress = `var h=location.hash;if(h.slice(0,2)==="#/")location.replace((document.documentElement.dataset.base||"")+h.slice(1).replace(/^[\\\\/]+/,"/"));`;
-const setsTheme = `var t;try{t=localStorage.getItem("${themeKey}")}catch(e){}document.documentElement.dataset.theme=t==="dark"||t==="light"?t:matchMedia("(prefers-color-scheme:dark)").matches?"dark":"light";`;
-const knowsKeyboard = `if(/mac|iphone|ipad/i.test(navigator.userAgent))document.documentElement.dataset.mac="";`;
-const keepsForms = `document.addEventListener("submit",function(e){var d=e.target.dataset;if("wait"in d){e.preventDefault();d.wait="again"}},true);`;
-const followsNetwork = `["online","offline","DOMContentLoaded"].forEach(function(e){addEventListener(e,function(){var o=document.getElementById("${offlineLine}"),w=document.createElement("span"),b=document.createElement("button");o.textContent="";if(navigator.onLine)return;w.className="grow";w.textContent=o.dataset.words;b.className="btn btn-sm";b.textContent=o.dataset.again;b.onclick=function(){fetch((document.documentElement.dataset.base||"")+"/healthz",{cache:"no-store"}).then(function(){o.textContent=""},function(){})};o.append(w,b)})});`;
-
-/**
- * The one inline script of the product; the Content Security Policy has its hash. Before the first paint it sets the
- * theme and says whether keys are a Mac's (`data-mac`); a form that is sent before its own script is there (`data-wait`)
- * waits for it; the line above follows the network, and goes when the server answers who presses its button.
- */
-export const firstScript = `(function(){${takesOldAddress}${setsTheme}${knowsKeyboard}${keepsForms}${followsNetwork}})()`;
-export const themeStorageKey = themeKey;
 
 /** One call of one input has one key, whatever the order of its fields; also the key of the browser's cache. */
 export function answerKey(name: CallName, input: Record<string, unknown>): string {

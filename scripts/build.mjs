@@ -1,5 +1,5 @@
-// npm run build: the browser's side to dist/web, the server's to dist/server. A running server keeps its old
-// files until both are whole: they are built beside and swapped in. `--weigh` fails what is too heavy for its readers:
+// npm run build: the browser's side to dist/web, the server's to dist/server, `npm run push` to dist/push.mjs. A running server keeps its old
+// files until all are whole: they are built beside and swapped in. `--weigh` fails what is too heavy for its readers:
 // for those who change it, as the same files weigh some bytes more or less on another machine.
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,14 +14,14 @@ const next = join(root, `dist.${process.pid}`);
 const previous = join(root, `dist.${process.pid}.old`);
 const target = join(root, 'dist');
 
-async function buildSide(name, configFile) {
+async function buildPart(folder, configFile) {
   await build({
     configFile: join(root, configFile),
     mode: 'production',
     logLevel: 'warn',
     build: {
-      outDir: join(next, name),
-      emptyOutDir: true,
+      outDir: folder,
+      emptyOutDir: false,
       rolldownOptions: { checks: { pluginTimings: false } },
     },
   });
@@ -36,8 +36,9 @@ function swap() {
 try {
   const started = performance.now();
   const fingerprint = takeFingerprint();
-  await buildSide('web', 'vite.config.ts');
-  await buildSide('server', 'vite.server.config.ts');
+  await buildPart(join(next, 'web'), 'vite.config.ts');
+  await buildPart(join(next, 'server'), 'vite.server.config.ts');
+  await buildPart(next, 'vite.push.config.ts');
   if (process.argv.includes('--weigh') && checkBudgets(join(next, 'web')).length > 0)
     throw new Error('The build is too heavy for its readers.');
   writeFileSync(join(next, '.stamp'), JSON.stringify(fingerprint));

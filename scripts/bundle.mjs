@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { isBuildStale, root } from './freshness.mjs';
 import { listRuntimeFolders } from './runtime-packages.mjs';
 
-const given = ['dist', 'docs/handbook', 'scripts/push.mjs', 'LICENSE', 'CHANGELOG.md'];
+const given = ['dist', 'docs/handbook', 'LICENSE', 'CHANGELOG.md'];
 
 /** The commands that the handbook names, of a built product. */
 const scripts = {
@@ -15,7 +15,7 @@ const scripts = {
   restore: 'node dist/server/restore-backup.js',
   'reset-password': 'node dist/server/reset-password.js',
   'migrate:showdoc': 'node dist/server/migrate-showdoc.js',
-  push: 'node scripts/push.mjs',
+  push: 'node dist/push.mjs',
 };
 
 /** The names and versions, without the scripts and packages of development. */

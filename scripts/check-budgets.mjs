@@ -36,9 +36,9 @@ function stylesOf(manifest, ...entries) {
 
 /** The language with the heavier words. */
 function wordsOf(manifest, entry, weigh) {
-  const files = ['en', 'zh-cn'].map(lang => manifest[`virtual:texts/${entry}/${lang}`]?.file);
-  const known = files.filter(file => file !== undefined);
-  return known.sort((a, b) => weigh(b) - weigh(a)).slice(0, 1);
+  const names = Object.keys(manifest).filter(name => name.startsWith(`virtual:texts/${entry}/`));
+  const files = names.map(name => manifest[name].file);
+  return files.sort((a, b) => weigh(b) - weigh(a)).slice(0, 1);
 }
 
 /** Workers are not in the manifest; mathematics is loaded by those texts that have some. */

@@ -12,7 +12,9 @@ import type { AddressInfo } from 'node:net';
 import { createServer as createVite, type ViteDevServer } from 'vite';
 import type { Render } from '#common/reader-page.ts';
 import { readConfig } from '#server/platform/config.ts';
+import type { EntryFiles } from '#server/serving/reader/entry-files.ts';
 import { start } from '#server/start.ts';
+import { buildFirstScript } from '#web/vite-first-script.ts';
 import { seedDemo } from './seed-demo.ts';
 
 const config = readConfig();
@@ -34,14 +36,8 @@ async function run(): Promise<void> {
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server: front } },
   });
-  const entryFilesOf = (entry: string) => ({
-    script: entry,
-    preloads: [],
-    styles: [],
-    style_text: '',
-    math_styles: [],
-    texts: {},
-  });
+  const first_script = await buildFirstScript();
+  const app = entryFilesOf('@entry/app', first_script);
   let isNew = false;
   const inner = await start({
     onAdministrator(account) {
@@ -52,9 +48,9 @@ async function run(): Promise<void> {
     loadRender: async () =>
       ((await vite.ssrLoadModule('/web/reader/render.tsx')) as { render: Render }).render,
     entries: () => ({
-      reader: entryFilesOf('@entry/reader'),
-      app: entryFilesOf('@entry/app'),
-      editor: entryFilesOf('@entry/app'),
+      reader: entryFilesOf('@entry/reader', first_script),
+      app,
+      editor: app,
     }),
     web_dir: undefined,
   });
@@ -65,6 +61,16 @@ async function run(): Promise<void> {
   const stop = () => void Promise.allSettled([vite.close(), inner.stop()]).then(() => process.exit(0));
   process.once('SIGINT', stop).once('SIGTERM', stop);
 }
+
+const entryFilesOf = (script: string, first_script: string): EntryFiles => ({
+  first_script,
+  script,
+  preloads: [],
+  styles: [],
+  style_text: '',
+  math_styles: [],
+  texts: {},
+});
 
 /** An entry's script in development: the preamble first, then the entry. */
 function doorScript(path: string): string | undefined {

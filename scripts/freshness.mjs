@@ -8,7 +8,15 @@ import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const stampFile = join(root, 'dist/.stamp');
-const sources = ['common', 'server', 'web', 'vite.config.ts', 'vite.server.config.ts'];
+const sources = [
+  'common',
+  'server',
+  'web',
+  'scripts/push',
+  'vite.config.ts',
+  'vite.server.config.ts',
+  'vite.push.config.ts',
+];
 const settings = ['package.json', 'package-lock.json', 'tsconfig.json'];
 
 function readJson(path) {

@@ -36,5 +36,5 @@ process.env.INIT_CWD ??= process.cwd();
 process.chdir(root);
 bringUpToDate();
 process.env.NODE_ENV = 'production';
-const [program = 'main'] = process.argv.splice(2, 1);
-await import(pathToFileURL(join(root, `dist/server/${program}.js`)).href);
+const [program = 'server/main.js'] = process.argv.splice(2, 1);
+await import(pathToFileURL(join(root, 'dist', program)).href);

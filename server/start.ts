@@ -1,7 +1,7 @@
 /** Configuration -> context -> database -> app -> listening; and the clean stop. */
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
-import { firstScript, type Render } from '#common/reader-page.ts';
+import type { Render } from '#common/reader-page.ts';
 import { buildContext } from './build-context.ts';
 import { readEndpoints } from './content/page/read-endpoints.ts';
 import { jobs } from './jobs.ts';
@@ -30,8 +30,6 @@ export type StartOptions = {
   web_dir: string | undefined;
   /** The account of the first start, with the password nobody can look up later unless it was given. */
   onAdministrator: (administrator: FirstAdministrator) => void;
-  /** Hashes of inline scripts, besides the theme's. */
-  more_script_hashes?: readonly string[];
 };
 
 export type Running = {
@@ -91,13 +89,12 @@ async function publishFirst(context: Context, username: string): Promise<void> {
 }
 
 async function buildApp(context: Context, options: StartOptions): Promise<App> {
-  const script_hashes = [cspHash(firstScript), ...(options.more_script_hashes ?? [])];
   return createApp({
     context,
     buildResponder: createResponder(options),
     describeContract,
     web_dir: options.web_dir,
-    script_hashes,
+    script_hashes: [cspHash(options.entries().reader.first_script)],
   });
 }
 

@@ -1,7 +1,7 @@
 /** Pages as people wrote them, in the years and layouts that there are. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { template } from '../texts/template.ts';
+import { template } from '../texts/editing/template.ts';
 import type { Endpoint } from './endpoint.ts';
 import { readPage } from './read-markdown.ts';
 import type { Schema } from './schema.ts';

@@ -1,6 +1,6 @@
 // Texts made to break a renderer: they end quickly, in one piece, and never with an error.
 import { expect, test } from 'vitest';
-import { htmlToMarkdown } from '../html-to-markdown.ts';
+import { htmlToMarkdown } from '../from-html/html-to-markdown.ts';
 import { renderMarkdown } from './render.ts';
 
 /** Processor time, so that a busy machine is no reason to fail: what is quadratic takes minutes. */

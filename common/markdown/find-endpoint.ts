@@ -2,8 +2,8 @@
 import { footnote } from '@mdit/plugin-footnote';
 import MarkdownIt from 'markdown-it';
 import type Token from 'markdown-it/lib/token.mjs';
-import { addBlockMath } from './extensions/math-rules.ts';
-import { shortRuler } from './extensions/short-ruler.ts';
+import { shortRuler } from './extensions/block/short-ruler.ts';
+import { addBlockMath } from './extensions/inline/math-rules.ts';
 import { normalise } from './normalise.ts';
 import { methodNames, type RequestLine, readRequestLine } from './request-line.ts';
 import { whyTooMuch } from './source-limits.ts';

@@ -2,7 +2,7 @@
 
 import type { ElementContent } from 'hast';
 import { common, createLowlight } from 'lowlight';
-import { depthOf, text } from './tree.ts';
+import { depthOf, text } from './tree/tree.ts';
 
 const blockLimit = 60_000;
 const pageLimit = 400_000;

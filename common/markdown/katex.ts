@@ -4,7 +4,7 @@ import type { ElementContent } from 'hast';
 import { fromParse5 } from 'hast-util-from-parse5';
 import type { KatexOptions } from 'katex';
 import { parseFragment } from 'parse5';
-import { depthOf } from './tree.ts';
+import { depthOf } from './tree/tree.ts';
 
 const formulaLimit = 5_000;
 const pageFormulaLimit = 1_000;

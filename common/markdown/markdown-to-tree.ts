@@ -4,10 +4,10 @@ import type { Root } from 'hast';
 import { type TypedReason, typedPlace } from '../as-typed.ts';
 import { engineFor } from './engine.ts';
 import { normalise } from './normalise.ts';
-import { parseHtml } from './parse-html.ts';
-import { sanitizeTree } from './sanitize.ts';
 import { countOf, whyTooMuch } from './source-limits.ts';
-import { element, text } from './tree.ts';
+import { parseHtml } from './tree/parse-html.ts';
+import { sanitizeTree } from './tree/sanitize.ts';
+import { element, text } from './tree/tree.ts';
 
 const addressLimit = 1_000_000;
 /** Tags, opening and closing, and their attributes: 400 kB of dense tables stay below. */

@@ -3,9 +3,9 @@ import type { Root } from 'hast';
 import type { Page, TocEntry } from './extensions/extension.ts';
 import { extensions } from './extensions/list.ts';
 import { markdownToTree, renderPlainTree } from './markdown-to-tree.ts';
-import { printHtml } from './print-html.ts';
-import { openPage, takeLine } from './tree.ts';
-import { treeText } from './tree-text.ts';
+import { printHtml } from './tree/print-html.ts';
+import { openPage, takeLine } from './tree/tree.ts';
+import { treeText } from './tree/tree-text.ts';
 
 /** Part of every cache key: raise it when the same Markdown prints other HTML. */
 export const pipelineVersion = 5;

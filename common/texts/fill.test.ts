@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fill } from './index.ts';
+import { fill } from './fill.ts';
 
 test('a counted word follows its number', () => {
   const text = '{count} {count|file|files} in “{item}”, {rows} {rows|entry|entries}';

@@ -5,26 +5,30 @@
  * or a message; people and files do not. What a control is called has no marks, but a space between Han and the name:
  * there the placeholder is `{name}`. Letters keep the marks around an account.
  */
-import { apiDocument } from './api-document.ts';
+
 import { asTyped } from './as-typed.ts';
-import { audit } from './audit.ts';
-import { auditSetting } from './audit-setting.ts';
-import { backup } from './backup.ts';
-import { error } from './error.ts';
-import { exported } from './export.ts';
-import { fileKind } from './file-kind.ts';
-import { foreign } from './foreign.ts';
-import { importWarning } from './import-warning.ts';
-import { letter } from './letter.ts';
-import { move } from './move.ts';
-import { noticeSent } from './notice-sent.ts';
-import { push } from './push.ts';
-import { server } from './server.ts';
+import { fill, type Values } from './fill.ts';
+import type { Lang } from './langs.ts';
+import { type Entry, inLang } from './languages.ts';
+import { apiDocument } from './server/api-document.ts';
+import { audit } from './server/audit.ts';
+import { auditSetting } from './server/audit-setting.ts';
+import { backup } from './server/backup.ts';
+import { error } from './server/error.ts';
+import { exported } from './server/export.ts';
+import { fileKind } from './server/file-kind.ts';
+import { foreign } from './server/foreign.ts';
+import { importWarning } from './server/import-warning.ts';
+import { letter } from './server/letter.ts';
+import { move } from './server/move.ts';
+import { noticeSent } from './server/notice-sent.ts';
+import { push } from './server/push.ts';
+import { server } from './server/server.ts';
 
-export type Lang = 'zh-cn' | 'en';
-export const langs = ['zh-cn', 'en'] as const satisfies readonly Lang[];
+export { fill, type Values } from './fill.ts';
+export { type Lang, langs } from './langs.ts';
+export type { Entry } from './languages.ts';
 
-export type Entry = { readonly en: string; readonly zh: string };
 type Group = { readonly [key: string]: Entry };
 
 /** Groups the server speaks with; the web has its own modules, one per entry and language. */
@@ -47,27 +51,10 @@ const groups = {
 } as const satisfies Record<string, Group>;
 type Groups = typeof groups;
 export type TextKey = { [G in keyof Groups]: `${G & string}.${keyof Groups[G] & string}` }[keyof Groups];
-export type Values = Record<string, string | number>;
-
-/**
- * Fills `{name}` in a text. A name without a value stays as it is.
- * `{count|file|files}` is the first word where the value is 1, else the second.
- */
-export function fill(text: string, values: Values = {}): string {
-  return text.replace(
-    /\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g,
-    (whole, name: string, one?: string, many = '') => {
-      const value = String(values[name] ?? whole);
-      if (one === undefined || value === whole) return value;
-      return value === '1' ? one : many;
-    },
-  );
-}
-
 /** The text of a key in a language. */
 export function t(lang: Lang, key: TextKey, values?: Values): string {
   const [group = '', name = ''] = key.split('.');
   const entry = (groups as Record<string, Group>)[group]?.[name];
   if (!entry) throw new Error(`no text ${key}`);
-  return fill(lang === 'en' ? entry.en : entry.zh, values);
+  return fill(inLang(entry, lang), values);
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { attachment } from './attachment.ts';
-import { catalog } from './catalog.ts';
-import { editor } from './editor.ts';
-import { error } from './error.ts';
-import { history } from './history.ts';
-import { item } from './item.ts';
-import { itemSetting } from './item-setting.ts';
-import { member } from './member.ts';
-import { notice } from './notice.ts';
+import { attachment } from './editing/attachment.ts';
+import { catalog } from './editing/catalog.ts';
+import { editor } from './editing/editor.ts';
+import { item } from './managing/item.ts';
+import { itemSetting } from './managing/item-setting.ts';
+import { member } from './managing/member.ts';
+import { notice } from './managing/notice.ts';
+import { history } from './reading/history.ts';
+import { error } from './server/error.ts';
 
 test('words that people know from ShowDoc stand to the letter', () => {
   expect(item.visitPasswordMissing.en).toBe('Please set a password for private item');

@@ -1,31 +1,31 @@
 /** The texts of the web: which groups each entry holds. The build makes one module per entry and language of it. */
 
-import { account } from './account.ts';
-import { admin } from './admin.ts';
 import { asTyped } from './as-typed.ts';
-import { attachment } from './attachment.ts';
-import { auditLog } from './audit-log.ts';
-import { carry } from './carry.ts';
-import { catalog } from './catalog.ts';
-import { common } from './common.ts';
-import { editor } from './editor.ts';
-import { exportScreen } from './export-screen.ts';
-import { history } from './history.ts';
-import { home } from './home.ts';
-import { autoCreate, importFile } from './import-file.ts';
-import { item } from './item.ts';
-import { itemSetting } from './item-setting.ts';
-import { member } from './member.ts';
-import { myTemplate } from './my-template.ts';
-import { notice } from './notice.ts';
-import { page } from './page.ts';
-import { proof } from './proof.ts';
-import { reader } from './reader.ts';
-import { template } from './template.ts';
-import { tool } from './tool.ts';
-import { user } from './user.ts';
-import { visit } from './visit.ts';
-import { work } from './work.ts';
+import { attachment } from './editing/attachment.ts';
+import { carry } from './editing/carry.ts';
+import { catalog } from './editing/catalog.ts';
+import { editor } from './editing/editor.ts';
+import { myTemplate } from './editing/my-template.ts';
+import { page } from './editing/page.ts';
+import { template } from './editing/template.ts';
+import { account } from './managing/account.ts';
+import { admin } from './managing/admin.ts';
+import { auditLog } from './managing/audit-log.ts';
+import { exportScreen } from './managing/export-screen.ts';
+import { autoCreate, importFile } from './managing/import-file.ts';
+import { item } from './managing/item.ts';
+import { itemSetting } from './managing/item-setting.ts';
+import { member } from './managing/member.ts';
+import { notice } from './managing/notice.ts';
+import { user } from './managing/user.ts';
+import { work } from './managing/work.ts';
+import { common } from './reading/common.ts';
+import { history } from './reading/history.ts';
+import { home } from './reading/home.ts';
+import { proof } from './reading/proof.ts';
+import { reader } from './reading/reader.ts';
+import { tool } from './reading/tool.ts';
+import { visit } from './reading/visit.ts';
 
 /** Only what the reading screens say: every entry is paid for by every reader. */
 export const readerTexts = { common, reader } as const;

@@ -1,7 +1,8 @@
 /** The only reader of process.env: read once, checked, and given on as a plain value. */
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import type { Lang } from '#common/texts/index.ts';
+import type { Lang } from '#common/texts/langs.ts';
+import { fallbackLang, matchLang } from '#common/texts/languages.ts';
 import {
   baseAddress,
   contactsOf,
@@ -251,7 +252,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     update_feed: env.UPDATE_FEED,
     upgrade_copy: env.UPGRADE_COPY === 'true',
     terminal_dir: resolve(env.INIT_CWD),
-    terminal_lang: /^zh/i.test(env.LANG) ? 'zh-cn' : 'en',
+    terminal_lang: matchLang(env.LANG) ?? fallbackLang,
     metrics_token: env.METRICS_TOKEN,
     slow_query_ms: env.SLOW_QUERY_MS,
     log_level: env.LOG_LEVEL,

@@ -4,7 +4,7 @@ import { type PlantedTree, plantTree } from '#tests/kit/planted-tree.ts';
 
 const clean = {
   'common/limits.ts': 'export const titleMaxLength = 200;',
-  'common/texts/page.ts': "export const saved = { en: 'Saved', zh: '已保存' };",
+  'common/texts/editing/page.ts': "export const saved = { en: 'Saved', zh: '已保存' };",
   'server/platform/db/open.ts': "import { Kysely } from 'kysely';\nexport const open = () => Kysely;",
   'server/platform/http/app.ts': "import fastify from 'fastify';\nexport const app = fastify;",
   'server/content/page/queries.ts':
@@ -18,7 +18,7 @@ const clean = {
   'server/calls.ts':
     "import { pageCalls } from './content/page/calls.ts';\nexport const calls = { ...pageCalls };",
   'web/ui/Button.tsx':
-    "import { saved } from '#common/texts/page.ts';\nexport const Button = () => <b title={saved.zh}>{saved.en}</b>;",
+    "import { saved } from '#common/texts/editing/page.ts';\nexport const Button = () => <b title={saved.zh}>{saved.en}</b>;",
   'web/article/Article.tsx': "import { Button } from '#web/ui/Button.tsx';\nexport const Article = Button;",
   'web/item/PageScreen.tsx':
     "import { Article } from '#web/article/Article.tsx';\nexport const PageScreen = Article;",

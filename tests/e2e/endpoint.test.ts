@@ -73,7 +73,7 @@ test('the method stands in the tree, the filter, above the text, in the palette 
   expect(await accessibilityFindings(page)).toEqual([]);
   await shop.getByRole('option', { name: 'Show all results' }).click();
 
-  await page.getByRole('heading', { level: 1, name: /mention/ }).waitFor();
+  await page.getByRole('heading', { level: 1, name: /match/ }).waitFor();
   const found = page.getByRole('main').getByRole('link', { name: /order/i });
   expect(await found.first().textContent()).toContain('POSTCreate an order');
   expect(await accessibilityFindings(page)).toEqual([]);

@@ -40,6 +40,27 @@ test('a list of the administration shows seven rows, or as many as were chosen l
   await expect.poll(() => rows.count()).toBe(7);
 });
 
+test('the log of the administration and that of an item have as many rows as the other lists', async () => {
+  const { page } = person;
+  const item_id = await addItem();
+  const setting = { item_id, item_name: 'Shop', user_token };
+  for (let count = 0; count < 8; count += 1)
+    await callProduct(product, 'item/update', { ...setting, password: `visit ${count}` });
+  const rows = page.locator('tbody tr');
+  for (const [address, tab] of [
+    ['admin/index', page.getByRole('link', { name: 'Log', exact: true })],
+    [`item/setting/${item_id}`, page.getByRole('tab', { name: 'Log', exact: true })],
+  ] as const) {
+    await page.goto(`${product.address}/${address}`);
+    await tab.click();
+    await expect.poll(() => rows.count()).toBe(7);
+    await page.getByRole('combobox', { name: 'Rows per page' }).selectOption('20');
+    await expect.poll(() => rows.count()).toBeGreaterThan(7);
+    await page.getByRole('combobox', { name: 'Rows per page' }).selectOption('7');
+    await expect.poll(() => rows.count()).toBe(7);
+  }
+});
+
 test('a new item begins with the same choice of who can open it, written or imported', async () => {
   const { page } = person;
   const chosen = async () =>

@@ -43,7 +43,7 @@ test('the palette leads to all that was found, the menu holds nothing else, a ca
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Search' }).fill('回调');
   await page.getByRole('option', { name: 'Show all results' }).click();
-  await page.getByRole('heading', { level: 1, name: '2 pages mention “回调”' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: '2 pages match “回调”' }).waitFor();
   expect(await page.title()).toBe('“回调” · Payments · Docstead');
   const hits = page.locator('.res .hit');
   expect(await hits.count()).toBe(2);
@@ -76,7 +76,7 @@ test('other words are looked for in the field of the bar, in all items from the 
   await page.keyboard.type('manyfold');
   await field.press('Enter');
   await page
-    .getByRole('heading', { level: 1, name: `${foundPagesMax} or more pages mention “manyfold”` })
+    .getByRole('heading', { level: 1, name: `${foundPagesMax} or more pages match “manyfold”` })
     .waitFor();
   await field.fill('回调');
   await page.getByRole('button', { name: 'Search all items' }).click();
@@ -95,13 +95,13 @@ test('a search that is refused says why and is tried again; a locked item asks f
   await page.route('**/api/search/pages*', async route => route.abort(), { times: 1 });
   await page.goto(`${product.address}/${item_id}?keyword=验签`);
   await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
-  await page.getByRole('heading', { level: 1, name: '1 page mentions “验签”' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: '1 page matches “验签”' }).waitFor();
   await page.getByRole('main').getByRole('searchbox', { name: 'Search this item' }).waitFor();
   expect((await accessibilityFindings(page)).join('\n')).toBe('');
   await page.goto(`${product.address}/${locked}?keyword=callback`);
   await page.getByLabel('Visit password').fill('opensesame');
   await page.keyboard.press('Enter');
-  await page.getByRole('heading', { level: 1, name: '1 page mentions “callback”' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: '1 page matches “callback”' }).waitFor();
   await person.close();
 });
 

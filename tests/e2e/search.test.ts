@@ -86,7 +86,7 @@ test('a key or a button pressed before the scripts have come does its work once 
   };
   const click = () => page.getByRole('button', { name: 'Search this item' }).click();
   for (const [ask, rest] of [[pressAndType, 'erv'] as const, [click, 'Overv'] as const]) {
-    const letScriptsCome = await holdBack(page, '**/react-*.js');
+    const letScriptsCome = await holdBack(page, '**/*.js');
     await page.goto(`${product.address}/${here}`, { waitUntil: 'commit' });
     await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);

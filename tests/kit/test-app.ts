@@ -55,6 +55,7 @@ const entries = {
   script: 'assets/entry.js',
   preloads: [],
   styles: [],
+  first_script: '',
   style_text: '',
   math_styles: [],
   texts: {},

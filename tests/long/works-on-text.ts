@@ -3,9 +3,9 @@
 import { compareModels } from '#common/field-model/compare-models.ts';
 import { readCurl } from '#common/field-model/read-curl.ts';
 import { readPage } from '#common/field-model/read-markdown.ts';
-import { htmlToMarkdown } from '#common/html-to-markdown.ts';
+import { htmlToMarkdown } from '#common/from-html/html-to-markdown.ts';
 import { renderMarkdown } from '#common/markdown/render.ts';
-import { mergeTexts } from '#common/merge-text.ts';
+import { mergeTexts } from '#common/merge/merge-text.ts';
 import { phrasesOf, termsOf } from '#common/search-terms.ts';
 import { makeSnippet } from '#server/content/search/make-snippet.ts';
 import { formToPlain, parseBody } from '#server/platform/http/body/parse-body.ts';

@@ -15,7 +15,7 @@ export type Story = {
   page_id: string;
   /** Of a page that was saved once. */
   plain_page_id: string;
-  /** Of a item whose page has every kind of content. */
+  /** Of an item whose page has every kind of content. */
   rich_id: string;
   team_id: string;
   unique_key: string;

@@ -1,5 +1,6 @@
 /** The app entry: login, and everything behind it. */
 import './app.css';
+import { loadTexts } from 'virtual:load-texts/app';
 import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Route, Router, Switch } from 'wouter';
@@ -7,6 +8,7 @@ import { AnswerStore, AnswersContext } from '../api/answers.ts';
 import { readBase, readLang } from '../api/base.ts';
 import { readData } from '../api/read-data.ts';
 import { NotFound } from '../failure/Failure.tsx';
+import { releaseEarlyEvents } from '../site/keyboard/early-keys.ts';
 import { followTheme } from '../site/theme.ts';
 import { eyeIcons } from '../ui/drawing/eye-icons.ts';
 import { workIcons } from '../ui/drawing/work-icons.ts';
@@ -49,12 +51,13 @@ function Screens() {
 
 async function start(): Promise<void> {
   const lang = readLang();
-  const { texts } =
-    lang === 'en' ? await import('virtual:texts/app/en') : await import('virtual:texts/app/zh-cn');
+  const { texts } = await loadTexts(lang);
   const root = document.getElementById('root');
   if (root === null) throw new Error('The document has no #root.');
   addIcons(workIcons);
   addIcons(eyeIcons);
+  // Its screens are empty until their scripts have come.
+  releaseEarlyEvents();
   followTheme();
   keepFocus();
   createRoot(root).render(

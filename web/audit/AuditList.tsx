@@ -1,13 +1,12 @@
-import { useState } from 'react';
 import type { Answer } from '#common/contract/index.ts';
-import { auditPageSize } from '#common/limits.ts';
 import { noId } from '#common/row-values.ts';
 import { useCall } from '../api/use-call.ts';
 import { useHref } from '../api/use-href.ts';
 import { useKept } from '../api/use-kept.ts';
 import { Failure } from '../failure/Failure.tsx';
+import { RowsPager } from '../site/RowsPager.tsx';
+import { usePaging } from '../site/use-paging.ts';
 import { Gable } from '../ui/drawing/Gable.tsx';
-import { Pager } from '../ui/Pager.tsx';
 import { formatMoment } from '../ui/text/format-moment.ts';
 import { personLabel } from '../ui/text/initials.ts';
 import { useTexts } from '../ui/texts.tsx';
@@ -19,12 +18,12 @@ type AuditListProps = { item_id?: string; uid?: string };
 export function AuditList({ item_id = noId, uid = noId }: AuditListProps) {
   const { t } = useTexts();
   const href = useHref();
-  const [page, setPage] = useState(1);
+  const paging = usePaging();
   const { data, error, reload } = useCall('audit/list', {
     item_id,
     uid,
-    page: String(page),
-    count: String(auditPageSize),
+    page: String(paging.page),
+    count: String(paging.rows),
   });
   const log = useKept(data);
   if (error !== undefined) return <Failure error={error} onRetry={() => void reload()} />;
@@ -48,13 +47,7 @@ export function AuditList({ item_id = noId, uid = noId }: AuditListProps) {
       </p>
       <section className="panel" aria-busy={data === undefined}>
         <AuditTable entries={log.entries} />
-        <Pager
-          total={total}
-          rowsPerPage={auditPageSize}
-          page={page}
-          words={t('auditLog.count', { count: total })}
-          onPage={setPage}
-        />
+        <RowsPager total={total} words={t('auditLog.count', { count: total })} paging={paging} />
       </section>
     </>
   );

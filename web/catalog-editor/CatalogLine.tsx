@@ -5,7 +5,7 @@ import { IconButton } from '../ui/Button.tsx';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { Popover } from '../ui/Popover.tsx';
 import { useTexts } from '../ui/texts.tsx';
-import type { Drag } from './use-drag.ts';
+import type { CatalogDrag } from './use-catalog-drag.ts';
 
 /** What can be done with a catalog. */
 export type CatalogAction = 'rename' | 'addInside' | 'sortPages' | 'carry' | 'delete';
@@ -16,7 +16,7 @@ type CatalogLineProps = {
   isFolded: boolean;
   isLifted: boolean;
   isCurrent: boolean;
-  drag: Drag;
+  drag: CatalogDrag;
   onKey: (event: KeyboardEvent<HTMLElement>, row: Row) => void;
   onFocus: () => void;
   onFold: () => void;
@@ -88,7 +88,7 @@ export function CatalogLine(props: CatalogLineProps) {
 }
 
 /** Where what is dragged would go: its level by where the line begins, its parent in words. */
-function DropLine({ depth, target }: { depth: number; target: NonNullable<Drag['target']> }) {
+function DropLine({ depth, target }: { depth: number; target: NonNullable<CatalogDrag['target']> }) {
   const { t } = useTexts();
   const { where, into } = target;
   return (

@@ -3,8 +3,8 @@ import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useStat
 import { childrenOf, type Direction, placeOf, type Row, stepNode } from '../catalog/move-node.ts';
 import { useTexts } from '../ui/texts.tsx';
 import { type CatalogAction, CatalogLine, lineId } from './CatalogLine.tsx';
+import { useCatalogDrag } from './use-catalog-drag.ts';
 import type { CatalogRows } from './use-catalog-rows.ts';
-import { useDrag } from './use-drag.ts';
 
 type CatalogTreeProps = {
   catalogs: CatalogRows;
@@ -29,7 +29,7 @@ export function CatalogTree({ catalogs, onDeed, form, named }: CatalogTreeProps)
   const [current, setCurrent] = useState<string | undefined>(undefined);
   const [lifted, setLifted] = useState<string | undefined>(undefined);
   const [said, setSaid] = useState('');
-  const drag = useDrag(rows, after => void save(after));
+  const drag = useCatalogDrag(rows, after => void save(after));
   const visible = rows.filter(row => !isInside(rows, row, folded));
   const focused = current ?? visible[0]?.cat_id;
 

@@ -12,7 +12,6 @@ import { Failure } from '../failure/Failure.tsx';
 import { useScreenTitle } from '../site/use-screen-title.ts';
 import { buttonClass } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { formatMoment } from '../ui/text/format-moment.ts';
 import { useTexts } from '../ui/texts.tsx';
 import { DeleteVersion } from './DeleteVersion.tsx';
 import { DiffTable } from './DiffTable.tsx';
@@ -20,6 +19,7 @@ import { countChanges, diffLines } from './diff-lines.ts';
 import { FieldChanges } from './FieldChanges.tsx';
 import type { SaveInWords } from './SaveChanges.tsx';
 import { type Version, VersionList } from './VersionList.tsx';
+import { momentsApart } from './version-moments.ts';
 
 type DiffView = 'split' | 'inline' | 'fields';
 
@@ -55,7 +55,7 @@ type ComparisonProps = {
 };
 
 function Comparison({ page, versions, told, chosen, diff }: ComparisonProps) {
-  const { t } = useTexts();
+  const { t, lang } = useTexts();
   const href = useHref();
   const [, navigate] = useLocation();
   const [wanted, setWanted] = useState<DiffView>(firstView);
@@ -63,6 +63,8 @@ function Comparison({ page, versions, told, chosen, diff }: ComparisonProps) {
   const changes = useMemo(() => diff && fieldChanges(diff), [diff]);
   const view = wanted === 'fields' && changes === undefined ? firstView() : wanted;
   const { item_id, page_id } = page;
+  const version = versions.find(one => one.page_history_id === chosen);
+  const time = momentsApart([page, ...versions], lang)(version);
   return (
     <div className="shell-1360">
       <a className="back" href={href(`/page/${page_id}`)}>
@@ -91,7 +93,7 @@ function Comparison({ page, versions, told, chosen, diff }: ComparisonProps) {
             item_id={item_id}
             page_id={page_id}
             page_history_id={chosen}
-            time={momentOf(diff.history_page.addtime)}
+            time={time}
             onDeleted={() => navigate(`/page/diff/${page_id}/0`, { replace: true })}
           />
         )}
@@ -125,7 +127,14 @@ function Comparison({ page, versions, told, chosen, diff }: ComparisonProps) {
             <p className="hint v-kept">{t('history.kept')}</p>
           </aside>
           {diff !== undefined && (
-            <Diff page={page} diff={diff} view={view} changes={changes ?? []} onlyChanges={onlyChanges} />
+            <Diff
+              page={page}
+              diff={diff}
+              time={time}
+              view={view}
+              changes={changes ?? []}
+              onlyChanges={onlyChanges}
+            />
           )}
         </div>
       )}
@@ -136,13 +145,15 @@ function Comparison({ page, versions, told, chosen, diff }: ComparisonProps) {
 type DiffProps = {
   page: Answer<'page/info'>;
   diff: Answer<'page/diff'>;
+  /** When the old version was saved. */
+  time: string;
   view: DiffView;
   changes: readonly Change[];
   onlyChanges: boolean;
 };
 
-function Diff({ page, diff, view, changes, onlyChanges }: DiffProps) {
-  const { t, lang } = useTexts();
+function Diff({ page, diff, time, view, changes, onlyChanges }: DiffProps) {
+  const { t } = useTexts();
   const { history_page: old, page: now } = diff;
   const rows = useMemo(() => diffLines(old.page_content, now.page_content), [old, now]);
   const { removed, added } = countChanges(rows);
@@ -150,7 +161,7 @@ function Diff({ page, diff, view, changes, onlyChanges }: DiffProps) {
     <div className="diff">
       <div className="diff-h">
         <div>
-          <b>{formatMoment(momentOf(old.addtime), lang)}</b>
+          <b>{time}</b>
           {authorLabel(old)}
           {view !== 'fields' && (
             <span className="tag tag-danger">{t('history.removed', { count: removed })}</span>
@@ -171,14 +182,6 @@ function Diff({ page, diff, view, changes, onlyChanges }: DiffProps) {
       )}
     </div>
   );
-}
-
-/** Both rows of page/diff carry seconds; the rest of the wire has `YYYY-MM-DD HH:mm:ss`. */
-function momentOf(seconds: string): string {
-  const date = new Date(Number(seconds) * 1000);
-  const two = (part: number) => String(part).padStart(2, '0');
-  const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-  return `${day} ${two(date.getHours())}:${two(date.getMinutes())}`;
 }
 
 function firstView(): DiffView {

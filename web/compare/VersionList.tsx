@@ -1,8 +1,8 @@
 import type { Answer } from '#common/contract/index.ts';
 import { authorLabel } from '../article/author-label.ts';
-import { formatMoment } from '../ui/text/format-moment.ts';
 import { useTexts } from '../ui/texts.tsx';
 import { SaveChanges, type SaveInWords } from './SaveChanges.tsx';
+import { momentsApart } from './version-moments.ts';
 
 export type Version = Answer<'page/versions'>[number];
 type VersionListProps = {
@@ -15,34 +15,26 @@ type VersionListProps = {
   onChoose: (page_history_id: string) => void;
 };
 
-/** `:07`, at the end of a moment of the wire. */
-const secondsLength = 3;
-
 /** The versions of a page, the current one first. Those of one minute show their seconds. */
 export function VersionList({ versions, current, told, chosen, onChoose }: VersionListProps) {
   const { t, lang } = useTexts();
-  const minutes = [current, ...versions].map(({ addtime }) => formatMoment(addtime, lang));
-  const momentOf = (addtime: string) => {
-    const minute = formatMoment(addtime, lang);
-    const isShared = minutes.filter(one => one === minute).length > 1;
-    return isShared ? minute + addtime.slice(-secondsLength) : minute;
-  };
+  const momentOf = momentsApart([current, ...versions], lang);
   const changesOf = (id: string) => told?.find(save => save.page_history_id === id);
   return (
     <div className="vlist" role="group" aria-label={t('history.versions')}>
       <p className="v-now">
-        <b>{momentOf(current.addtime)}</b>
+        <b>{momentOf(current)}</b>
         <small>{t('history.currentBy', { name: authorLabel(current) })}</small>
         <SaveChanges save={changesOf('0')} />
       </p>
-      {versions.map(({ page_history_id, addtime, page_comments, ...version }) => (
+      {versions.map(({ page_history_id, page_comments, ...version }) => (
         <button
           key={page_history_id}
           type="button"
           aria-current={page_history_id === chosen}
           onClick={() => onChoose(page_history_id)}
         >
-          <b>{momentOf(addtime)}</b>
+          <b>{momentOf(version)}</b>
           <small>{authorLabel(version)}</small>
           {page_comments !== '' && <small>{page_comments}</small>}
           <SaveChanges save={changesOf(page_history_id)} />

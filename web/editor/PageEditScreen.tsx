@@ -10,7 +10,7 @@ import { buttonClass } from '../ui/Button.tsx';
 import { lock } from '../ui/drawing/gable-objects.tsx';
 import { useTexts } from '../ui/texts.tsx';
 import { PageEditor } from './PageEditor.tsx';
-import type { OpenedText } from './use-editor-state.ts';
+import type { OpenedText } from './state/use-editor.ts';
 import { useOpenedText } from './use-opened.ts';
 
 /** Opens a page, an empty one for `/page/edit/{item_id}/0`, or with another text to begin with: see use-opened.ts. */

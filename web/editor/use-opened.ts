@@ -11,7 +11,7 @@ import type { CallError } from '../api/call.ts';
 import { useCall } from '../api/use-call.ts';
 import { findCatalog } from '../catalog/find-catalog.ts';
 import { levelOf } from '../catalog/menu.ts';
-import type { OpenedText } from './use-editor-state.ts';
+import type { OpenedText } from './state/use-editor.ts';
 
 type OpenedPage = {
   item: Answer<'item/info'> | undefined;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { importOutcomes } from '#common/contract/import.ts';
+import { importOutcomes } from '#common/contract/transfer/import.ts';
 import { useHref } from '../api/use-href.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ImportOutcome } from '#common/contract/import.ts';
+import type { ImportOutcome } from '#common/contract/transfer/import.ts';
 import { isNone } from '#common/row-values.ts';
 import { useHref } from '../api/use-href.ts';
 import { Button } from '../ui/Button.tsx';

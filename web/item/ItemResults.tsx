@@ -87,5 +87,5 @@ function titleOf(t: Translate, keyword: string, { hits, error }: FoundPages): st
   if (error !== undefined) return t('common.failed');
   if (hits === undefined) return t('tool.searching', { keyword });
   if (hits.length === 0) return t('tool.nothingFound', { keyword });
-  return t(isWhole(hits) ? 'tool.mention' : 'tool.manyMention', { keyword, count: hits.length });
+  return t(isWhole(hits) ? 'tool.matches' : 'tool.manyMatches', { keyword, count: hits.length });
 }

@@ -21,11 +21,7 @@ export function ItemTile({ item, order, canMove, onLeave }: ItemTileProps) {
   const address = `/${item_domain === '' ? item_id : item_domain}`;
   const isLifted = order.lifted === item_id;
   return (
-    <li
-      className={isLifted ? 'tile is-lift' : 'tile'}
-      draggable={canMove}
-      {...(canMove && order.handlersOf(item_id))}
-    >
+    <li className={isLifted ? 'tile is-lift' : 'tile'} {...(canMove && order.handlersOf(item_id))}>
       <div className="cover" style={coverStyle(item_id)} aria-hidden="true">
         <CoverPattern item_id={item_id} />
       </div>

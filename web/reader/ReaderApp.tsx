@@ -6,6 +6,7 @@ import type { Lang } from '#common/texts/index.ts';
 import type { WebTexts } from '#common/texts/web.ts';
 import { AnswerStore, AnswersContext } from '../api/answers.ts';
 import { LazyNotFound } from '../failure/lazy-failure.tsx';
+import { releaseEarlyEvents } from '../site/keyboard/early-keys.ts';
 import { PersonContext } from '../site/person.tsx';
 import { TextsProvider } from '../ui/texts.tsx';
 import { routes, type Screens } from './routes.tsx';
@@ -22,6 +23,7 @@ type Props = BrowserData & {
 
 export function ReaderApp({ base, lang, texts, answers, person, screens, at }: Props) {
   const [store] = useState(() => new AnswerStore(answers));
+  useEffect(releaseEarlyEvents, []);
   return (
     <TextsProvider lang={lang} texts={texts}>
       <PersonContext value={person}>

@@ -1,6 +1,5 @@
 /** The reader entry in the browser: the text is there first, then scripts take over, a piece at a time. */
 import './reader.css';
-import { captureEarlyEvents } from '../site/keyboard/early-keys.ts';
 
 /** The first frame with the text comes before the work of taking over. A window nobody sees paints none. */
 function firstFrame(): Promise<void> {
@@ -22,5 +21,4 @@ async function start(): Promise<void> {
   await takeOver();
 }
 
-captureEarlyEvents();
 void start();

@@ -1,25 +1,28 @@
 /** What the server calls for a reading page: answers -> HTML of #root. Pure; the shell builds the document around it. */
 
-import { texts as en } from 'virtual:texts/home/en';
-import { texts as zh } from 'virtual:texts/home/zh-cn';
+import { loadTexts } from 'virtual:load-texts/home';
 import { renderToString } from 'react-dom/server';
 import type { Render } from '#common/reader-page.ts';
+import { type Lang, langs } from '#common/texts/langs.ts';
+import type { WebTexts } from '#common/texts/web.ts';
 import { loadFailureScreens } from '../failure/lazy-failure.tsx';
 import { ReaderApp } from './ReaderApp.tsx';
 import { loadScreens } from './routes.tsx';
 
+const texts = Object.fromEntries(
+  await Promise.all(langs.map(async lang => [lang, (await loadTexts(lang)).texts] as const)),
+) as Record<Lang, WebTexts>;
 const screens = await loadScreens(() => true);
 await loadFailureScreens();
 
 export const render: Render = ({ url, base, lang, answers, person }) => {
   const [path = '/', search = ''] = url.split(/\?(.*)/s, 2);
-  const texts = lang === 'en' ? en : zh;
   return {
     html: renderToString(
       <ReaderApp
         base={base}
         lang={lang}
-        texts={texts}
+        texts={texts[lang]}
         screens={screens}
         answers={answers}
         person={person}

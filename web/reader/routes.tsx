@@ -22,9 +22,9 @@ export const routes: readonly Route[] = [
 
 export type Screens = Partial<Record<ReaderRoute['kind'], ComponentType>>;
 
-/** Loads screens before they are rendered: all of them on the server, the one at hand in the browser. */
+/** Loads screens before they are rendered: all of them on the server; in the browser the one at hand, beside those it has. */
 export async function loadScreens(isNeeded: (kind: ReaderRoute['kind']) => boolean): Promise<Screens> {
-  const needed = routes.filter(({ kind }) => isNeeded(kind));
+  const needed = routes.filter(route => 'screen' in route || isNeeded(route.kind));
   const loaded = await Promise.all(
     needed.map(async route => [route.kind, 'screen' in route ? route.screen : await route.load()] as const),
   );

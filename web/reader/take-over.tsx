@@ -1,4 +1,6 @@
 /** React takes over what the server rendered. */
+import { loadTexts as loadHomeTexts } from 'virtual:load-texts/home';
+import { loadTexts as loadReaderTexts } from 'virtual:load-texts/reader';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import {
@@ -18,9 +20,6 @@ import { followTheme } from '../site/theme.ts';
 import { ReaderApp } from './ReaderApp.tsx';
 import { loadScreens } from './routes.tsx';
 
-/** Part of the entry's own script. */
-const readingKinds: readonly ReaderRoute['kind'][] = ['item', 'page', 'shared'];
-
 /** The answers, with the article put back from where it already stands. */
 function readWithArticle(): BrowserData {
   const { answers, person } = readData();
@@ -35,9 +34,7 @@ function readWithArticle(): BrowserData {
 
 /** The introduction and the visit password bring words of their own. */
 function loadTexts(kind: ReaderRoute['kind'], lang: Lang): Promise<{ texts: WebTexts }> {
-  if (kind === 'home' || kind === 'password')
-    return lang === 'en' ? import('virtual:texts/home/en') : import('virtual:texts/home/zh-cn');
-  return lang === 'en' ? import('virtual:texts/reader/en') : import('virtual:texts/reader/zh-cn');
+  return kind === 'home' || kind === 'password' ? loadHomeTexts(lang) : loadReaderTexts(lang);
 }
 
 /** @throws Error when the document has no place for the entry */
@@ -50,7 +47,7 @@ export async function takeOver(): Promise<void> {
   const needsFailureScreens = kind === 'none' || Object.values(data.answers).some(isFailure);
   const [{ texts }, screens] = await Promise.all([
     loadTexts(kind, lang),
-    loadScreens(needed => needed === kind || readingKinds.includes(needed)),
+    loadScreens(needed => needed === kind),
     needsFailureScreens ? loadFailureScreens() : undefined,
   ]);
   const root = document.getElementById('root');

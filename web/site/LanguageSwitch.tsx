@@ -1,5 +1,5 @@
 import { useRouter } from 'wouter';
-import type { Lang } from '#common/texts/index.ts';
+import { type Lang, langs } from '#common/texts/langs.ts';
 import { call } from '../api/call.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useTexts } from '../ui/texts.tsx';
@@ -24,14 +24,14 @@ type Props = {
 export function LanguageSwitch({ isSignedIn, className = 'btn btn-ghost' }: Props) {
   const { lang, t } = useTexts();
   const { base } = useRouter();
-  const other = lang === 'en' ? 'zh-cn' : 'en';
+  const next = langs[langs.indexOf(lang) + 1] ?? langs[0];
   return (
     <button
       type="button"
       className={className}
       aria-label={t('common.switchLanguage')}
       title={t('common.switchLanguage')}
-      onClick={() => void switchLanguage(other, base, isSignedIn)}
+      onClick={() => void switchLanguage(next, base, isSignedIn)}
     >
       <Icon name="globe" />
       {className !== 'icb' && t('common.languageName')}

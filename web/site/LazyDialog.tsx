@@ -1,7 +1,9 @@
 /** A tool that most visits do not need: loaded, with its words, when it is opened for the first time. */
+import { loadTexts } from 'virtual:load-texts/tools';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import type { WebTexts } from '#common/texts/web.ts';
 import { TextsProvider, useTexts } from '../ui/texts.tsx';
+import { holdEarlyEvents } from './keyboard/early-keys.ts';
 
 type Loaded<P> = { Tool: ComponentType<P>; texts: WebTexts };
 type Props<P> = {
@@ -16,10 +18,11 @@ export function LazyDialog<P extends object>({ load, tool, children }: Props<P>)
   const { t, lang } = useTexts();
   const [loaded, setLoaded] = useState<Loaded<P>>();
   const { onClose } = tool;
+  const isLoading = loaded === undefined;
+  useEffect(() => (isLoading ? holdEarlyEvents() : undefined), [isLoading]);
   useEffect(() => {
     let isWanted = true;
-    const words = lang === 'en' ? import('virtual:texts/tools/en') : import('virtual:texts/tools/zh-cn');
-    Promise.all([load(), words]).then(
+    Promise.all([load(), loadTexts(lang)]).then(
       ([Tool, { texts }]) => isWanted && setLoaded({ Tool, texts }),
       () => {
         if (!isWanted) return;

@@ -1,7 +1,7 @@
 /** A list that is put in order by dragging, or by the buttons of each row. */
-import { type DragEvent, useState } from 'react';
 import { IconButton } from './Button.tsx';
 import { Icon } from './Icon.tsx';
+import { useDragAndDrop } from './use-drag-and-drop.ts';
 
 type Row = { key: string; label: string };
 type SortableListProps = {
@@ -13,30 +13,20 @@ type SortableListProps = {
 };
 
 export function SortableList({ name, rows, onSort, upName, downName }: SortableListProps) {
-  const [dragged, setDragged] = useState<string | undefined>(undefined);
   const keys = rows.map(row => row.key);
   const move = (key: string, to: number) => {
     if (to < 0 || to >= keys.length || keys[to] === key) return;
     const rest = keys.filter(other => other !== key);
     onSort([...rest.slice(0, to), key, ...rest.slice(to)]);
   };
-  const onDrop = (event: DragEvent, to: number) => {
-    event.preventDefault();
-    if (dragged !== undefined) move(dragged, to);
-    setDragged(undefined);
-  };
+  const { dragged, handlersOf } = useDragAndDrop<number>({
+    findTarget: ({ over }) => keys.indexOf(over),
+    onDrop: move,
+  });
   return (
     <ol className="so" aria-label={name}>
       {rows.map(({ key, label }, at) => (
-        <li
-          key={key}
-          draggable
-          className={dragged === key ? 'is-lift' : undefined}
-          onDragStart={() => setDragged(key)}
-          onDragEnd={() => setDragged(undefined)}
-          onDragOver={event => event.preventDefault()}
-          onDrop={event => onDrop(event, at)}
-        >
+        <li key={key} className={dragged === key ? 'is-lift' : undefined} {...handlersOf(key)}>
           <Icon name="grip" size={14} />
           <span className="n">{at + 1}</span>
           <span className="grow">{label}</span>

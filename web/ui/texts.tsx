@@ -1,6 +1,7 @@
 /** The words of the entry in the language of the document. */
 import { createContext, type ReactNode, useContext } from 'react';
-import { fill, type Lang, type Values } from '#common/texts/index.ts';
+import { fill, type Values } from '#common/texts/fill.ts';
+import type { Lang } from '#common/texts/langs.ts';
 import type { WebTextKey, WebTexts } from '#common/texts/web.ts';
 
 export type Translate = (key: WebTextKey, values?: Values) => string;

@@ -1,7 +1,8 @@
-/** What each call does, in Chinese; the English line stands in the contract. Only documents read this. */
+/** What each call does, in each language but English, whose line stands in the contract. Only documents read this. */
+import type { Lang } from '../../texts/index.ts';
 import type { CallName } from '../index.ts';
 
-export const aboutInChinese = {
+const chinese = {
   'common/homePageSetting': '首页显示的内容：1 介绍页，2 登录页，3 指定项目。',
   'common/verify': '当前访客的验证码图片，只能使用一次。',
   'common/createCaptcha': '为没有会话的客户端生成验证码，10 分钟内有效，只能使用一次。',
@@ -191,3 +192,5 @@ export const aboutInChinese = {
   'backup/mayFetch': '当前会话现在是否可以下载备份：是否近期验证过登录密码。',
   'backup/file': '已完成的备份文件，生成一小时后删除。',
 } as const satisfies Record<CallName, string>;
+
+export const callsTranslated: Record<Exclude<Lang, 'en'>, Record<CallName, string>> = { 'zh-cn': chinese };

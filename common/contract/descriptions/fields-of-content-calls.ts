@@ -225,7 +225,10 @@ export const fieldsOfContentCalls: FieldsOfCalls = {
         en: 'One item to search; 0: all one may see',
         zh: '要搜索的项目，0 表示自己能看到的所有项目',
       },
-      titles_only: { en: '1: all the words stand in the title', zh: '1 表示标题须包含全部搜索词' },
+      titles_only: {
+        en: '1: all the words stand in the title, or are its endpoint',
+        zh: '1 表示标题须包含全部搜索词，或接口地址相符',
+      },
     },
   },
 

@@ -90,8 +90,8 @@ export const contentFields = {
   },
   author_username: { en: 'Username of who saved it last', zh: '最近保存者的用户名' },
   author_name: {
-    en: 'Name of who saved it last, for who is logged in; empty where there is none',
-    zh: '最近保存者的姓名，仅登录后返回，没有时为空',
+    en: 'Name of who saved it last, for who is logged in or has the key of the item; empty where there is none',
+    zh: '最近保存者的姓名，登录后或使用项目密钥时返回，没有时为空',
   },
   s_number: {
     en: 'Place among its neighbours: smaller comes first, 99 where nobody has sorted',

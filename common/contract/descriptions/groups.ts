@@ -1,24 +1,24 @@
 /** The calls by what they are about, as documents list them. */
 import type { Entry } from '../../texts/index.ts';
-import { adminCalls } from '../admin.ts';
-import { attachmentCalls } from '../attachment.ts';
-import { auditCalls } from '../audit.ts';
-import { backupCalls } from '../backup.ts';
-import { catalogCalls } from '../catalog.ts';
-import { exportCalls } from '../export.ts';
-import { importCalls } from '../import.ts';
+import { attachmentCalls } from '../content/attachment.ts';
+import { catalogCalls } from '../content/catalog.ts';
+import { itemCalls } from '../content/item.ts';
+import { pageCalls } from '../content/page.ts';
+import { recycleCalls } from '../content/recycle.ts';
+import { searchCalls } from '../content/search.ts';
+import { templateCalls } from '../content/template.ts';
 import type { CallName } from '../index.ts';
-import { itemCalls } from '../item.ts';
-import { memberCalls } from '../member.ts';
-import { noticeCalls } from '../notice.ts';
-import { openCalls } from '../open.ts';
-import { pageCalls } from '../page.ts';
-import { recycleCalls } from '../recycle.ts';
-import { searchCalls } from '../search.ts';
-import { siteCalls } from '../site.ts';
-import { teamCalls } from '../team.ts';
-import { templateCalls } from '../template.ts';
-import { userCalls } from '../user.ts';
+import { auditCalls } from '../people/audit.ts';
+import { memberCalls } from '../people/member.ts';
+import { noticeCalls } from '../people/notice.ts';
+import { teamCalls } from '../people/team.ts';
+import { userCalls } from '../people/user.ts';
+import { adminCalls } from '../site/admin.ts';
+import { backupCalls } from '../site/backup.ts';
+import { siteCalls } from '../site/site.ts';
+import { exportCalls } from '../transfer/export.ts';
+import { importCalls } from '../transfer/import.ts';
+import { openCalls } from '../transfer/open.ts';
 
 export type CallGroup = { slug: string; title: Entry; about: Entry; names: readonly CallName[] };
 

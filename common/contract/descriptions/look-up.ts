@@ -1,7 +1,7 @@
 /** The words of the contract: what a call does, what a field holds. Pure; documents only. */
 import type { Entry, Lang } from '../../texts/index.ts';
 import { type CallName, contract } from '../index.ts';
-import { aboutInChinese } from './calls.ts';
+import { callsTranslated } from './calls.ts';
 import { fieldWords } from './fields.ts';
 import { fieldsOfCalls } from './fields-of-calls.ts';
 
@@ -10,10 +10,8 @@ export type FieldDirection = 'sent' | 'answered';
 /** A field: the names that lead to it, without the places of lists. */
 export type FieldWay = readonly string[];
 
-export const inLang = (entry: Entry, lang: Lang) => (lang === 'en' ? entry.en : entry.zh);
-
 export function aboutCall(name: CallName, lang: Lang): string {
-  return lang === 'en' ? contract[name].about : aboutInChinese[name];
+  return lang === 'en' ? contract[name].about : callsTranslated[lang][name];
 }
 
 /** @returns undefined where the words are missing, which a test refuses */

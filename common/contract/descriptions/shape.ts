@@ -1,9 +1,10 @@
 /** What goes into a call and what comes out, as JSON Schema with words. Documents only. */
 import { z } from 'zod';
 import type { Lang } from '../../texts/index.ts';
+import { inLang } from '../../texts/languages.ts';
 import type { Call } from '../call.ts';
 import { type CallName, contract } from '../index.ts';
-import { aboutField, type FieldDirection, type FieldWay, inLang } from './look-up.ts';
+import { aboutField, type FieldDirection, type FieldWay } from './look-up.ts';
 
 /** As much of a JSON Schema as the shapes of the contract use. */
 export type JsonShape = {

@@ -1,4 +1,4 @@
-import type { attachmentCalls as contract } from '#common/contract/attachment.ts';
+import type { attachmentCalls as contract } from '#common/contract/content/attachment.ts';
 import { fail } from '#common/errors.ts';
 import type { MemberActor } from '../../platform/access/actor.ts';
 import { record } from '../../platform/access/audit.ts';

@@ -1,5 +1,5 @@
 import { tellWhyAsTyped } from '#common/as-typed.ts';
-import type { pageCalls as contract } from '#common/contract/page.ts';
+import type { pageCalls as contract } from '#common/contract/content/page.ts';
 import { fail } from '#common/errors.ts';
 import { isOn } from '#common/row-values.ts';
 import { t } from '#common/texts/index.ts';

@@ -54,6 +54,15 @@ describe('a search for', () => {
     expect(listed.slice(0, titles.length)).toEqual(titles);
   });
 
+  test('titles alone finds an endpoint too, which stands beside the title, and no text', async () => {
+    const { app, lin, item_id } = await site();
+    await app.context.background.drain();
+    for (const where of [{}, { item_id }]) {
+      const found = await lin.call('search/pages', { keyword: 'POST /orders', titles_only: '1', ...where });
+      expect(found.map(page => page.page_title)).toEqual(['Create', 'Draft', 'Refund']);
+    }
+  });
+
   test('an endpoint finds texts with its words behind', async () => {
     const { app, lin, item_id } = await site();
     expect(await find(app, lin, { keyword: 'POST /orders', item_id })).toContain('Guide');

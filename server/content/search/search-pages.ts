@@ -12,8 +12,8 @@ import { pathsOf } from '../catalog/tree.ts';
 import { makeSnippet } from './make-snippet.ts';
 import { type FoundPage, findEndpoints, findPages, type Scope } from './queries.ts';
 
-/** @param titlesOnly all the words stand in the title */
 type ItemOfHit = Pick<FoundPage, 'item_id'>;
+/** `titlesOnly`: all the words stand in the title, or are the endpoint, which stands beside it. */
 type SearchRequest = { keyword: string; titlesOnly: boolean };
 
 export async function searchItem(context: Context, item_id: number, wanted: SearchRequest) {
@@ -46,13 +46,13 @@ async function search(context: Context, scope: Scope, wanted: SearchRequest) {
   return pages.map(page => present(page, phrases, paths));
 }
 
-/** Pages about the endpoint that was typed: `POST /orders`. */
+/** Pages about the endpoint that was typed: `POST /orders`. It is shown with the title, so it counts as one. */
 async function searchEndpoints(
   { db }: Context,
   scope: Scope,
-  { keyword, titlesOnly }: SearchRequest,
+  { keyword }: SearchRequest,
 ): Promise<FoundPage[]> {
-  const wanted = titlesOnly ? undefined : readEndpointQuery(keyword);
+  const wanted = readEndpointQuery(keyword);
   return wanted === undefined ? [] : findEndpoints(db, wanted, { scope, limit: foundPagesMax });
 }
 

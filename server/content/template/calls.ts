@@ -13,19 +13,18 @@ import {
 export const templateCalls: CallsOf<'template'> = {
   'template/getList': member(async ({ context, actor }) => {
     const templates = await listTemplatesOf(context.db, actor.user.uid);
-    return templates.map(present);
+    return templates.map(template => present(template, actor.user.name));
   }),
 
   'template/save': member(async ({ context, actor, input }) => {
-    const { uid, username } = actor.user;
+    const { uid, username, name } = actor.user;
     const { template_title, template_content } = input;
     requireTemplate(template_title, template_content);
     if ((await countTemplatesOf(context.db, uid)) >= templatesPerPerson)
       fail('templateTooMany', { values: { limit: templatesPerPerson } });
     const addtime = context.now();
-    return present(
-      await insertTemplate(context.db, { uid, username, template_title, template_content, addtime }),
-    );
+    const template = { uid, username, template_title, template_content, addtime };
+    return present(await insertTemplate(context.db, template), name);
   }),
 
   'template/delete': member(async ({ context, actor, input }) => {
@@ -43,6 +42,6 @@ function requireTemplate(template_title: string, template_content: string): void
     fail('tooLarge', { values: { limit: `${templateMaxBytes / 1024} kB` } });
 }
 
-function present(template: Template) {
-  return { ...template, share_item: [], share_item_count: 0 };
+function present(template: Template, name: string) {
+  return { ...template, name, share_item: [], share_item_count: 0 };
 }

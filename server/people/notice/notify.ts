@@ -1,7 +1,7 @@
 /** The one place that tells people things. The words are made when they read them: see present-notice.ts. */
 import type { Change } from '#common/field-model/changes.ts';
 import { isReadOnly } from '#common/row-kinds.ts';
-import type { noticeSent } from '#common/texts/notice-sent.ts';
+import type { noticeSent } from '#common/texts/server/notice-sent.ts';
 import type { Person } from '../../platform/access/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { insertNotices } from './queries.ts';

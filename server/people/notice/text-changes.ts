@@ -1,5 +1,5 @@
 /** What a save changed in a text, for a notice: how many lines, under which headings. Pure. */
-import { listChanges } from '#common/list-changes.ts';
+import { listChanges } from '#common/merge/list-changes.ts';
 
 /** Longer texts are not compared while somebody waits for the save. */
 const longestCompared = 300_000;

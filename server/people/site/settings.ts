@@ -1,5 +1,5 @@
 /** Site settings, read from the options table with their defaults. */
-import type { listedPeople, registerModes } from '#common/contract/admin.ts';
+import type { listedPeople, registerModes } from '#common/contract/site/admin.ts';
 import {
   attachmentDefaultMegabytes,
   importsPerDayDefault,
@@ -8,12 +8,10 @@ import {
 } from '#common/limits.ts';
 import { flagOption, homePages } from '#common/row-kinds.ts';
 import { isOn } from '#common/row-values.ts';
-import type { Lang } from '#common/texts/index.ts';
+import type { Lang } from '#common/texts/langs.ts';
+import { isLang } from '#common/texts/languages.ts';
 import type { Context } from '../../platform/context.ts';
 import { listOptions } from './queries.ts';
-
-/** Where the editor leads for trying a call, until an administrator says otherwise. */
-const httpTestDefault = 'https://hoppscotch.io';
 
 /** Who may make an account: everybody, who was invited, who confirms an e-mail address by a letter, nobody. */
 export type RegisterMode = (typeof registerModes)[number];
@@ -47,10 +45,10 @@ export async function readSettings({ db }: Pick<Context, 'db'>): Promise<SiteSet
     home_item: options.home_item ?? '',
     register_open: isOn(options.register_open ?? 1),
     register_mode: registerMode(options),
-    site_lang: options.site_lang === 'en' || options.site_lang === 'zh-cn' ? options.site_lang : '',
+    site_lang: isLang(options.site_lang) ? options.site_lang : '',
     list_people: options.list_people === 'related' ? 'related' : 'all',
     ...limitsOf(options),
-    http_test_url: options.http_test_url ?? httpTestDefault,
+    http_test_url: options.http_test_url ?? '',
     client_url: options.client_url ?? '',
     api_tool_url: options.api_tool_url ?? '',
   };

@@ -1,6 +1,7 @@
 /** A person's name beside their username, wherever a call names them. */
 import { expect, test } from 'vitest';
 import { buildItem, buildPage, buildTeam } from '#tests/kit/build.ts';
+import { giveKey, key } from '#tests/kit/item-key.ts';
 import { startTestApp, testPassword } from '#tests/kit/test-app.ts';
 
 async function people() {
@@ -49,6 +50,21 @@ test('lists of an item and of the site name owners, sharers, and who deleted', a
   ]);
   const { items } = await root.call('adminItem/getList', { username: 'qiao' });
   expect(items).toMatchObject([{ ...owner, item_id }]);
+});
+
+test('a script with the key of the item and a list of templates have both', async () => {
+  const { app, lin, item_id, page_id } = await people();
+  await giveKey(app, item_id);
+  const named = { page_id, author_username: 'lin', author_name: 'Lin Qiao' };
+  const script = app.visitor();
+  expect(await script.call('open/getPage', { ...key, page_id })).toMatchObject(named);
+  expect(await script.call('open/getCatalogTree', key)).toMatchObject({ pages: [named] });
+  const pushed = await script.call('open/updateItem', { ...key, page_title: 'Refunds', page_content: 'x' });
+  expect(pushed).toMatchObject({ author_uid: '0', author_name: '' });
+  const template = { template_title: 'Callback', template_content: 'x' };
+  const owner = { username: 'lin', name: 'Lin Qiao' };
+  expect(await lin.call('template/save', template)).toMatchObject(owner);
+  expect(await lin.call('template/getList', {})).toMatchObject([owner]);
 });
 
 test('the log and messages name both in their sentences, and a name that is the username once', async () => {

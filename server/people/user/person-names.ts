@@ -14,15 +14,19 @@ export async function withAuthorName<Row extends { author_uid: number }>(
 
 /** Of who wrote: visitors who are not logged in see usernames alone. */
 export async function withAuthorNames<Row extends { author_uid: number }>(
-  { db }: Context,
+  context: Context,
   { user }: Pick<Actor, 'user'>,
   rows: readonly Row[],
 ): Promise<(Row & { author_name: string })[]> {
-  const names =
-    user &&
-    (await listPersonNames(
-      db,
-      rows.map(row => row.author_uid),
-    ));
-  return rows.map(row => ({ ...row, author_name: names?.get(row.author_uid)?.name ?? '' }));
+  return user ? nameAuthors(context, rows) : rows.map(row => ({ ...row, author_name: '' }));
+}
+
+/** For whoever may know the names: a person who is logged in, a script with the key of the item. */
+export async function nameAuthors<Row extends { author_uid: number }>(
+  { db }: Context,
+  rows: readonly Row[],
+): Promise<(Row & { author_name: string })[]> {
+  const uids = rows.map(row => row.author_uid);
+  const names = await listPersonNames(db, uids);
+  return rows.map(row => ({ ...row, author_name: names.get(row.author_uid)?.name ?? '' }));
 }

@@ -4,7 +4,7 @@
  */
 import { auditFailuresPerHour } from '#common/limits.ts';
 import { isAdministrator, toFlag } from '#common/row-kinds.ts';
-import type { audit } from '#common/texts/audit.ts';
+import type { audit } from '#common/texts/server/audit.ts';
 import type { SettingChange } from '../audit/setting-changes.ts';
 import type { Context } from '../context.ts';
 import { countInWindow } from '../db/counters.ts';

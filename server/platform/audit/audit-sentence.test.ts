@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { audit } from '#common/texts/audit.ts';
 import { langs } from '#common/texts/index.ts';
+import { audit } from '#common/texts/server/audit.ts';
 import { auditSentence } from './audit-sentence.ts';
 
 const server = fileURLToPath(new URL('../..', import.meta.url));

@@ -1,5 +1,5 @@
 /** Settings before and after, for the audit log: the values of both, of secrets only that there is one. */
-import type { auditSetting } from '#common/texts/audit-setting.ts';
+import type { auditSetting } from '#common/texts/server/audit-setting.ts';
 
 export type SettingField = Exclude<
   keyof typeof auditSetting,

@@ -202,7 +202,7 @@ export type Tables = {
     /** 0: nobody in particular. */
     from_uid: number;
     from_name: string;
-    /** One of common/texts/notice-sent.ts. */
+    /** One of common/texts/server/notice-sent.ts. */
     what: string;
     item_id: number;
     page_id: number;
@@ -223,7 +223,7 @@ export type Tables = {
     uid: number;
     username: string;
     address: string;
-    /** One of common/texts/audit.ts. */
+    /** One of common/texts/server/audit.ts. */
     what: string;
     item_id: number;
     /** Whom it was done to; 0 nobody. */
@@ -280,7 +280,7 @@ export type Tables = {
     item_name: string;
     file_name: string;
     is_dry_run: number;
-    /** One of common/contract/import.ts. */
+    /** One of common/contract/transfer/import.ts. */
     state: string;
     /** Pages. */
     done: number;

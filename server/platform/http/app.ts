@@ -6,7 +6,8 @@ import multipart from '@fastify/multipart';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { pageBodyMaxBytes, uploadMaxSeconds } from '#common/limits.ts';
-import type { Lang } from '#common/texts/index.ts';
+import type { Lang } from '#common/texts/langs.ts';
+import { isLang } from '#common/texts/languages.ts';
 import { CompressedBody } from '../cache/compress.ts';
 import { type PreparedResponse } from '../cache/response-cache.ts';
 import { openSharedCache, type SharedCache } from '../cache/shared-cache.ts';
@@ -81,7 +82,8 @@ function serveContract(app: FastifyInstance, { context, describeContract }: AppP
 
 /** `?lang=zh-cn`; whoever does not ask gets what stands in the contract. */
 function langOfQuery(query: unknown): Lang {
-  return (query as { lang?: unknown }).lang === 'zh-cn' ? 'zh-cn' : 'en';
+  const { lang } = query as { lang?: unknown };
+  return isLang(lang) ? lang : 'en';
 }
 
 /** One proxy: only the last hop is believed, so that nobody invents an address of their own. */

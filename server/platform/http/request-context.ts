@@ -3,7 +3,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 import { visitPasswordMaxLength } from '#common/limits.ts';
-import type { Lang } from '#common/texts/index.ts';
+import type { Lang } from '#common/texts/langs.ts';
+import { fallbackLang, isLang, matchLang } from '#common/texts/languages.ts';
 import type { Actor } from '../access/actor.ts';
 import { countedAddress } from '../access/client-address.ts';
 import type { CallFields } from '../call-fields.ts';
@@ -53,21 +54,21 @@ async function langFor({ db, now }: Context, request: FastifyRequest, setting: s
   const accepted = request.headers['accept-language'] ?? '';
   const cookie = request.cookies.lang ?? '';
   const wish = findWish(setting, cookie, accepted);
-  return wish ?? ((await findSiteLanguage(db, now())) === 'zh-cn' ? 'zh-cn' : 'en');
+  if (wish !== undefined) return wish;
+  const site_lang = await findSiteLanguage(db, now());
+  return isLang(site_lang) ? site_lang : fallbackLang;
 }
 
 /** Of the browser, as far as it is known without asking the database. */
 export function langOf({ cookies, headers }: FastifyRequest): Lang {
-  return findWish('', cookies.lang ?? '', headers['accept-language'] ?? '') ?? 'en';
+  return findWish('', cookies.lang ?? '', headers['accept-language'] ?? '') ?? fallbackLang;
 }
 
 /** The person's setting, else the cookie, else what the browser asks for. */
 function findWish(setting: string, cookie: string, accepted: string): Lang | undefined {
-  for (const wish of [setting, cookie]) if (wish === 'en' || wish === 'zh-cn') return wish;
+  for (const wish of [setting, cookie]) if (isLang(wish)) return wish;
   const accepts = new Negotiator({ headers: { 'accept-language': accepted } }).languages();
-  const [, language] = accepts.map(one => /^(zh|en)\b/i.exec(one)).find(match => match !== null) ?? [];
-  if (language === undefined) return undefined;
-  return language.toLowerCase() === 'zh' ? 'zh-cn' : 'en';
+  return accepts.map(matchLang).find(lang => lang !== undefined);
 }
 
 export function putCookie({ config }: Context, reply: FastifyReply, session: Session): void {

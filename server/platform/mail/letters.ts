@@ -1,5 +1,6 @@
 /** What letters say, in the language of whoever gets them: as text, and as HTML that mail programs show. */
 import { type Lang, t } from '#common/texts/index.ts';
+import { languages } from '#common/texts/languages.ts';
 
 export type Letter = { subject: string; text: string; html: string };
 /** @param link where the button leads */
@@ -57,7 +58,7 @@ const darkRules = Object.entries(dark).map(
 function compose({ lang, link }: Facts, { subject, why, button, foot }: Words): Letter {
   const as = (part: Part) => `class="${part}" style="${toHtml(look[part])}"`;
   const html = [
-    `<!doctype html><html lang="${lang === 'en' ? 'en' : 'zh-CN'}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${languages[lang].tag}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">',
     `<style>@media (prefers-color-scheme:dark){${darkRules.join('')}}</style><title>${toHtml(subject)}</title></head>`,
     `<body ${as('body')}><div ${as('sheet')}><p ${as('sender')}>Docstead</p>`,

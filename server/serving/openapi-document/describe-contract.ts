@@ -6,8 +6,8 @@ import { aboutCall } from '#common/contract/descriptions/look-up.ts';
 import { shapeOf } from '#common/contract/descriptions/shape.ts';
 import { type CallName, contract } from '#common/contract/index.ts';
 import { type ErrorName, errorCodes } from '#common/errors.ts';
-import type { apiDocument } from '#common/texts/api-document.ts';
 import { type Lang, t, type Values } from '#common/texts/index.ts';
+import type { apiDocument } from '#common/texts/server/api-document.ts';
 import manifest from '../../../package.json' with { type: 'json' };
 
 /** Every call may answer these. */

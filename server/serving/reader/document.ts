@@ -1,6 +1,7 @@
 /** The HTML document around an entry. Pure. */
-import { type BrowserData, embedJson, firstScript, offlineLine } from '#common/reader-page.ts';
+import { type BrowserData, embedJson, offlineLine } from '#common/reader-page.ts';
 import { type Lang, t } from '#common/texts/index.ts';
+import { languages } from '#common/texts/languages.ts';
 import type { EntryFiles } from './entry-files.ts';
 
 export type Head = {
@@ -39,11 +40,11 @@ type At = (file: string) => string;
 export function buildDocument({ base, lang, files, head, html, data }: DocumentParts): string {
   const at: At = file => `${base}/${file}`;
   return `<!doctype html>
-<html lang="${lang === 'zh-cn' ? 'zh-CN' : 'en'}" data-base="${escapeText(base)}">
+<html lang="${languages[lang].tag}" data-base="${escapeText(base)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">
-<script>${firstScript}</script>
+<script>${files.first_script}</script>
 <link rel="icon" href="${icon}">
 <title>${escapeText(head.title)}</title>
 ${describe(head)}${stylesOf(at, files, { html, isKnown: data.person !== null })}

@@ -5,6 +5,8 @@ import { type Lang, langs } from '#common/texts/index.ts';
 
 /** Paths below the base path, such as `assets/reader-Cg2.js`. */
 export type EntryFiles = {
+  /** Stands in the document, before all else. */
+  first_script: string;
   script: string;
   preloads: readonly string[];
   styles: readonly string[];
@@ -24,12 +26,14 @@ type Manifest = Record<string, Chunk>;
 /** @throws Error when the web was not built */
 export function readEntries(web_dir: string): Entries {
   const manifest = JSON.parse(readFileSync(join(web_dir, '.vite/manifest.json'), 'utf8')) as Manifest;
-  const reader = filesOf(manifest, 'web/reader/main.ts');
-  const app = filesOf(manifest, 'web/app/main.tsx');
+  const first_script = readFileSync(join(web_dir, 'first-script.js'), 'utf8');
+  const filesOf = (entry: string): EntryFiles => ({ first_script, ...listFiles(manifest, entry) });
+  const reader = filesOf('web/reader/main.ts');
+  const app = filesOf('web/app/main.tsx');
   return {
-    reader: withStyleText(withNext(reader, filesOf(manifest, 'web/reader/take-over.tsx')), web_dir),
+    reader: withStyleText(withNext(reader, filesOf('web/reader/take-over.tsx')), web_dir),
     app,
-    editor: withNext(app, filesOf(manifest, 'web/editor/PageEditScreen.tsx')),
+    editor: withNext(app, filesOf('web/editor/PageEditScreen.tsx')),
   };
 }
 
@@ -48,7 +52,7 @@ function withStyleText(files: EntryFiles, web_dir: string): EntryFiles {
   return /url\((?!"?data:)|<\/style/i.test(style_text) ? files : { ...files, style_text };
 }
 
-function filesOf(manifest: Manifest, entry: string): EntryFiles {
+function listFiles(manifest: Manifest, entry: string): Omit<EntryFiles, 'first_script'> {
   const chunks = [...withImports(manifest, entry)];
   const [first, ...rest] = chunks;
   if (!first) throw new Error(`${entry} is not in the build`);

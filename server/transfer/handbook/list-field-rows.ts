@@ -59,9 +59,9 @@ function meaningOf(shape: JsonShape, isAgain: boolean, lang: Lang): string {
   const preset = typeof shape.default === 'string' && shape.default !== '' ? shape.default : undefined;
   const parts = [
     shape.description ?? '',
-    ...(values ? [t(lang, 'apiDocument.values', { values: values.join(lang === 'en' ? ', ' : '、') })] : []),
+    ...(values ? [t(lang, 'apiDocument.values', { values: values.join(t(lang, 'server.comma')) })] : []),
     ...(preset === undefined ? [] : [t(lang, 'apiDocument.preset', { value: codeSpan(preset) })]),
     ...(isAgain ? [t(lang, 'apiDocument.sameAgain')] : []),
   ];
-  return parts.filter(part => part !== '').join(lang === 'en' ? '. ' : '。');
+  return parts.filter(part => part !== '').join(t(lang, 'server.stop'));
 }

@@ -3,13 +3,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { type CallGroup, callGroups } from '#common/contract/descriptions/groups.ts';
-import { inLang } from '#common/contract/descriptions/look-up.ts';
 import type { Lang } from '#common/texts/index.ts';
+import { langs } from '#common/texts/langs.ts';
+import { inLang } from '#common/texts/languages.ts';
 import { writeApiPage } from './write-api-page.ts';
 
 const contentsShape = z.array(
   z.object({
-    catalog: z.object({ en: z.string(), 'zh-cn': z.string() }).optional(),
+    catalog: z.record(z.enum(langs), z.string()).optional(),
     pages: z.array(z.string().regex(/^[a-z-]+$/)),
     /** The calls of the contract follow, a page for each group. */
     with_calls: z.boolean().optional(),

@@ -2,13 +2,14 @@
 import type { Call } from '#common/contract/call.ts';
 import { type CallExample, exampleOf } from '#common/contract/descriptions/example.ts';
 import type { CallGroup } from '#common/contract/descriptions/groups.ts';
-import { aboutCall, inLang } from '#common/contract/descriptions/look-up.ts';
+import { aboutCall } from '#common/contract/descriptions/look-up.ts';
 import { type JsonShape, shapeOf } from '#common/contract/descriptions/shape.ts';
 import { type CallName, contract } from '#common/contract/index.ts';
 import { errorCodes } from '#common/errors.ts';
 import { codeBlock, codeSpan, markdownTable } from '#common/field-model/markdown-text.ts';
-import type { apiDocument } from '#common/texts/api-document.ts';
 import { type Lang, t, type Values } from '#common/texts/index.ts';
+import { inLang } from '#common/texts/languages.ts';
+import type { apiDocument } from '#common/texts/server/api-document.ts';
 import { type FieldRow, listFieldRows, typeOf } from './list-field-rows.ts';
 
 export function writeApiPage({ about, names }: CallGroup, lang: Lang): string {

@@ -14,6 +14,7 @@ import { changeCatalog, createCatalog } from '../../content/catalog/save-catalog
 import { touchItem } from '../../content/item/queries.ts';
 import { deletePage } from '../../content/page/delete-page.ts';
 import { listPagesWithText } from '../../content/page/queries.ts';
+import { nameAuthors } from '../../people/user/person-names.ts';
 import type { Actor } from '../../platform/access/actor.ts';
 import { record } from '../../platform/access/audit.ts';
 import { lockItem } from '../../platform/access/queries.ts';
@@ -48,7 +49,7 @@ export const openCalls: CallsOf<'open'> = {
       s_number: input.s_number,
     };
     const requireAgain = async (context: Context) => requireItemAgain(context, actor, input);
-    const [page] = await pushPages(context, item, [pushed], requireAgain);
+    const [page] = await nameAuthors(context, await pushPages(context, item, [pushed], requireAgain));
     return page ?? fail('notFound');
   }),
 
@@ -59,7 +60,8 @@ export const openCalls: CallsOf<'open'> = {
       page_id === 0
         ? await findPageByTitle(context.db, item_id, page_title)
         : await findPageOfItem(context.db, item_id, page_id);
-    return page ?? fail('notFound');
+    const [named] = await nameAuthors(context, page ? [page] : []);
+    return named ?? fail('notFound');
   }),
 
   'open/deletePage': anyone(async ({ context, actor, input }) => {
@@ -77,7 +79,7 @@ export const openCalls: CallsOf<'open'> = {
     const { item_id } = await requireItemByKey(context, actor, input);
     if ((await countCharacters(context.db, item_id)) > itemTextMaxCharacters)
       fail('tooLarge', { values: { limit: `${itemTextMaxCharacters / bytesOfMega} MB` } });
-    const pages = await listPagesWithText(context.db, item_id);
+    const pages = await nameAuthors(context, await listPagesWithText(context.db, item_id));
     return buildMenu(pages, await listCatalogs(context.db, item_id));
   }),
 

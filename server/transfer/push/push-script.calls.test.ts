@@ -1,15 +1,23 @@
 /** `npm run push` against the running server, as people start it. */
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { build } from 'vite';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { buildItem } from '#tests/kit/build.ts';
 import { giveKey, key } from '#tests/kit/item-key.ts';
 import { startTestApp } from '#tests/kit/test-app.ts';
+
+/** Where its packages are found. */
+const built = mkdtempSync(join('node_modules', '.push-script-'));
+beforeAll(async () => {
+  await build({ configFile: 'vite.push.config.ts', logLevel: 'warn', build: { outDir: built } });
+});
+afterAll(() => rmSync(built, { recursive: true, force: true }));
 
 const folders: string[] = [];
 const servers: Server[] = [];
@@ -45,7 +53,7 @@ type Outcome = { code: number; said: string };
 
 function runPush(...args: string[]): Promise<Outcome> {
   return new Promise(done => {
-    execFile(process.execPath, ['scripts/push.mjs', ...args], (error, stdout, stderr) =>
+    execFile(process.execPath, [join(built, 'push.mjs'), ...args], (error, stdout, stderr) =>
       done({ code: error ? Number(error.code) : 0, said: `${stdout}${stderr}` }),
     );
   });
@@ -60,6 +68,10 @@ async function openRedirect(to: string): Promise<string> {
   await once(server, 'listening');
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
+
+test('the script is one file', () => {
+  expect(readdirSync(built)).toEqual(['push.mjs']);
+});
 
 test('a folder of Markdown becomes pages and catalogs; a trial run writes nothing, a second run changes nothing', async () => {
   const { url, push, pagesOf } = await openItem();

@@ -2,13 +2,12 @@ import { useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { useKept } from '../../api/use-kept.ts';
 import { Failure } from '../../failure/Failure.tsx';
+import { RowsPager } from '../../site/RowsPager.tsx';
+import { usePaging } from '../../site/use-paging.ts';
 import { useSettled } from '../../site/use-settled.ts';
 import { useTexts } from '../../ui/texts.tsx';
-import { AdminPager } from '../AdminPager.tsx';
 import { Empty } from '../Empty.tsx';
 import { SearchField } from '../SearchField.tsx';
-import { usePageNumber } from '../use-page-number.ts';
-import { useRowsPerPage } from '../use-rows-per-page.ts';
 import type { AdminItem, ItemAction } from './admin-item.ts';
 import { DeleteItemDialog, HandOverItemDialog } from './ItemDialogs.tsx';
 import { ItemTable } from './ItemTable.tsx';
@@ -19,8 +18,8 @@ export function ItemsPart() {
   const [typed, setTyped] = useState({ item_name: '', username: '' });
   const [deleted, setDeleted] = useState(false);
   const filter = { item_name: useSettled(typed.item_name), username: useSettled(typed.username), deleted };
-  const { rows, choose } = useRowsPerPage();
-  const { page, goTo } = usePageNumber(JSON.stringify([filter, rows]));
+  const paging = usePaging(JSON.stringify(filter));
+  const { page, rows, goTo } = paging;
   const [asked, setAsked] = useState<{ deed: ItemAction; item: AdminItem }>();
   const list = useCall('adminItem/getList', { ...filter, page, count: rows });
   const found = useKept(list.data);
@@ -65,13 +64,10 @@ export function ItemsPart() {
       {found !== undefined && found.items.length > 0 && (
         <section className="panel">
           <ItemTable items={found.items} onDeed={(deed, item) => setAsked({ deed, item })} />
-          <AdminPager
+          <RowsPager
             total={found.total}
-            page={page}
-            rows={rows}
             words={t('admin.itemsTotal', { total: found.total })}
-            onPage={goTo}
-            onRows={choose}
+            paging={paging}
           />
         </section>
       )}

@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { attachmentMostMegabytes } from '#common/limits.ts';
+import { langs } from '#common/texts/langs.ts';
+import { languages } from '#common/texts/languages.ts';
 import { CallError } from '../../api/call.ts';
 import { messageOf } from '../../api/messages.ts';
 import { useCall } from '../../api/use-call.ts';
@@ -103,8 +105,11 @@ function LanguageSection() {
     <SettingSection title={t('admin.language')} hint={t('admin.languageHint')}>
       <TextSetting name="site_lang" label={t('admin.language')} hideLabel>
         <option value="">{t('admin.languageAsAsked')}</option>
-        <option value="en">English</option>
-        <option value="zh-cn">简体中文</option>
+        {langs.toReversed().map(lang => (
+          <option key={lang} value={lang}>
+            {languages[lang].name}
+          </option>
+        ))}
       </TextSetting>
     </SettingSection>
   );

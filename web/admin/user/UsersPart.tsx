@@ -2,16 +2,15 @@ import { useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { useKept } from '../../api/use-kept.ts';
 import { Failure } from '../../failure/Failure.tsx';
+import { RowsPager } from '../../site/RowsPager.tsx';
+import { usePaging } from '../../site/use-paging.ts';
 import { useSettled } from '../../site/use-settled.ts';
 import { Button } from '../../ui/Button.tsx';
 import { personLabel } from '../../ui/text/initials.ts';
 import { useTexts } from '../../ui/texts.tsx';
-import { AdminPager } from '../AdminPager.tsx';
 import { AnnounceDialog } from '../AnnounceDialog.tsx';
 import { Empty } from '../Empty.tsx';
 import { SearchField } from '../SearchField.tsx';
-import { usePageNumber } from '../use-page-number.ts';
-import { useRowsPerPage } from '../use-rows-per-page.ts';
 import type { AdminUser, UserAction } from './admin-user.ts';
 import { InviteDialog } from './InviteDialog.tsx';
 import { AddUserDialog, DeleteUserDialog, PasswordOfDialog } from './UserDialogs.tsx';
@@ -28,8 +27,8 @@ export function UsersPart() {
   const { t } = useTexts();
   const [typed, setTyped] = useState('');
   const username = useSettled(typed);
-  const { rows, choose } = useRowsPerPage();
-  const { page, goTo } = usePageNumber(JSON.stringify([username, rows]));
+  const paging = usePaging(username);
+  const { page, rows, goTo } = paging;
   const [asked, setAsked] = useState<AskedAction>();
   const list = useCall('adminUser/getList', { username, page, count: rows });
   const found = useKept(list.data);
@@ -60,13 +59,10 @@ export function UsersPart() {
       {found !== undefined && found.users.length > 0 && (
         <section className="panel">
           <UserTable users={found.users} onDeed={(deed, user) => setAsked({ deed, user })} />
-          <AdminPager
+          <RowsPager
             total={found.total}
-            page={page}
-            rows={rows}
             words={t('admin.usersTotal', { total: found.total })}
-            onPage={goTo}
-            onRows={choose}
+            paging={paging}
           />
         </section>
       )}

@@ -3,7 +3,7 @@
  * passes that is not named. What an element or a style may refer to is a part of the same drawing.
  */
 import sharedPurifier, { type Config } from 'dompurify';
-import { isData, isPictureData, linkProtocols, pictureProtocols } from '#common/markdown/addresses.ts';
+import { isData, isPictureData, linkProtocols, pictureProtocols } from '#common/markdown/tree/addresses.ts';
 import { cleanStyle, refersOutside } from './clean-css.ts';
 
 const listed = (words: string) => words.split(/\s+/);

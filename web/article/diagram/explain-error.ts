@@ -1,5 +1,6 @@
 /** A line below a text that could not be drawn says so. */
-import { fill } from '#common/texts/index.ts';
+import { loadTexts } from 'virtual:load-texts/tools';
+import { fill } from '#common/texts/fill.ts';
 import type { WebTexts } from '#common/texts/web.ts';
 import { readLang } from '../../api/base.ts';
 
@@ -8,8 +9,7 @@ const shortMessages = 80;
 
 export async function explainError(source: HTMLElement, said: string): Promise<void> {
   source.dataset.failed = '';
-  const { texts } =
-    readLang() === 'en' ? await import('virtual:texts/tools/en') : await import('virtual:texts/tools/zh-cn');
+  const { texts } = await loadTexts(readLang());
   const told = document.createElement('p');
   told.className = 'hint';
   // Some parsers count lines they added at the end.

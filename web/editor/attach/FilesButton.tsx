@@ -3,16 +3,15 @@ import { useCall } from '../../api/use-call.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useTexts } from '../../ui/texts.tsx';
-import type { Open } from '../OpenTool.tsx';
-
-type Props = { page_id: string; open: Open; onOpen: (open: Open) => void };
+import { useEditorContext } from '../state/editor-context.ts';
 
 /** Opens the files of the page, and says how many there are. */
-export function FilesButton({ className, page_id, open, onOpen }: Props & { className: string }) {
+export function FilesButton({ className }: { className: string }) {
   const { t } = useTexts();
+  const { page_id, state, openTool, closeTool } = useEditorContext();
   const { data: files = [] } = useCall('page/uploadList', isNone(page_id) ? null : { page_id });
   const count = files.length;
-  const isOpen = open === 'files';
+  const isOpen = state.tool === 'files';
   const name = count === 0 ? t('attachment.title') : t('attachment.titleWithCount', { count });
   return (
     <button
@@ -21,7 +20,7 @@ export function FilesButton({ className, page_id, open, onOpen }: Props & { clas
       aria-label={name}
       title={t('attachment.title')}
       aria-expanded={isOpen}
-      onClick={() => onOpen(isOpen ? undefined : 'files')}
+      onClick={() => (isOpen ? closeTool() : openTool('files'))}
     >
       <Icon name="clip" />
       {count > 0 && <span className="count">{count}</span>}
@@ -29,19 +28,17 @@ export function FilesButton({ className, page_id, open, onOpen }: Props & { clas
   );
 }
 
-/** The files where there is room for a button of their own; on a phone what the bar has no room for. */
-export function BarButtons({ page_id, open, onOpen }: Props) {
+/** What the bar of a phone has no space for. */
+export function MoreButton() {
   const { t } = useTexts();
+  const { openTool } = useEditorContext();
   return (
-    <>
-      <FilesButton className="icb d-only" page_id={page_id} open={open} onOpen={onOpen} />
-      <IconButton
-        className="m-only"
-        name={t('editor.pageFacts')}
-        icon="more"
-        iconSize={18}
-        onClick={() => onOpen('more')}
-      />
-    </>
+    <IconButton
+      className="m-only"
+      name={t('editor.pageFacts')}
+      icon="more"
+      iconSize={18}
+      onClick={() => openTool('more')}
+    />
   );
 }

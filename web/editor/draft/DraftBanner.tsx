@@ -3,21 +3,22 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextWith } from '../../ui/text/TextWith.tsx';
 import { useTexts } from '../../ui/texts.tsx';
+import { useEditorContext } from '../state/editor-context.ts';
 import { ToolIcon } from '../tool/ToolIcon.tsx';
 import type { Draft } from './draft-store.ts';
 import { formatWhen } from './format-when.ts';
 
-type DraftBannerProps = {
-  draft: Draft;
-  /** The page was saved by somebody after the draft was begun. */
-  movedOn: boolean;
-  onLoad: () => void;
-  onDiscard: () => void;
-};
-
 /** What an earlier visit left unsaved: when, a look at it, and the choice. */
-export function DraftBanner({ draft, movedOn, onLoad, onDiscard }: DraftBannerProps) {
+export function DraftBanner() {
+  const { draft } = useEditorContext();
+  return draft.leftover !== undefined && <LeftoverBanner draft={draft.leftover} />;
+}
+
+function LeftoverBanner({ draft }: { draft: Draft }) {
   const { t, lang } = useTexts();
+  const { state, draft: drafts } = useEditorContext();
+  /** Somebody saved the page after the draft was begun. */
+  const movedOn = draft.base.version !== state.saved.version;
   const [isLooking, setLooking] = useState(false);
   const [now] = useState(() => new Date());
   const when = formatWhen(new Date(draft.at), now, {
@@ -26,10 +27,10 @@ export function DraftBanner({ draft, movedOn, onLoad, onDiscard }: DraftBannerPr
   });
   const choices = (
     <>
-      <Button size="sm" onClick={onLoad}>
+      <Button size="sm" onClick={drafts.load}>
         {t('editor.loadDraft')}
       </Button>
-      <Button size="sm" look="ghost" onClick={onDiscard}>
+      <Button size="sm" look="ghost" onClick={drafts.discard}>
         {t('editor.discard')}
       </Button>
     </>

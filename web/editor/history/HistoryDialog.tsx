@@ -9,12 +9,12 @@ import { Article } from '../../article/Article.tsx';
 import { authorLabel } from '../../article/author-label.ts';
 import { DeleteVersion } from '../../compare/DeleteVersion.tsx';
 import { countChanges, diffLines } from '../../compare/diff-lines.ts';
-import { type Version, VersionList } from '../../compare/VersionList.tsx';
+import { VersionList } from '../../compare/VersionList.tsx';
+import { momentsApart } from '../../compare/version-moments.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { formatMoment } from '../../ui/text/format-moment.ts';
 import { useTexts } from '../../ui/texts.tsx';
 import { renderOnce } from '../preview/render-once.ts';
 
@@ -27,48 +27,28 @@ type HistoryDialogProps = {
 /** The versions of the page being written: one is looked at, compared, or put into the editor. */
 export function HistoryDialog({ page_id, onRestore, onClose }: HistoryDialogProps) {
   const { t, lang } = useTexts();
-  const href = useHref();
   const [chosen, setChosen] = useState<string | undefined>();
   const page = useCall('page/info', { page_id, redirect_login: '' });
   const versions = useCall('page/versions', { page_id });
   // Said when it is known: the list does not wait for it.
   const told = useCall('page/versionChanges', { page_id });
-  const version = versions.data?.find(one => one.page_history_id === chosen) ?? versions.data?.[0];
+  const listed = versions.data ?? [];
+  const version = listed.find(one => one.page_history_id === chosen) ?? listed[0];
   const page_history_id = version?.page_history_id ?? '';
   const diff = useCall('page/diff', version === undefined ? null : { page_id, page_history_id });
   const error = page.error ?? versions.error ?? diff.error;
   const isEmpty = versions.data?.length === 0;
   const old = diff.data?.history_page;
-  const restore = () => {
-    if (old === undefined || version === undefined) return;
-    const { page_title, page_content } = old;
-    onRestore({ page_title, page_content, time: formatMoment(version.addtime, lang) });
-  };
+  const time = momentsApart([page.data, ...listed], lang)(version);
   const foot = version !== undefined && (
-    <>
-      <span className="l">{t('history.restoreHint')}</span>
-      {page.data !== undefined && (
-        <DeleteVersion
-          item_id={page.data.item_id}
-          page_id={page_id}
-          page_history_id={page_history_id}
-          time={formatMoment(version.addtime, lang)}
-          onDeleted={() => setChosen(undefined)}
-        />
-      )}
-      <a
-        className={buttonClass()}
-        href={href(`/page/diff/${page_id}/${page_history_id}`)}
-        target="_blank"
-        rel="noreferrer"
-      >
-        <Icon name="columns" />
-        {t('history.compareWithCurrent')}
-      </a>
-      <Button look="primary" disabled={old === undefined} onClick={restore}>
-        {t('history.restore')}
-      </Button>
-    </>
+    <VersionFoot
+      page={page.data}
+      page_id={page_id}
+      page_history_id={page_history_id}
+      time={time}
+      onRestore={old && (() => onRestore({ ...old, time }))}
+      onDeleted={() => setChosen(undefined)}
+    />
   );
   return (
     <Dialog
@@ -89,7 +69,7 @@ export function HistoryDialog({ page_id, onRestore, onClose }: HistoryDialogProp
         <div className="dlg-split">
           <div>
             <VersionList
-              versions={versions.data ?? []}
+              versions={listed}
               current={page.data}
               told={told.data}
               chosen={page_history_id}
@@ -97,15 +77,55 @@ export function HistoryDialog({ page_id, onRestore, onClose }: HistoryDialogProp
             />
             <p className="hint v-kept">{t('history.kept')}</p>
           </div>
-          <div>{diff.data !== undefined && <VersionView version={version} diff={diff.data} />}</div>
+          <div>
+            {diff.data !== undefined && (
+              <VersionView time={time} name={authorLabel(version)} diff={diff.data} />
+            )}
+          </div>
         </div>
       )}
     </Dialog>
   );
 }
 
-function VersionView({ version, diff }: { version: Version; diff: Answer<'page/diff'> }) {
-  const { t, lang } = useTexts();
+type VersionFootProps = {
+  /** undefined until it is read. */
+  page: Answer<'page/info'> | undefined;
+  page_id: string;
+  page_history_id: string;
+  time: string;
+  /** undefined until its text is read. */
+  onRestore: (() => void) | undefined;
+  onDeleted: () => void;
+};
+
+function VersionFoot({ page, onRestore, ...version }: VersionFootProps) {
+  const { t } = useTexts();
+  const href = useHref();
+  return (
+    <>
+      <span className="l">{t('history.restoreHint')}</span>
+      {page !== undefined && <DeleteVersion item_id={page.item_id} {...version} />}
+      <a
+        className={buttonClass()}
+        href={href(`/page/diff/${version.page_id}/${version.page_history_id}`)}
+        target="_blank"
+        rel="noreferrer"
+      >
+        <Icon name="columns" />
+        {t('history.compareWithCurrent')}
+      </a>
+      <Button look="primary" disabled={onRestore === undefined} onClick={onRestore}>
+        {t('history.restore')}
+      </Button>
+    </>
+  );
+}
+
+type VersionViewProps = { time: string; name: string; diff: Answer<'page/diff'> };
+
+function VersionView({ time, name, diff }: VersionViewProps) {
+  const { t } = useTexts();
   const { base } = useRouter();
   const [html, setHtml] = useState('');
   const { page, history_page: old } = diff;
@@ -120,15 +140,9 @@ function VersionView({ version, diff }: { version: Version; diff: Answer<'page/d
       ),
     [old, base, t],
   );
-  const words = {
-    time: formatMoment(version.addtime, lang),
-    name: authorLabel(version),
-    removed,
-    added,
-  };
   return (
     <>
-      <p className="hint">{t('history.fewerMore', words)}</p>
+      <p className="hint">{t('history.fewerMore', { time, name, removed, added })}</p>
       <h2 className="v-title">{old.page_title}</h2>
       <Article html={html} />
     </>

@@ -1,31 +1,29 @@
 /** History and order of pages, beside the catalog of the page that is written. */
-import type { Answer } from '#common/contract/index.ts';
 import { isNone, isSinglePage } from '#common/row-values.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { useTexts } from '../../ui/texts.tsx';
+import { useEditorContext } from '../state/editor-context.ts';
 
 type PageActionsProps = {
-  item: Answer<'item/info'>;
-  page_id: string;
-  onOpen: (deed: 'sort' | 'history') => void;
   /** In the bar, or as rows of the sheet that a phone has for them. */
   look?: 'icons' | 'rows';
 };
 
-export function PageActions({ item, page_id, onOpen, look = 'icons' }: PageActionsProps) {
+export function PageActions({ look = 'icons' }: PageActionsProps) {
   const { t } = useTexts();
+  const { item, page_id, openTool } = useEditorContext();
   return (
     <>
       {!isSinglePage(item) && (
-        <PageAction look={look} name={t('catalog.sortPages')} icon="sort" onClick={() => onOpen('sort')} />
+        <PageAction look={look} name={t('catalog.sortPages')} icon="sort" onClick={() => openTool('sort')} />
       )}
       {!isNone(page_id) && (
         <PageAction
           look={look}
           name={t('history.history')}
           icon="history"
-          onClick={() => onOpen('history')}
+          onClick={() => openTool('history')}
         />
       )}
     </>

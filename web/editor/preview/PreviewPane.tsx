@@ -1,29 +1,30 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { useRouter } from 'wouter';
 import { isTypedReason, typedPlace } from '#common/as-typed.ts';
 import { livePreviewMaxCharacters } from '#common/limits.ts';
 import { articleSlot } from '#common/reader-page.ts';
 import { useArticleLabels } from '../../article/enhance/use-article-labels.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { useToast } from '../../ui/Toast.tsx';
 import { TextSkeleton } from '../../ui/text/TextSkeleton.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import type { Source } from '../source/source.ts';
 import { useSource } from '../source/use-source.ts';
+import { useEditorContext } from '../state/editor-context.ts';
 import { runTool, type ToolName } from '../tool/tools.ts';
 import { tieScrolling } from './scroll-panes.ts';
 import { type PreviewStop, usePreview } from './use-preview.ts';
+import { warnOnce } from './warn-once.ts';
 
-type PreviewPaneProps = {
-  source: Source;
-  isShown: boolean;
-  /** The preview turned itself off. */
-  onStop: (stop: PreviewStop) => void;
-  onState: (state: { stop: PreviewStop | undefined; byHand: boolean }) => void;
-};
+const longToastMs = 10_000;
 
 /** The page as readers will see it, scrolling with the source. */
-export function PreviewPane({ source, isShown, onStop, onState }: PreviewPaneProps) {
+export function PreviewPane() {
   const { t } = useTexts();
+  const { source, state, dispatch } = useEditorContext();
+  const isShown = state.view !== 'source';
+  const onStop = useStopWarning();
   const pane = useRef<HTMLElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const scrolling = useRef<ReturnType<typeof tieScrolling> | undefined>(undefined);
@@ -37,7 +38,7 @@ export function PreviewPane({ source, isShown, onStop, onState }: PreviewPanePro
   const { stop, byHand, turnOn } = usePreview({ source, isShown, place, words, onStop, onDrawn });
   const isEmpty = useSource(source, state => state.doc.length === 0);
   const isAwaited = isShown && !isDrawn && !isEmpty && stop === undefined;
-  useEffect(() => onState({ stop, byHand }), [stop, byHand, onState]);
+  useEffect(() => dispatch({ type: 'previewChanged', preview: { stop, byHand } }), [stop, byHand, dispatch]);
   useEffect(() => {
     if (pane.current === null || place.current === null) return undefined;
     const tied = tieScrolling({
@@ -67,13 +68,25 @@ export function PreviewPane({ source, isShown, onStop, onState }: PreviewPanePro
   );
 }
 
+/** Says once for each page and session that the preview turned itself off. */
+function useStopWarning(): (stop: PreviewStop) => void {
+  const { t } = useTexts();
+  const showToast = useToast();
+  const { base } = useRouter();
+  const { item, page_id } = useEditorContext();
+  return stop => {
+    const isNews = stop !== 'failed' && warnOnce(`${base}/${item.item_id}/${page_id}`);
+    if (isNews) showToast(reasonTexts(stop, t), { shownMs: longToastMs });
+  };
+}
+
 function explainPlain(article: HTMLElement | null, t: ReturnType<typeof useTexts>['t']): void {
   const place = article?.querySelector<HTMLElement>(`:scope > .${typedPlace}:empty`);
   const why = place?.dataset.why;
   if (isTypedReason(why)) place?.append(t(`asTyped.${why}`));
 }
 
-export function reasonTexts(stop: PreviewStop, t: ReturnType<typeof useTexts>['t']): string {
+function reasonTexts(stop: PreviewStop, t: ReturnType<typeof useTexts>['t']): string {
   if (stop === 'failed') return t('editor.previewFailed');
   if (stop === 'slow') return t('editor.previewSlow');
   return t('editor.previewLong', { count: livePreviewMaxCharacters.toLocaleString('en') });

@@ -1,5 +1,5 @@
 /** Renders the preview beside the typing, never in its way. A text in; out comes what changed since the last. */
-import { mayHaveEmoji } from '#common/markdown/extensions/emoji.ts';
+import { mayHaveEmoji } from '#common/markdown/extensions/inline/emoji.ts';
 import { mayHaveFormulas } from '#common/markdown/katex.ts';
 import { renderBlocks } from '#common/markdown/render-page.ts';
 import { type BlockChange, blockChange } from './block-change.ts';

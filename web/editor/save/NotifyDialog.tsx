@@ -4,26 +4,27 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { FieldFrame } from '../../ui/form/Field.tsx';
 import { useTexts } from '../../ui/texts.tsx';
-
-type NotifyDialogProps = { isSaving: boolean; onNotify: (note: string) => void; onClose: () => void };
+import { useEditorContext } from '../state/editor-context.ts';
 
 /** Asks what the members should read beside the link to the page; it may stay empty. */
-export function NotifyDialog({ isSaving, onNotify, onClose }: NotifyDialogProps) {
+export function NotifyDialog() {
   const { t } = useTexts();
+  const { isSaving, save, closeTool } = useEditorContext();
   const form = useId();
   const [note, setNote] = useState('');
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    onNotify(note.trim());
+    closeTool();
+    save(note.trim());
   };
   return (
     <Dialog
       title={t('editor.saveAndNotify')}
       closeName={t('common.close')}
-      onClose={onClose}
+      onClose={closeTool}
       foot={
         <>
-          <Button onClick={onClose}>{t('work.cancel')}</Button>
+          <Button onClick={closeTool}>{t('work.cancel')}</Button>
           <Button type="submit" form={form} look="primary" disabled={isSaving}>
             {t('editor.notify')}
           </Button>

@@ -3,23 +3,24 @@ import { messageOf } from '../../api/messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useTexts } from '../../ui/texts.tsx';
+import { useEditorContext } from '../state/editor-context.ts';
 import { ToolIcon } from '../tool/ToolIcon.tsx';
 import { LoginAgainDialog } from './LoginAgainDialog.tsx';
-import type { Trouble } from './save-page.ts';
-
-type SaveBannerProps = { trouble: Trouble | undefined; onRetry: () => void; saveAnew: () => Promise<void> };
 
 /** Why the text is not on the server, and what to do. The text itself stays where it is. */
-export function SaveBanner({ trouble, onRetry, saveAnew }: SaveBannerProps) {
+export function SaveBanner() {
   const { t } = useTexts();
+  const { state, save, saveAsNewPage } = useEditorContext();
+  const { trouble } = state;
+  const retry = () => save();
   if (trouble === undefined) return null;
-  if (trouble.kind === 'login') return <SessionEnded onLoggedIn={onRetry} />;
+  if (trouble.kind === 'login') return <SessionEnded onLoggedIn={retry} />;
   if (trouble.kind === 'offline') {
     return (
       <div className="banner banner-off" role="alert">
         <ToolIcon name="noSignal" />
         <span className="grow">{t(trouble.asksAgain ? 'editor.offline' : 'editor.offlineNew')}</span>
-        <Button size="sm" onClick={onRetry}>
+        <Button size="sm" onClick={retry}>
           {t('editor.tryNow')}
         </Button>
       </div>
@@ -32,7 +33,7 @@ export function SaveBanner({ trouble, onRetry, saveAnew }: SaveBannerProps) {
       <span className="grow">
         {isGone ? t('editor.gone') : t('editor.notSavedBecause', { reason: messageOf(trouble.error, t) })}
       </span>
-      <Button size="sm" onClick={isGone ? () => void saveAnew() : onRetry}>
+      <Button size="sm" onClick={isGone ? saveAsNewPage : retry}>
         {t(isGone ? 'editor.saveAnew' : 'common.tryAgain')}
       </Button>
     </div>

@@ -1,31 +1,30 @@
 /** Further ways to save: under the small button beside Save, and as rows of the sheet that a phone has for them. */
 import { useTexts } from '../../ui/texts.tsx';
+import { useEditorContext } from '../state/editor-context.ts';
 import { ToolIcon, type ToolIconName } from '../tool/ToolIcon.tsx';
 import { ToolMenu, ToolMenuItem } from '../tool/ToolMenu.tsx';
 
-type SaveMenuProps = {
-  onOpen: (way: 'notify' | 'saveTemplate') => void;
-  look?: 'menu' | 'rows';
-};
+type SaveMenuProps = { look?: 'menu' | 'rows' };
 
 type SaveOption = { name: string; hint?: string; icon: ToolIconName; onChoose: () => void };
 
-export function SaveMenu({ onOpen, look = 'menu' }: SaveMenuProps) {
+export function SaveMenu({ look = 'menu' }: SaveMenuProps) {
   const { t } = useTexts();
-  const ways: readonly SaveOption[] = [
+  const { openTool } = useEditorContext();
+  const options: readonly SaveOption[] = [
     {
       name: t('editor.saveAndNotify'),
       hint: t('editor.saveAndNotifyHint'),
       icon: 'bell',
-      onChoose: () => onOpen('notify'),
+      onChoose: () => openTool('notify'),
     },
-    { name: t('myTemplate.saveAs'), icon: 'plus', onChoose: () => onOpen('saveTemplate') },
+    { name: t('myTemplate.saveAs'), icon: 'plus', onChoose: () => openTool('saveTemplate') },
   ];
-  if (look === 'rows') return ways.map(way => <Row key={way.name} {...way} />);
+  if (look === 'rows') return options.map(option => <Row key={option.name} {...option} />);
   return (
     <ToolMenu name={t('editor.moreWaysToSave')} icon="down" iconOnly face="btn btn-primary btn-more">
-      {ways.map(way => (
-        <ToolMenuItem key={way.name} {...way} />
+      {options.map(option => (
+        <ToolMenuItem key={option.name} {...option} />
       ))}
     </ToolMenu>
   );

@@ -1,45 +1,39 @@
 import { Icon } from '../../ui/Icon.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import { formatTime } from '../draft/format-when.ts';
+import { type Editor, useEditorContext } from '../state/editor-context.ts';
 import { ToolIcon } from '../tool/ToolIcon.tsx';
 
-import type { Trouble } from './save-page.ts';
-
 /** Where the text stands between the person and the server. */
-export type SaveFacts = {
-  isDirty: boolean;
-  isSaving: boolean;
-  /** Why it could not be saved. */
-  trouble: Trouble['kind'] | undefined;
-  savedAt: Date | undefined;
-};
-
-export function SaveState(facts: SaveFacts) {
-  const words = useSaveWords(facts);
+export function SaveState() {
+  const editor = useEditorContext();
+  const words = useSaveWords();
   return (
-    <span className={`state ${classFor(facts)}`} role="status">
-      {facts.isSaving && <span className="spin" aria-hidden="true" />}
-      {!facts.isSaving && words !== '' && <Sign {...facts} />}
+    <span className={`state ${classFor(editor)}`} role="status">
+      {editor.isSaving && <span className="spin" aria-hidden="true" />}
+      {!editor.isSaving && words !== '' && <Sign {...editor} />}
       {words}
     </span>
   );
 }
 
-function Sign({ isDirty, trouble }: SaveFacts) {
+function Sign({ isDirty, state }: Editor) {
   if (!isDirty) return <Icon name="check" />;
-  if (trouble === undefined) return <i className="dot" />;
-  return trouble === 'offline' ? <ToolIcon name="noSignal" /> : <Icon name="alert" />;
+  if (state.trouble === undefined) return <i className="dot" />;
+  return state.trouble.kind === 'offline' ? <ToolIcon name="noSignal" /> : <Icon name="alert" />;
 }
 
-function classFor({ isDirty, isSaving, trouble }: SaveFacts): string {
+function classFor({ isDirty, isSaving, state }: Editor): string {
   if (isSaving) return '';
-  if (isDirty) return trouble === undefined ? 'dirty' : 'bad';
+  if (isDirty) return state.trouble === undefined ? 'dirty' : 'bad';
   return 'ok';
 }
 
 /** The same in words, for the line under the title of a phone. */
-export function useSaveWords({ isDirty, isSaving, savedAt }: SaveFacts): string {
+export function useSaveWords(): string {
   const { t, lang } = useTexts();
+  const { isDirty, isSaving, state } = useEditorContext();
+  const { savedAt } = state;
   if (isSaving) return t('work.saving');
   if (isDirty) return t('page.notSaved');
   return savedAt === undefined ? '' : t('page.savedAt', { time: formatTime(savedAt, lang) });

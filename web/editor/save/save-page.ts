@@ -2,7 +2,13 @@
 
 import { Text } from '@codemirror/state';
 import type { Answer, Sent } from '#common/contract/index.ts';
-import { type Choice, isConflict, type MergePart, mergeTexts, resolveMerge } from '#common/merge-text.ts';
+import {
+  type Choice,
+  isConflict,
+  type MergePart,
+  mergeTexts,
+  resolveMerge,
+} from '#common/merge/merge-text.ts';
 import { isNone, noId } from '#common/row-values.ts';
 import { CallError } from '../../api/call.ts';
 import { isRefused } from '../../api/is-refused.ts';
@@ -33,7 +39,7 @@ export type SaveSteps = {
   item_id: string;
   send: (input: Sent<'page/save'>) => Promise<Answer<'page/save'>>;
   /** What was sent since the last save that was answered: any of it may have arrived. */
-  tries: Writing[];
+  attempts: Writing[];
   onSaved: (saved: Saved) => void;
   /** A page was created: the editor goes to its own address. */
   onCreated: (page_id: string) => void;
@@ -47,18 +53,18 @@ export type SaveSteps = {
   onRebased: (base: Saved) => void;
 };
 
-/** Saves `mine`, which started from `base`. Whatever happens is told by the steps. */
+/** Saves `mine`, which started from `base`. The steps are called with what comes of it. */
 export async function savePage(steps: SaveSteps, mine: Writing, base: Saved): Promise<void> {
   const { page_id, version } = base;
   const { page_title, cat_id } = mine;
   const page_content = mine.doc.toString();
   const { item_id } = steps;
   const place = isNone(page_id) || cat_id !== base.cat_id ? { cat_id } : {};
-  steps.tries.push(mine);
+  steps.attempts.push(mine);
   try {
     const input = { ...emptyText, ...place, page_title, page_content, item_id, page_id, version };
     const row = await (isNone(page_id) ? sendNew(steps, input) : steps.send(input));
-    steps.tries.length = 0;
+    steps.attempts.length = 0;
     steps.onSaved({ ...mine, cat_id: row.cat_id, page_id: row.page_id, version: row.version });
     if (row.cat_id !== cat_id) steps.onPlaced(row.cat_id);
     if (isNone(page_id)) steps.onCreated(row.page_id);
@@ -88,7 +94,7 @@ async function resolveConflict(
   current: Current,
   { mine, base }: ConflictTexts,
 ): Promise<void> {
-  const own = steps.tries.find(tried => isOwnTry(current, tried));
+  const own = steps.attempts.find(sent => isOwnAttempt(current, sent));
   if (own !== undefined) {
     await savePage(steps, mine, { ...base, ...own, version: current.version });
     return;
@@ -124,9 +130,9 @@ function troubleOf(error: CallError, isNew: boolean): Trouble {
   return { kind: 'offline', asksAgain: !isNew || !navigator.onLine };
 }
 
-/** An earlier try that arrived although its answer did not. */
-function isOwnTry(current: Current, tried: Writing): boolean {
-  return current.page_title === tried.page_title && textOf(current).eq(tried.doc);
+/** An earlier attempt that arrived although its answer did not. */
+function isOwnAttempt(current: Current, sent: Writing): boolean {
+  return current.page_title === sent.page_title && textOf(current).eq(sent.doc);
 }
 
 export function textOf({ page_content }: { page_content: string }): Text {

@@ -1,85 +1,80 @@
-import { useCallback, useRef, useState } from 'react';
-import type { Choice } from '#common/merge-text.ts';
+import { type Dispatch, useCallback, useRef, useState } from 'react';
+import type { Choice } from '#common/merge/merge-text.ts';
 import { noId } from '#common/row-values.ts';
 import { useSend } from '../../api/use-call.ts';
-import { type Conflict, type SaveSteps, saveMerged, savePage, type Trouble } from './save-page.ts';
+import type { EditorAction, EditorState } from '../state/editor-state.ts';
+import { type SaveSteps, saveMerged, savePage } from './save-page.ts';
 import { useRetry } from './use-retry.ts';
-import type { Saved, Writing } from './writing.ts';
+import type { Writing } from './writing.ts';
 
 type SaveParts = Pick<SaveSteps, 'item_id' | 'onCreated' | 'onPlaced' | 'onMerged'> & {
-  opened: Saved;
+  state: Pick<EditorState, 'saved' | 'trouble' | 'conflict'>;
+  dispatch: Dispatch<EditorAction>;
   read: () => Writing;
-  /** The members were told of the save. */
-  onTold: () => void;
+  /** The members got a message about the save. */
+  onNotified: () => void;
 };
 
 /** Saves with the version the text started from; when the page moved on, merges, and asks only about true conflicts. */
-export function useSave({ opened, read, onTold, ...parts }: SaveParts) {
-  const { send, isSending, setNote } = useNotedSend(onTold);
-  const [saved, setSaved] = useState(opened);
-  const [savedAt, setSavedAt] = useState<Date>();
-  const [conflict, setConflict] = useState<Conflict>();
-  const [trouble, setTrouble] = useState<Trouble>();
-  const [tries] = useState<Writing[]>([]);
-  const alone = useOneAtATime();
-  const onSaved = (next: Saved) => {
-    setSaved(next);
-    setSavedAt(new Date());
-    setTrouble(undefined);
+export function useSave({ state, dispatch, read, onNotified, ...parts }: SaveParts) {
+  const { saved, trouble, conflict } = state;
+  const { send, isSending, setNote } = useSendWithNote(onNotified);
+  const [attempts] = useState<Writing[]>([]);
+  const singleFlight = useSingleFlight();
+  const steps: SaveSteps = {
+    ...parts,
+    send,
+    attempts,
+    onSaved: next => dispatch({ type: 'saved', saved: next, at: new Date() }),
+    onConflict: found => dispatch({ type: 'conflictFound', conflict: found }),
+    onTrouble: reason => dispatch({ type: 'saveFailed', trouble: reason }),
+    onRebased: base => dispatch({ type: 'rebased', base }),
   };
-  // The server was reached: asked again by itself, it would ask the person again and again.
-  const onConflict = (found: Conflict) => {
-    setTrouble(undefined);
-    setConflict(found);
-  };
-  const hooks = { onSaved, onConflict, onTrouble: setTrouble, onRebased: setSaved };
-  const steps: SaveSteps = { ...parts, ...hooks, send, tries };
 
-  /** With a note the members are told, whichever try it is that arrives. */
-  const save = (note?: string) =>
-    alone(async () => {
+  /** With a note the members get a message, whichever attempt it is that arrives. */
+  const save = async (note?: string) =>
+    singleFlight(async () => {
       // What is being asked about would become another question.
       if (conflict !== undefined) return;
       if (note !== undefined) setNote(note);
       await savePage(steps, read(), saved);
     });
   /** For a text whose page is gone. */
-  const saveAnew = () => alone(() => savePage(steps, read(), { ...saved, page_id: noId, version: '0' }));
+  const saveAsNewPage = async () =>
+    singleFlight(async () => savePage(steps, read(), { ...saved, page_id: noId, version: '0' }));
   const resolve = async (choices: readonly Choice[]) => {
     if (conflict === undefined) return;
-    setConflict(undefined);
-    await alone(() => saveMerged(steps, conflict, { base: saved, choices }));
+    dispatch({ type: 'conflictClosed' });
+    await singleFlight(async () => saveMerged(steps, conflict, { base: saved, choices }));
   };
-  const dismiss = () => {
+  const closeConflict = () => {
     setNote(undefined);
-    setConflict(undefined);
+    dispatch({ type: 'conflictClosed' });
   };
   useRetry(trouble?.kind === 'offline' && trouble.asksAgain, () => void save());
-  /** The text now started from another version than the one that was opened. */
-  const rebase = setSaved;
-  return { saved, savedAt, isSaving: isSending, trouble, conflict, save, saveAnew, resolve, dismiss, rebase };
+  return { isSaving: isSending, save, saveAsNewPage, resolve, closeConflict };
 }
 
-/** Sends the note of a save with it; one that did not arrive goes with the next try. */
-function useNotedSend(onTold: () => void) {
+/** Sends the note of a save with it; one that did not arrive goes with the next attempt. */
+function useSendWithNote(onNotified: () => void) {
   const { send, isSending } = useSend('page/save', { stale: ['item/info', 'page/info', 'page/article'] });
   const waiting = useRef<string>(undefined);
-  const sendNoted: SaveSteps['send'] = async input => {
+  const sendWithNote: SaveSteps['send'] = async input => {
     const note = waiting.current;
     if (note === undefined) return send(input);
     const row = await send({ ...input, is_notify: '1', notify_content: note });
     waiting.current = undefined;
-    onTold();
+    onNotified();
     return row;
   };
   const setNote = (note: string | undefined) => {
     waiting.current = note;
   };
-  return { send: sendNoted, isSending, setNote };
+  return { send: sendWithNote, isSending, setNote };
 }
 
 /** A second press while the first is on its way does nothing. */
-function useOneAtATime(): (work: () => Promise<void>) => Promise<void> {
+function useSingleFlight(): (work: () => Promise<void>) => Promise<void> {
   const isBusy = useRef(false);
   return useCallback(async work => {
     if (isBusy.current) return;

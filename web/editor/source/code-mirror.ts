@@ -21,12 +21,12 @@ import {
 } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { GFM, parser } from '@lezer/markdown';
-import { brokenLines } from './broken-lines.ts';
-import { continueList } from './continue-list.ts';
+import { brokenLines } from './fault/broken-lines.ts';
 import { isInCode } from './is-inside.ts';
-import { movePoint } from './move-point.ts';
+import { continueList } from './list/continue-list.ts';
+import { movePoint } from './list/move-point.ts';
+import { takePaste } from './paste/take-paste.ts';
 import type { SourceEvents } from './source-events.ts';
-import { takePaste } from './take-paste.ts';
 
 /** A new line stands as far in as the one before it. */
 const keptIndent = { props: [indentNodeProp.add({ Document: () => null })] };

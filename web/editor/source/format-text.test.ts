@@ -1,7 +1,6 @@
 import { EditorState, type TransactionSpec } from '@codemirror/state';
 import { describe, expect, test } from 'vitest';
 import { markdown } from './code-mirror.ts';
-import { continueList } from './continue-list.ts';
 import {
   insertBlock,
   insertCode,
@@ -11,8 +10,9 @@ import {
   toggleLines,
   toggleMark,
 } from './format-text.ts';
-import { linkSelection } from './link-selection.ts';
-import { movePoint } from './move-point.ts';
+import { continueList } from './list/continue-list.ts';
+import { movePoint } from './list/move-point.ts';
+import { linkSelection } from './paste/link-selection.ts';
 
 /** A text with its selection between brackets of this kind: `a ‹b› c`; the change is shown the same way. */
 function after(marked: string, change: (state: EditorState) => TransactionSpec | undefined): string {

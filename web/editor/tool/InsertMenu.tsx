@@ -1,7 +1,7 @@
 import { useTexts } from '../../ui/texts.tsx';
-import type { Source } from '../source/source.ts';
+import { useEditorContext } from '../state/editor-context.ts';
 import { ToolMenu, ToolMenuItem } from './ToolMenu.tsx';
-import { type TextToolName, textToolNames, textTools } from './text-tools.ts';
+import { textToolNames, textTools } from './text-tools.ts';
 import { runTool, type ToolName, tools } from './tools.ts';
 
 const templates = ['apiDocument', 'dataDictionary'] as const;
@@ -9,8 +9,9 @@ const blocks = ['codeBlock', 'diagram', 'contents', 'rule'] as const;
 const callouts = ['calloutNote', 'calloutTip', 'calloutWarning', 'calloutDanger'] as const;
 
 /** Templates and blocks, put in where the cursor stands. */
-export function InsertMenu({ source, onTemplates }: { source: Source; onTemplates: () => void }) {
+export function InsertMenu() {
   const { t } = useTexts();
+  const { source, openTool } = useEditorContext();
   const item = (name: ToolName, hint?: string) => (
     <ToolMenuItem
       key={name}
@@ -24,7 +25,7 @@ export function InsertMenu({ source, onTemplates }: { source: Source; onTemplate
     <ToolMenu name={t('editor.insert')} icon="plus">
       <div className="mh">{t('editor.templates')}</div>
       {templates.map(name => item(name, t(`editor.${name}Hint`)))}
-      <ToolMenuItem icon="folder" name={t('myTemplate.more')} onChoose={onTemplates} />
+      <ToolMenuItem icon="folder" name={t('myTemplate.more')} onChoose={() => openTool('templates')} />
       <hr />
       <div className="mh">{t('editor.blocks')}</div>
       {blocks.map(name => item(name))}
@@ -36,11 +37,12 @@ export function InsertMenu({ source, onTemplates }: { source: Source; onTemplate
 }
 
 /** A picture comes from the person's machine, or lies on the web already. */
-export function ImageMenu({ source, onPictures }: { source: Source; onPictures: () => void }) {
+export function ImageMenu() {
   const { t } = useTexts();
+  const { source, choosePictures } = useEditorContext();
   return (
     <ToolMenu name={t('editor.image')} icon="image" iconOnly>
-      <ToolMenuItem name={t('editor.uploadImages')} onChoose={onPictures} />
+      <ToolMenuItem name={t('editor.uploadImages')} onChoose={choosePictures} />
       <ToolMenuItem
         name={t('editor.imageAddress')}
         onChoose={() => source.edit(state => runTool('imageAddress', state, t))}
@@ -49,8 +51,9 @@ export function ImageMenu({ source, onPictures }: { source: Source; onPictures: 
   );
 }
 
-export function TextToolMenu({ onTextTool }: { onTextTool: (name: TextToolName) => void }) {
+export function TextToolMenu() {
   const { t } = useTexts();
+  const { openTool } = useEditorContext();
   return (
     <ToolMenu name={t('editor.tools')} icon="braces">
       {textToolNames.map(name => (
@@ -58,7 +61,7 @@ export function TextToolMenu({ onTextTool }: { onTextTool: (name: TextToolName) 
           key={name}
           icon={textTools[name].icon}
           name={t(`editor.${name}`)}
-          onChoose={() => onTextTool(name)}
+          onChoose={() => openTool(name)}
         />
       ))}
     </ToolMenu>

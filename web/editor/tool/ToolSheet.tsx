@@ -1,18 +1,9 @@
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useTexts } from '../../ui/texts.tsx';
-import type { Source } from '../source/source.ts';
+import { useEditorContext } from '../state/editor-context.ts';
 import { ToolIcon } from './ToolIcon.tsx';
-import { type TextToolName, textToolNames, textTools } from './text-tools.ts';
+import { textToolNames, textTools } from './text-tools.ts';
 import { runTool, type ToolName, tools } from './tools.ts';
-
-type ToolSheetProps = {
-  source: Source;
-  onTextTool: (name: TextToolName) => void;
-  onTemplates: () => void;
-  /** Asks for pictures to upload. */
-  onPictures: () => void;
-  onClose: () => void;
-};
 
 /** The words under the icons, where they differ from the tool's own. */
 const shown = { heading2: 'heading', calloutNote: 'callouts' } as const;
@@ -23,11 +14,12 @@ const grid = [
 const templates = ['apiDocument', 'dataDictionary'] as const;
 
 /** The writing tools on a phone: a sheet at the thumb. */
-export function ToolSheet({ source, onTextTool, onTemplates, onPictures, onClose }: ToolSheetProps) {
+export function ToolSheet() {
   const { t } = useTexts();
+  const { source, openTool, closeTool, choosePictures } = useEditorContext();
   const use = (name: ToolName | 'image') => {
-    onClose();
-    if (name === 'image') onPictures();
+    closeTool();
+    if (name === 'image') choosePictures();
     else source.edit(state => runTool(name, state, t));
   };
   const wordFor = (name: (typeof grid)[number]) =>
@@ -39,7 +31,7 @@ export function ToolSheet({ source, onTextTool, onTemplates, onPictures, onClose
     </button>
   );
   return (
-    <Dialog title={t('editor.formatAndInsert')} closeName={t('common.close')} onClose={onClose}>
+    <Dialog title={t('editor.formatAndInsert')} closeName={t('common.close')} onClose={closeTool}>
       <div className="tg">
         {grid.map(name => (
           <button key={name} type="button" onClick={() => use(name)}>
@@ -51,21 +43,13 @@ export function ToolSheet({ source, onTextTool, onTemplates, onPictures, onClose
       <div>
         <p className="sh-t">{t('editor.insert')}</p>
         {templates.map(row)}
-        <button type="button" className="mrow" onClick={onTemplates}>
+        <button type="button" className="mrow" onClick={() => openTool('templates')}>
           <ToolIcon name="folder" />
           {t('myTemplate.more')}
         </button>
         {row('imageAddress')}
         {textToolNames.map(name => (
-          <button
-            key={name}
-            type="button"
-            className="mrow"
-            onClick={() => {
-              onClose();
-              onTextTool(name);
-            }}
-          >
+          <button key={name} type="button" className="mrow" onClick={() => openTool(name)}>
             <ToolIcon name={textTools[name].icon} />
             {t(`editor.${name}`)}
           </button>

@@ -2,21 +2,11 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { isMacKeyboard, printedKeys, shortcutsOf } from '../../site/keyboard/key-names.ts';
 import { useTexts } from '../../ui/texts.tsx';
 import type { Source } from '../source/source.ts';
+import { useEditorContext } from '../state/editor-context.ts';
 import { ImageMenu, InsertMenu, TextToolMenu } from './InsertMenu.tsx';
 import { ToolIcon } from './ToolIcon.tsx';
 import { ToolMenu, ToolMenuItem } from './ToolMenu.tsx';
-import type { TextToolName } from './text-tools.ts';
 import { runTool, type Tool, type ToolName, tools } from './tools.ts';
-
-type ToolbarProps = {
-  source: Source;
-  onTextTool: (name: TextToolName) => void;
-  onTemplates: () => void;
-  /** Asks for pictures to upload. */
-  onPictures: () => void;
-  /** Stands at the end of the bar. */
-  children: ReactNode;
-};
 
 const headings = ['heading1', 'heading2', 'heading3', 'heading4'] as const;
 const groups = [
@@ -25,9 +15,13 @@ const groups = [
   ['link', 'code', 'table', 'formula'],
 ] as const satisfies readonly (readonly ToolName[])[];
 
-/** The writing tools above the text. One stop for Tab; the arrows move from tool to tool. */
-export function Toolbar({ source, onTextTool, onTemplates, onPictures, children }: ToolbarProps) {
+/**
+ * The writing tools above the text. One stop for Tab; the arrows move from tool to tool.
+ * @param children stands at the end of the bar
+ */
+export function Toolbar({ children }: { children: ReactNode }) {
   const { t } = useTexts();
+  const { source } = useEditorContext();
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => keepOneStop(bar.current, buttonsOf(bar.current)[0]), []);
   return (
@@ -59,10 +53,10 @@ export function Toolbar({ source, onTextTool, onTemplates, onPictures, children 
             ))}
           </span>
         ))}
-        <ImageMenu source={source} onPictures={onPictures} />
+        <ImageMenu />
         <span className="vr" />
-        <InsertMenu source={source} onTemplates={onTemplates} />
-        <TextToolMenu onTextTool={onTextTool} />
+        <InsertMenu />
+        <TextToolMenu />
       </div>
       <div className="grow" />
       {children}

@@ -129,7 +129,7 @@ function UnlockForm({ item_id, page_id, redirect, fallback }: Props & { fallback
   );
 }
 
-/** A form that was sent before its script was there is sent now: see firstScript in common/reader-page.ts. */
+/** A form that was sent before its script was there is sent now: see web/first-script. */
 function useEarlySubmit(ref: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const form = ref.current;

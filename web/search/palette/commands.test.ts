@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { account } from '#common/texts/account.ts';
-import { admin } from '#common/texts/admin.ts';
-import { auditLog } from '#common/texts/audit-log.ts';
-import { itemSetting } from '#common/texts/item-setting.ts';
-import { settingsGroups, settingsSections } from '#common/texts/settings-section.ts';
+import { account } from '#common/texts/managing/account.ts';
+import { admin } from '#common/texts/managing/admin.ts';
+import { auditLog } from '#common/texts/managing/audit-log.ts';
+import { itemSetting } from '#common/texts/managing/item-setting.ts';
+import { settingsGroups, settingsSections } from '#common/texts/managing/settings-section.ts';
 import type { OpenPage } from '../../page-actions/open-page.ts';
 import { type Command, findCommands, listCommands } from './commands.ts';
 

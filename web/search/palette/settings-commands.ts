@@ -1,6 +1,7 @@
-/** LIST: what the palette finds of the administration and the settings, by its words in either language. */
-import type { Entry, Lang } from '#common/texts/index.ts';
-import { settingsGroups, settingsSections } from '#common/texts/settings-section.ts';
+/** LIST: what the palette finds of the administration and the settings, by its words in any language. */
+import type { Lang } from '#common/texts/langs.ts';
+import { type Entry, inLang } from '#common/texts/languages.ts';
+import { settingsGroups, settingsSections } from '#common/texts/managing/settings-section.ts';
 import type { IconName } from '../../ui/Icon.tsx';
 
 type Group = keyof typeof settingsGroups;
@@ -38,14 +39,13 @@ export function listSettingsCommands(
 function sectionsOf(group: Group, lang: Lang, pathOf: (key: string) => string): SettingsCommand[] {
   const sections: Record<string, Entry> = settingsSections[group];
   return Object.entries(sections).map(([key, entry]) => ({
-    name: wordsIn(lang, entry),
-    hint: wordsIn(lang, settingsGroups[group]),
+    name: inLang(entry, lang),
+    hint: inLang(settingsGroups[group], lang),
     icon: icons[group],
     path: pathOf(key),
-    other_words: bothOf(entry),
-    group_words: bothOf(settingsGroups[group]),
+    other_words: allOf(entry),
+    group_words: allOf(settingsGroups[group]),
   }));
 }
 
-const wordsIn = (lang: Lang, { en, zh }: Entry) => (lang === 'en' ? en : zh);
-const bothOf = ({ en, zh }: Entry) => `${en} ${zh}`;
+const allOf = (entry: Entry) => Object.values(entry).join(' ');

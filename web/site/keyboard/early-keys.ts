@@ -1,29 +1,25 @@
 /**
- * What people do to a screen that the server rendered, before its scripts have come, is done once they are there.
- * Without React, which comes later.
+ * What people do to a screen that the server rendered, before its scripts have come, is done once they are there. The
+ * first script of the document records it, so it counts from the first paint on; without React, which comes later.
  */
-const earlyEvents: Event[] = [];
-/** What was pressed so long before nobody waits for any more. */
-const maxAgeMs = 10_000;
+declare global {
+  interface Window {
+    /** Clicks and keys until the screen has taken over; undefined from then on. */
+    earlyEvents?: Event[] | undefined;
+  }
+}
 
-const captureEvent = (event: Event) => {
-  earlyEvents.push(event);
-};
-
-export function captureEarlyEvents(): void {
-  addEventListener('click', captureEvent);
-  addEventListener('keydown', captureEvent);
+export function recordEarlyEvents(): void {
+  window.earlyEvents = [];
+  const record = (event: Event) => window.earlyEvents?.push(event);
+  addEventListener('click', record);
+  addEventListener('keydown', record);
 }
 
 /** For whoever hears clicks from now on; the last one counts. Links need nobody, forms keep what is sent early. */
 export function clickEarlyButton(): void {
-  removeEventListener('click', captureEvent);
-  const clicked = earlyEvents.findLast(event => event.type === 'click')?.target as Element | undefined;
-  clicked?.closest<HTMLButtonElement>('button[type=button]')?.click();
-  setTimeout(() => {
-    removeEventListener('keydown', captureEvent);
-    earlyEvents.length = 0;
-  }, maxAgeMs);
+  const clicked = window.earlyEvents?.findLast(event => event.type === 'click');
+  (clicked?.target as Element | undefined)?.closest<HTMLButtonElement>('button[type=button]')?.click();
 }
 
 /** @param typed what was typed after it */
@@ -31,11 +27,27 @@ export type OnKey = (event: KeyboardEvent, typed?: string) => void;
 
 /** For whoever hears keys from now on: those that nobody took, until one is taken, which prevents its default. */
 export function replayEarlyKeys(onKey: OnKey): void {
-  const keys = earlyEvents.filter(event => event instanceof KeyboardEvent);
-  for (const [at, key] of keys.entries()) {
+  const keys = (window.earlyEvents ?? []).filter(event => event instanceof KeyboardEvent);
+  keys.some((key, at) => {
     if (!key.defaultPrevented) onKey(key, lettersOf(keys.slice(at + 1)));
-    if (key.defaultPrevented) return;
-  }
+    return key.defaultPrevented;
+  });
+}
+
+/** What may still want them: the screen at first, then each part of it that is still loaded. */
+let waiting = 1;
+
+/** For a part that is still loaded, however long that takes: early keys wait for it. @returns what ends that */
+export function holdEarlyEvents(): () => void {
+  waiting += 1;
+  // A task later the part has heard them.
+  return () => setTimeout(releaseEarlyEvents);
+}
+
+/** For a screen whose parts have heard them. What nobody took by the time nothing is loaded any more was for nobody. */
+export function releaseEarlyEvents(): void {
+  waiting -= 1;
+  if (waiting === 0) window.earlyEvents = undefined;
 }
 
 function lettersOf(keys: readonly KeyboardEvent[]): string {

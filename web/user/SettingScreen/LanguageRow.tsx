@@ -1,5 +1,7 @@
 import { useId } from 'react';
 import { useRouter } from 'wouter';
+import { langs } from '#common/texts/langs.ts';
+import { languages } from '#common/texts/languages.ts';
 import { useSend } from '../../api/use-call.ts';
 import { keepLanguage } from '../../site/keep-language.ts';
 import { useAct } from '../../site/use-act.ts';
@@ -7,9 +9,8 @@ import { useTexts } from '../../ui/texts.tsx';
 
 /** Each language is called by its own name. */
 const choices = [
-  { language: 'zh-cn', name: '简体中文' },
-  { language: 'en', name: 'English' },
-  { language: '', name: undefined },
+  ...langs.map(language => ({ language, ...languages[language] })),
+  { language: '', name: undefined, tag: undefined },
 ] as const;
 
 /** The language of the interface, kept with the account; the page is loaded anew in it. */
@@ -34,7 +35,7 @@ export function LanguageRow({ language }: { language: string }) {
           <button
             key={one.language}
             type="button"
-            lang={one.language === 'zh-cn' ? 'zh-CN' : undefined}
+            lang={one.tag}
             aria-pressed={one.language === language}
             disabled={isSending}
             onClick={() => void choose(one.language)}

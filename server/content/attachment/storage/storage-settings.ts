@@ -1,7 +1,7 @@
 /** Which storage new files go to. Every storage that was ever set stays known, so that its files stay readable. */
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { OssSetting } from '#common/contract/admin.ts';
+import type { OssSetting } from '#common/contract/site/admin.ts';
 import { fail } from '#common/errors.ts';
 import { flagOption } from '#common/row-kinds.ts';
 import { isOn } from '#common/row-values.ts';

@@ -3,7 +3,7 @@
  * An ordinary account becomes the directory's when its person signs in there for the first time, and loses its own
  * password; an administrator with a password never does, so that a directory cannot shut administrators out.
  */
-import type { LdapForm } from '#common/contract/admin.ts';
+import type { LdapForm } from '#common/contract/site/admin.ts';
 import { AppError } from '#common/errors.ts';
 import { isAdministrator } from '#common/row-kinds.ts';
 import { isOn } from '#common/row-values.ts';

@@ -3,7 +3,7 @@
 import type { AddressInfo } from 'node:net';
 import { createServer, type Server, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import type { LdapForm } from '#common/contract/admin.ts';
+import type { LdapForm } from '#common/contract/site/admin.ts';
 import { askDirectory } from './ldap.ts';
 
 const servers: Server[] = [];

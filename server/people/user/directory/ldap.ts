@@ -1,7 +1,7 @@
 /** A company directory (LDAP, RFC 4511): who is in it, and whether a password is theirs. Nothing is kept open. */
 import { isIP } from 'node:net';
 import type { Client, Entry } from 'ldapts';
-import type { LdapForm } from '#common/contract/admin.ts';
+import type { LdapForm } from '#common/contract/site/admin.ts';
 import { AppError, fail } from '#common/errors.ts';
 import { usernameMaxLength } from '#common/limits.ts';
 import type { Context } from '../../../platform/context.ts';

@@ -2,6 +2,7 @@
 import type { FastifyReply } from 'fastify';
 import type { AppError, ErrorName } from '#common/errors.ts';
 import { type Lang, t } from '#common/texts/index.ts';
+import { languages } from '#common/texts/languages.ts';
 import { failure } from './envelope.ts';
 
 const statuses: Partial<Record<ErrorName, number>> = {
@@ -19,12 +20,11 @@ export async function refuseAsPage(reply: FastifyReply, error: AppError, lang: L
   const message = escapeHtml(failure(error, lang).error_message);
   const back = escapeHtml(t(lang, 'server.backToItems'));
   const title = escapeHtml(t(lang, 'server.notDone'));
-  const language = lang === 'en' ? 'en' : 'zh-CN';
   await reply
     .code(statuses[error.name] ?? 400)
     .type('text/html; charset=utf-8')
     .send(
-      `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${title} · Docstead</title><body><main><h1>${title}</h1><p>${message}</p><p><a href="../../item/index">${back}</a></p></main></body></html>`,
+      `<!doctype html><html lang="${languages[lang].tag}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${title} · Docstead</title><body><main><h1>${title}</h1><p>${message}</p><p><a href="../../item/index">${back}</a></p></main></body></html>`,
     );
 }
 

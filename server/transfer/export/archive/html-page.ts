@@ -1,5 +1,6 @@
 /** The HTML around a page of the offline folder. */
 import { type Lang, t } from '#common/texts/index.ts';
+import { languages } from '#common/texts/languages.ts';
 
 export type Frame = {
   item_name: string;
@@ -25,7 +26,7 @@ export function framePage(frame: Frame, article: string): string {
   const button = (id: string, name: string, icon: string, more = '') =>
     `<button type="button" id="${id}" aria-label="${name}" title="${name}"${more}><svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">${icon}</svg></button>`;
   return `<!doctype html>
-<html lang="${lang === 'en' ? 'en' : 'zh-CN'}" data-page="${page_id}" data-up="${up}">
+<html lang="${languages[lang].tag}" data-page="${page_id}" data-up="${up}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,6 +1,6 @@
 /** A rendered page -> the same page in a folder of its own: addresses lead to files beside it, and nothing is loaded over a network. */
 import type { Element, Root } from 'hast';
-import { become, element, elementsOf, text } from '#common/markdown/tree.ts';
+import { become, element, elementsOf, text } from '#common/markdown/tree/tree.ts';
 import { type Lang, t } from '#common/texts/index.ts';
 import type { ResolveLink } from './resolve-link.ts';
 

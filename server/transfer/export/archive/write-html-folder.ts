@@ -1,7 +1,7 @@
 /** A book as a folder of HTML files in a zip: read from a disk, a stick or any server, with menu, search and both themes. */
 import { readFile } from 'node:fs/promises';
-import { printHtml } from '#common/markdown/print-html.ts';
 import { renderTree } from '#common/markdown/render.ts';
+import { printHtml } from '#common/markdown/tree/print-html.ts';
 import { t } from '#common/texts/index.ts';
 import { type BookCatalog, type BookPage, type ExportedItem, pagesOf } from '../book.ts';
 import { FolderNames, relativeAddress } from './file-names.ts';

@@ -9,7 +9,7 @@ import {
   TextRun,
 } from 'docx';
 import type { Element, ElementContent } from 'hast';
-import { classesOf, hasClass, isElement, textOf } from '#common/markdown/tree.ts';
+import { classesOf, hasClass, isElement, textOf } from '#common/markdown/tree/tree.ts';
 import { t } from '#common/texts/index.ts';
 import { codeBlock } from './word-code.ts';
 import type { Runs, WordPageContext, WordPosition } from './word-context.ts';

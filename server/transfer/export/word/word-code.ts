@@ -2,7 +2,7 @@
 import { BorderStyle, type IRunOptions, Paragraph, TextRun } from 'docx';
 import type { ElementContent } from 'hast';
 import { highlight } from '#common/markdown/highlight.ts';
-import { classesOf } from '#common/markdown/tree.ts';
+import { classesOf } from '#common/markdown/tree/tree.ts';
 import type { Runs, WordPageContext, WordPosition } from './word-context.ts';
 import { clean } from './word-runs.ts';
 import { codeFont, colours, spacer } from './word-styles.ts';

@@ -9,7 +9,7 @@ import {
   TextRun,
 } from 'docx';
 import type { Element, ElementContent } from 'hast';
-import { hasClass, textOf } from '#common/markdown/tree.ts';
+import { hasClass, textOf } from '#common/markdown/tree/tree.ts';
 import { t } from '#common/texts/index.ts';
 import { pageBookmark, type Runs, type WordPageContext } from './word-context.ts';
 import { codeFont, colours, mathFont, pictureMaxHeight, pictureMaxWidth } from './word-styles.ts';

@@ -11,7 +11,7 @@ import {
   WidthType,
 } from 'docx';
 import type { Element, ElementContent, Properties } from 'hast';
-import { isElement, textOf } from '#common/markdown/tree.ts';
+import { isElement, textOf } from '#common/markdown/tree/tree.ts';
 import type { WordPageContext, WordPosition } from './word-context.ts';
 import { colours, spacer } from './word-styles.ts';
 

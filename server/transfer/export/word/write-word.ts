@@ -12,6 +12,7 @@ import {
   TextRun,
 } from 'docx';
 import { t } from '#common/texts/index.ts';
+import { languages } from '#common/texts/languages.ts';
 import { openLinkResolver } from '../archive/resolve-link.ts';
 import { type BookCatalog, type BookFile, type ExportedItem } from '../book.ts';
 import type { Block } from './word-blocks.ts';
@@ -81,7 +82,7 @@ function frontSection(
   { item_name, item_description, exported_at, lang }: ExportedItem,
   { headings }: WordContext,
 ): ISectionOptions {
-  const day = new Intl.DateTimeFormat(lang === 'en' ? 'en-GB' : 'zh-CN', { dateStyle: 'long' }).format(
+  const day = new Intl.DateTimeFormat(languages[lang].locale, { dateStyle: 'long' }).format(
     exported_at * 1000,
   );
   const quiet = (text: string) =>

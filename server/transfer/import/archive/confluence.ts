@@ -1,7 +1,7 @@
 /** The folder of HTML that Confluence writes of a space: `index.html` has the tree of its pages. Pure. */
 import type { Element, Root } from 'hast';
-import { parseHtml } from '#common/markdown/parse-html.ts';
-import { elementsOf, hasClass, isElement, textOf } from '#common/markdown/tree.ts';
+import { parseHtml } from '#common/markdown/tree/parse-html.ts';
+import { elementsOf, hasClass, isElement, textOf } from '#common/markdown/tree/tree.ts';
 import type { Entry } from './contents.ts';
 
 /** Undefined for any other `index.html`. */

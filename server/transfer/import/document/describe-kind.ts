@@ -1,7 +1,7 @@
 /** What a file looks like that nobody here reads, in words. Pure. */
 import { isPlain, type Plain, textOf } from '#common/field-model/plain.ts';
-import type { fileKind } from '#common/texts/file-kind.ts';
 import { type Lang, t, type Values } from '#common/texts/index.ts';
+import type { fileKind } from '#common/texts/server/file-kind.ts';
 
 export type FileKind = keyof typeof fileKind;
 
@@ -89,10 +89,7 @@ const namesMost = 5;
 const nameMaxLength = 40;
 
 export function nameSome(names: readonly string[], lang: Lang): string {
-  const some = names
-    .slice(0, namesMost)
-    .map(shown)
-    .join(lang === 'en' ? ', ' : '、');
+  const some = names.slice(0, namesMost).map(shown).join(t(lang, 'server.comma'));
   return names.length > namesMost ? `${some} …` : some;
 }
 

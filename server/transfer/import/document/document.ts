@@ -2,7 +2,7 @@
 import type { Endpoint } from '#common/field-model/endpoint.ts';
 import type { Table } from '#common/field-model/table.ts';
 import { type ItemType, itemTypes } from '#common/row-kinds.ts';
-import type { importWarning } from '#common/texts/import-warning.ts';
+import type { importWarning } from '#common/texts/server/import-warning.ts';
 
 /** Exactly one of the three; `endpoint` may be read from its source each time it is asked for. */
 type PageBody = { markdown: string } | { endpoint: Endpoint } | { table: Table };
@@ -31,7 +31,7 @@ export type ImportedFolder = {
   pages: ImportedPage[];
 };
 
-/** Something that the file holds and no page shows; the words are in common/texts/import-warning.ts. */
+/** Something that the file holds and no page shows; the words are in common/texts/server/import-warning.ts. */
 export type ImportWarning = {
   code: keyof typeof importWarning;
   /** A page, an operation, a path in the archive: what a person looks for in their file. */

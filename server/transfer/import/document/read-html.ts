@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import type { Root } from 'hast';
 import { fail } from '#common/errors.ts';
-import { htmlToMarkdown } from '#common/html-to-markdown.ts';
+import { htmlToMarkdown } from '#common/from-html/html-to-markdown.ts';
 import { folderOf } from '../archive/resolve-path.ts';
 import type { ImportedFile } from './document.ts';
 

@@ -1,5 +1,5 @@
 /** The row of an import: who waits for it, how far it is, how it ended. */
-import type { ImportOutcome } from '#common/contract/import.ts';
+import type { ImportOutcome } from '#common/contract/transfer/import.ts';
 import { AppError, type ErrorName, errorCodes, fail } from '#common/errors.ts';
 import type { Change } from '#common/field-model/changes.ts';
 import { importKeptSeconds, importSilentSeconds, importsPerPerson } from '#common/limits.ts';

@@ -1,5 +1,5 @@
 /** An import from the uploaded file to its end, in this process: read in a thread, written in one transaction. */
-import type { ImportOutcome } from '#common/contract/import.ts';
+import type { ImportOutcome } from '#common/contract/transfer/import.ts';
 import { AppError, fail } from '#common/errors.ts';
 import { isSinglePage } from '#common/row-values.ts';
 import { findItem } from '../../../content/item/queries.ts';

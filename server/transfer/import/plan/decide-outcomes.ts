@@ -1,5 +1,5 @@
 /** What becomes of each page of a plan: added, changed, or left as it is. Pure. */
-import type { ImportOutcome } from '#common/contract/import.ts';
+import type { ImportOutcome } from '#common/contract/transfer/import.ts';
 import { hasMarks, placeAddresses } from './link-pages.ts';
 import type { ExistingPage, MatchedPage, MatchedPlan } from './match-pages.ts';
 import type { WithText } from './packed-text.ts';

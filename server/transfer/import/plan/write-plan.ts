@@ -1,7 +1,7 @@
 /** Writes what a plan says, in the transaction it is called in: catalogs, then pages, then the addresses between them. */
 
 import { setImmediate as othersFirst } from 'node:timers/promises';
-import type { ImportOutcome } from '#common/contract/import.ts';
+import type { ImportOutcome } from '#common/contract/transfer/import.ts';
 import { fail } from '#common/errors.ts';
 import { catalogsPerItem, topCatalogLevel } from '#common/limits.ts';
 import { signsIn } from '../../../content/attachment/file/file-address.ts';

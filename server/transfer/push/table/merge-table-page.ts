@@ -6,7 +6,7 @@ import { indexHeads } from '#common/field-model/read-indexes.ts';
 import { readPage } from '#common/field-model/read-markdown.ts';
 import { readHeads } from '#common/field-model/table-heads.ts';
 import { findTableParts, type PartName, type TablePart } from '#common/field-model/table-parts.ts';
-import { isConflict, mergeTexts } from '#common/merge-text.ts';
+import { isConflict, mergeTexts } from '#common/merge/merge-text.ts';
 import { type Lang, t } from '#common/texts/index.ts';
 import { type KindsOf, mergeRows } from './merge-rows.ts';
 import { mergeWords } from './merge-words.ts';

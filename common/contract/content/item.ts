@@ -1,0 +1,307 @@
+/** item/*: items, their settings, their menu, their visit password. */
+import { z } from 'zod';
+import {
+  descriptionMaxLength,
+  domainMaxLength,
+  keywordMaxLength,
+  passwordMaxLength,
+  titleMaxLength,
+  usernameMaxLength,
+  visitPasswordMaxLength,
+} from '../../limits.ts';
+import { itemTypes } from '../../row-kinds.ts';
+import { change, harmless, nothing, read } from '../call.ts';
+import {
+  flagNumber,
+  flagText,
+  id,
+  idOrNone,
+  moment,
+  numberText,
+  order,
+  rowFlag,
+  text,
+  textIfAny,
+  textOrEmpty,
+  yes,
+} from '../fields.ts';
+
+const settings = {
+  item_name: textOrEmpty(titleMaxLength),
+  item_description: textOrEmpty(descriptionMaxLength),
+  item_domain: textOrEmpty(domainMaxLength),
+  /** Empty: open to everybody. */
+  password: textOrEmpty(visitPasswordMaxLength),
+};
+
+/** A setting that is not sent stays as it is; an empty password opens the item. */
+const settingsToChange = {
+  item_name: text(titleMaxLength),
+  item_description: text(descriptionMaxLength).optional(),
+  item_domain: text(domainMaxLength).optional(),
+  password: text(visitPasswordMaxLength).optional(),
+  /** Search engines may list the item, as long as it is open. */
+  indexing: rowFlag.optional(),
+  /** Readers see old versions of pages; else only who may edit. */
+  history_for_readers: rowFlag.optional(),
+};
+
+const typedPassword = textOrEmpty(passwordMaxLength * 4);
+
+const itemRow = z.object({
+  item_id: id,
+  item_type: numberText,
+  item_name: z.string(),
+  item_description: z.string(),
+  item_domain: z.string(),
+  password: z.string(),
+  uid: id,
+  username: z.string(),
+  /** Of the owner. */
+  name: z.string(),
+  addtime: numberText,
+  last_update_time: numberText,
+  is_archived: rowFlag,
+  is_del: rowFlag,
+  indexing: rowFlag,
+  history_for_readers: rowFlag,
+});
+
+const itemKey = z.object({
+  id,
+  item_id: id,
+  api_key: z.string(),
+  api_token: z.string(),
+  addtime: numberText,
+  last_check_time: numberText,
+});
+
+const itemType = z
+  .enum(['1', '2', ''])
+  .default('1')
+  .transform(wire => (wire === '2' ? itemTypes.singlePage : itemTypes.regular));
+
+const menuPage = z.object({
+  page_id: id,
+  author_uid: id,
+  cat_id: id,
+  page_title: z.string(),
+  addtime: numberText,
+  s_number: numberText,
+  /** Of the first endpoint bar in its text; left out where it has none. */
+  endpoint_method: textIfAny,
+  /** Without the host: `/orders/{id}`. */
+  endpoint_path: textIfAny,
+});
+
+const catalogFields = {
+  cat_id: id,
+  cat_name: z.string(),
+  item_id: id,
+  s_number: numberText,
+  addtime: numberText,
+  parent_cat_id: id,
+  level: numberText,
+};
+
+const catalogOf = <Inner extends z.ZodType>(inner: Inner) =>
+  z.object({ ...catalogFields, pages: z.array(menuPage), catalogs: z.array(inner) });
+/** Three levels and no more. */
+const menuCatalog = catalogOf(catalogOf(catalogOf(z.never())));
+
+const singlePage = z.object({
+  ...menuPage.shape,
+  item_id: id,
+  page_content: z.string(),
+  author_username: z.string(),
+  unique_key: z.string(),
+  version: numberText,
+});
+
+/** ShowDoc's older clients read `menu.pages.page_id` of a single-page item, newer ones `menu.pages[0]`: both find it. */
+const menu = z.object({
+  pages: z.union([z.array(menuPage), singlePage.extend({ '0': singlePage })]),
+  catalogs: z.array(menuCatalog),
+});
+
+export const itemCalls = {
+  'item/myList': read(
+    'The items of the person: own, as a member, through a team; in the order the person gave them.',
+    { original: textOrEmpty(5) },
+    z.array(
+      z.object({
+        item_id: id,
+        uid: id,
+        item_name: z.string(),
+        item_domain: z.string(),
+        item_type: numberText,
+        last_update_time: numberText,
+        item_description: z.string(),
+        is_del: rowFlag,
+        is_archived: rowFlag,
+        s_number: numberText,
+        creator: flagNumber,
+        manage: flagNumber,
+        is_private: flagNumber,
+        /** 1: pinned, and so at the top. */
+        top: flagNumber,
+        is_star: flagNumber,
+        /** 1: one may write in it. */
+        is_editable: flagNumber,
+      }),
+    ),
+  ),
+  'item/add': change(
+    'Makes an item: 1 regular, 2 a single page; or copies one with its catalogs and pages.',
+    { item_type: itemType, copy_item_id: idOrNone, ...settings },
+    z.object({ item_id: id }),
+    ['itemNameMissing', 'domainMalformed', 'domainReserved', 'domainTaken', 'notFound', 'notAllowed'],
+  ),
+  'item/sort': change("Keeps the order of one's own list of items.", { data: order }, nothing),
+  'item/top': change(
+    "Keeps an item at the top of one's own list, or no longer (`cancel`).",
+    { item_id: id, action: z.enum(['top', 'cancel']).default('top') },
+    nothing,
+    ['notFound', 'visitPasswordNeeded'],
+  ),
+  'item/star': change("Marks an item with a star of one's own.", { item_id: id }, nothing, [
+    'notFound',
+    'visitPasswordNeeded',
+  ]),
+  'item/unstar': change("Takes one's own star off an item.", { item_id: id }, nothing),
+  'item/delete': change(
+    'Deletes an item; an administrator can bring it back for 30 days. Asks for the login password.',
+    { item_id: id, password: typedPassword },
+    z.number(),
+    ['notManager', 'notFound', 'loginPasswordWrong', 'tooMany'],
+  ),
+  'item/archive': change(
+    'Makes an item read-only, for good. Asks for the login password.',
+    { item_id: id, password: typedPassword },
+    z.number(),
+    ['notManager', 'notFound', 'loginPasswordWrong', 'tooMany'],
+  ),
+  'item/attorn': change(
+    'Hands an item over. Who gives it away has no part in it any more. Asks for the login password.',
+    { item_id: id, username: textOrEmpty(usernameMaxLength * 4), password: typedPassword },
+    itemRow,
+    ['notManager', 'notFound', 'loginPasswordWrong', 'noSuchUser', 'tooMany'],
+  ),
+  'item/exitItem': change(
+    'Leaves an item. Who is in it through a team leaves the team: see item/exitCost.',
+    { item_id: id },
+    nothing,
+    ['notFound', 'notMember'],
+  ),
+  'item/exitCost': read(
+    'What leaving an item costs: the teams one leaves with it, and the other items that came through them.',
+    { item_id: id },
+    z.array(
+      z.object({
+        team_id: id,
+        team_name: z.string(),
+        items: z.array(z.object({ item_id: id, item_name: z.string() })),
+      }),
+    ),
+    ['notFound', 'notMember'],
+  ),
+  'item/getKey': harmless(
+    'The key and token with which scripts write into an item; made when they are first asked for.',
+    { item_id: id },
+    itemKey,
+    ['notManager', 'notFound'],
+  ),
+  'item/resetKey': change(
+    'A new key and token; the ones before stop working at once.',
+    { item_id: id },
+    itemKey,
+    ['notManager', 'notFound'],
+  ),
+  'item/shares': read(
+    'The pages of an item that are shared by a key, newest first: who shared each, when, and until when.',
+    { item_id: id },
+    z.array(
+      z.object({
+        page_id: id,
+        page_title: z.string(),
+        unique_key: z.string(),
+        /** 0 and `''`: shared before it was kept who did. */
+        uid: id,
+        username: z.string(),
+        name: z.string(),
+        addtime: moment,
+        expire_time: numberText,
+      }),
+    ),
+    ['notManager', 'notFound'],
+  ),
+  'item/endShare': change(
+    'Ends the share of one page of an item, or with `all` every one there is, whoever made it.',
+    { item_id: id, page_id: idOrNone, all: yes },
+    nothing,
+    ['notManager', 'notFound'],
+  ),
+  'item/detail': read(
+    'All settings of an item, for its owner, with the visit password.',
+    { item_id: id },
+    itemRow,
+    ['notManager', 'notFound'],
+  ),
+  'item/update': change(
+    'Changes the settings of an item. An empty password opens it; a new one locks out whoever had unlocked it.',
+    { item_id: id, ...settingsToChange },
+    z.number(),
+    ['notManager', 'notFound', 'itemNameMissing', 'domainMalformed', 'domainReserved', 'domainTaken'],
+  ),
+  'item/info': read(
+    'What the item view needs: the menu, the rights, the page to open first.',
+    {
+      /** The number or the domain of the item. */
+      item_id: text(domainMaxLength),
+      item_domain: textOrEmpty(domainMaxLength),
+      keyword: textOrEmpty(keywordMaxLength),
+      default_page_id: idOrNone,
+      redirect_login: textOrEmpty(10),
+    },
+    z.object({
+      item_id: id,
+      item_domain: z.string(),
+      is_archived: rowFlag,
+      item_name: z.string(),
+      item_description: z.string(),
+      default_page_id: id,
+      /** String ids, or the number 0: clients test them for truth. */
+      default_cat_id2: z.union([z.string(), z.literal(0)]),
+      default_cat_id3: z.union([z.string(), z.literal(0)]),
+      default_cat_id4: z.union([z.string(), z.literal(0)]),
+      unread_count: z.number(),
+      item_type: numberText,
+      menu,
+      is_login: z.boolean(),
+      is_private: flagNumber,
+      /** Open, and search engines may list it. */
+      is_listed: flagText,
+      ItemPermn: z.boolean(),
+      ItemCreator: z.boolean(),
+      item_edit: z.boolean(),
+      item_manage: z.boolean(),
+      /** Grows with every change of menu, settings or rights. */
+      version: numberText,
+    }),
+    ['notFound', 'visitPasswordNeeded'],
+  ),
+  'item/pwd': change(
+    'Opens an item for this visitor by its visit password.',
+    {
+      item_id: textOrEmpty(domainMaxLength),
+      page_id: idOrNone,
+      password: textOrEmpty(visitPasswordMaxLength * 4),
+      v_code: textOrEmpty(20),
+      captcha_id: textOrEmpty(64),
+      captcha: textOrEmpty(20),
+      refer_url: textOrEmpty(4_000),
+    },
+    z.object({ refer_url: z.string() }),
+    ['notFound', 'visitPasswordWrong', 'visitPasswordWrongCodeNeeded', 'codeWrong', 'tooMany'],
+  ),
+} as const;

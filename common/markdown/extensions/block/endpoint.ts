@@ -1,0 +1,60 @@
+// A fenced `http` block whose first line is `METHOD url` becomes the endpoint bar; what follows an empty line stays code.
+
+import type { Element, ElementContent } from 'hast';
+import { readRequestLine } from '../../request-line.ts';
+import { become, element, hasClass, isElement, takeLine, text, textOf } from '../../tree/tree.ts';
+import type { Extension } from '../extension.ts';
+
+export const endpoint: Extension = {
+  name: 'endpoint',
+  tree: page => {
+    for (const pre of page.find('pre')) {
+      const code = pre.children[0];
+      if (!isElement(code, 'code') || !hasClass(code, 'language-http')) continue;
+      const bar = barOf(textOf(code));
+      if (!bar) continue;
+      Object.assign(bar.properties, takeLine(code), takeLine(pre));
+      become(pre, bar);
+    }
+  },
+};
+
+function barOf(source: string): Element | undefined {
+  const [head = '', ...rest] = source.replace(/\s+$/, '').split('\n');
+  const request = readRequestLine(head);
+  if (request === undefined) return undefined;
+  const { method, address } = request;
+  const blank = rest.findIndex(line => line.trim() === '');
+  const headers = blank < 0 ? rest : rest.slice(0, blank);
+  const body = blank < 0 ? '' : rest.slice(blank + 1).join('\n');
+  const badge = element('span', { className: ['m', `m-${method.toLowerCase()}`] }, [text(method)]);
+  const line = element('div', { className: ['line'], dataCopy: address }, [
+    badge,
+    element('span', { className: ['url'] }, addressParts(address)),
+  ]);
+  const children: ElementContent[] = [line];
+  if (headers.length > 0) children.push(element('dl', {}, headers.flatMap(headerParts)));
+  if (body !== '')
+    children.push(element('pre', { className: ['body'], tabIndex: 0 }, [element('code', {}, [text(body)])]));
+  return element('div', { className: ['endpoint'] }, children);
+}
+
+/** Host grey, variables tinted, a place to break after every slash. */
+function addressParts(address: string): ElementContent[] {
+  const host = /^(?:[a-z][a-z\d+.-]*:\/\/[^/]*|\{\{?[^{}]*\}\}?(?=\/))/i.exec(address)?.[0] ?? '';
+  const parts: ElementContent[] = host !== '' ? [element('span', { className: ['host'] }, [text(host)])] : [];
+  for (const piece of address.slice(host.length).split(/(\{\{?[^{}]*\}\}?|\/)/)) {
+    if (piece === '') continue;
+    if (piece.startsWith('{')) parts.push(element('span', { className: ['var'] }, [text(piece)]));
+    else parts.push(text(piece));
+    if (piece === '/') parts.push(element('wbr', {}));
+  }
+  return parts;
+}
+
+function headerParts(line: string): ElementContent[] {
+  const colon = line.indexOf(':');
+  const name = colon < 0 ? line : line.slice(0, colon);
+  const value = colon < 0 ? '' : line.slice(colon + 1).trim();
+  return [element('dt', {}, [text(name.trim())]), element('dd', {}, [text(value)])];
+}

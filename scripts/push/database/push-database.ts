@@ -1,0 +1,44 @@
+import { call, formOf } from '../call.ts';
+import { fullPath, type Options, printTotal, requireTarget } from '../options.ts';
+import { placeKey, placeName, readPages } from '../page-places.ts';
+import { printLine, Refusal } from '../refusal.ts';
+import { readMysql } from './read-mysql.ts';
+import { readPostgres } from './read-postgres.ts';
+import { readSqlite } from './read-sqlite.ts';
+import { type Cell, type Schema, schemaParts } from './schema.ts';
+
+const heads = {
+  table_info: ['table', 'comment', 'engine', 'collation'],
+  table_detail: ['table', 'column', 'default', 'nullable', 'type', 'comment'],
+  table_index: ['table', 'index', 'column', 'sequence', 'non_unique', 'type', 'comment'],
+} satisfies Record<keyof Schema, readonly string[]>;
+
+const cellText = (value: Cell) => String(value ?? '').replace(/[\t\r\n]+/g, ' ');
+const linesOf = (rows: Schema['table_info']) => rows.map(row => row.map(cellText).join('\t')).join('\n');
+
+async function readDatabase(address: string): Promise<Schema> {
+  if (/^postgres(ql)?:/.test(address)) return readPostgres(address);
+  if (/^(mysql|mariadb):/.test(address)) return readMysql(address);
+  if (/^[a-z+]+:\/\//i.test(address))
+    throw new Refusal('Databases are SQLite files, postgres:// and mysql:// addresses.');
+  return readSqlite(fullPath(address));
+}
+
+/** @param address a file or a URL */
+export async function pushDatabase(given: Options, address: string): Promise<void> {
+  requireTarget(given);
+  const schema = await readDatabase(address);
+  const names = schema.table_info.map(([name]) => String(name));
+  if (names.length === 0) throw new Refusal('This database has no tables.');
+  const tables = Object.fromEntries(
+    schemaParts.map(part => [part, linesOf([heads[part], ...schema[part]])] as const),
+  );
+  const there = await readPages(given);
+  if (!given['dry-run'])
+    await call(given, 'open/updateDbItem', formOf(given, { cat_name: given.catalog, ...tables }));
+  for (const name of names) {
+    const page = { cat_name: given.catalog, page_title: name };
+    printLine(`${there.has(placeKey(page)) ? 'table    ' : 'new table'} ${placeName(page)}`);
+  }
+  printTotal(given, names.length);
+}

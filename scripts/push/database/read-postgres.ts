@@ -1,0 +1,40 @@
+import { Refusal } from '../refusal.ts';
+import { type Cell, type Schema, type SchemaStatements, schemaParts } from './schema.ts';
+
+const ofSchema = "c.relkind in ('r', 'p') and n.nspname = current_schema()";
+const from = 'from pg_class c join pg_namespace n on n.oid = c.relnamespace';
+const statements: SchemaStatements = {
+  table_info: `select c.relname, obj_description(c.oid, 'pg_class'), '', '' ${from} where ${ofSchema} order by 1`,
+  table_detail: `select c.relname, a.attname, pg_get_expr(d.adbin, d.adrelid), case when a.attnotnull then 'NO' else 'YES' end,
+    format_type(a.atttypid, a.atttypmod), col_description(c.oid, a.attnum) ${from}
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum where ${ofSchema} order by 1, a.attnum`,
+  table_index: `select c.relname, case when i.indisprimary then 'PRIMARY' else x.relname end, coalesce(a.attname, '(expression)'),
+    k.place, case when i.indisunique then 0 else 1 end, m.amname, '' ${from}
+    join pg_index i on i.indrelid = c.oid join pg_class x on x.oid = i.indexrelid join pg_am m on m.oid = x.relam
+    cross join lateral unnest(i.indkey) with ordinality k (attnum, place)
+    left join pg_attribute a on a.attrelid = c.oid and a.attnum = k.attnum and k.attnum > 0
+    where ${ofSchema} order by 1, i.indisprimary desc, 2, k.place`,
+};
+
+export async function readPostgres(url: string): Promise<Schema> {
+  const pg = await import('pg').catch(() => {
+    throw new Refusal('PostgreSQL needs the packages of Docstead beside this script (npm ci).');
+  });
+  const client = new pg.default.Client({ connectionString: url });
+  try {
+    await client.connect();
+    const schema: Schema = { table_info: [], table_detail: [], table_index: [] };
+    for (const part of schemaParts) {
+      const { rows } = await client.query<Cell[]>({ text: statements[part], rowMode: 'array' });
+      schema[part] = rows;
+    }
+    return schema;
+  } catch (error) {
+    throw new Refusal(
+      `The database cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  } finally {
+    await client.end().catch(() => {});
+  }
+}

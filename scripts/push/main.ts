@@ -1,0 +1,29 @@
+/**
+ * npm run push -- …: writes a folder of Markdown, the tables of a database or an OpenAPI file into an item. The build
+ * makes these sources one file, dist/push.mjs, which needs Node alone and may be copied to where documents are made.
+ */
+import { pushDatabase } from './database/push-database.ts';
+import { readOptions, usage } from './options.ts';
+import { pushMarkdown } from './push-markdown.ts';
+import { pushOpenApi } from './push-openapi.ts';
+import { printable, Refusal } from './refusal.ts';
+
+const kinds = { markdown: pushMarkdown, database: pushDatabase, openapi: pushOpenApi };
+
+async function run(): Promise<void> {
+  const given = readOptions();
+  if (given.help) return console.log(usage);
+  const named = (['markdown', 'database', 'openapi'] as const).flatMap(kind => {
+    const source = given[kind];
+    return source === undefined ? [] : [{ push: kinds[kind], source }];
+  });
+  const [only] = named;
+  if (only === undefined || named.length > 1)
+    throw new Refusal(`Say one of --markdown, --database and --openapi.\n\n${usage}`);
+  await only.push(given, only.source);
+}
+
+run().catch((error: unknown) => {
+  console.error(error instanceof Refusal ? printable(error.message) : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import { isNone, isSinglePage } from '#common/row-values.ts';
+import { useHref } from '../../api/use-href.ts';
+import { isMacKeyboard, printedKeys, shortcutsOf } from '../../site/keyboard/key-names.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { useTexts } from '../../ui/texts.tsx';
+import { SaveMenu } from '../save/SaveMenu.tsx';
+import { SaveState, useSaveWords } from '../save/SaveState.tsx';
+import { useEditorContext } from '../state/editor-context.ts';
+import { catalogPaths } from './catalog-paths.ts';
+import { useIsPhone } from './use-is-phone.ts';
+
+/** Title, catalog, state and the one main action. @param children buttons between the catalog and the state */
+export function EditorBar({ children }: { children: ReactNode }) {
+  const { item, page_id, source, state, changeFacts, save } = useEditorContext();
+  const { t } = useTexts();
+  const href = useHref();
+  const isPhone = useIsPhone();
+  const address = item.item_domain === '' ? item.item_id : item.item_domain;
+  const back = isNone(page_id) || isSinglePage(item) ? `/${address}` : `/${address}?page_id=${page_id}`;
+  return (
+    <header className="ed-top">
+      <a className="icb" href={href(back)} aria-label={t('work.back')} title={t('work.back')}>
+        <Icon name="left" size={18} />
+      </a>
+      <div className="ed-tt">
+        <input
+          className="ed-title"
+          aria-label={t('page.title')}
+          placeholder={t('page.titleExample')}
+          maxLength={500}
+          autoComplete="off"
+          value={state.facts.page_title}
+          onChange={event => changeFacts({ page_title: event.target.value })}
+          onKeyDown={event => {
+            if (event.key !== 'Enter' || isPutTogether(event.nativeEvent)) return;
+            event.preventDefault();
+            source.focus();
+          }}
+        />
+        {isPhone && <SubLine />}
+      </div>
+      {!isSinglePage(item) && (
+        <>
+          <span className="ed-place">
+            <Icon name="folder" size={14} />
+            <CatalogSelect className="in ed-cat" />
+          </span>
+          <span className="vr" />
+        </>
+      )}
+      {children}
+      <SaveState />
+      <span className="btn-split">
+        <Button
+          look="primary"
+          aria-keyshortcuts={shortcutsOf('Mod-s')}
+          title={printedKeys('Mod-s', isMacKeyboard())}
+          onClick={() => save()}
+        >
+          {t('work.save')}
+        </Button>
+        <SaveMenu />
+      </span>
+    </header>
+  );
+}
+
+/** Under the title on a phone: the state and the catalog. */
+function SubLine() {
+  const { t } = useTexts();
+  const { item, state, isDirty, isSaving } = useEditorContext();
+  const words = useSaveWords();
+  const path = catalogPaths(item.menu.catalogs).find(({ cat_id }) => cat_id === state.facts.cat_id)?.path;
+  const place = isSinglePage(item) ? item.item_name : (path ?? t('page.noCatalog'));
+  return (
+    <span className="ed-sub">
+      {isDirty && !isSaving && <i className="dot" />}
+      {words}
+      {words !== '' && <span aria-hidden="true">·</span>}
+      <span className="ed-sub-c">{place}</span>
+    </span>
+  );
+}
+
+export function CatalogSelect({ className }: { className: string }) {
+  const { t } = useTexts();
+  const { item, state, changeFacts } = useEditorContext();
+  return (
+    <select
+      className={className}
+      aria-label={t('page.catalog')}
+      value={state.facts.cat_id}
+      onChange={event => changeFacts({ cat_id: event.target.value })}
+    >
+      <option value="0">{t('page.noCatalog')}</option>
+      {catalogPaths(item.menu.catalogs).map(({ cat_id, path }) => (
+        <option key={cat_id} value={cat_id}>
+          {path}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** Chinese is typed so. In Safari the code alone says it of the Enter that ends it. */
+function isPutTogether({ isComposing, keyCode }: KeyboardEvent): boolean {
+  return isComposing || keyCode === 229;
+}

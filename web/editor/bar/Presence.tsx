@@ -1,0 +1,27 @@
+import { initialsOf, personLabel } from '../../ui/text/initials.ts';
+import { useTexts } from '../../ui/texts.tsx';
+import { usePresence } from './use-presence.ts';
+
+/** Who else has the page open. Said once, when it changes. */
+export function Presence({ page_id }: { page_id: string }) {
+  const { t } = useTexts();
+  const others = usePresence(page_id);
+  const [first] = others;
+  const name = first === undefined ? '' : personLabel(first);
+  const words =
+    others.length > 1
+      ? t('myTemplate.manyHere', { name, count: others.length - 1 })
+      : t('myTemplate.oneHere', { name });
+  return (
+    <span className="ed-others" role="status">
+      {first !== undefined && (
+        <>
+          <span className="ava" aria-hidden="true" title={words}>
+            {initialsOf(first.name === '' ? first.username : first.name)}
+          </span>
+          <span className="ed-others-w">{words}</span>
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,46 @@
+/** Tells others that this page is open here, and whom else one shares it with. Nobody is stopped, and no failure is told. */
+import { useEffect, useState } from 'react';
+import type { Answer } from '#common/contract/index.ts';
+import { presenceEverySeconds, presenceSeconds } from '#common/limits.ts';
+import { isNone } from '#common/row-values.ts';
+import { readBase } from '../../api/base.ts';
+import { CallError, call } from '../../api/call.ts';
+
+type OtherPerson = Answer<'page/isLock'>['others'][number];
+
+/** @param page_id `0` is a page that nobody else can know yet */
+export function usePresence(page_id: string): readonly OtherPerson[] {
+  const [others, setOthers] = useState<readonly OtherPerson[]>([]);
+  useEffect(() => {
+    if (isNone(page_id)) return undefined;
+    let isHere = true;
+    const beat = async () => {
+      const found = await sayAndLook(page_id);
+      if (isHere && found !== undefined) setOthers(found);
+    };
+    const leave = () => {
+      const form = new URLSearchParams({ page_id, lock_to: '1' });
+      navigator.sendBeacon(`${readBase()}/api/page/setLock`, form);
+    };
+    void beat();
+    const timer = setInterval(() => void beat(), presenceEverySeconds * 1000);
+    window.addEventListener('pagehide', leave);
+    return () => {
+      isHere = false;
+      clearInterval(timer);
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, [page_id]);
+  return isNone(page_id) ? [] : others;
+}
+
+async function sayAndLook(page_id: string): Promise<readonly OtherPerson[] | undefined> {
+  try {
+    await call('page/setLock', { page_id, seconds: presenceSeconds });
+    return (await call('page/isLock', { page_id })).others;
+  } catch (failure) {
+    if (!(failure instanceof CallError)) throw failure;
+    return undefined;
+  }
+}

@@ -1,0 +1,77 @@
+/** What the editor knows and shows of its page, besides the text, which is CodeMirror's. Pure. */
+import type { PreviewStop } from '../preview/use-preview.ts';
+import type { Conflict, Trouble } from '../save/save-page.ts';
+import type { PageFacts, Saved } from '../save/writing.ts';
+import type { TextToolName } from '../tool/text-tools.ts';
+
+export type View = 'source' | 'split' | 'preview';
+
+/** What lies open over the text, one at a time. */
+export type OpenTool =
+  | TextToolName
+  | 'tools'
+  | 'more'
+  | 'files'
+  | 'sort'
+  | 'history'
+  | 'notify'
+  | 'templates'
+  | 'saveTemplate';
+
+export type EditorState = {
+  /** The title and the catalog, as they are in the editor. */
+  facts: PageFacts;
+  view: View;
+  tool: OpenTool | undefined;
+  /** Why the preview stands still; turned on by hand, no rule turns it off again. */
+  preview: { stop: PreviewStop | undefined; byHand: boolean };
+  saved: Saved;
+  savedAt: Date | undefined;
+  /** Why the last save did not arrive. */
+  trouble: Trouble | undefined;
+  conflict: Conflict | undefined;
+};
+
+export type EditorAction =
+  | { type: 'factsChanged'; facts: Partial<PageFacts> }
+  | { type: 'viewChosen'; view: View }
+  | { type: 'toolOpened'; tool: OpenTool }
+  | { type: 'toolClosed' }
+  | { type: 'previewChanged'; preview: EditorState['preview'] }
+  | { type: 'saved'; saved: Saved; at: Date }
+  /** The text in the editor has another version in it now, which is not on the server with what was typed. */
+  | { type: 'rebased'; base: Saved }
+  | { type: 'saveFailed'; trouble: Trouble }
+  | { type: 'conflictFound'; conflict: Conflict }
+  | { type: 'conflictClosed' };
+
+export function stateAtStart({ facts, saved, view }: Pick<EditorState, 'facts' | 'saved' | 'view'>) {
+  const nothing = { tool: undefined, savedAt: undefined, trouble: undefined, conflict: undefined };
+  return { ...nothing, facts, saved, view, preview: { stop: undefined, byHand: false } } as EditorState;
+}
+
+export function reduceEditor(state: EditorState, action: EditorAction): EditorState {
+  switch (action.type) {
+    case 'factsChanged':
+      return { ...state, facts: { ...state.facts, ...action.facts } };
+    case 'viewChosen':
+      return { ...state, view: action.view };
+    case 'toolOpened':
+      return { ...state, tool: action.tool };
+    case 'toolClosed':
+      return { ...state, tool: undefined };
+    case 'previewChanged':
+      return { ...state, preview: action.preview };
+    case 'saved':
+      return { ...state, saved: action.saved, savedAt: action.at, trouble: undefined };
+    case 'rebased':
+      return { ...state, saved: action.base };
+    case 'saveFailed':
+      return { ...state, trouble: action.trouble };
+    case 'conflictFound':
+      // The server was reached: sent again by itself, the save would ask the person again and again.
+      return { ...state, conflict: action.conflict, trouble: undefined };
+    case 'conflictClosed':
+      return { ...state, conflict: undefined };
+  }
+}
