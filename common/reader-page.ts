@@ -46,7 +46,7 @@ const takesOldAddress = `var h=location.hash;if(h.slice(0,2)==="#/")location.rep
 const setsTheme = `var t;try{t=localStorage.getItem("${themeKey}")}catch(e){}document.documentElement.dataset.theme=t==="dark"||t==="light"?t:matchMedia("(prefers-color-scheme:dark)").matches?"dark":"light";`;
 const knowsKeyboard = `if(/mac|iphone|ipad/i.test(navigator.userAgent))document.documentElement.dataset.mac="";`;
 const keepsForms = `document.addEventListener("submit",function(e){var d=e.target.dataset;if("wait"in d){e.preventDefault();d.wait="again"}},true);`;
-const followsNetwork = `["online","offline","DOMContentLoaded"].forEach(function(e){addEventListener(e,function(){var o=document.getElementById("${offlineLine}"),w=document.createElement("span"),b=document.createElement("button");o.textContent="";if(navigator.onLine)return;w.className="grow";w.textContent=o.dataset.words;b.className="btn btn-sm";b.textContent=o.dataset.again;b.onclick=function(){fetch((document.documentElement.dataset.base||"")+"/healthz",{cache:"no-store"}).then(function(){o.textContent=""},function(){})};o.append(w,b)})});`;
+const followsNetwork = `["online","offline","DOMContentLoaded"].forEach(function(e){addEventListener(e,function(){var o=document.getElementById("${offlineLine}"),w=document.createElement("span"),b=document.createElement("button");o.textContent="";if(navigator.onLine)return;w.className="grow";w.textContent=o.dataset.words;b.textContent=o.dataset.again;b.onclick=function(){fetch((document.documentElement.dataset.base||"")+"/healthz",{cache:"no-store"}).then(function(){o.textContent=""},function(){})};o.append(w,b)})});`;
 
 /**
  * The one inline script of the product; the Content Security Policy has its hash. Before the first paint it sets the

@@ -2,3 +2,8 @@
 declare module 'virtual:texts/*' {
   export const texts: import('#common/texts/web.ts').WebTexts;
 }
+/** Sheets of rules, made by web/vite-styles.ts. */
+declare module 'virtual:styles/*';
+declare module 'katex/dist/katex.min.css';
+/** Names of classes; scripts/check-styles.ts knows which there are. */
+declare module '*.module.css';

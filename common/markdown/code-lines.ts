@@ -6,7 +6,11 @@ import { element, text } from './tree.ts';
 /** Every line in a block of its own; marked ones carry `hl`. */
 export function wrapLines(children: readonly ElementContent[], marked: ReadonlySet<number>): Element[] {
   return cut(children).map((content, index) =>
-    element('span', { className: marked.has(index + 1) ? ['l', 'hl'] : ['l'] }, content),
+    element(
+      'span',
+      { className: marked.has(index + 1) ? ['code-line', 'marked-line'] : ['code-line'] },
+      content,
+    ),
   );
 }
 

@@ -255,7 +255,7 @@ test('a very long page turns the preview off once with a word, and by hand it co
   const preview = page.getByLabel('Preview');
   const stopped = preview.getByText('Live preview is off: the page has more than 300,000 characters.');
   await stopped.waitFor();
-  const word = page.locator('.toast', { hasText: 'Live preview is off' });
+  const word = page.getByRole('status').filter({ hasText: 'Live preview is off' });
   await word.waitFor();
   await page.reload();
   await stopped.waitFor();

@@ -1,6 +1,8 @@
 import { adminRowsChoices } from '#common/limits.ts';
+import * as fieldStyles from '../ui/form/Field.module.css';
 import { Pager } from '../ui/Pager.tsx';
 import { useTexts } from '../ui/texts.tsx';
+import * as styles from './AdminTable.module.css';
 
 type AdminPagerProps = {
   total: number;
@@ -17,7 +19,7 @@ export function AdminPager({ total, page, rows, words, onPage, onRows }: AdminPa
   return (
     <Pager total={total} rowsPerPage={rows} page={page} words={words} onPage={onPage}>
       <select
-        className="in pg-rows"
+        className={`${fieldStyles.input} ${styles.rowsChoice}`}
         aria-label={t('admin.rowsPerPage')}
         value={rows}
         onChange={event => onRows(Number(event.target.value))}

@@ -5,8 +5,12 @@ import { useCall } from '../api/use-call.ts';
 import { useHref } from '../api/use-href.ts';
 import { useKept } from '../api/use-kept.ts';
 import { Failure } from '../failure/Failure.tsx';
+import * as buttonStyles from '../ui/Button.module.css';
 import { Gable } from '../ui/drawing/Gable.tsx';
+import * as emptyStyles from '../ui/Empty.module.css';
 import { Pager } from '../ui/Pager.tsx';
+import * as panelStyles from '../ui/Panel.module.css';
+import * as tableStyles from '../ui/Table.module.css';
 import { formatMoment } from '../ui/text/format-moment.ts';
 import { personLabel } from '../ui/text/initials.ts';
 import { useTexts } from '../ui/texts.tsx';
@@ -27,11 +31,11 @@ export function AuditList({ item_id = '0', uid = '0' }: AuditListProps) {
   });
   const log = useKept(data);
   if (error !== undefined) return <Failure error={error} onRetry={() => void reload()} />;
-  if (log === undefined) return <p className="sr">{t('common.loading')}</p>;
+  if (log === undefined) return <p className="visually-hidden">{t('common.loading')}</p>;
   const { total } = log;
   if (total === 0) {
     return (
-      <div className="panel empty">
+      <div className={`${panelStyles.panel} ${emptyStyles.empty}`}>
         <Gable />
         <h2>{t('auditLog.none')}</h2>
         <p>{t('auditLog.noneHint')}</p>
@@ -41,11 +45,14 @@ export function AuditList({ item_id = '0', uid = '0' }: AuditListProps) {
   return (
     <>
       <p className="row">
-        <a className="btn btn-sm" href={href(`/api/audit/export?item_id=${item_id}&uid=${uid}`)}>
+        <a
+          className={`${buttonStyles.button} ${buttonStyles.small}`}
+          href={href(`/api/audit/export?item_id=${item_id}&uid=${uid}`)}
+        >
           {t('auditLog.download')}
         </a>
       </p>
-      <section className="panel" aria-busy={data === undefined}>
+      <section className={panelStyles.panel} aria-busy={data === undefined}>
         <AuditTable entries={log.entries} />
         <Pager
           total={total}
@@ -62,7 +69,7 @@ export function AuditList({ item_id = '0', uid = '0' }: AuditListProps) {
 function AuditTable({ entries }: Pick<Log, 'entries'>) {
   const { t, lang } = useTexts();
   return (
-    <div className="tbl ui log">
+    <div className={`table-frame ${tableStyles.table}`}>
       <table>
         <thead>
           <tr>
@@ -82,10 +89,10 @@ function AuditTable({ entries }: Pick<Log, 'entries'>) {
               <td data-l={t('auditLog.who')}>
                 {username === '' ? t('auditLog.nobody') : personLabel({ name, username })}
               </td>
-              <td className="n nowrap" data-l={t('auditLog.from')}>
+              <td className={`${tableStyles.number} nowrap`} data-l={t('auditLog.from')}>
                 {address === '' && username !== '' ? t('auditLog.office') : address}
               </td>
-              <td className="n nowrap" data-l={t('auditLog.when')}>
+              <td className={`${tableStyles.number} nowrap`} data-l={t('auditLog.when')}>
                 {formatMoment(addtime, lang)}
               </td>
             </tr>

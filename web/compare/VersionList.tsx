@@ -3,6 +3,7 @@ import { authorLabel } from '../article/author-label.ts';
 import { formatMoment } from '../ui/text/format-moment.ts';
 import { useTexts } from '../ui/texts.tsx';
 import { SaveChanges, type SaveInWords } from './SaveChanges.tsx';
+import * as styles from './VersionList.module.css';
 
 export type Version = Answer<'page/versions'>[number];
 type VersionListProps = {
@@ -29,8 +30,8 @@ export function VersionList({ versions, current, told, chosen, onChoose }: Versi
   };
   const changesOf = (id: string) => told?.find(save => save.page_history_id === id);
   return (
-    <div className="vlist" role="group" aria-label={t('history.versions')}>
-      <p className="v-now">
+    <div className={styles.versions} role="group" aria-label={t('history.versions')}>
+      <p className={styles.current}>
         <b>{momentOf(current.addtime)}</b>
         <small>{t('history.currentBy', { name: authorLabel(current) })}</small>
         <SaveChanges save={changesOf('0')} />

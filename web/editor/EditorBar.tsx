@@ -2,10 +2,14 @@ import type { ReactNode } from 'react';
 import type { Answer } from '#common/contract/index.ts';
 import { useHref } from '../api/use-href.ts';
 import { isMacKeyboard, printedKeys, shortcutsOf } from '../site/keyboard/key-names.ts';
+import * as buttonStyles from '../ui/Button.module.css';
 import { Button } from '../ui/Button.tsx';
+import * as fieldStyles from '../ui/form/Field.module.css';
 import { Icon } from '../ui/Icon.tsx';
+import * as marksStyles from '../ui/Marks.module.css';
 import { useTexts } from '../ui/texts.tsx';
 import { catalogPaths } from './catalog-paths.ts';
+import * as styles from './EditorBar.module.css';
 import { SaveMenu } from './save/SaveMenu.tsx';
 import { type SaveFacts, SaveState, useSaveWords } from './save/SaveState.tsx';
 import { useIsPhone } from './use-is-phone.ts';
@@ -35,13 +39,18 @@ export function EditorBar(props: EditorBarProps) {
   const address = item.item_domain === '' ? item.item_id : item.item_domain;
   const back = page_id === '0' || item.item_type === '2' ? `/${address}` : `/${address}?page_id=${page_id}`;
   return (
-    <header className="ed-top">
-      <a className="icb" href={href(back)} aria-label={t('work.back')} title={t('work.back')}>
+    <header className={styles.bar} data-top-bar>
+      <a
+        className={buttonStyles.iconButton}
+        href={href(back)}
+        aria-label={t('work.back')}
+        title={t('work.back')}
+      >
         <Icon name="left" size={18} />
       </a>
-      <div className="ed-tt">
+      <div className={styles.titles}>
         <input
-          className="ed-title"
+          className={styles.title}
           aria-label={t('page.title')}
           placeholder={t('page.titleExample')}
           maxLength={500}
@@ -58,16 +67,21 @@ export function EditorBar(props: EditorBarProps) {
       </div>
       {item.item_type !== '2' && (
         <>
-          <span className="ed-place">
+          <span className={styles.place}>
             <Icon name="folder" size={14} />
-            <CatalogSelect className="in ed-cat" item={item} facts={facts} onChange={onChange} />
+            <CatalogSelect
+              className={`${fieldStyles.input} ${styles.catalog}`}
+              item={item}
+              facts={facts}
+              onChange={onChange}
+            />
           </span>
-          <span className="vr" />
+          <span className={marksStyles.divider} />
         </>
       )}
       {children}
       <SaveState {...saveFacts} />
-      <span className="btn-split">
+      <span className={styles.splitButton}>
         <Button
           look="primary"
           aria-keyshortcuts={shortcutsOf('Mod-s')}
@@ -89,11 +103,11 @@ function SubLine({ item, facts, saveFacts }: EditorBarProps) {
   const path = catalogPaths(item.menu.catalogs).find(({ cat_id }) => cat_id === facts.cat_id)?.path;
   const place = item.item_type === '2' ? item.item_name : (path ?? t('page.noCatalog'));
   return (
-    <span className="ed-sub">
-      {saveFacts.isDirty && !saveFacts.isSaving && <i className="dot" />}
+    <span className={styles.subtitle}>
+      {saveFacts.isDirty && !saveFacts.isSaving && <i className={marksStyles.dot} />}
       {words}
       {words !== '' && <span aria-hidden="true">·</span>}
-      <span className="ed-sub-c">{place}</span>
+      <span className={styles.catalogName}>{place}</span>
     </span>
   );
 }

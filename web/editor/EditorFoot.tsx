@@ -2,6 +2,7 @@ import { livePreviewMaxCharacters } from '#common/limits.ts';
 import { useTexts } from '../ui/texts.tsx';
 import { formatTime } from './draft/format-when.ts';
 import type { KeptDraft } from './draft/use-draft.ts';
+import * as styles from './EditorFoot.module.css';
 import type { PreviewStop } from './preview/use-preview.ts';
 import type { Source } from './source/source.ts';
 import { useSource } from './source/use-source.ts';
@@ -24,12 +25,12 @@ export function EditorFoot({ source, kept, preview }: EditorFootProps) {
   const most = livePreviewMaxCharacters.toLocaleString('en');
   const on = preview.byHand ? t('editor.previewByHand') : t('editor.previewOn', { count: most });
   return (
-    <footer className="ed-foot">
+    <footer className={styles.foot}>
       <span>Markdown</span>
       <span>{t('editor.position', { line, column })}</span>
       <span>{t('page.characters', { count: length.toLocaleString('en') })}</span>
-      <span className="hide-1200">{preview.stop === undefined ? on : t('editor.previewOff')}</span>
-      <span className="r">
+      <span className={styles.wideOnly}>{preview.stop === undefined ? on : t('editor.previewOff')}</span>
+      <span className={styles.end}>
         {kept === 'none' && t('editor.draftNotKept')}
         {kept instanceof Date && t('editor.draftKept', { time: formatTime(kept, lang) })}
       </span>

@@ -1,11 +1,13 @@
 import type { Answer } from '#common/contract/index.ts';
 import { Dialog } from '../ui/Dialog.tsx';
+import * as fieldStyles from '../ui/form/Field.module.css';
 import { useTexts } from '../ui/texts.tsx';
 import { CatalogSelect, type PageFacts } from './EditorBar.tsx';
 import { PageActions } from './history/PageActions.tsx';
 import { SaveMenu } from './save/SaveMenu.tsx';
 import type { Source } from './source/source.ts';
 import { ToolIcon } from './tool/ToolIcon.tsx';
+import * as toolSheetStyles from './tool/ToolSheet.module.css';
 
 /** The page that is written. */
 export type EditorContext = {
@@ -30,13 +32,18 @@ export function MoreSheet({ editor, onOpen, onClose }: MoreSheetProps) {
   return (
     <Dialog title={title} closeName={t('common.close')} onClose={onClose}>
       <div>
-        <div className="mrow">
+        <div className={toolSheetStyles.row}>
           <ToolIcon name="folder" />
           <span>{t('page.catalog')}</span>
           {item.item_type === '2' ? (
-            <span className="end">{item.item_name}</span>
+            <span className={toolSheetStyles.rowEnd}>{item.item_name}</span>
           ) : (
-            <CatalogSelect className="in end" item={item} facts={facts} onChange={change} />
+            <CatalogSelect
+              className={`${fieldStyles.input} ${toolSheetStyles.rowEnd}`}
+              item={item}
+              facts={facts}
+              onChange={change}
+            />
           )}
         </div>
         <PageActions item={item} page_id={page_id} onOpen={onOpen} look="rows" />

@@ -4,8 +4,10 @@ import type { Answer } from '#common/contract/index.ts';
 import { useUploadToasts } from '../attachment/use-uploads.ts';
 import { usePerson } from '../site/person.tsx';
 import { useScreenTitle } from '../site/use-screen-title.ts';
+import * as choiceStyles from '../ui/form/Choice.module.css';
 import { useToast } from '../ui/Toast.tsx';
 import { useTexts } from '../ui/texts.tsx';
+import * as visibilityStyles from '../ui/Visibility.module.css';
 import { choosePictures } from './attach/choose-pictures.ts';
 import { BarButtons } from './attach/FilesButton.tsx';
 import { useAttach } from './attach/use-attach.ts';
@@ -16,6 +18,7 @@ import { EditorBar } from './EditorBar.tsx';
 import { EditorFoot } from './EditorFoot.tsx';
 import { PageActions } from './history/PageActions.tsx';
 import { type Open, OpenTool } from './OpenTool.tsx';
+import * as styles from './PageEditor.module.css';
 import { PhoneBar } from './PhoneBar.tsx';
 import { Presence } from './Presence.tsx';
 import { PreviewPane, reasonTexts } from './preview/PreviewPane.tsx';
@@ -88,7 +91,7 @@ export function PageEditor({ item, opened }: PageEditorProps) {
   const others = usePresence(saved.page_id);
   const saveFacts = { isDirty, ...factsOf(saving) };
   return (
-    <div className="ed" data-view={view}>
+    <div className={styles.editor} data-view={view}>
       <EditorBar
         item={item}
         page_id={saved.page_id}
@@ -111,7 +114,7 @@ export function PageEditor({ item, opened }: PageEditorProps) {
       >
         <TestLink />
         <ViewSwitch
-          className="seg d-only"
+          className={`${choiceStyles.segments} ${visibilityStyles.wideOnly}`}
           views={['source', 'split', 'preview']}
           view={view}
           onView={setView}
@@ -129,7 +132,7 @@ export function PageEditor({ item, opened }: PageEditorProps) {
           onDiscard={() => decide(leftover)}
         />
       )}
-      <main className="ed-split">
+      <main className={styles.panes}>
         <SourcePane source={source} />
         <PreviewPane source={source} isShown={view !== 'source'} onStop={onStop} onState={setPreview} />
       </main>

@@ -1,7 +1,10 @@
+import * as buttonStyles from '../ui/Button.module.css';
+import * as choiceStyles from '../ui/form/Choice.module.css';
 import { Icon } from '../ui/Icon.tsx';
 import { useTexts } from '../ui/texts.tsx';
 import { FilesButton } from './attach/FilesButton.tsx';
 import type { Open } from './OpenTool.tsx';
+import * as styles from './PhoneBar.module.css';
 import type { Source } from './source/source.ts';
 import { ToolIcon } from './tool/ToolIcon.tsx';
 import { type View, ViewSwitch } from './ViewSwitch.tsx';
@@ -19,9 +22,9 @@ type PhoneBarProps = {
 export function PhoneBar({ source, view, onView, page_id, open, onOpen }: PhoneBarProps) {
   const { t } = useTexts();
   return (
-    <div className="ed-m" role="toolbar" aria-label={t('editor.writingTools')}>
+    <div className={styles.phoneBar} role="toolbar" aria-label={t('editor.writingTools')}>
       <ViewSwitch
-        className="seg"
+        className={choiceStyles.segments}
         views={['source', 'preview']}
         view={view === 'preview' ? 'preview' : 'source'}
         onView={onView}
@@ -29,7 +32,7 @@ export function PhoneBar({ source, view, onView, page_id, open, onOpen }: PhoneB
       <span className="grow" />
       <button
         type="button"
-        className="icb"
+        className={buttonStyles.iconButton}
         aria-label={t('editor.undo')}
         title={t('editor.undo')}
         onClick={() => source.undo()}
@@ -38,17 +41,17 @@ export function PhoneBar({ source, view, onView, page_id, open, onOpen }: PhoneB
       </button>
       <button
         type="button"
-        className="icb"
+        className={buttonStyles.iconButton}
         aria-label={t('editor.formatAndInsert')}
         title={t('editor.formatAndInsert')}
         onClick={() => onOpen('tools')}
       >
         <ToolIcon name="letters" size={20} />
       </button>
-      <FilesButton className="icb" page_id={page_id} open={open} onOpen={onOpen} />
+      <FilesButton className={buttonStyles.iconButton} page_id={page_id} open={open} onOpen={onOpen} />
       <button
         type="button"
-        className="icb"
+        className={buttonStyles.iconButton}
         aria-label={t('editor.pageFacts')}
         title={t('editor.pageFacts')}
         onClick={() => onOpen('more')}

@@ -3,11 +3,13 @@ import type { Answer } from '#common/contract/index.ts';
 import { useSend } from '../api/use-call.ts';
 import { useHref } from '../api/use-href.ts';
 import { useAct } from '../site/use-act.ts';
+import * as buttonStyles from '../ui/Button.module.css';
 import { IconButton } from '../ui/Button.tsx';
 import { CoverPattern, coverStyle } from '../ui/drawing/Cover.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { stripMarkdown } from '../ui/text/strip-markdown.ts';
 import { useTexts } from '../ui/texts.tsx';
+import * as styles from './ItemTile.module.css';
 import type { TileOrder } from './use-tile-order.ts';
 
 export type Item = Answer<'item/myList'>[number];
@@ -21,17 +23,17 @@ export function ItemTile({ item, order, canMove, onLeave }: ItemTileProps) {
   const isLifted = order.lifted === item_id;
   return (
     <li
-      className={isLifted ? 'tile is-lift' : 'tile'}
+      className={isLifted ? `${styles.tile} ${styles.lifted}` : styles.tile}
       draggable={canMove}
       {...(canMove && order.handlersOf(item_id))}
     >
-      <div className="cover" style={coverStyle(item_id)} aria-hidden="true">
+      <div className={styles.cover} style={coverStyle(item_id)} aria-hidden="true">
         <CoverPattern item_id={item_id} />
       </div>
       {canMove && (
         <button
           type="button"
-          className="drag"
+          className={styles.handle}
           aria-label={t('item.move', { name: item_name })}
           aria-pressed={isLifted}
           title={t('item.moveHint')}
@@ -40,8 +42,8 @@ export function ItemTile({ item, order, canMove, onLeave }: ItemTileProps) {
           <Icon name="grip" />
         </button>
       )}
-      <div className="in-t">
-        <div className="bd">
+      <div className={styles.inside}>
+        <div className={styles.text}>
           <h3>
             <a href={href(address)} draggable={false}>
               {item_name}
@@ -49,13 +51,13 @@ export function ItemTile({ item, order, canMove, onLeave }: ItemTileProps) {
             {is_private !== 0 && (
               <span title={t('common.privateItem')}>
                 <Icon name="lock" />
-                <span className="sr">{t('common.privateItem')}</span>
+                <span className="visually-hidden">{t('common.privateItem')}</span>
               </span>
             )}
           </h3>
           <p>{stripMarkdown(item_description)}</p>
         </div>
-        <div className="ft">
+        <div className={styles.foot}>
           <code>{address}</code>
           <TileActions item={item} onLeave={onLeave} />
         </div>
@@ -75,24 +77,24 @@ function TileActions({ item, onLeave }: { item: Item; onLeave: () => void }) {
   const names = { name: item_name };
   const star = is_star === 1 ? unstarring.send : starring.send;
   return (
-    <span className="tile-acts">
+    <span className={styles.actions}>
       <IconButton
         small
         icon="pin"
-        className={top === 1 ? 'is-marked' : undefined}
+        className={top === 1 ? styles.marked : undefined}
         name={t(top === 1 ? 'item.unpin' : 'item.pin', names)}
         onClick={() => void act(async () => pinning.send({ item_id, action: top === 1 ? 'cancel' : 'top' }))}
       />
       <IconButton
         small
         icon="star"
-        className={is_star === 1 ? 'is-marked' : undefined}
+        className={is_star === 1 ? styles.marked : undefined}
         name={t(is_star === 1 ? 'item.unstar' : 'item.star', names)}
         onClick={() => void act(async () => star({ item_id }))}
       />
       {creator === 1 ? (
         <Link
-          className="icb icb-sm"
+          className={`${buttonStyles.iconButton} ${buttonStyles.smallIconButton}`}
           href={`/item/setting/${item_id}`}
           aria-label={t('item.settingsOf', names)}
           title={t('item.settingsOf', names)}

@@ -5,6 +5,7 @@ import { messageOf } from '../api/messages.ts';
 import { useSend } from '../api/use-call.ts';
 import { emptyItem, ItemFields, type ItemForm, isAboutDomain } from '../item-form/ItemFields.tsx';
 import { Alert } from '../ui/Alert.tsx';
+import * as formStyles from '../ui/form/Form.module.css';
 import { useTexts } from '../ui/texts.tsx';
 import { FormFoot } from './FormFoot.tsx';
 
@@ -32,7 +33,7 @@ export function NewItemForm({ item_type }: { item_type: '1' | '2' }) {
     }
   });
   return (
-    <form className="form" onSubmit={event => void submit(event)} noValidate>
+    <form className={formStyles.form} onSubmit={event => void submit(event)} noValidate>
       {error !== undefined && !isAboutDomain(error) && <Alert>{messageOf(error, t)}</Alert>}
       <p className="hint">{t(item_type === '1' ? 'item.regularHint' : 'item.singleHint')}</p>
       <ItemFields form={form} autoFocus />

@@ -1,4 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import * as styles from './Button.module.css';
 import { Icon, type IconName } from './Icon.tsx';
 
 type Look = 'primary' | 'default' | 'ghost' | 'danger' | 'danger-quiet';
@@ -14,12 +15,20 @@ type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
     busy?: ReactNode;
   };
 
+const looks = {
+  primary: styles.primary,
+  ghost: styles.ghost,
+  danger: styles.danger,
+  'danger-quiet': styles.dangerQuiet,
+};
+const sizes = { sm: styles.small, lg: styles.large };
+
 /** The classes of a button, for links that look like one. */
 export function buttonClass({ look = 'default', size, block = false }: Own = {}): string {
-  const parts = ['btn'];
-  if (look !== 'default') parts.push(`btn-${look}`);
-  if (size !== undefined) parts.push(`btn-${size}`);
-  if (block) parts.push('btn-block');
+  const parts: string[] = [styles.button];
+  if (look !== 'default') parts.push(looks[look]);
+  if (size !== undefined) parts.push(sizes[size]);
+  if (block) parts.push(styles.block);
   return parts.join(' ');
 }
 
@@ -33,7 +42,11 @@ export function Button({ look, size, block, icon, busy, children, className, typ
       aria-busy={isBusy || undefined}
       {...rest}
     >
-      {isBusy ? <span className="spin" aria-hidden="true" /> : icon !== undefined && <Icon name={icon} />}
+      {isBusy ? (
+        <span className={styles.spinner} aria-hidden="true" />
+      ) : (
+        icon !== undefined && <Icon name={icon} />
+      )}
       {isBusy ? busy : children}
     </button>
   );
@@ -48,7 +61,7 @@ type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'>
 
 /** A button without words: its name is also its tooltip. */
 export function IconButton({ name, icon, iconSize, small = false, className, ...rest }: IconButtonProps) {
-  const own = small ? 'icb icb-sm' : 'icb';
+  const own = small ? `${styles.iconButton} ${styles.smallIconButton}` : styles.iconButton;
   return (
     <button
       type="button"

@@ -2,6 +2,7 @@
 import { type DragEvent, useState } from 'react';
 import { IconButton } from './Button.tsx';
 import { Icon } from './Icon.tsx';
+import * as styles from './SortableList.module.css';
 
 type Row = { key: string; label: string };
 type SortableListProps = {
@@ -26,19 +27,19 @@ export function SortableList({ name, rows, onSort, upName, downName }: SortableL
     setDragged(undefined);
   };
   return (
-    <ol className="so" aria-label={name}>
+    <ol className={styles.list} aria-label={name}>
       {rows.map(({ key, label }, at) => (
         <li
           key={key}
           draggable
-          className={dragged === key ? 'is-lift' : undefined}
+          className={dragged === key ? styles.lifted : undefined}
           onDragStart={() => setDragged(key)}
           onDragEnd={() => setDragged(undefined)}
           onDragOver={event => event.preventDefault()}
           onDrop={event => onDrop(event, at)}
         >
           <Icon name="grip" size={14} />
-          <span className="n">{at + 1}</span>
+          <span className={styles.place}>{at + 1}</span>
           <span className="grow">{label}</span>
           <IconButton
             small

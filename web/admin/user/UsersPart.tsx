@@ -4,6 +4,8 @@ import { useKept } from '../../api/use-kept.ts';
 import { Failure } from '../../failure/Failure.tsx';
 import { useSettled } from '../../site/use-settled.ts';
 import { Button } from '../../ui/Button.tsx';
+import * as panelStyles from '../../ui/Panel.module.css';
+import * as screenStyles from '../../ui/Screen.module.css';
 import { personLabel } from '../../ui/text/initials.ts';
 import { useTexts } from '../../ui/texts.tsx';
 import { AdminPager } from '../AdminPager.tsx';
@@ -39,9 +41,9 @@ export function UsersPart() {
   if (list.error !== undefined) return <Failure error={list.error} onRetry={() => void list.reload()} />;
   return (
     <>
-      <div className="lh sh-h">
+      <div className={`${screenStyles.listHead} ${screenStyles.head}`}>
         <h1>{t('admin.users')}</h1>
-        <span className="cnt num">{found?.total}</span>
+        <span className={`${screenStyles.count} numeric`}>{found?.total}</span>
         <div className="grow" />
         <SearchField name={t('admin.searchUser')} value={typed} onChange={setTyped} />
         <Button icon="bell" onClick={() => setAsked({ deed: 'announce' })}>
@@ -58,7 +60,7 @@ export function UsersPart() {
         <Empty title={t('admin.nothingFound')} hint={t('admin.nothingFoundHint')} />
       )}
       {found !== undefined && found.users.length > 0 && (
-        <section className="panel">
+        <section className={panelStyles.panel}>
           <UserTable users={found.users} onDeed={(deed, user) => setAsked({ deed, user })} />
           <AdminPager
             total={found.total}

@@ -1,7 +1,9 @@
 import { useCall } from '../../api/use-call.ts';
+import * as buttonStyles from '../../ui/Button.module.css';
 import { IconButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useTexts } from '../../ui/texts.tsx';
+import * as visibilityStyles from '../../ui/Visibility.module.css';
 import type { Open } from '../OpenTool.tsx';
 
 type Props = { page_id: string; open: Open; onOpen: (open: Open) => void };
@@ -16,14 +18,14 @@ export function FilesButton({ className, page_id, open, onOpen }: Props & { clas
   return (
     <button
       type="button"
-      className={isOpen ? `${className} is-on` : className}
+      className={isOpen ? `${className} ${buttonStyles.pressed}` : className}
       aria-label={name}
       title={t('attachment.title')}
       aria-expanded={isOpen}
       onClick={() => onOpen(isOpen ? undefined : 'files')}
     >
       <Icon name="clip" />
-      {count > 0 && <span className="count">{count}</span>}
+      {count > 0 && <span className={buttonStyles.count}>{count}</span>}
     </button>
   );
 }
@@ -33,9 +35,14 @@ export function BarButtons({ page_id, open, onOpen }: Props) {
   const { t } = useTexts();
   return (
     <>
-      <FilesButton className="icb d-only" page_id={page_id} open={open} onOpen={onOpen} />
+      <FilesButton
+        className={`${buttonStyles.iconButton} ${visibilityStyles.wideOnly}`}
+        page_id={page_id}
+        open={open}
+        onOpen={onOpen}
+      />
       <IconButton
-        className="m-only"
+        className={visibilityStyles.narrowOnly}
         name={t('editor.pageFacts')}
         icon="more"
         iconSize={18}

@@ -9,14 +9,18 @@ import { Article } from '../../article/Article.tsx';
 import { authorLabel } from '../../article/author-label.ts';
 import { DeleteVersion } from '../../compare/DeleteVersion.tsx';
 import { countChanges, diffLines } from '../../compare/diff-lines.ts';
+import * as versionListStyles from '../../compare/VersionList.module.css';
 import { type Version, VersionList } from '../../compare/VersionList.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import * as emptyStyles from '../../ui/Empty.module.css';
 import { Icon } from '../../ui/Icon.tsx';
 import { formatMoment } from '../../ui/text/format-moment.ts';
 import { useTexts } from '../../ui/texts.tsx';
+import * as wideDialogStyles from '../../ui/WideDialog.module.css';
 import { renderOnce } from '../preview/render-once.ts';
+import * as styles from './HistoryDialog.module.css';
 
 type HistoryDialogProps = {
   page_id: string;
@@ -46,7 +50,7 @@ export function HistoryDialog({ page_id, onRestore, onClose }: HistoryDialogProp
   };
   const foot = version !== undefined && (
     <>
-      <span className="l">{t('history.restoreHint')}</span>
+      <span className={wideDialogStyles.footStart}>{t('history.restoreHint')}</span>
       {page.data !== undefined && (
         <DeleteVersion
           item_id={page.data.item_id}
@@ -80,13 +84,13 @@ export function HistoryDialog({ page_id, onRestore, onClose }: HistoryDialogProp
     >
       {error !== undefined && <Alert>{messageOf(error, t)}</Alert>}
       {isEmpty && (
-        <div className="empty">
+        <div className={emptyStyles.empty}>
           <h3>{t('history.none')}</h3>
           <p>{t('history.noneHint')}</p>
         </div>
       )}
       {version !== undefined && page.data !== undefined && (
-        <div className="dlg-split">
+        <div className={wideDialogStyles.split}>
           <div>
             <VersionList
               versions={versions.data ?? []}
@@ -95,7 +99,7 @@ export function HistoryDialog({ page_id, onRestore, onClose }: HistoryDialogProp
               chosen={page_history_id}
               onChoose={setChosen}
             />
-            <p className="hint v-kept">{t('history.kept')}</p>
+            <p className={`hint ${versionListStyles.kept}`}>{t('history.kept')}</p>
           </div>
           <div>{diff.data !== undefined && <VersionView version={version} diff={diff.data} />}</div>
         </div>
@@ -129,7 +133,7 @@ function VersionView({ version, diff }: { version: Version; diff: Answer<'page/d
   return (
     <>
       <p className="hint">{t('history.fewerMore', words)}</p>
-      <h2 className="v-title">{old.page_title}</h2>
+      <h2 className={styles.title}>{old.page_title}</h2>
       <Article html={html} />
     </>
   );

@@ -4,6 +4,7 @@ import { authorLabel } from '../../article/author-label.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useTexts } from '../../ui/texts.tsx';
+import * as wideDialogStyles from '../../ui/WideDialog.module.css';
 import { ToolIcon } from '../tool/ToolIcon.tsx';
 import { ConflictPlace } from './ConflictPlace.tsx';
 import { headingAbove } from './heading-above.ts';
@@ -32,7 +33,7 @@ export function ConflictDialog({ conflict, onResolve, onClose }: ConflictDialogP
   const taken = countTaken(parts);
   const foot = (
     <>
-      <span className="l">
+      <span className={wideDialogStyles.footStart}>
         <Button look="ghost" onClick={() => setSeesWhole(!seesWhole)}>
           <ToolIcon name={seesWhole ? 'undo' : 'columns'} />
           {t(seesWhole ? 'page.backToPlaces' : 'page.seeMerged')}

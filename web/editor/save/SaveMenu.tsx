@@ -1,7 +1,11 @@
 /** Further ways to save: under the small button beside Save, and as rows of the sheet that a phone has for them. */
+
+import * as buttonStyles from '../../ui/Button.module.css';
 import { useTexts } from '../../ui/texts.tsx';
+import * as editorBarStyles from '../EditorBar.module.css';
 import { ToolIcon, type ToolIconName } from '../tool/ToolIcon.tsx';
 import { ToolMenu, ToolMenuItem } from '../tool/ToolMenu.tsx';
+import * as toolSheetStyles from '../tool/ToolSheet.module.css';
 
 type SaveMenuProps = {
   onOpen: (way: 'notify' | 'saveTemplate') => void;
@@ -23,7 +27,12 @@ export function SaveMenu({ onOpen, look = 'menu' }: SaveMenuProps) {
   ];
   if (look === 'rows') return ways.map(way => <Row key={way.name} {...way} />);
   return (
-    <ToolMenu name={t('editor.moreWaysToSave')} icon="down" iconOnly face="btn btn-primary btn-more">
+    <ToolMenu
+      name={t('editor.moreWaysToSave')}
+      icon="down"
+      iconOnly
+      face={`${buttonStyles.button} ${buttonStyles.primary} ${editorBarStyles.moreButton}`}
+    >
       {ways.map(way => (
         <ToolMenuItem key={way.name} {...way} />
       ))}
@@ -33,7 +42,7 @@ export function SaveMenu({ onOpen, look = 'menu' }: SaveMenuProps) {
 
 function Row({ name, icon, onChoose }: SaveOption) {
   return (
-    <button type="button" className="mrow" onClick={onChoose}>
+    <button type="button" className={toolSheetStyles.row} onClick={onChoose}>
       <ToolIcon name={icon} />
       <span>{name}</span>
     </button>

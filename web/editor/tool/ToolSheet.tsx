@@ -2,6 +2,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import type { Source } from '../source/source.ts';
 import { ToolIcon } from './ToolIcon.tsx';
+import * as styles from './ToolSheet.module.css';
 import { type TextToolName, textToolNames, textTools } from './text-tools.ts';
 import { runTool, type ToolName, tools } from './tools.ts';
 
@@ -33,14 +34,14 @@ export function ToolSheet({ source, onTextTool, onTemplates, onPictures, onClose
   const wordFor = (name: (typeof grid)[number]) =>
     t(`editor.${name === 'heading2' || name === 'calloutNote' ? shown[name] : name}`);
   const row = (name: (typeof templates)[number] | 'imageAddress') => (
-    <button key={name} type="button" className="mrow" onClick={() => use(name)}>
+    <button key={name} type="button" className={styles.row} onClick={() => use(name)}>
       <ToolIcon name={tools[name].icon} />
       {t(`editor.${name}`)}
     </button>
   );
   return (
     <Dialog title={t('editor.formatAndInsert')} closeName={t('common.close')} onClose={onClose}>
-      <div className="tg">
+      <div className={styles.grid}>
         {grid.map(name => (
           <button key={name} type="button" onClick={() => use(name)}>
             <ToolIcon name={name === 'image' ? name : tools[name].icon} />
@@ -49,9 +50,9 @@ export function ToolSheet({ source, onTextTool, onTemplates, onPictures, onClose
         ))}
       </div>
       <div>
-        <p className="sh-t">{t('editor.insert')}</p>
+        <p className={styles.heading}>{t('editor.insert')}</p>
         {templates.map(row)}
-        <button type="button" className="mrow" onClick={onTemplates}>
+        <button type="button" className={styles.row} onClick={onTemplates}>
           <ToolIcon name="folder" />
           {t('myTemplate.more')}
         </button>
@@ -60,7 +61,7 @@ export function ToolSheet({ source, onTextTool, onTemplates, onPictures, onClose
           <button
             key={name}
             type="button"
-            className="mrow"
+            className={styles.row}
             onClick={() => {
               onClose();
               onTextTool(name);
