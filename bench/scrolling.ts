@@ -15,9 +15,9 @@ export async function scrollLargeMenu(browser: Browser, site: Site): Promise<Out
   await page.goto(`${site.product.address}/${site.large_item_id}?page_id=${site.large_page_id}`, {
     waitUntil: 'networkidle',
   });
-  const closed = page.locator(`${parts.itemFrameMenu} ${parts.menuTreeCatalog}[aria-expanded="false"]`);
+  const closed = page.locator(`${parts.itemMenu} ${parts.menuCatalog}[aria-expanded="false"]`);
   while ((await closed.count()) > 0) await closed.first().click();
-  const { times, moved } = await page.evaluate(scrollDown, { frames, stepPx, menu: parts.itemFrameMenu });
+  const { times, moved } = await page.evaluate(scrollDown, { frames, stepPx, menu: parts.itemMenu });
   await context.close();
   const median = quantile(times, 0.5);
   const slow = quantile(times, 0.95);

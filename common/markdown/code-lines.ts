@@ -3,7 +3,7 @@
 import type { Element, ElementContent } from 'hast';
 import { element, text } from './tree.ts';
 
-/** Every line in a block of its own; marked ones carry `hl`. */
+/** Every line in a block of its own; marked ones are a `marked-line` too. */
 export function wrapLines(children: readonly ElementContent[], marked: ReadonlySet<number>): Element[] {
   return cut(children).map((content, index) =>
     element(

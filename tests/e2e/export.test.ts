@@ -76,9 +76,7 @@ test('the export screen: one catalog as Word, a refusal in words, all pages for 
   });
   await page.getByRole('link', { name: 'Print all pages' }).click();
   await page.getByText('Inside text').waitFor();
-  await expect
-    .poll(async () => page.locator(`${parts.itemPrintScreenPage} figure.diagram svg`).count())
-    .toBe(2);
+  await expect.poll(async () => page.locator(`${parts.printedPage} figure.diagram svg`).count()).toBe(2);
   expect(await page.getByRole('button', { name: 'Getting pictures' }).isDisabled()).toBe(true);
   letPictureCome();
   await page.getByRole('button', { name: 'Print', disabled: false }).waitFor();

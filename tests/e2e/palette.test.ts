@@ -102,7 +102,7 @@ test('a Mac is told of the keys as its keyboard has them: in the bar, on buttons
   await page.context().addCookies([{ name: 'cookie_token', value: user_token, url: product.address }]);
   await page.goto(`${product.address}/${item_id}?page_id=${charge}`);
   const shown = await page
-    .locator(`${parts.finder} ${parts.marksKey}`)
+    .locator(`${parts.finder} ${parts.keycap}`)
     .evaluate(key => getComputedStyle(key, '::after').content);
   expect(shown).toBe('"⌘K"');
   await expect.poll(() => page.getByRole('link', { name: 'Edit' }).getAttribute('title')).toBe('⌘E');

@@ -101,7 +101,7 @@ test('paper gets the text alone: dark on white, with the addresses of links and 
   const { page } = await openAt(path, { colorScheme: 'dark' });
   await page.locator('.prose .diagram svg').waitFor({ state: 'attached' });
   await page.emulateMedia({ media: 'print' });
-  for (const place of ['header[data-top-bar]', parts.itemFrameMenu, parts.sideList, parts.toTop])
+  for (const place of ['header[data-top-bar]', parts.itemMenu, parts.sideList, parts.toTop])
     expect(await page.locator(place).first().isVisible(), place).toBe(false);
   const look = await page.evaluate(() => {
     const style = (place: string, part?: string) =>
@@ -210,7 +210,7 @@ test('the menu, the outline and the bar follow the width of the window', async (
   const { path } = await makePage();
   const reader = await openAt(path, { viewport: { width: 1600, height: 900 } });
   const { page } = reader;
-  const menu = page.locator(parts.itemFrameMenu);
+  const menu = page.locator(parts.itemMenu);
   const widthAt = async (width: number) => {
     await page.setViewportSize({ width, height: 400 });
     return (await menu.boundingBox())?.width;
@@ -229,7 +229,7 @@ test('the menu, the outline and the bar follow the width of the window', async (
   await page.mouse.wheel(0, 400);
   await toTop.click();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  await page.locator(parts.tocOpenButton).getByText('On this page').waitFor();
+  await page.locator(parts.outlineButton).getByText('On this page').waitFor();
   expect(await widthAt(999)).toBeUndefined();
   await page.getByRole('button', { name: 'Open contents' }).waitFor();
   expect(await page.getByRole('link', { name: 'Log in' }).getAttribute('href')).toContain('redirect=');

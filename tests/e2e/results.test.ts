@@ -46,7 +46,7 @@ test('the palette leads to all that was found, the menu holds nothing else, a ca
   await page.getByRole('option', { name: 'Show all results' }).click();
   await page.getByRole('heading', { level: 1, name: '2 pages mention “回调”' }).waitFor();
   expect(await page.title()).toBe('“回调” · Payments · Docstead');
-  const hits = page.locator(`${parts.itemResultsResults} ${parts.hit}`);
+  const hits = page.locator(`${parts.itemResults} ${parts.hit}`);
   expect(await hits.count()).toBe(2);
   expect(await hits.locator('mark').first().textContent()).toBe('回调');
   expect((await accessibilityFindings(page)).join('\n')).toBe('');

@@ -73,7 +73,7 @@ test('a screen keeps its classes when scripts take over, and has a rule for each
 test('the bar of a reader has the height that its sheet says', async () => {
   const person = await openBrowserFor(browser);
   await person.page.goto(`${product.address}/${await makeItem({})}`);
-  const bar = await person.page.locator(`header${parts.topBarBar}`).boundingBox();
+  const bar = await person.page.locator(`header${parts.topBar}`).boundingBox();
   expect(bar?.height).toBe(56);
   await person.close();
 });

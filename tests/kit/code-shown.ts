@@ -8,7 +8,7 @@ export async function codeShown(page: Page, { data_dir }: Product): Promise<stri
   await page.waitForFunction(place => {
     const picture = document.querySelector<HTMLImageElement>(place);
     return picture?.complete === true && picture.naturalWidth > 0;
-  }, `${parts.captchaFieldPicture} img`);
+  }, `${parts.captchaPicture} img`);
   const db = openDb({ data_dir, database_url: undefined });
   const { code } = await db
     .selectFrom('code')

@@ -11,7 +11,7 @@ const controls = [
   'a[href], button, input:not([type="hidden"]), select, textarea, summary',
   ...roles.map(role => `[role="${role}"]`),
 ].join(', ');
-const byAuthors = `.cm-editor *, :is(${parts.pageViewArticle}, .prose) :is(a, input, summary)`;
+const byAuthors = `.cm-editor *, :is(${parts.article}, .prose) :is(a, input, summary)`;
 
 const openMenu = `details${parts.popover}[open]`;
 

@@ -4,7 +4,7 @@ import { parts } from '#tests/kit/parts.ts';
 import { answerWith, reopen } from './answers.ts';
 import type { State } from './states.ts';
 
-const notice = async (page: Page) => page.locator(`${parts.authLayoutScreen} ${parts.empty} h1`).waitFor();
+const notice = async (page: Page) => page.locator(`${parts.authScreen} ${parts.empty} h1`).waitFor();
 const sendEmpty = async (page: Page) => {
   await page.locator('form button[type="submit"]').first().click();
   await page.locator(parts.fieldError).first().waitFor();
@@ -18,7 +18,7 @@ const askForLetter = async (page: Page) => {
 const link = '?uid=1&email=lin.qiao@example.com&token=1';
 const openRow = (row: number) => async (page: Page) => {
   await page
-    .locator(`${parts.rows} ${parts.rowsLabel} ~ ${parts.button}:not([type="submit"])`)
+    .locator(`${parts.rows} ${parts.rowLabel} ~ ${parts.button}:not([type="submit"])`)
     .nth(row)
     .click();
   await page.locator('dialog[open]').waitFor();

@@ -26,14 +26,14 @@ const bringIn = async (page: Page) => {
     .setInputFiles({ name: 'install.md', mimeType: 'text/plain', buffer });
   await page.locator('input[value="open"]').check();
   await page.locator('form button[type="submit"]').click();
-  await page.locator(parts.importPanelResult).waitFor();
+  await page.locator(parts.importResult).waitFor();
 };
 const backUp = async (page: Page) => {
-  await page.locator(`${parts.backupPartBackup} button`).click();
+  await page.locator(`${parts.backup} button`).click();
   await page.locator('dialog input[type=password]').fill(administrator.password);
-  await page.locator(`dialog ${parts.buttonPrimary}`).click();
+  await page.locator(`dialog ${parts.primaryButton}`).click();
   await page.locator('dialog').waitFor({ state: 'detached' });
-  await page.locator(`${parts.backupPartBackup} a[download]`).waitFor({ state: 'attached' });
+  await page.locator(`${parts.backup} a[download]`).waitFor({ state: 'attached' });
 };
 
 const invite = async (page: Page) => {
@@ -45,7 +45,7 @@ const invite = async (page: Page) => {
 const proveAgain = async (page: Page) => {
   await refuseWith('adminUser/setGroup', 11121)(page);
   await page.locator(`${parts.tableActions} summary`).last().click();
-  await page.locator(`${parts.tableActions} ${parts.popoverEntry}`).locator('visible=true').first().click();
+  await page.locator(`${parts.tableActions} ${parts.menuEntry}`).locator('visible=true').first().click();
   await opened(page);
 };
 
@@ -62,14 +62,14 @@ const ofOwner: readonly DialogState[] = [
   {
     name: 'catalogs.sort',
     path: catalogs,
-    act: ask(`${parts.catalogTreeRow} ${parts.catalogTreeActions} > button`, 2),
+    act: ask(`${parts.catalogRow} ${parts.catalogActions} > button`, 2),
   },
   {
     name: 'catalogs.carry',
     path: catalogs,
-    act: ask(`${parts.catalogTreeRow} ${parts.catalogTreeActions} > button`, 3),
+    act: ask(`${parts.catalogRow} ${parts.catalogActions} > button`, 3),
   },
-  { name: 'catalogs.menu', path: catalogs, act: openMenu(`${parts.catalogTreeRow} summary`) },
+  { name: 'catalogs.menu', path: catalogs, act: openMenu(`${parts.catalogRow} summary`) },
   {
     name: 'export.catalog',
     path: story => `/item/export/${story.item_id}`,
@@ -78,7 +78,7 @@ const ofOwner: readonly DialogState[] = [
   {
     name: 'page-diff.delete-version',
     path: story => `/page/diff/${story.page_id}/0`,
-    act: ask(`${parts.screenHead} ${parts.buttonDangerQuiet}`),
+    act: ask(`${parts.screenHead} ${parts.quietDangerButton}`),
   },
   { name: 'print.filled', path: story => `/item/print/${story.item_id}` },
   { name: 'item-add.import-result', path: () => '/item/add?way=import', act: bringIn },
@@ -96,14 +96,14 @@ const ofOwner: readonly DialogState[] = [
     path: setting('members'),
     act: ask(`${parts.tableActions} button`),
   },
-  { name: 'item-setting.add-team', path: setting('members'), act: ask(`${parts.screenNextListHead} button`) },
+  { name: 'item-setting.add-team', path: setting('members'), act: ask(`${parts.nextListHead} button`) },
   { name: 'item-setting.transfer', path: setting('advanced'), act: ask(`${parts.panelHead} button`, 0) },
   { name: 'item-setting.archive', path: setting('advanced'), act: ask(`${parts.panelHead} button`, 1) },
   { name: 'item-setting.delete', path: setting('advanced'), act: ask(`${parts.panelHead} button`, 2) },
   {
     name: 'item-setting.reset-key',
     path: setting('api'),
-    act: ask(`${parts.rows} ${parts.buttonDangerQuiet}`),
+    act: ask(`${parts.rows} ${parts.quietDangerButton}`),
   },
   { name: 'item-setting.recover', path: setting('recycle'), act: ask(`${parts.tableActions} button`) },
   {
@@ -114,13 +114,13 @@ const ofOwner: readonly DialogState[] = [
   { name: 'admin.invite', path: admin('users'), act: ask(`${parts.screenHead} button`, 1) },
   { name: 'admin.invited', path: admin('users'), act: invite },
   { name: 'admin.prove-again', path: admin('users'), act: proveAgain },
-  { name: 'admin.add-user', path: admin('users'), act: ask(`${parts.screenHead} ${parts.buttonPrimary}`) },
+  { name: 'admin.add-user', path: admin('users'), act: ask(`${parts.screenHead} ${parts.primaryButton}`) },
   { name: 'admin.user-menu', path: admin('users'), act: openMenu(`${parts.tableActions} summary`) },
-  { name: 'admin.password', path: admin('users'), act: ask(`${parts.tableActions} ${parts.buttonGhost}`) },
+  { name: 'admin.password', path: admin('users'), act: ask(`${parts.tableActions} ${parts.ghostButton}`) },
   {
     name: 'admin.delete-user',
     path: admin('users'),
-    act: ask(`${parts.tableActions} ${parts.popoverDangerEntry}`),
+    act: ask(`${parts.tableActions} ${parts.dangerEntry}`),
   },
   { name: 'admin.hand-over-item', path: admin('items'), act: ask(`${parts.tableActions} button`, 0) },
   { name: 'admin.delete-item', path: admin('items'), act: ask(`${parts.tableActions} button`, 1) },
@@ -129,19 +129,19 @@ const ofOwner: readonly DialogState[] = [
     path: admin('settings'),
     act: async page => {
       for (const at of [1, 2]) await page.locator('[role="switch"]').nth(at).check();
-      await page.locator(parts.connectionTestTest).first().waitFor();
+      await page.locator(parts.connectionTest).first().waitFor();
       await page.evaluate(() => window.scrollTo(0, 0));
     },
   },
   { name: 'admin.backup-done', path: admin('backup'), act: backUp },
   { name: 'teams.menu', path: teams, act: openMenu(`${parts.tableActions} summary`) },
-  { name: 'teams.new', path: teams, act: ask(`${parts.screenHead} ${parts.buttonPrimary}`) },
-  { name: 'teams.transfer', path: teams, act: ask(`${parts.tableActions} button${parts.popoverEntry}`, 1) },
-  { name: 'teams.delete', path: teams, act: ask(`${parts.tableActions} ${parts.popoverDangerEntry}`) },
+  { name: 'teams.new', path: teams, act: ask(`${parts.screenHead} ${parts.primaryButton}`) },
+  { name: 'teams.transfer', path: teams, act: ask(`${parts.tableActions} button${parts.menuEntry}`, 1) },
+  { name: 'teams.delete', path: teams, act: ask(`${parts.tableActions} ${parts.dangerEntry}`) },
   {
     name: 'team-items.rights',
     path: story => `/team/item/${story.team_id}`,
-    act: ask(`${parts.tableActions} ${parts.buttonGhost}`),
+    act: ask(`${parts.tableActions} ${parts.ghostButton}`),
   },
   {
     name: 'team-members.remove',
@@ -156,7 +156,7 @@ export const dialogs: readonly State[] = [
     name: 'my-items.leave',
     who: 'stranger',
     path: () => '/item/index',
-    act: ask(`${parts.itemTileActions} > button`, 2),
+    act: ask(`${parts.tileActions} > button`, 2),
   },
   {
     name: 'notices.feedback',
@@ -168,12 +168,12 @@ export const dialogs: readonly State[] = [
     name: 'notices.delete',
     who: 'stranger',
     path: () => '/notice/index',
-    act: ask(`${parts.noticesScreenNotices} > li > ${parts.buttonIconButton}`),
+    act: ask(`${parts.notices} > li > ${parts.iconButton}`),
   },
   {
     name: 'notices.opened',
     who: 'stranger',
     path: () => '/notice/index',
-    act: openMenu(parts.noticesScreenLine),
+    act: openMenu(parts.noticeLine),
   },
 ];

@@ -6,8 +6,8 @@ import type { State } from './states.ts';
 import type { Story } from './story.ts';
 
 const search = async (page: Page) => {
-  await page.locator(`${parts.screenHead} input, ${parts.screenListHead} input`).first().fill('zzz');
-  await page.locator(`${parts.empty}, ${parts.myItemsScreenNothingFound}`).first().waitFor();
+  await page.locator(`${parts.screenHead} input, ${parts.listHead} input`).first().fill('zzz');
+  await page.locator(`${parts.empty}, ${parts.noItemFound}`).first().waitFor();
 };
 const sendDialog = (opener: string, at: number, typed?: string) => async (page: Page) => {
   await page.locator(opener).nth(at).dispatchEvent('click');
@@ -50,7 +50,7 @@ const ofOwner: readonly Omit<State, 'who'>[] = [
   {
     name: 'teams.name-missing',
     path: teams,
-    act: sendDialog(`${parts.screenHead} ${parts.buttonPrimary}`, 0),
+    act: sendDialog(`${parts.screenHead} ${parts.primaryButton}`, 0),
   },
   {
     name: 'team-members.empty',
@@ -81,7 +81,7 @@ const ofOwner: readonly Omit<State, 'who'>[] = [
   {
     name: 'admin.add-user-refused',
     path: admin('users'),
-    act: sendDialog(`${parts.screenHead} ${parts.buttonPrimary}`, 0),
+    act: sendDialog(`${parts.screenHead} ${parts.primaryButton}`, 0),
   },
   { name: 'admin.items-last-page', path: admin('items'), act: lastPage },
   { name: 'admin.ldap-refused', path: admin('settings'), act: refuseDirectory },

@@ -19,22 +19,22 @@ async function inEditor(page: Page): Promise<void> {
 const toolMenu = (index: number) => async (page: Page) => {
   await inEditor(page);
   if (isPhone(page)) {
-    await page.locator(`${parts.phoneBar} ${parts.buttonIconButton}`).nth(1).click();
+    await page.locator(`${parts.phoneBar} ${parts.iconButton}`).nth(1).click();
     return;
   }
-  await page.locator(`${parts.toolbarTools} [aria-haspopup="menu"]`).nth(index).click();
+  await page.locator(`${parts.tools} [aria-haspopup="menu"]`).nth(index).click();
 };
 
 /** Deeds of the bar, by their place; on a phone they are rows of a sheet. */
 const deed = (index: number) => async (page: Page) => {
   await inEditor(page);
   if (isPhone(page)) {
-    await page.locator(`${parts.phoneBar} ${parts.buttonIconButton}`).last().click();
-    await page.locator(`dialog[open] button${parts.toolSheetRow}`).nth(index).click();
+    await page.locator(`${parts.phoneBar} ${parts.iconButton}`).last().click();
+    await page.locator(`dialog[open] button${parts.sheetRow}`).nth(index).click();
     return;
   }
   await page
-    .locator(`${parts.editorBarBar} > ${parts.buttonIconButton}:not(a)`)
+    .locator(`${parts.editorBar} > ${parts.iconButton}:not(a)`)
     .locator('visible=true')
     .nth(index)
     .click();
@@ -43,8 +43,8 @@ const deed = (index: number) => async (page: Page) => {
 /** The first of the tools that take a text; on a phone it stands behind the templates. */
 const textTool = async (page: Page) => {
   await toolMenu(3)(page);
-  if (isPhone(page)) await page.locator(`dialog[open] button${parts.toolSheetRow}`).nth(4).click();
-  else await page.locator(`${parts.toolMenuMenu}:popover-open ${parts.popoverEntry}`).first().click();
+  if (isPhone(page)) await page.locator(`dialog[open] button${parts.sheetRow}`).nth(4).click();
+  else await page.locator(`${parts.toolMenu}:popover-open ${parts.menuEntry}`).first().click();
   await opened(page);
 };
 
@@ -73,22 +73,12 @@ const conflict = async (page: Page) => {
     await page.keyboard.insertText(words);
   }
   await page.keyboard.press('Control+s');
-  await page.locator(parts.conflictPlacePlace).first().waitFor();
+  await page.locator(parts.conflictPlace).first().waitFor();
 };
 const choose = async (page: Page) => {
   await conflict(page);
-  await page
-    .locator(parts.conflictPlacePlace)
-    .first()
-    .locator(`${parts.choiceSegments} button`)
-    .first()
-    .click();
-  await page
-    .locator(parts.conflictPlacePlace)
-    .last()
-    .locator(`${parts.choiceSegments} button`)
-    .last()
-    .click();
+  await page.locator(parts.conflictPlace).first().locator(`${parts.segments} button`).first().click();
+  await page.locator(parts.conflictPlace).last().locator(`${parts.segments} button`).last().click();
 };
 
 /** Own templates, as a person has them after some months. */
@@ -104,21 +94,21 @@ const templates = async (page: Page) => {
   }));
   await page.route('**/api/template/getList', route => route.fulfill({ json: { error_code: 0, data } }));
   await templateList(page);
-  await page.locator(`${parts.templateDialogPreview} > *`).first().waitFor({ state: 'attached' });
+  await page.locator(`${parts.templatePreview} > *`).first().waitFor({ state: 'attached' });
 };
 const templateList = async (page: Page) => {
   await toolMenu(2)(page);
-  if (isPhone(page)) await page.locator(`dialog[open] button${parts.toolSheetRow}`).nth(2).click();
-  else await page.locator(`${parts.toolMenuMenu}:popover-open ${parts.popoverEntry}`).nth(2).click();
-  await page.locator(`${parts.templateDialogList}, ${parts.dialog} ${parts.empty}`).first().waitFor();
+  if (isPhone(page)) await page.locator(`dialog[open] button${parts.sheetRow}`).nth(2).click();
+  else await page.locator(`${parts.toolMenu}:popover-open ${parts.menuEntry}`).nth(2).click();
+  await page.locator(`${parts.templateList}, ${parts.dialog} ${parts.empty}`).first().waitFor();
 };
 /** One of the further ways to save. */
 const saveWay = (index: number) => async (page: Page) => {
   await inEditor(page);
   if (isPhone(page)) await deed(2 + index)(page);
   else {
-    await click(parts.editorBarMoreButton)(page);
-    await page.locator(`${parts.toolMenuMenu}:popover-open ${parts.popoverEntry}`).nth(index).click();
+    await click(parts.furtherWaysToSave)(page);
+    await page.locator(`${parts.toolMenu}:popover-open ${parts.menuEntry}`).nth(index).click();
   }
   await page.locator('dialog[open] :is(input, textarea)').waitFor();
 };
@@ -166,16 +156,14 @@ const pasteAndBeTold = async (page: Page, text: string) => {
 const openFiles = async (page: Page) => {
   await inEditor(page);
   await click('[aria-expanded][title]:not([aria-haspopup])')(page);
-  await page.locator(parts.attachmentDrawerDrawer).waitFor();
+  await page.locator(parts.fileDrawer).waitFor();
 };
 const send = async (page: Page, bytes: number) => {
   await openFiles(page);
   const file = { name: 'orders.zip', mimeType: 'application/zip', buffer: Buffer.alloc(bytes) };
-  await page.locator(`${parts.attachmentDrawerDrawer} input[type="file"]`).setInputFiles(file);
+  await page.locator(`${parts.fileDrawer} input[type="file"]`).setInputFiles(file);
   await page
-    .locator(
-      `${parts.attachmentDrawerDrawer} ${parts.attachmentDrawerFailed}, ${parts.attachmentDrawerDrawer} ${parts.progress}`,
-    )
+    .locator(`${parts.fileDrawer} ${parts.failedFile}, ${parts.fileDrawer} ${parts.progress}`)
     .waitFor();
 };
 
@@ -200,7 +188,7 @@ export const editorStates: readonly State[] = [
   edit('save-menu', async page => {
     await inEditor(page);
     await page
-      .locator(`${parts.editorBarMoreButton}, ${parts.phoneBar} ${parts.buttonIconButton}:last-child`)
+      .locator(`${parts.furtherWaysToSave}, ${parts.phoneBar} ${parts.iconButton}:last-child`)
       .locator('visible=true')
       .first()
       .click();
@@ -211,10 +199,7 @@ export const editorStates: readonly State[] = [
     await page.keyboard.insertText('x ');
     page.on('dialog', dialog => void dialog.accept());
     await page.reload();
-    await page
-      .locator(`${parts.banner}, ${parts.pageEditorEditor} [role="status"]:has(button)`)
-      .first()
-      .waitFor();
+    await page.locator(`${parts.banner}, ${parts.editor} [role="status"]:has(button)`).first().waitFor();
   }),
   edit('broken-table', async page => {
     await inEditor(page);
@@ -225,24 +210,24 @@ export const editorStates: readonly State[] = [
   }),
   edit('preview', async page => {
     await inEditor(page);
-    await click(`${parts.choiceSegments} button:last-child`)(page);
+    await click(`${parts.segments} button:last-child`)(page);
   }),
   edit('saved', async page => {
     await inEditor(page);
     await page.keyboard.press('Control+s');
-    await page.locator(`${parts.stateSaved}, ${parts.editorBarSubtitle}`).first().waitFor();
+    await page.locator(`${parts.stateSaved}, ${parts.editorSubtitle}`).first().waitFor();
   }),
   edit('conflict', conflict),
   edit('conflict-chosen', choose),
   edit('conflict-whole', async page => {
     await choose(page);
-    await page.locator(`${parts.dialogFoot} ${parts.wideDialogFootStart} button`).click();
-    await page.locator(parts.conflictPlaceMerged).waitFor();
+    await page.locator(`${parts.dialogFoot} ${parts.dialogFootStart} button`).click();
+    await page.locator(parts.mergedText).waitFor();
   }),
   edit('templates', templates),
   edit('template-delete', async page => {
     await templates(page);
-    await click(`${parts.templateDialogLine} ${parts.buttonIconButton}`)(page);
+    await click(`${parts.templateLine} ${parts.iconButton}`)(page);
   }),
   edit('templates-empty', templateList),
   edit('notify', saveWay(0)),
@@ -252,20 +237,20 @@ export const editorStates: readonly State[] = [
     const data = { lock: '0', is_login: '0', others };
     await page.route('**/api/page/isLock', route => route.fulfill({ json: { error_code: 0, data } }));
     await page.reload();
-    await page.locator(`${parts.presenceOthers} ${parts.avatar}`).waitFor({ state: 'attached' });
+    await page.locator(`${parts.otherEditors} ${parts.avatar}`).waitFor({ state: 'attached' });
   }),
   edit('json-refused', async page => {
     await textTool(page);
     await page.locator('dialog[open] textarea').fill('{"buyer": {"name": 1}');
-    await page.locator(`dialog[open] ${parts.buttonPrimary}`).click();
+    await page.locator(`dialog[open] ${parts.primaryButton}`).click();
     await page.locator('dialog[open] [role="alert"]').waitFor();
   }),
   edit('pasted-table', async page => pasteAndBeTold(page, 'name\tprice\nbook\t12')),
   edit('pasted-curl', async page => pasteAndBeTold(page, "curl 'https://api.example.com/orders?full=1'")),
   edit('preview-off', async page => {
     await paste(page, `${'words '.repeat(2_000)}\n\n`.repeat(26));
-    if (isPhone(page)) await click(`${parts.choiceSegments} button:last-child`)(page);
-    await page.locator(parts.previewPanePaused).waitFor();
+    if (isPhone(page)) await click(`${parts.segments} button:last-child`)(page);
+    await page.locator(parts.pausedPreview).waitFor();
   }),
   edit('uploading', async page => {
     await page.route('**/api/page/upload', () => undefined);

@@ -12,20 +12,20 @@ const click = (selector: string) => async (page: Page) =>
 const itemPage = (story: Story) => `/${story.item_id}?page_id=${story.page_id}`;
 
 async function openMenu(page: Page): Promise<void> {
-  await page.locator(`${parts.topBarBar} summary:visible`).last().click();
-  await page.locator(`${parts.popoverMenu} ${parts.popoverEntry}:visible`).nth(4).waitFor();
+  await page.locator(`${parts.topBar} summary:visible`).last().click();
+  await page.locator(`${parts.menu} ${parts.menuEntry}:visible`).nth(4).waitFor();
 }
 
 /** The entry of the menu with this icon's place, counted from the end. */
 const fromMenu = (selector: string) => async (page: Page) => {
   await openMenu(page);
-  await page.locator(`${parts.popoverMenu} ${selector}`).locator('visible=true').first().click();
+  await page.locator(`${parts.menu} ${selector}`).locator('visible=true').first().click();
 };
 
 async function searchFor(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Control+k');
   await page.locator(`${parts.palette} input`).fill(words);
-  await page.locator(`${parts.palette} mark, ${parts.nothingFoundNothing}:not(:empty)`).first().waitFor();
+  await page.locator(`${parts.palette} mark, ${parts.nothingFound}:not(:empty)`).first().waitFor();
 }
 
 const asksForCode: readonly number[] = [actedOnCodes.loginWrongCodeNeeded, actedOnCodes.codeWrong];
@@ -64,7 +64,7 @@ export const readingStates: readonly State[] = [
         const answer = (await (await answered).json()) as { error_code: number };
         if (asksForCode.includes(answer.error_code)) break;
       }
-      await page.locator(parts.captchaFieldCaptcha).waitFor();
+      await page.locator(parts.captcha).waitFor();
     },
   },
   {
@@ -84,12 +84,12 @@ export const readingStates: readonly State[] = [
     },
   },
   { name: 'item-view.reader', who: 'stranger', path: itemPage },
-  { name: 'item-view.delete', who: 'owner', path: itemPage, act: fromMenu(parts.popoverDangerEntry) },
+  { name: 'item-view.delete', who: 'owner', path: itemPage, act: fromMenu(parts.dangerEntry) },
   {
     name: 'item-view.files',
     who: 'owner',
     path: itemPage,
-    act: fromMenu(`button${parts.popoverEntry}[aria-haspopup="dialog"]:nth-last-of-type(3)`),
+    act: fromMenu(`button${parts.menuEntry}[aria-haspopup="dialog"]:nth-last-of-type(3)`),
   },
   { name: 'item-view.share', who: 'owner', path: itemPage, act: shareDialog },
   {
@@ -117,17 +117,17 @@ export const readingStates: readonly State[] = [
   {
     name: 'item-view.results',
     path: story => `/${story.item_id}?keyword=sku`,
-    act: async page => page.locator(`${parts.itemResultsResults} mark`).first().waitFor(),
+    act: async page => page.locator(`${parts.itemResults} mark`).first().waitFor(),
   },
   {
     name: 'item-view.contents',
     path: itemPage,
     act: async page => {
-      const button = page.locator(`${parts.topBarStart} ${parts.visibilityNarrowOnly}`);
+      const button = page.locator(`${parts.topBarStart} ${parts.narrowOnly}`);
       if (await button.isVisible()) await button.click();
       else
         await page
-          .locator(`${parts.tocOpenButton}, ${parts.sideList} a`)
+          .locator(`${parts.outlineButton}, ${parts.sideList} a`)
           .locator('visible=true')
           .first()
           .click();
@@ -138,7 +138,7 @@ export const readingStates: readonly State[] = [
     name: 'page-diff.fields',
     who: 'owner',
     path: story => `/page/diff/${story.page_id}/0`,
-    act: click(`${parts.choiceSegments} button:nth-child(3)`),
+    act: click(`${parts.segments} button:nth-child(3)`),
   },
 ];
 
@@ -147,7 +147,7 @@ async function shareDialog(page: Page): Promise<void> {
   if (await button.isVisible()) await button.click();
   else {
     await openMenu(page);
-    await page.locator(`${parts.popoverMenu} button${parts.visibilityNarrowEntry}`).first().click();
+    await page.locator(`${parts.menu} button${parts.narrowEntry}`).first().click();
   }
-  await page.locator(`dialog ${parts.shareDialogShare}`).waitFor();
+  await page.locator(`dialog ${parts.share}`).waitFor();
 }

@@ -18,13 +18,13 @@ export type State = {
   act?: (page: Page) => Promise<void>;
 };
 
-const openMore = async (page: Page) => page.locator(`${parts.topBarBar} summary:visible`).last().click();
+const openMore = async (page: Page) => page.locator(`${parts.topBar} summary:visible`).last().click();
 const openDialog = (icon: number) => async (page: Page) => {
   await openMore(page);
-  await page.locator(`${parts.popoverMenu} ${parts.popoverEntry}:visible`).nth(icon).waitFor();
+  await page.locator(`${parts.menu} ${parts.menuEntry}:visible`).nth(icon).waitFor();
   await page
     .locator(
-      `${parts.popoverMenu} button${parts.popoverEntry}[aria-haspopup="dialog"]:not(${parts.popoverDangerEntry}):visible`,
+      `${parts.menu} button${parts.menuEntry}[aria-haspopup="dialog"]:not(${parts.dangerEntry}):visible`,
     )
     .last()
     .click();
@@ -41,7 +41,7 @@ const saveOffline = async (page: Page) => {
   await page.context().setOffline(true);
   await page.keyboard.press('Control+s');
   await page
-    .locator(`${parts.pageEditorEditor} ${parts.banner}, ${parts.pageEditorEditor} [role="alert"]`)
+    .locator(`${parts.editor} ${parts.banner}, ${parts.editor} [role="alert"]`)
     .locator('visible=true')
     .first()
     .waitFor();
@@ -150,7 +150,7 @@ export const states: readonly State[] = [
     name: 'admin.backup-dialog',
     who: 'owner',
     path: () => '/admin/index?part=backup',
-    act: click(`${parts.backupPartBackup} button`),
+    act: click(`${parts.backup} button`),
   },
   { name: 'admin.no-right', who: 'stranger', path: () => '/admin/index' },
   { name: 'teams.filled', who: 'owner', path: () => '/team/index' },

@@ -45,7 +45,7 @@ type PageViewProps = {
   path: string | undefined;
 };
 
-const widePage = /class="tbl tbl-(pin|wide)/;
+const widePage = /class="table-frame table-(pinned|wide)/;
 
 export function PageView({
   page,

@@ -5,7 +5,7 @@ import { Icon, type IconName } from './Icon.tsx';
 type Look = 'primary' | 'default' | 'ghost' | 'danger' | 'danger-quiet';
 type Own = {
   look?: Look | undefined;
-  size?: 'sm' | 'lg' | undefined;
+  size?: 'sm' | 'md' | 'lg' | undefined;
   block?: boolean | undefined;
   icon?: IconName;
 };
@@ -16,20 +16,17 @@ type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
   };
 
 const looks = {
+  default: '',
   primary: styles.primary,
   ghost: styles.ghost,
   danger: styles.danger,
   'danger-quiet': styles.dangerQuiet,
 };
-const sizes = { sm: styles.small, lg: styles.large };
+const sizes = { sm: styles.small, md: '', lg: styles.large };
 
 /** The classes of a button, for links that look like one. */
-export function buttonClass({ look = 'default', size, block = false }: Own = {}): string {
-  const parts: string[] = [styles.button];
-  if (look !== 'default') parts.push(looks[look]);
-  if (size !== undefined) parts.push(sizes[size]);
-  if (block) parts.push(styles.block);
-  return parts.join(' ');
+export function buttonClass({ look = 'default', size = 'md', block = false }: Own = {}): string {
+  return [styles.button, looks[look], sizes[size], block ? styles.block : ''].join(' ').trim();
 }
 
 export function Button({ look, size, block, icon, busy, children, className, type, ...rest }: ButtonProps) {

@@ -69,6 +69,7 @@ const addressWord = new RegExp(
 function openStage(): HTMLElement {
   const place = document.createElement('div');
   place.className = styles.stage;
+  place.dataset.diagramStage = '';
   place.inert = true;
   document.body.append(place);
   return place;
