@@ -89,6 +89,16 @@ function judgeNames(): string[] {
   return [...short, ...cased];
 }
 
+/** What the scripts of `ui` may not import, its styles may not either. */
+function findBorrowedAbove(): string[] {
+  const ui = join(web, 'ui');
+  return [...modules].flatMap(([path, { borrowed }]) =>
+    borrowed
+      .filter(other => path.startsWith(ui) && !other.path.startsWith(ui))
+      .map(other => tell(path, `web/ui knows nothing of ${relative(root, other.path)}`)),
+  );
+}
+
 /** What no sheet holds reaches no browser. */
 function findOutsideOfSheets(): string[] {
   const held = new Set(Object.keys(sheets).flatMap(sheet => filesOf(sheet, web)));
@@ -103,6 +113,7 @@ const complaints = [
   ...findUnusedGlobals(),
   ...findWithoutRule(),
   ...judgeNames(),
+  ...findBorrowedAbove(),
   ...findOutsideOfSheets(),
 ];
 for (const complaint of new Set(complaints)) console.error(complaint);

@@ -72,6 +72,13 @@ const wrong: [string, Record<string, string>, string][] = [
     'web/home/HomeScreen.module.css: .hm does not say what it is',
   ],
   [
+    'a part of all screens that knows one of them',
+    {
+      'web/ui/Button.module.css': `@value home from "../home/HomeScreen.module.css";\n\n.home .button {\n  color: red;\n}\n`,
+    },
+    'web/ui/Button.module.css: web/ui knows nothing of web/home/HomeScreen.module.css',
+  ],
+  [
     'a module that reaches no browser',
     {
       'web/home/Late.module.css': '.late {\n  color: red;\n}\n',

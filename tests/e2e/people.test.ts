@@ -249,7 +249,7 @@ test('items are put in order by keys and by mouse, and a pinned one stands first
   const owner = await openBrowserFor(browser);
   const { page } = owner;
   await logIn(page, product.address);
-  const names = () => page.getByRole('heading', { level: 3 }).allTextContents();
+  const names = () => page.locator('h3 a').allTextContents();
   await page.getByRole('button', { name: 'Move Ledger' }).focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowLeft');
