@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compress } from './web/vite-compress.ts';
 import { firstScript } from './web/vite-first-script.ts';
+import { styles } from './web/vite-styles.ts';
 import { texts } from './web/vite-texts.ts';
 
 // What both entries need, in two files that stay in the browser's cache from one to the other.
@@ -54,12 +55,14 @@ export default defineConfig({
       { find: /^entities$/, replacement: ofParser.resolve('entities/decode') },
     ],
   },
-  plugins: [react(), texts(), firstScript(), compress()],
+  plugins: [react(), texts(), firstScript(), styles(), compress()],
   // Modules, so that the preview's worker can load mathematics when a text has some.
   worker: { format: 'es' },
   build: {
     outDir: 'dist/web',
     target: 'es2022',
+    // Which know light-dark(): the colours of both themes stay one list.
+    cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     manifest: true,
     modulePreload: false,
     assetsInlineLimit: 2_000,

@@ -4,12 +4,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { offlineAssets } from './scripts/offline-assets.ts';
 import { nativePackages } from './scripts/runtime-packages.mjs';
+import { styles } from './web/vite-styles.ts';
 import { texts } from './web/vite-texts.ts';
 
 export default defineConfig({
   appType: 'custom',
   publicDir: false,
-  plugins: [react(), texts(), offlineAssets()],
+  plugins: [react(), texts(), styles(), offlineAssets()],
   ssr: {
     noExternal: true,
     external: [...nativePackages, 'pg-native', 'mermaid'],

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { styles } from './web/vite-styles.ts';
 import { texts } from './web/vite-texts.ts';
 
 const callTests = ['server/**/calls.test.ts', 'server/**/*.calls.test.ts', 'tests/sweep/**/*.test.ts'];
@@ -12,7 +13,7 @@ const serverSetupFiles = [...setupFiles, 'tests/kit/built-threads.ts'];
 const compiled = process.env.TEST_COMPILED_DIR;
 
 export default defineConfig({
-  plugins: [texts()],
+  plugins: [texts(), styles()],
   test: {
     experimental: compiled === undefined ? {} : { fsModuleCache: true, fsModuleCachePath: compiled },
     // What becomes true does so in a moment; on a busy machine the moment is longer.

@@ -1,5 +1,6 @@
 /** A menu of 5,000 pages, all of it open, scrolled from its beginning to its end. */
 import type { Browser } from 'playwright-core';
+import { parts } from '#tests/kit/parts.ts';
 import { milliseconds, type Outcome, quantile } from './outcome.ts';
 import type { Site } from './site.ts';
 
@@ -14,9 +15,9 @@ export async function scrollLargeMenu(browser: Browser, site: Site): Promise<Out
   await page.goto(`${site.product.address}/${site.large_item_id}?page_id=${site.large_page_id}`, {
     waitUntil: 'networkidle',
   });
-  const closed = page.locator('nav.side .cat[aria-expanded="false"]');
+  const closed = page.locator(`${parts.itemMenu} ${parts.menuCatalog}[aria-expanded="false"]`);
   while ((await closed.count()) > 0) await closed.first().click();
-  const { times, moved } = await page.evaluate(scrollDown, { frames, stepPx });
+  const { times, moved } = await page.evaluate(scrollDown, { frames, stepPx, menu: parts.itemMenu });
   await context.close();
   const median = quantile(times, 0.5);
   const slow = quantile(times, 0.95);
@@ -28,8 +29,9 @@ export async function scrollLargeMenu(browser: Browser, site: Site): Promise<Out
 async function scrollDown(by: {
   frames: number;
   stepPx: number;
+  menu: string;
 }): Promise<{ times: number[]; moved: number }> {
-  const box = [...document.querySelectorAll('nav.side, nav.side *')].find(one =>
+  const box = [...document.querySelectorAll(`${by.menu}, ${by.menu} *`)].find(one =>
     /auto|scroll/.test(getComputedStyle(one).overflowY),
   );
   if (box === undefined) throw new Error('The menu cannot be scrolled.');

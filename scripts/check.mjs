@@ -11,6 +11,7 @@ export const checks = [
   { name: 'borders', args: ['scripts/check-borders.mjs'] },
   { name: 'dead code', args: [bin('knip/bin/knip.js'), '--no-progress'] },
   { name: 'names', args: ['--import', 'tsx', 'scripts/check-names.ts'] },
+  { name: 'styles', args: ['--import', 'tsx', 'scripts/check-styles.ts'] },
   { name: 'lock file', args: ['--import', 'tsx', 'scripts/check-lock.ts'] },
 ];
 const unit = {

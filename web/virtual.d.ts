@@ -7,3 +7,8 @@ declare module 'virtual:load-texts/*' {
     lang: import('#common/texts/langs.ts').Lang,
   ) => Promise<{ texts: import('#common/texts/web.ts').WebTexts }>;
 }
+/** Sheets of rules, made by web/vite-styles.ts. */
+declare module 'virtual:styles/*';
+declare module 'katex/dist/katex.min.css';
+/** Names of classes; scripts/check-styles.ts knows which there are. */
+declare module '*.module.css';

@@ -82,7 +82,7 @@ describe('tables', () => {
     const table = (more: string[]) =>
       html(`|Name|Type|Rules|\n|-|-|-|\n${more.map(row => `|${row}|`).join('\n')}`);
     const page = table([...rows, 'd | Body[] | same as above']);
-    expect(page).toContain('<th id="field.1" class="k" scope="row">a</th>');
+    expect(page).toContain('<th id="field.1" class="name-cell" scope="row">a</th>');
     expect(page).toContain('deprecated; <a href="#field.1">same as above</a>');
     expect(page).toMatch(/<table id="field\.2">[^]*<a href="#field\.2">same as above<\/a>/);
     expect(table(['a | x | not the same as above'])).not.toContain('<a');
@@ -93,11 +93,11 @@ describe('tables', () => {
     const printed = html(
       '| 参数名 | 必选 | 类型 | 说明 |\n|---|---|---|---|\n| meta.id | 是 | string | 编号 |',
     );
-    expect(printed).toContain('class="tbl stack"');
-    expect(printed).toContain('<th class="k" scope="row"><i>meta.</i>id</th>');
-    expect(printed).toContain('<td data-l="必选"><span class="req">是</span></td>');
-    expect(printed).toContain('<td class="t">string</td>');
-    expect(printed).toContain('<td class="d">编号</td>');
+    expect(printed).toContain('class="table-frame stack"');
+    expect(printed).toContain('<th class="name-cell" scope="row"><i>meta.</i>id</th>');
+    expect(printed).toContain('<td data-l="必选"><span class="required">是</span></td>');
+    expect(printed).toContain('<td class="type-cell">string</td>');
+    expect(printed).toContain('<td class="text-cell">编号</td>');
   });
 
   test('are no stop for the keyboard by themselves', () =>
@@ -105,20 +105,20 @@ describe('tables', () => {
 
   test('with two descriptions name both of them in a row that stands as a block', () => {
     const printed = html('| 字段 | 类型 | 说明 | 备注 |\n|---|---|---|---|\n| id | bigint | 编号 | 主键 |');
-    expect(printed).toContain('<td class="d" data-l="说明">编号</td>');
-    expect(printed).toContain('<td class="d" data-l="备注">主键</td>');
+    expect(printed).toContain('<td class="text-cell" data-l="说明">编号</td>');
+    expect(printed).toContain('<td class="text-cell" data-l="备注">主键</td>');
   });
 
   test('of fields know names by their ways, whatever these hold', () => {
     const printed = html(
       '| Name | Type |\n|---|---|\n| (body) | object |\n| items[].id | string |\n| \\* | string |',
     );
-    expect(printed.match(/<th class="k" scope="row">/g)).toHaveLength(3);
+    expect(printed.match(/<th class="name-cell" scope="row">/g)).toHaveLength(3);
   });
 
   test('of six columns keep the first in sight, and are named by their heading', () => {
     const printed = html('## 字段\n\n|a|b|c|d|e|f|\n|-|-|-|-|-|-|\n|1|2|3|4|5|6|');
-    expect(printed).toContain('class="tbl tbl-wide tbl-pin"');
+    expect(printed).toContain('class="table-frame table-wide table-pinned"');
     expect(printed).toContain('role="region" aria-labelledby="字段"');
   });
 });
@@ -127,10 +127,12 @@ describe('code', () => {
   test('is coloured by class and says its language and file', () => {
     const printed = html('```js {2} title="a.js"\nlet a = 1;\n/* b\nc */\n```');
     expect(printed).toContain(
-      '<figcaption class="code-h" data-copy=""><span>JavaScript</span><span class="name">a.js</span></figcaption>',
+      '<figcaption class="code-head" data-copy=""><span>JavaScript</span><span class="name">a.js</span></figcaption>',
     );
-    expect(printed).toContain('<span class="l"><span class="hljs-keyword">let</span>');
-    expect(printed).toContain('<span class="l hl"><span class="hljs-comment">/* b</span></span>');
+    expect(printed).toContain('<span class="code-line"><span class="hljs-keyword">let</span>');
+    expect(printed).toContain(
+      '<span class="code-line marked-line"><span class="hljs-comment">/* b</span></span>',
+    );
   });
 
   test('above 40 lines says how many it has', () => {
@@ -159,7 +161,7 @@ describe('code', () => {
   test('of http with a request line is the endpoint bar', () => {
     const printed = html('```http\nPOST https://a.example/v2/{id}/x\nAccept: a/b\n\n{"a":1}\n```');
     expect(printed).toContain(
-      '<span class="m m-post">POST</span><span class="url"><span class="host">https://a.example</span>/<wbr>v2/<wbr><span class="var">{id}</span>/<wbr>x</span>',
+      '<span class="method method-post">POST</span><span class="url"><span class="host">https://a.example</span>/<wbr>v2/<wbr><span class="var">{id}</span>/<wbr>x</span>',
     );
     expect(printed).toContain('<dl><dt>Accept</dt><dd>a/b</dd></dl>');
     expect(html('```http\nHTTP/1.1 200 OK\n```')).toContain('<figure class="code"');

@@ -129,7 +129,7 @@ test('adds a person, hands over what they own, deletes them, and brings an item 
   await dialog.getByRole('button', { name: 'Delete item' }).click();
   await dialog.locator('form').getByText('Not just now.').waitFor();
   await dialog.getByRole('button', { name: 'Delete item' }).click();
-  const said = page.locator('.toast', { hasText: 'Runbooks' });
+  const said = page.getByRole('status').filter({ hasText: 'Runbooks' });
   await said.getByRole('button', { name: 'Recover' }).click();
   await page.clock.resume();
   await page.getByRole('button', { name: 'Delete Runbooks' }).click();
@@ -215,7 +215,7 @@ test('keeps settings, and says in words what is wrong with one', async () => {
     .toMatchObject({ title: 'v99.1.0' });
   await holdClock(page);
   await page.goto(`${product.address}/admin/index?part=settings`);
-  const news = page.locator('.toast', { hasText: 'New version: v99.1.0' });
+  const news = page.getByRole('status').filter({ hasText: 'New version: v99.1.0' });
   await seeHintFor(news.filter({ has: page.getByRole('button', { name: 'What is new' }) }), 10_000);
   await page.clock.resume();
   await page.getByLabel('Registration is open').uncheck();

@@ -35,7 +35,7 @@ test('the introduction turns by itself, stands still when pointed at or paused, 
   const jobs = page.waitForRequest(request => request.url().endsWith('/api/ScriptCron/run'));
   await page.goto(product.address);
   await jobs;
-  const shown = page.locator('.sl.is-on').getByRole('heading');
+  const shown = page.locator('[data-shown]').getByRole('heading');
   expect(await shown.innerText()).toBe('API docs people can find.');
   await page.clock.fastForward(8_000);
   await page.getByRole('heading', { name: 'Start from a template, not a blank page.' }).waitFor();
@@ -51,7 +51,7 @@ test('the introduction turns by itself, stands still when pointed at or paused, 
   await page.clock.fastForward(60_000);
   expect(await shown.innerText()).toBe('Share one page,\nor all of it.');
   expect(await accessibilityFindings(page)).toEqual([]);
-  await page.locator('.sl.is-on').getByRole('link', { name: 'Create an account' }).click();
+  await page.locator('[data-shown]').getByRole('link', { name: 'Create an account' }).click();
   await page.getByRole('heading', { name: 'Register' }).waitFor();
   expect(complaints).toEqual([]);
   await visitor.close();
@@ -82,8 +82,8 @@ test('a newcomer registers with the code in the picture, and is not asked to log
   await page.waitForURL(/\/user\/setting$/);
   await page.getByRole('main').getByText(newcomer.username, { exact: true }).waitFor();
   expect(await page.getByLabel('Username').count()).toBe(0);
-  expect(await page.locator('a.mi[href="/team/index"]').count()).toBe(1);
-  expect(await page.locator('a.mi[href="/admin/index"]').count()).toBe(0);
+  expect(await page.locator('details a[href="/team/index"]').count()).toBe(1);
+  expect(await page.locator('details a[href="/admin/index"]').count()).toBe(0);
   await page.getByRole('main').getByRole('link', { name: 'My items' }).click();
   await page.waitForURL(/\/item\/index$/);
   await visitor.close();
@@ -158,7 +158,7 @@ test('the menu of the account leads to each of its places, writes to the adminis
   const user_token = await signIn(product);
   await page.context().addCookies([{ name: 'cookie_token', value: user_token, url: product.address }]);
   await page.goto(product.address);
-  await page.locator('.sl.is-on').getByRole('link', { name: 'My items' }).click();
+  await page.locator('[data-shown]').getByRole('link', { name: 'My items' }).click();
   await page.waitForURL(/\/item\/index$/);
   const choose = async (role: 'link' | 'button', name: string) => {
     await page.locator('summary', { hasText: 'Account: admin' }).click();
@@ -219,9 +219,9 @@ test('a Chinese interface links the client and the tool that the site names, an 
     await visitor.page.goto(`${product.address}/item/index`);
     const menu = visitor.page.locator('summary').last();
     await menu.click();
-    await visitor.page.locator('a.mi[href="/user/setting"]').waitFor();
+    await visitor.page.locator('details a[href="/user/setting"]').waitFor();
     await visitor.page.waitForLoadState('networkidle');
-    seen.push(await visitor.page.locator('a.mi[href^="https://example.com/"]').count());
+    seen.push(await visitor.page.locator('details a[href^="https://example.com/"]').count());
     expect(visitor.complaints).toEqual([]);
     await visitor.close();
   }

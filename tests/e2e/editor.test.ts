@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callTimeoutMs, draftEveryMs } from '#common/limits.ts';
 import { accessibilityFindings, logIn, openBrowserFor, type Person } from '#tests/kit/browser.ts';
 import { openBrowser } from '#tests/kit/chromium.ts';
+import { parts } from '#tests/kit/parts.ts';
 import { administrator, callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';
 
 let browser: Browser;
@@ -255,7 +256,7 @@ test('a very long page turns the preview off once with a word, and by hand it co
   const preview = page.getByLabel('Preview');
   const stopped = preview.getByText('Live preview is off: the page has more than 300,000 characters.');
   await stopped.waitFor();
-  const word = page.locator('.toast', { hasText: 'Live preview is off' });
+  const word = page.locator(parts.toast, { hasText: 'Live preview is off' });
   await word.waitFor();
   await page.reload();
   await stopped.waitFor();

@@ -4,6 +4,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { logIn, openBrowserFor, type Person } from '#tests/kit/browser.ts';
 import { openBrowser } from '#tests/kit/chromium.ts';
+import { parts } from '#tests/kit/parts.ts';
 import { callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';
 
 let browser: Browser;
@@ -75,7 +76,7 @@ test('the export screen: one catalog as Word, a refusal in words, all pages for 
   });
   await page.getByRole('link', { name: 'Print all pages' }).click();
   await page.getByText('Inside text').waitFor();
-  await expect.poll(async () => page.locator('.whole-page figure.diagram svg').count()).toBe(2);
+  await expect.poll(async () => page.locator(`${parts.printedPage} figure.diagram svg`).count()).toBe(2);
   expect(await page.getByRole('button', { name: 'Getting pictures' }).isDisabled()).toBe(true);
   letPictureCome();
   await page.getByRole('button', { name: 'Print', disabled: false }).waitFor();

@@ -3,6 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accessibilityFindings, holdBack, logIn, openBrowserFor } from '#tests/kit/browser.ts';
 import { openBrowser } from '#tests/kit/chromium.ts';
+import { parts } from '#tests/kit/parts.ts';
 import { png } from '#tests/kit/pictures.ts';
 import { administrator, callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';
 
@@ -76,15 +77,15 @@ test('a picture is pasted, a file is added and linked; a reader finds both, and 
   await visitor.page.getByRole('heading', { name: '1 attachment' }).waitFor();
   const outline = visitor.page.getByRole('complementary', { name: 'On this page' });
   expect(await outline.getByRole('link', { name: '1 attachment' }).getAttribute('href')).toBe('#Files');
-  const link = await visitor.page.locator('.page-files a').getAttribute('href');
+  const link = await visitor.page.locator(`${parts.pageFiles} a`).getAttribute('href');
   const file = await visitor.page.request.get(`${product.address}${link}`);
   expect(await file.text()).toBe('1.2 %');
 
   await page.goto(`${product.address}/${item_id}`);
-  await page.locator('.page-files').getByRole('button', { name: 'Edit' }).click();
+  await page.locator(parts.pageFiles).getByRole('button', { name: 'Edit' }).click();
   await page.getByRole('button', { name: 'Delete 费率表.txt' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete file' }).click();
-  await page.locator('.page-files').waitFor({ state: 'detached' });
+  await page.locator(parts.pageFiles).waitFor({ state: 'detached' });
   expect((await visitor.page.request.get(`${product.address}${link}`)).status()).toBe(404);
 
   // The drawer is closed while a file is on its way that will not arrive.

@@ -182,7 +182,9 @@ test('the interface speaks Chinese to a Chinese browser, titles included', async
   await reader.page.getByRole('link', { name: '登录' }).first().waitFor();
   await reader.page.goto(`${product.address}/user/login`);
   await reader.page.getByRole('heading', { name: '登录' }).waitFor();
-  expect(await reader.page.locator('.after').textContent()).toBe('还没有账号？注册');
+  expect(
+    await reader.page.locator('p', { has: reader.page.getByRole('link', { name: '注册' }) }).textContent(),
+  ).toBe('还没有账号？注册');
   expect(reader.complaints).toEqual([]);
   await reader.close();
 });

@@ -89,7 +89,7 @@ test('catalogs are made, named, moved by keyboard and by mouse, and deleted with
   await customers.focus();
   for (const key of ['Space', 'ArrowUp', 'Space']) await page.keyboard.press(key);
   await page.getByRole('alert').getByText('Not just now.').waitFor();
-  const names = () => page.locator('.ct-n b').allTextContents();
+  const names = () => page.getByRole('treeitem').locator('b').allTextContents();
   await expect.poll(names).toEqual(['Guides', 'Start', 'Customers']);
 
   const { cat_id = '' } =
@@ -108,7 +108,7 @@ test('catalogs are made, named, moved by keyboard and by mouse, and deleted with
   await page.keyboard.press('Enter');
   await expect.poll(async () => drawn(item_id)).toBe('Guides(Begin(Deepest)),Customers');
   await page.locator('summary[aria-label="Actions of Deepest"]').click();
-  await page.locator('.mi[disabled]', { hasText: 'Move into the one above' }).waitFor();
+  await page.getByRole('button', { name: 'Move into the one above', disabled: true }).waitFor();
   expect(await action('Deepest', 'Add a catalog inside').count()).toBe(0);
   const back = page.getByRole('link', { name: 'Back to Payments API' });
   expect(await back.getAttribute('href')).toBe(`/${item_id}`);
@@ -220,7 +220,7 @@ test('two versions are compared word by word, side by side and in one column, an
   const [left, right] = [await page.locator('del').boundingBox(), await page.locator('ins').boundingBox()];
   expect([left?.y, (left?.x ?? 0) + 200 < (right?.x ?? 0)]).toEqual([right?.y, true]);
   await page.getByRole('button', { name: 'Inline' }).click();
-  await expect.poll(async () => page.locator('.diff-inline .dr').count()).toBe(2);
+  await expect.poll(async () => page.locator('[data-view="inline"] > div').count()).toBe(2);
   await page.getByRole('link', { name: 'Restore this version' }).click();
   await page.getByLabel('Preview').getByText('Tokens last ten minutes.').waitFor();
   await page.keyboard.press('Control+s');
@@ -244,7 +244,7 @@ test('a page deleted by its key comes back from the recycle bin with its text', 
   await holdClock(page);
   await question.getByRole('button', { name: 'Delete page' }).click();
   await page.waitForURL(new RegExp(`/${item_id}$`));
-  const said = page.locator('.toast', { hasText: '“Charges”' });
+  const said = page.getByRole('status').filter({ hasText: '“Charges”' });
   const undo = said.filter({ hasText: 'is deleted' }).getByRole('button', { name: 'Undo' });
   await runUntil(undo);
   await undo.click();
@@ -269,7 +269,7 @@ test('a page and a catalog go to another item, and come back', async () => {
   const page_id = await addPage(item_id, 'Charges', ['Moving words.']);
   await page.goto(`${product.address}/${item_id}?page_id=${page_id}`);
   await page.locator('summary[aria-label="More"]').click();
-  await page.locator(`a.icb[href="/page/diff/${page_id}/0"]`).waitFor();
+  await page.locator(`a[title][href="/page/diff/${page_id}/0"]`).waitFor();
   await page.getByRole('button', { name: 'Move or copy…' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Item', { exact: true }).fill('new h');

@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accessibilityFindings, logIn, openBrowserFor } from '#tests/kit/browser.ts';
 import { openBrowser } from '#tests/kit/chromium.ts';
+import { parts } from '#tests/kit/parts.ts';
 import { administrator, callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';
 
 let browser: Browser;
@@ -100,7 +101,9 @@ test('a Mac is told of the keys as its keyboard has them: in the bar, on buttons
   const { page } = person;
   await page.context().addCookies([{ name: 'cookie_token', value: user_token, url: product.address }]);
   await page.goto(`${product.address}/${item_id}?page_id=${charge}`);
-  const shown = await page.locator('.find .kbd').evaluate(key => getComputedStyle(key, '::after').content);
+  const shown = await page
+    .locator(`${parts.finder} ${parts.keycap}`)
+    .evaluate(key => getComputedStyle(key, '::after').content);
   expect(shown).toBe('"⌘K"');
   await expect.poll(() => page.getByRole('link', { name: 'Edit' }).getAttribute('title')).toBe('⌘E');
   const palette = await openPalette(page, '> edit');
@@ -135,7 +138,7 @@ test('Tab goes from this item to all of them and to their titles, and says how m
   await page.getByRole('heading', { level: 1, name: 'Create a charge' }).waitFor();
   const palette = await openPalette(page, 'charge');
   await palette.getByText('2 results').waitFor();
-  expect(await palette.getByRole('group', { name: 'Payments' }).locator('.num').textContent()).toBe('2');
+  expect(await palette.getByRole('group', { name: 'Payments' }).locator('.numeric').textContent()).toBe('2');
   const isIn = async (scope: string) =>
     palette.getByRole('button', { name: scope, pressed: true }).waitFor({ state: 'visible' });
   await isIn('This item');

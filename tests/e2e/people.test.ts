@@ -1,5 +1,5 @@
 /** Working together: members, teams and notices, as two people use them. */
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDb } from '#server/platform/db/open.ts';
 import { accessibilityFindings, holdClock, logIn, openBrowserFor, seeHintFor } from '#tests/kit/browser.ts';
@@ -36,6 +36,9 @@ afterAll(async () => {
   await product.stop();
 });
 
+const tileOf = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+
 test('a person is added, told of it, given another right, and leaves again', async () => {
   const owner = await openBrowserFor(browser);
   const member = await openBrowserFor(browser);
@@ -67,7 +70,7 @@ test('a person is added, told of it, given another right, and leaves again', asy
   await member.page.evaluate(() => sessionStorage.clear());
   await holdClock(member.page);
   await member.page.goto(`${product.address}/${first}`);
-  const hint = member.page.locator('.toast', { hasText: 'You have 2 unread messages' });
+  const hint = member.page.getByRole('status').filter({ hasText: 'You have 2 unread messages' });
   const way = member.page.getByRole('button', { name: 'Read', exact: true });
   await seeHintFor(hint.filter({ has: way }), 10_000);
   await member.page.clock.resume();
@@ -103,7 +106,7 @@ test('a member who watches a page is told of a save, with the note of who made i
   await more.click();
   await member.page.getByRole('button', { name: 'Watch this page' }).click();
   await member.page.getByRole('button', { name: 'You will be notified of changes' }).waitFor();
-  const entries = await member.page.locator('details', { has: more }).locator('.mi').allInnerTexts();
+  const entries = await member.page.locator('details', { has: more }).locator('a, button').allInnerTexts();
   expect(entries).toContain('Copy as Markdown');
   for (const change of [
     /edit/i,
@@ -246,7 +249,7 @@ test('items are put in order by keys and by mouse, and a pinned one stands first
   const owner = await openBrowserFor(browser);
   const { page } = owner;
   await logIn(page, product.address);
-  const names = () => page.locator('.tile h3 a').allTextContents();
+  const names = () => page.locator('h3 a').allTextContents();
   await page.getByRole('button', { name: 'Move Ledger' }).focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowLeft');
@@ -258,8 +261,7 @@ test('items are put in order by keys and by mouse, and a pinned one stands first
   await page.getByRole('button', { name: 'Move Ledger' }).waitFor();
   expect(await names()).toEqual(['Ledger', 'Payments']);
   const isSavedAgain = page.waitForResponse(response => response.url().endsWith('/api/item/sort'));
-  const tileOf = (name: string) => page.locator('.tile', { has: page.getByRole('heading', { name }) });
-  await tileOf('Payments').dragTo(tileOf('Ledger'));
+  await tileOf(page, 'Payments').dragTo(tileOf(page, 'Ledger'));
   await isSavedAgain;
   await page.reload();
   await page.getByRole('button', { name: 'Move Ledger' }).waitFor();
@@ -287,22 +289,22 @@ test('the tenth item brings a search box, and an order that is refused is said a
   await jobs;
   const open = page.getByRole('link', { name: 'Open one', exact: true });
   expect(await open.getAttribute('href')).toBe(`/${item_id}`);
-  await expect.poll(async () => page.locator('.tile h3').count()).toBe(9);
+  const titles = page.getByRole('heading', { level: 3 });
+  await expect.poll(async () => titles.count()).toBe(9);
   expect(await page.getByRole('searchbox').count()).toBe(0);
   await add('Handbook', 'handbook');
   await page.reload();
   await page.getByRole('searchbox').fill('HANDB');
-  await expect.poll(async () => page.locator('.tile h3').allInnerTexts()).toEqual(['Handbook']);
-  expect(await page.getByRole('link', { name: 'Handbook', exact: true }).getAttribute('href')).toBe(
-    '/handbook',
-  );
+  await expect.poll(async () => titles.allInnerTexts()).toEqual(['Handbook']);
+  const handbook = page.getByRole('link', { name: 'Handbook', exact: true });
+  expect(await handbook.getAttribute('href')).toBe('/handbook');
   await page.getByRole('searchbox').fill('');
-  const tile = page.locator('.tile', { hasText: 'Ledger' });
+  const tile = tileOf(page, 'Ledger');
   await tile.getByText('private').waitFor({ state: 'attached' });
   await tile.getByRole('link', { name: 'Settings of Ledger' }).waitFor();
   expect(await tile.getByRole('button', { name: 'Leave Ledger' }).count()).toBe(0);
-  expect(await page.locator('.tile', { hasText: 'Open one' }).getByText('private').count()).toBe(0);
-  const before = await page.locator('.tile h3').allInnerTexts();
+  expect(await tileOf(page, 'Open one').getByText('private').count()).toBe(0);
+  const before = await titles.allInnerTexts();
   await page.route('**/api/item/sort', async route =>
     route.fulfill({ json: { error_code: 10103, error_message: 'The order was refused.' } }),
   );
@@ -311,7 +313,7 @@ test('the tenth item brings a search box, and an order that is refused is said a
   for (const key of ['Space', 'ArrowLeft', 'Space']) await page.keyboard.press(key);
   await page.getByText('The order was refused.').waitFor();
   await isAskedAgain;
-  await expect.poll(async () => page.locator('.tile h3').allInnerTexts()).toEqual(before);
+  await expect.poll(async () => titles.allInnerTexts()).toEqual(before);
   expect(owner.complaints).toEqual([]);
   await owner.close();
 });

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accessibilityFindings, logIn, openBrowserFor } from '#tests/kit/browser.ts';
 import { openOwnBrowser } from '#tests/kit/chromium.ts';
+import { parts } from '#tests/kit/parts.ts';
 import { administrator, callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';
 
 let browser: Browser;
@@ -100,14 +101,14 @@ test('paper gets the text alone: dark on white, with the addresses of links and 
   const { page } = await openAt(path, { colorScheme: 'dark' });
   await page.locator('.prose .diagram svg').waitFor({ state: 'attached' });
   await page.emulateMedia({ media: 'print' });
-  for (const place of ['header.top', 'nav.side', '.toc', '.to-top'])
+  for (const place of ['header[data-top-bar]', parts.itemMenu, parts.sideList, parts.toTop])
     expect(await page.locator(place).first().isVisible(), place).toBe(false);
   const look = await page.evaluate(() => {
     const style = (place: string, part?: string) =>
       getComputedStyle(document.querySelector(place) ?? document.body, part);
     return {
       ground: style('body').backgroundColor,
-      type: style('.prose td.t').color,
+      type: style('.prose td.type-cell').color,
       address: style('.prose a[href^="http"]', '::after').content,
     };
   });
@@ -209,12 +210,12 @@ test('the menu, the outline and the bar follow the width of the window', async (
   const { path } = await makePage();
   const reader = await openAt(path, { viewport: { width: 1600, height: 900 } });
   const { page } = reader;
-  const menu = page.locator('nav.side');
+  const menu = page.locator(parts.itemMenu);
   const widthAt = async (width: number) => {
     await page.setViewportSize({ width, height: 400 });
     return (await menu.boundingBox())?.width;
   };
-  const [outline, toTop] = [page.locator('.toc'), page.locator('.to-top')];
+  const [outline, toTop] = [page.locator(parts.sideList), page.locator(parts.toTop)];
   expect([await widthAt(1600), await widthAt(1599), await widthAt(1300)]).toEqual([300, 250, 250]);
   expect([await outline.isVisible(), await toTop.isVisible()]).toEqual([true, false]);
   await page.context().setOffline(true);
@@ -228,7 +229,7 @@ test('the menu, the outline and the bar follow the width of the window', async (
   await page.mouse.wheel(0, 400);
   await toTop.click();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  await page.locator('.toc-btn').getByText('On this page').waitFor();
+  await page.locator(parts.outlineButton).getByText('On this page').waitFor();
   expect(await widthAt(999)).toBeUndefined();
   await page.getByRole('button', { name: 'Open contents' }).waitFor();
   expect(await page.getByRole('link', { name: 'Log in' }).getAttribute('href')).toContain('redirect=');

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { foundPagesMax } from '#common/limits.ts';
 import { accessibilityFindings, openBrowserFor } from '#tests/kit/browser.ts';
 import { openBrowser } from '#tests/kit/chromium.ts';
+import { parts } from '#tests/kit/parts.ts';
 import { callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';
 
 let browser: Browser;
@@ -45,7 +46,7 @@ test('the palette leads to all that was found, the menu holds nothing else, a ca
   await page.getByRole('option', { name: 'Show all results' }).click();
   await page.getByRole('heading', { level: 1, name: '2 pages match “回调”' }).waitFor();
   expect(await page.title()).toBe('“回调” · Payments · Docstead');
-  const hits = page.locator('.res .hit');
+  const hits = page.locator(`${parts.itemResults} ${parts.hit}`);
   expect(await hits.count()).toBe(2);
   expect(await hits.locator('mark').first().textContent()).toBe('回调');
   expect((await accessibilityFindings(page)).join('\n')).toBe('');

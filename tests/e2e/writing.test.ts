@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accessibilityFindings, openBrowserFor, type Person } from '#tests/kit/browser.ts';
 import { openOwnBrowser } from '#tests/kit/chromium.ts';
+import { parts } from '#tests/kit/parts.ts';
 import { callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';
 
 let browser: Browser;
@@ -283,7 +284,7 @@ test('two versions of an API page are compared field by field, with what breaks 
   await saveOver(page_id, text('string'));
   await page.goto(`${product.address}/page/diff/${page_id}/0`);
   await page.getByRole('button', { name: 'By field' }).click();
-  expect(await page.locator('.fc li').allInnerTexts()).toEqual([
+  expect(await page.locator(`${parts.fieldChanges} li`).allInnerTexts()).toEqual([
     expect.stringMatching(/^Request field age: int to string\s+Breaking$/),
   ]);
 });

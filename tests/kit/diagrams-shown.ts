@@ -69,7 +69,7 @@ function touchAll(): string[] {
 /** Where no diagram stands, nothing of one is hit; and no name of the page's is theirs. */
 function findOutside(): string[] {
   const found = ['text', 'location', 'body'].filter(id =>
-    document.getElementById(id)?.matches('.diagram *, .diagram-stage *'),
+    document.getElementById(id)?.matches('.diagram *, [data-diagram-stage] *'),
   );
   for (let x = 4; x < innerWidth; x += 40)
     for (let y = 4; y < innerHeight; y += 40) {

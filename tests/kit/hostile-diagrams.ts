@@ -6,7 +6,7 @@ export const hostileWords =
 
 const longWords = [
   'Go <form action=/api/adminUser/setGroup method=post target=_top><input name=groupid value=1><select><option>x</select><textarea>x</textarea><button formaction=/api/x>Send</button></form><img src=x onerror=alert(1)><a href=javascript:alert(1) onclick=alert(1)>x</a><b onmouseover=alert(1)>x</b><script>alert(1)</script>',
-  'Go <div id=text class=btn style=position:fixed;inset:0;background:url(//evil.test/label.png)>x</div><style>@import url(//evil.test/label.css);*{position:fixed;inset:0}</style><iframe src=//evil.test></iframe><object data=//evil.test></object><video src=//evil.test/v autoplay></video><svg onload=alert(1)><set attributeName=href to=javascript:alert(1) onbegin=alert(1) /></svg> #lt;img src=x onerror=alert(1)#gt; <math><mtext><table><mglyph><style><img src=x onerror=alert(1)></style></mglyph></table></mtext></math>',
+  'Go <div id=text class=visually-hidden style=position:fixed;inset:0;background:url(//evil.test/label.png)>x</div><style>@import url(//evil.test/label.css);*{position:fixed;inset:0}</style><iframe src=//evil.test></iframe><object data=//evil.test></object><video src=//evil.test/v autoplay></video><svg onload=alert(1)><set attributeName=href to=javascript:alert(1) onbegin=alert(1) /></svg> #lt;img src=x onerror=alert(1)#gt; <math><mtext><table><mglyph><style><img src=x onerror=alert(1)></style></mglyph></table></mtext></math>',
 ];
 const cover = 'position:fixed,inset:0,width:9999px,height:9999px,z-index:99,pointer-events:all';
 
@@ -26,7 +26,7 @@ export const hostileDiagrams = [
   `graph TD\n  A-->B\n  classDef default ${cover}\n  style B ${cover}`,
   `graph TD\n  A-->B\n  classDef c fill:url(//evil.test/fill.svg#a),filter:url(//evil.test/filter.svg#a),cursor:url(//evil.test/cursor.png)\n  class A c`,
   `graph TD\n  A-->B\n  style A background:url(//evil.test/style.png),mask:url(//evil.test/mask.svg)\n  linkStyle 0 stroke:url(//evil.test/line.svg)`,
-  `graph TD\n  A:::btn --> B:::dlg\n  class A topbar\n  classDef btn fill:red`,
+  `graph TD\n  A:::icon --> B:::link\n  class A topbar\n  classDef icon fill:red`,
   `graph TD\n  text["id of the article"] --> location --> document --> body`,
   `graph TD\n  A-->B\n  click A href "javascript:alert(1)" _top\n  click B call alert(1)`,
   `graph TD\n  A-->B\n  click A "data:text/html,<script>alert(1)</script>"\n  click B alert "x"`,
@@ -38,15 +38,15 @@ export const hostileDiagrams = [
   'graph TD\n  A["`**x** <form><button>y</button></form> [z](javascript:alert(1))`"]',
   `graph TD\n  A["$$\\\\href{javascript:alert(1)}{x}$$"]`,
   `sequenceDiagram\n  participant A\n  link A: x @ javascript:alert(1)\n  links A: {"y": "javascript:alert(1)", "z": "data:text/html,x"}\n  A->>A: go`,
-  `sequenceDiagram\n  participant A\n  properties A: {"class": "btn", "icon": "javascript:alert(1)", "type": "<img src=x onerror=alert(1)>"}\n  details A: <form><button>x</button></form>\n  A->>A: go`,
+  `sequenceDiagram\n  participant A\n  properties A: {"class": "icon", "icon": "javascript:alert(1)", "type": "<img src=x onerror=alert(1)>"}\n  details A: <form><button>x</button></form>\n  A->>A: go`,
   `sequenceDiagram\n  rect rgb(0,0,0);position:fixed;inset:0\n  A->>A: go\n  end`,
   `classDiagram\n  class A\n  click A href "javascript:alert(1)" "<img src=x onerror=alert(1)>"\n  style A ${cover}`,
-  `classDiagram\n  class A\n  callback A "alert" "x"\n  cssClass "A" btn`,
+  `classDiagram\n  class A\n  callback A "alert" "x"\n  cssClass "A" icon`,
   `stateDiagram-v2\n  [*] --> A\n  classDef c ${cover}\n  class A c\n  click A href "javascript:alert(1)"`,
   `gantt\n  dateFormat YYYY-MM-DD\n  section S\n  Task :a, 2024-01-01, 3d\n  click a href "javascript:alert(1)"\n  click a call alert(1)`,
   `C4Context\n  Person(a, "A", "x", $sprite="javascript:alert(1)", $link="javascript:alert(1)")\n  UpdateElementStyle(a, $bgColor="url(//evil.test/c4.png)", $fontColor="red;position:fixed")`,
   'C4Context\n  Person(a, "A", "x")\n  UpdateElementStyle(a, $bgColor="\\75rl(//evil.test/escaped.png)", $borderColor="ur\\l(//evil.test/escaped.png)")',
-  `mindmap\n  root\n    A["x"]\n    :::btn\n    B\n    ::icon(btn" onmouseover="alert(1))`,
+  `mindmap\n  root\n    A["x"]\n    :::icon\n    B\n    ::icon(btn" onmouseover="alert(1))`,
   `---\nconfig:\n  kanban:\n    ticketBaseUrl: 'javascript:alert(1)//#TICKET#'\n---\nkanban\n  todo[To do]\n    a[Task]@{ ticket: T1, priority: 'Very High', assigned: '<img src=x onerror=alert(1)>' }`,
   `block-beta\n  a["x"]\n  style a ${cover}\n  classDef c ${cover}\n  class a c`,
   `erDiagram\n  A ||--o{ B : x\n  style A ${cover}\n  classDef c ${cover}\n  class B c`,

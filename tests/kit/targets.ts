@@ -1,5 +1,6 @@
 /** What a finger or a pointer can miss: controls that are hit on less room than they should be. */
 import type { Page } from 'playwright-core';
+import { parts } from './parts.ts';
 
 /** Under a finger (WCAG 2.5.5), and under a pointer (2.5.8). */
 export const fingerPx = 44;
@@ -10,7 +11,9 @@ const controls = [
   'a[href], button, input:not([type="hidden"]), select, textarea, summary',
   ...roles.map(role => `[role="${role}"]`),
 ].join(', ');
-const byAuthors = '.cm-editor *, :is(.art, .prose) :is(a, input, summary)';
+const byAuthors = `.cm-editor *, :is(${parts.article}, .prose) :is(a, input, summary)`;
+
+const openMenu = `details${parts.popover}[open]`;
 
 type Spot = { x: number; y: number };
 
@@ -22,7 +25,7 @@ type Spot = { x: number; y: number };
 export async function findSmallTargets(page: Page, leastPx: number, within = 'body'): Promise<string[]> {
   // `keepNames` of the transpiler wraps functions in a helper that the page does not have.
   const parts = [measureTargets, centreOf, sizeOf, reach, hitAt, isIn, standsAlone, counts, isInSentence];
-  const facts = `const controls = ${JSON.stringify(controls)}, byAuthors = ${JSON.stringify(byAuthors)};`;
+  const facts = `const controls = ${JSON.stringify(controls)}, byAuthors = ${JSON.stringify(byAuthors)}, openMenu = ${JSON.stringify(openMenu)};`;
   const source = `const __name = value => value; ${facts} ${parts.join('\n')}`;
   return page.evaluate(
     `(() => { ${source}; return measureTargets(${leastPx}, ${JSON.stringify(within)}); })()`,
@@ -32,7 +35,7 @@ export async function findSmallTargets(page: Page, leastPx: number, within = 'bo
 // What follows runs in the browser.
 
 function measureTargets(leastPx: number, within: string): string[] {
-  const open = document.querySelectorAll('dialog:modal, :popover-open, details.has-pop[open]');
+  const open = document.querySelectorAll(`dialog:modal, :popover-open, ${openMenu}`);
   const place = [...open].at(-1) ?? document;
   const small = new Set<string>();
   for (const target of document.querySelectorAll(`${within} :is(${controls})`)) {

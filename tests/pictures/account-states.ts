@@ -1,12 +1,13 @@
 /** LIST: what a person meets around an own account, with mail and without. It knows no language. */
 import type { Page } from 'playwright-core';
+import { parts } from '#tests/kit/parts.ts';
 import { answerWith, reopen } from './answers.ts';
 import type { State } from './states.ts';
 
-const notice = async (page: Page) => page.locator('.gate .empty h1').waitFor();
+const notice = async (page: Page) => page.locator(`${parts.authScreen} ${parts.empty} h1`).waitFor();
 const sendEmpty = async (page: Page) => {
   await page.locator('form button[type="submit"]').first().click();
-  await page.locator('.err').first().waitFor();
+  await page.locator(parts.fieldError).first().waitFor();
 };
 const askForLetter = async (page: Page) => {
   await answerWith('user/resetPasswordEmail', [])(page);
@@ -16,14 +17,17 @@ const askForLetter = async (page: Page) => {
 };
 const link = '?uid=1&email=lin.qiao@example.com&token=1';
 const openRow = (row: number) => async (page: Page) => {
-  await page.locator('.rows .k ~ .btn:not([type="submit"])').nth(row).click();
+  await page
+    .locator(`${parts.rows} ${parts.rowLabel} ~ ${parts.button}:not([type="submit"])`)
+    .nth(row)
+    .click();
   await page.locator('dialog[open]').waitFor();
 };
 const wrongPassword = async (page: Page) => {
   await openRow(1)(page);
   for (const field of await page.locator('dialog input:visible').all()) await field.fill('not this one');
   await page.keyboard.press('Enter');
-  await page.locator('dialog .err').waitFor();
+  await page.locator(`dialog ${parts.fieldError}`).waitFor();
 };
 const registeringBy = (register_mode: string) =>
   reopen('common/homePageSetting', { home_page: '1', home_item: '', register_mode, mail_open: '1' });

@@ -1,5 +1,6 @@
 /** LIST: what the screens for managing ask and answer, in pictures. It knows no language. */
 import type { Page } from 'playwright-core';
+import { parts } from '#tests/kit/parts.ts';
 import { administrator } from '#tests/kit/product.ts';
 import { refuseWith } from './answers.ts';
 import type { State } from './states.ts';
@@ -25,26 +26,26 @@ const bringIn = async (page: Page) => {
     .setInputFiles({ name: 'install.md', mimeType: 'text/plain', buffer });
   await page.locator('input[value="open"]').check();
   await page.locator('form button[type="submit"]').click();
-  await page.locator('.imp-end').waitFor();
+  await page.locator(parts.importResult).waitFor();
 };
 const backUp = async (page: Page) => {
-  await page.locator('.backup button').click();
+  await page.locator(`${parts.backup} button`).click();
   await page.locator('dialog input[type=password]').fill(administrator.password);
-  await page.locator('dialog .btn-primary').click();
+  await page.locator(`dialog ${parts.primaryButton}`).click();
   await page.locator('dialog').waitFor({ state: 'detached' });
-  await page.locator('.backup a[download]').waitFor({ state: 'attached' });
+  await page.locator(`${parts.backup} a[download]`).waitFor({ state: 'attached' });
 };
 
 const invite = async (page: Page) => {
-  await ask('.sh-h button', 1)(page);
+  await ask(`${parts.screenHead} button`, 1)(page);
   await page.locator('dialog button[type="submit"]').click();
   await page.locator('dialog input[readonly]').waitFor();
-  await page.locator('dialog .rows li').first().waitFor();
+  await page.locator(`dialog ${parts.rows} li`).first().waitFor();
 };
 const proveAgain = async (page: Page) => {
   await refuseWith('adminUser/setGroup', 11121)(page);
-  await page.locator('td.acts summary').last().click();
-  await page.locator('td.acts .mi').locator('visible=true').first().click();
+  await page.locator(`${parts.tableActions} summary`).last().click();
+  await page.locator(`${parts.tableActions} ${parts.menuEntry}`).locator('visible=true').first().click();
   await opened(page);
 };
 
@@ -58,9 +59,17 @@ const ofOwner: readonly DialogState[] = [
   { name: 'catalogs.naming', path: catalogs, act: key('F2') },
   { name: 'catalogs.lifted', path: catalogs, act: key('Space') },
   { name: 'catalogs.delete', path: catalogs, act: key('Delete') },
-  { name: 'catalogs.sort', path: catalogs, act: ask('.ct-r .acts > button', 2) },
-  { name: 'catalogs.carry', path: catalogs, act: ask('.ct-r .acts > button', 3) },
-  { name: 'catalogs.menu', path: catalogs, act: openMenu('.ct-r summary') },
+  {
+    name: 'catalogs.sort',
+    path: catalogs,
+    act: ask(`${parts.catalogRow} ${parts.catalogActions} > button`, 2),
+  },
+  {
+    name: 'catalogs.carry',
+    path: catalogs,
+    act: ask(`${parts.catalogRow} ${parts.catalogActions} > button`, 3),
+  },
+  { name: 'catalogs.menu', path: catalogs, act: openMenu(`${parts.catalogRow} summary`) },
   {
     name: 'export.catalog',
     path: story => `/item/export/${story.item_id}`,
@@ -69,7 +78,7 @@ const ofOwner: readonly DialogState[] = [
   {
     name: 'page-diff.delete-version',
     path: story => `/page/diff/${story.page_id}/0`,
-    act: ask('.sh-h .btn-danger-quiet'),
+    act: ask(`${parts.screenHead} ${parts.quietDangerButton}`),
   },
   { name: 'print.filled', path: story => `/item/print/${story.item_id}` },
   { name: 'item-add.import-result', path: () => '/item/add?way=import', act: bringIn },
@@ -82,57 +91,89 @@ const ofOwner: readonly DialogState[] = [
     name: 'item-add.import-into',
     path: story => `/item/add?way=import&item_id=${story.item_id}`,
   },
-  { name: 'item-setting.remove-member', path: setting('members'), act: ask('td.acts button') },
-  { name: 'item-setting.add-team', path: setting('members'), act: ask('.lh-next button') },
-  { name: 'item-setting.transfer', path: setting('advanced'), act: ask('.panel-h button', 0) },
-  { name: 'item-setting.archive', path: setting('advanced'), act: ask('.panel-h button', 1) },
-  { name: 'item-setting.delete', path: setting('advanced'), act: ask('.panel-h button', 2) },
-  { name: 'item-setting.reset-key', path: setting('api'), act: ask('.rows .btn-danger-quiet') },
-  { name: 'item-setting.recover', path: setting('recycle'), act: ask('td.acts button') },
+  {
+    name: 'item-setting.remove-member',
+    path: setting('members'),
+    act: ask(`${parts.tableActions} button`),
+  },
+  { name: 'item-setting.add-team', path: setting('members'), act: ask(`${parts.nextListHead} button`) },
+  { name: 'item-setting.transfer', path: setting('advanced'), act: ask(`${parts.panelHead} button`, 0) },
+  { name: 'item-setting.archive', path: setting('advanced'), act: ask(`${parts.panelHead} button`, 1) },
+  { name: 'item-setting.delete', path: setting('advanced'), act: ask(`${parts.panelHead} button`, 2) },
+  {
+    name: 'item-setting.reset-key',
+    path: setting('api'),
+    act: ask(`${parts.rows} ${parts.quietDangerButton}`),
+  },
+  { name: 'item-setting.recover', path: setting('recycle'), act: ask(`${parts.tableActions} button`) },
   {
     name: 'item-setting.archived',
     path: story => `/item/setting/${story.archived_id}?tab=advanced`,
   },
-  { name: 'admin.announce', path: admin('users'), act: ask('.sh-h button', 0) },
-  { name: 'admin.invite', path: admin('users'), act: ask('.sh-h button', 1) },
+  { name: 'admin.announce', path: admin('users'), act: ask(`${parts.screenHead} button`, 0) },
+  { name: 'admin.invite', path: admin('users'), act: ask(`${parts.screenHead} button`, 1) },
   { name: 'admin.invited', path: admin('users'), act: invite },
   { name: 'admin.prove-again', path: admin('users'), act: proveAgain },
-  { name: 'admin.add-user', path: admin('users'), act: ask('.sh-h .btn-primary') },
-  { name: 'admin.user-menu', path: admin('users'), act: openMenu('td.acts summary') },
-  { name: 'admin.password', path: admin('users'), act: ask('td.acts .btn-ghost') },
-  { name: 'admin.delete-user', path: admin('users'), act: ask('td.acts .mi.danger') },
-  { name: 'admin.hand-over-item', path: admin('items'), act: ask('td.acts button', 0) },
-  { name: 'admin.delete-item', path: admin('items'), act: ask('td.acts button', 1) },
+  { name: 'admin.add-user', path: admin('users'), act: ask(`${parts.screenHead} ${parts.primaryButton}`) },
+  { name: 'admin.user-menu', path: admin('users'), act: openMenu(`${parts.tableActions} summary`) },
+  { name: 'admin.password', path: admin('users'), act: ask(`${parts.tableActions} ${parts.ghostButton}`) },
+  {
+    name: 'admin.delete-user',
+    path: admin('users'),
+    act: ask(`${parts.tableActions} ${parts.dangerEntry}`),
+  },
+  { name: 'admin.hand-over-item', path: admin('items'), act: ask(`${parts.tableActions} button`, 0) },
+  { name: 'admin.delete-item', path: admin('items'), act: ask(`${parts.tableActions} button`, 1) },
   {
     name: 'admin.ldap-and-storage',
     path: admin('settings'),
     act: async page => {
       for (const at of [1, 2]) await page.locator('[role="switch"]').nth(at).check();
-      await page.locator('.test').first().waitFor();
+      await page.locator(parts.connectionTest).first().waitFor();
       await page.evaluate(() => window.scrollTo(0, 0));
     },
   },
   { name: 'admin.backup-done', path: admin('backup'), act: backUp },
-  { name: 'teams.menu', path: teams, act: openMenu('td.acts summary') },
-  { name: 'teams.new', path: teams, act: ask('.sh-h .btn-primary') },
-  { name: 'teams.transfer', path: teams, act: ask('td.acts button.mi', 1) },
-  { name: 'teams.delete', path: teams, act: ask('td.acts .mi.danger') },
+  { name: 'teams.menu', path: teams, act: openMenu(`${parts.tableActions} summary`) },
+  { name: 'teams.new', path: teams, act: ask(`${parts.screenHead} ${parts.primaryButton}`) },
+  { name: 'teams.transfer', path: teams, act: ask(`${parts.tableActions} button${parts.menuEntry}`, 1) },
+  { name: 'teams.delete', path: teams, act: ask(`${parts.tableActions} ${parts.dangerEntry}`) },
   {
     name: 'team-items.rights',
     path: story => `/team/item/${story.team_id}`,
-    act: ask('td.acts .btn-ghost'),
+    act: ask(`${parts.tableActions} ${parts.ghostButton}`),
   },
   {
     name: 'team-members.remove',
     path: story => `/team/member/${story.team_id}`,
-    act: ask('td.acts button'),
+    act: ask(`${parts.tableActions} button`),
   },
 ];
 
 export const dialogs: readonly State[] = [
   ...ofOwner.map(state => ({ ...state, who: 'owner' as const })),
-  { name: 'my-items.leave', who: 'stranger', path: () => '/item/index', act: ask('.tile-acts > button', 2) },
-  { name: 'notices.feedback', who: 'stranger', path: () => '/notice/index', act: ask('.sh-h button') },
-  { name: 'notices.delete', who: 'stranger', path: () => '/notice/index', act: ask('.nl > li > .icb') },
-  { name: 'notices.opened', who: 'stranger', path: () => '/notice/index', act: openMenu('.nr') },
+  {
+    name: 'my-items.leave',
+    who: 'stranger',
+    path: () => '/item/index',
+    act: ask(`${parts.tileActions} > button`, 2),
+  },
+  {
+    name: 'notices.feedback',
+    who: 'stranger',
+    path: () => '/notice/index',
+    act: ask(`${parts.screenHead} button`),
+  },
+  {
+    name: 'notices.delete',
+    who: 'stranger',
+    path: () => '/notice/index',
+    act: ask(`${parts.notices} > li > ${parts.iconButton}`),
+  },
+  {
+    name: 'notices.opened',
+    who: 'stranger',
+    path: () => '/notice/index',
+    act: openMenu(parts.noticeLine),
+  },
 ];

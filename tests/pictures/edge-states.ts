@@ -1,28 +1,29 @@
 /** LIST: empty lists, refused forms, a search that finds nothing, long names, the last page of a list. It knows no language. */
 import type { Page } from 'playwright-core';
+import { parts } from '#tests/kit/parts.ts';
 import { reopen } from './answers.ts';
 import type { State } from './states.ts';
 import type { Story } from './story.ts';
 
 const search = async (page: Page) => {
-  await page.locator('.sh-h input, .lh input').first().fill('zzz');
-  await page.locator('.empty, .none-like').first().waitFor();
+  await page.locator(`${parts.screenHead} input, ${parts.listHead} input`).first().fill('zzz');
+  await page.locator(`${parts.empty}, ${parts.noItemFound}`).first().waitFor();
 };
 const sendDialog = (opener: string, at: number, typed?: string) => async (page: Page) => {
   await page.locator(opener).nth(at).dispatchEvent('click');
   await page.locator('dialog[open]').waitFor();
   if (typed !== undefined) await page.locator('dialog input').first().fill(typed);
-  await page.locator('dialog .dlg-f .btn').last().click();
-  await page.locator('dialog .err').first().waitFor();
+  await page.locator(`dialog ${parts.dialogFoot} ${parts.button}`).last().click();
+  await page.locator(`dialog ${parts.fieldError}`).first().waitFor();
 };
 const lastPage = async (page: Page) => {
-  await page.locator('.pager button').last().click();
-  await page.locator('.pager button:disabled').last().waitFor();
+  await page.locator(`${parts.pager} button`).last().click();
+  await page.locator(`${parts.pager} button:disabled`).last().waitFor();
 };
 const refuseDirectory = async (page: Page) => {
   await page.locator('[role="switch"]').nth(1).check();
   await page.locator('form button[type="submit"]').last().click();
-  await page.locator('.err, [role="alert"]').first().waitFor();
+  await page.locator(`${parts.fieldError}, [role="alert"]`).first().waitFor();
 };
 const lengthen = async (page: Page) => {
   await page.route('**/api/item/myList', async route => {
@@ -46,7 +47,11 @@ const items = () => '/item/index';
 
 const ofOwner: readonly Omit<State, 'who'>[] = [
   { name: 'teams.empty', path: teams, act: reopen('team/getList', []) },
-  { name: 'teams.name-missing', path: teams, act: sendDialog('.sh-h .btn-primary', 0) },
+  {
+    name: 'teams.name-missing',
+    path: teams,
+    act: sendDialog(`${parts.screenHead} ${parts.primaryButton}`, 0),
+  },
   {
     name: 'team-members.empty',
     path: story => `/team/member/${story.team_id}`,
@@ -62,18 +67,22 @@ const ofOwner: readonly Omit<State, 'who'>[] = [
   {
     name: 'item-setting.delete-refused',
     path: setting('advanced'),
-    act: sendDialog('.panel-h button', 2, 'wrong'),
+    act: sendDialog(`${parts.panelHead} button`, 2, 'wrong'),
   },
   {
     name: 'item-setting.transfer-missing',
     path: setting('advanced'),
-    act: sendDialog('.panel-h button', 0),
+    act: sendDialog(`${parts.panelHead} button`, 0),
   },
   { name: 'my-items.empty', path: items, act: reopen('item/myList', []) },
   { name: 'my-items.none-found', path: items, act: search },
   { name: 'my-items.long-names', path: items, act: lengthen },
   { name: 'admin.users-none-found', path: admin('users'), act: search },
-  { name: 'admin.add-user-refused', path: admin('users'), act: sendDialog('.sh-h .btn-primary', 0) },
+  {
+    name: 'admin.add-user-refused',
+    path: admin('users'),
+    act: sendDialog(`${parts.screenHead} ${parts.primaryButton}`, 0),
+  },
   { name: 'admin.items-last-page', path: admin('items'), act: lastPage },
   { name: 'admin.ldap-refused', path: admin('settings'), act: refuseDirectory },
 ];

@@ -1,5 +1,6 @@
 /** LIST: what the page editor opens, asks and says. It knows no language. */
 import type { Page } from 'playwright-core';
+import { parts } from '#tests/kit/parts.ts';
 import type { State } from './states.ts';
 import type { Story } from './story.ts';
 
@@ -18,28 +19,32 @@ async function inEditor(page: Page): Promise<void> {
 const toolMenu = (index: number) => async (page: Page) => {
   await inEditor(page);
   if (isPhone(page)) {
-    await page.locator('.ed-m .icb').nth(1).click();
+    await page.locator(`${parts.phoneBar} ${parts.iconButton}`).nth(1).click();
     return;
   }
-  await page.locator('.ed-tools [aria-haspopup="menu"]').nth(index).click();
+  await page.locator(`${parts.tools} [aria-haspopup="menu"]`).nth(index).click();
 };
 
 /** Deeds of the bar, by their place; on a phone they are rows of a sheet. */
 const deed = (index: number) => async (page: Page) => {
   await inEditor(page);
   if (isPhone(page)) {
-    await page.locator('.ed-m .icb').last().click();
-    await page.locator('dialog[open] button.mrow').nth(index).click();
+    await page.locator(`${parts.phoneBar} ${parts.iconButton}`).last().click();
+    await page.locator(`dialog[open] button${parts.sheetRow}`).nth(index).click();
     return;
   }
-  await page.locator('.ed-top > .icb:not(a)').locator('visible=true').nth(index).click();
+  await page
+    .locator(`${parts.editorBar} > ${parts.iconButton}:not(a)`)
+    .locator('visible=true')
+    .nth(index)
+    .click();
 };
 
 /** The first of the tools that take a text; on a phone it stands behind the templates. */
 const textTool = async (page: Page) => {
   await toolMenu(3)(page);
-  if (isPhone(page)) await page.locator('dialog[open] button.mrow').nth(4).click();
-  else await page.locator('.tool-menu:popover-open .mi').first().click();
+  if (isPhone(page)) await page.locator(`dialog[open] button${parts.sheetRow}`).nth(4).click();
+  else await page.locator(`${parts.toolMenu}:popover-open ${parts.menuEntry}`).first().click();
   await opened(page);
 };
 
@@ -68,12 +73,12 @@ const conflict = async (page: Page) => {
     await page.keyboard.insertText(words);
   }
   await page.keyboard.press('Control+s');
-  await page.locator('.mg').first().waitFor();
+  await page.locator(parts.conflictPlace).first().waitFor();
 };
 const choose = async (page: Page) => {
   await conflict(page);
-  await page.locator('.mg').first().locator('.seg button').first().click();
-  await page.locator('.mg').last().locator('.seg button').last().click();
+  await page.locator(parts.conflictPlace).first().locator(`${parts.segments} button`).first().click();
+  await page.locator(parts.conflictPlace).last().locator(`${parts.segments} button`).last().click();
 };
 
 /** Own templates, as a person has them after some months. */
@@ -89,21 +94,21 @@ const templates = async (page: Page) => {
   }));
   await page.route('**/api/template/getList', route => route.fulfill({ json: { error_code: 0, data } }));
   await templateList(page);
-  await page.locator('.tp-prose > *').first().waitFor({ state: 'attached' });
+  await page.locator(`${parts.templatePreview} > *`).first().waitFor({ state: 'attached' });
 };
 const templateList = async (page: Page) => {
   await toolMenu(2)(page);
-  if (isPhone(page)) await page.locator('dialog[open] button.mrow').nth(2).click();
-  else await page.locator('.tool-menu:popover-open .mi').nth(2).click();
-  await page.locator('.tp-list, .dlg .empty').first().waitFor();
+  if (isPhone(page)) await page.locator(`dialog[open] button${parts.sheetRow}`).nth(2).click();
+  else await page.locator(`${parts.toolMenu}:popover-open ${parts.menuEntry}`).nth(2).click();
+  await page.locator(`${parts.templateList}, ${parts.dialog} ${parts.empty}`).first().waitFor();
 };
 /** One of the further ways to save. */
 const saveWay = (index: number) => async (page: Page) => {
   await inEditor(page);
   if (isPhone(page)) await deed(2 + index)(page);
   else {
-    await click('.btn-more')(page);
-    await page.locator('.tool-menu:popover-open .mi').nth(index).click();
+    await click(parts.furtherWaysToSave)(page);
+    await page.locator(`${parts.toolMenu}:popover-open ${parts.menuEntry}`).nth(index).click();
   }
   await page.locator('dialog[open] :is(input, textarea)').waitFor();
 };
@@ -116,7 +121,7 @@ const type = async (page: Page, text: string) => {
 const saveAndBeRefused = async (page: Page) => {
   await type(page, ' more');
   await page.keyboard.press('Control+s');
-  await page.locator('.banner').waitFor();
+  await page.locator(parts.banner).waitFor();
 };
 /** A page of its own, which is gone when it is to be saved. */
 const deleteMeanwhile = async (page: Page) => {
@@ -146,18 +151,20 @@ const paste = async (page: Page, text: string) => {
 };
 const pasteAndBeTold = async (page: Page, text: string) => {
   await paste(page, text);
-  await page.locator('.toast').waitFor();
+  await page.locator(parts.toast).waitFor();
 };
 const openFiles = async (page: Page) => {
   await inEditor(page);
   await click('[aria-expanded][title]:not([aria-haspopup])')(page);
-  await page.locator('.dr-r').waitFor();
+  await page.locator(parts.fileDrawer).waitFor();
 };
 const send = async (page: Page, bytes: number) => {
   await openFiles(page);
   const file = { name: 'orders.zip', mimeType: 'application/zip', buffer: Buffer.alloc(bytes) };
-  await page.locator('.dr-r input[type="file"]').setInputFiles(file);
-  await page.locator('.dr-r .bad, .dr-r .prog').waitFor();
+  await page.locator(`${parts.fileDrawer} input[type="file"]`).setInputFiles(file);
+  await page
+    .locator(`${parts.fileDrawer} ${parts.failedFile}, ${parts.fileDrawer} ${parts.progress}`)
+    .waitFor();
 };
 
 const edit = (state: string, act: State['act']): State => ({
@@ -180,7 +187,11 @@ export const editorStates: readonly State[] = [
   edit('files', openFiles),
   edit('save-menu', async page => {
     await inEditor(page);
-    await page.locator('.btn-more, .ed-m .icb:last-child').locator('visible=true').first().click();
+    await page
+      .locator(`${parts.furtherWaysToSave}, ${parts.phoneBar} ${parts.iconButton}:last-child`)
+      .locator('visible=true')
+      .first()
+      .click();
   }),
   edit('draft', async page => {
     await inEditor(page);
@@ -188,7 +199,7 @@ export const editorStates: readonly State[] = [
     await page.keyboard.insertText('x ');
     page.on('dialog', dialog => void dialog.accept());
     await page.reload();
-    await page.locator('.banner, .ed [role="status"]:has(button)').first().waitFor();
+    await page.locator(`${parts.banner}, ${parts.editor} [role="status"]:has(button)`).first().waitFor();
   }),
   edit('broken-table', async page => {
     await inEditor(page);
@@ -199,24 +210,24 @@ export const editorStates: readonly State[] = [
   }),
   edit('preview', async page => {
     await inEditor(page);
-    await click('.seg button:last-child')(page);
+    await click(`${parts.segments} button:last-child`)(page);
   }),
   edit('saved', async page => {
     await inEditor(page);
     await page.keyboard.press('Control+s');
-    await page.locator('.state.ok, .ed-sub').first().waitFor();
+    await page.locator(`${parts.stateSaved}, ${parts.editorSubtitle}`).first().waitFor();
   }),
   edit('conflict', conflict),
   edit('conflict-chosen', choose),
   edit('conflict-whole', async page => {
     await choose(page);
-    await page.locator('.dlg-f .l button').click();
-    await page.locator('.mg-all').waitFor();
+    await page.locator(`${parts.dialogFoot} ${parts.dialogFootStart} button`).click();
+    await page.locator(parts.mergedText).waitFor();
   }),
   edit('templates', templates),
   edit('template-delete', async page => {
     await templates(page);
-    await click('.tp .icb')(page);
+    await click(`${parts.templateLine} ${parts.iconButton}`)(page);
   }),
   edit('templates-empty', templateList),
   edit('notify', saveWay(0)),
@@ -226,20 +237,20 @@ export const editorStates: readonly State[] = [
     const data = { lock: '0', is_login: '0', others };
     await page.route('**/api/page/isLock', route => route.fulfill({ json: { error_code: 0, data } }));
     await page.reload();
-    await page.locator('.ed-others .ava').waitFor({ state: 'attached' });
+    await page.locator(`${parts.otherEditors} ${parts.avatar}`).waitFor({ state: 'attached' });
   }),
   edit('json-refused', async page => {
     await textTool(page);
     await page.locator('dialog[open] textarea').fill('{"buyer": {"name": 1}');
-    await page.locator('dialog[open] .btn-primary').click();
+    await page.locator(`dialog[open] ${parts.primaryButton}`).click();
     await page.locator('dialog[open] [role="alert"]').waitFor();
   }),
   edit('pasted-table', async page => pasteAndBeTold(page, 'name\tprice\nbook\t12')),
   edit('pasted-curl', async page => pasteAndBeTold(page, "curl 'https://api.example.com/orders?full=1'")),
   edit('preview-off', async page => {
     await paste(page, `${'words '.repeat(2_000)}\n\n`.repeat(26));
-    if (isPhone(page)) await click('.seg button:last-child')(page);
-    await page.locator('.pre-off').waitFor();
+    if (isPhone(page)) await click(`${parts.segments} button:last-child`)(page);
+    await page.locator(parts.pausedPreview).waitFor();
   }),
   edit('uploading', async page => {
     await page.route('**/api/page/upload', () => undefined);
@@ -256,7 +267,7 @@ export const editorStates: readonly State[] = [
   {
     ...edit('history-empty', async page => {
       await deed(1)(page);
-      await page.locator('dialog .empty').waitFor();
+      await page.locator(`dialog ${parts.empty}`).waitFor();
     }),
     path: story => `/page/edit/${story.item_id}/${story.plain_page_id}`,
   },

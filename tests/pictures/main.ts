@@ -10,6 +10,7 @@ import type { Browser, Page } from 'playwright-core';
 import { type Lang, langs } from '#common/texts/index.ts';
 import { accessibilityFindings } from '#tests/kit/browser.ts';
 import { openBrowser } from '#tests/kit/chromium.ts';
+import { parts } from '#tests/kit/parts.ts';
 import { freePort, type Product, startProduct } from '#tests/kit/product.ts';
 import { findFaults } from './look.ts';
 import { type State, states } from './states.ts';
@@ -77,10 +78,10 @@ async function turnTo(page: Page, theme: Theme): Promise<void> {
 
 /** A picture of a whole page would lose the finger and what sticks to the window; a window as long as the text keeps both. */
 async function growWithText(page: Page, width: number): Promise<void> {
-  const height = await page.evaluate(() => {
-    const isCovered = document.querySelector(':modal, :popover-open, details.has-pop[open]') !== null;
+  const height = await page.evaluate(covers => {
+    const isCovered = document.querySelector(covers) !== null;
     return isCovered ? window.innerHeight : document.documentElement.scrollHeight;
-  });
+  }, `:modal, :popover-open, details${parts.popover}[open]`);
   await page.setViewportSize({ width, height });
 }
 

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { actedOnCodes } from '#common/acted-on-codes.ts';
 import { loginFailuresBeforeCode } from '#common/limits.ts';
+import { parts } from '#tests/kit/parts.ts';
 import type { State } from './states.ts';
 import type { Story } from './story.ts';
 
@@ -11,20 +12,20 @@ const click = (selector: string) => async (page: Page) =>
 const itemPage = (story: Story) => `/${story.item_id}?page_id=${story.page_id}`;
 
 async function openMenu(page: Page): Promise<void> {
-  await page.locator('.top summary:visible').last().click();
-  await page.locator('.menu .mi:visible').nth(4).waitFor();
+  await page.locator(`${parts.topBar} summary:visible`).last().click();
+  await page.locator(`${parts.menu} ${parts.menuEntry}:visible`).nth(4).waitFor();
 }
 
 /** The entry of the menu with this icon's place, counted from the end. */
 const fromMenu = (selector: string) => async (page: Page) => {
   await openMenu(page);
-  await page.locator(`.menu ${selector}`).locator('visible=true').first().click();
+  await page.locator(`${parts.menu} ${selector}`).locator('visible=true').first().click();
 };
 
 async function searchFor(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Control+k');
-  await page.locator('.pal input').fill(words);
-  await page.locator('.pal mark, .pal-none:not(:empty)').first().waitFor();
+  await page.locator(`${parts.palette} input`).fill(words);
+  await page.locator(`${parts.palette} mark, ${parts.nothingFound}:not(:empty)`).first().waitFor();
 }
 
 const asksForCode: readonly number[] = [actedOnCodes.loginWrongCodeNeeded, actedOnCodes.codeWrong];
@@ -48,9 +49,9 @@ export const readingStates: readonly State[] = [
     path: story => `/${story.rich_id}`,
     act: readToTheEnd,
   },
-  { name: 'home.write', path: () => '/', act: click('.cnav button:nth-child(2)') },
-  { name: 'home.share', path: () => '/', act: click('.cnav button:nth-child(3)') },
-  { name: 'home.trace', path: () => '/', act: click('.cnav button:nth-child(4)') },
+  { name: 'home.write', path: () => '/', act: click(`${parts.carouselDots} button:nth-child(2)`) },
+  { name: 'home.share', path: () => '/', act: click(`${parts.carouselDots} button:nth-child(3)`) },
+  { name: 'home.trace', path: () => '/', act: click(`${parts.carouselDots} button:nth-child(4)`) },
   {
     name: 'login.code',
     path: () => '/user/login',
@@ -63,7 +64,7 @@ export const readingStates: readonly State[] = [
         const answer = (await (await answered).json()) as { error_code: number };
         if (asksForCode.includes(answer.error_code)) break;
       }
-      await page.locator('.cap').waitFor();
+      await page.locator(parts.captcha).waitFor();
     },
   },
   {
@@ -79,16 +80,16 @@ export const readingStates: readonly State[] = [
     path: () => '/item/add',
     act: async page => {
       await page.locator('form button[type="submit"]').click();
-      await page.locator('.err, [role="alert"]').first().waitFor();
+      await page.locator(`${parts.fieldError}, [role="alert"]`).first().waitFor();
     },
   },
   { name: 'item-view.reader', who: 'stranger', path: itemPage },
-  { name: 'item-view.delete', who: 'owner', path: itemPage, act: fromMenu('.danger') },
+  { name: 'item-view.delete', who: 'owner', path: itemPage, act: fromMenu(parts.dangerEntry) },
   {
     name: 'item-view.files',
     who: 'owner',
     path: itemPage,
-    act: fromMenu('button.mi[aria-haspopup="dialog"]:nth-last-of-type(3)'),
+    act: fromMenu(`button${parts.menuEntry}[aria-haspopup="dialog"]:nth-last-of-type(3)`),
   },
   { name: 'item-view.share', who: 'owner', path: itemPage, act: shareDialog },
   {
@@ -103,8 +104,8 @@ export const readingStates: readonly State[] = [
     path: itemPage,
     act: async page => {
       await page.keyboard.press('Control+k');
-      await page.locator('.pal input').fill('>');
-      await page.locator('.pal .num').waitFor({ state: 'attached' });
+      await page.locator(`${parts.palette} input`).fill('>');
+      await page.locator(`${parts.palette} .numeric`).waitFor({ state: 'attached' });
     },
   },
   {
@@ -116,15 +117,20 @@ export const readingStates: readonly State[] = [
   {
     name: 'item-view.results',
     path: story => `/${story.item_id}?keyword=sku`,
-    act: async page => page.locator('.res mark').first().waitFor(),
+    act: async page => page.locator(`${parts.itemResults} mark`).first().waitFor(),
   },
   {
     name: 'item-view.contents',
     path: itemPage,
     act: async page => {
-      const button = page.locator('.top-l .m-only');
+      const button = page.locator(`${parts.topBarStart} ${parts.narrowOnly}`);
       if (await button.isVisible()) await button.click();
-      else await page.locator('.toc-btn, .toc a').locator('visible=true').first().click();
+      else
+        await page
+          .locator(`${parts.outlineButton}, ${parts.sideList} a`)
+          .locator('visible=true')
+          .first()
+          .click();
     },
   },
   { name: 'page-diff.none', who: 'owner', path: story => `/page/diff/${story.plain_page_id}/0` },
@@ -132,16 +138,16 @@ export const readingStates: readonly State[] = [
     name: 'page-diff.fields',
     who: 'owner',
     path: story => `/page/diff/${story.page_id}/0`,
-    act: click('.seg button:nth-child(3)'),
+    act: click(`${parts.segments} button:nth-child(3)`),
   },
 ];
 
 async function shareDialog(page: Page): Promise<void> {
-  const button = page.locator('.bar-r > button.btn');
+  const button = page.locator(`${parts.topBarEnd} > button${parts.button}`);
   if (await button.isVisible()) await button.click();
   else {
     await openMenu(page);
-    await page.locator('.menu button.m-entry').first().click();
+    await page.locator(`${parts.menu} button${parts.narrowEntry}`).first().click();
   }
-  await page.locator('dialog .share').waitFor();
+  await page.locator(`dialog ${parts.share}`).waitFor();
 }

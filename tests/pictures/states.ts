@@ -1,5 +1,6 @@
 /** LIST: every screen of the product in the states a person meets it in. */
 import type { Page } from 'playwright-core';
+import { parts } from '#tests/kit/parts.ts';
 import { accountStates } from './account-states.ts';
 import { dialogs } from './dialogs.ts';
 import { edgeStates } from './edge-states.ts';
@@ -17,11 +18,16 @@ export type State = {
   act?: (page: Page) => Promise<void>;
 };
 
-const openMore = async (page: Page) => page.locator('.top summary:visible').last().click();
+const openMore = async (page: Page) => page.locator(`${parts.topBar} summary:visible`).last().click();
 const openDialog = (icon: number) => async (page: Page) => {
   await openMore(page);
-  await page.locator('.menu .mi:visible').nth(icon).waitFor();
-  await page.locator('.menu button.mi[aria-haspopup="dialog"]:not(.danger):visible').last().click();
+  await page.locator(`${parts.menu} ${parts.menuEntry}:visible`).nth(icon).waitFor();
+  await page
+    .locator(
+      `${parts.menu} button${parts.menuEntry}[aria-haspopup="dialog"]:not(${parts.dangerEntry}):visible`,
+    )
+    .last()
+    .click();
   await page.locator('dialog[open]').waitFor();
 };
 const click = (selector: string) => async (page: Page) => page.locator(selector).first().click();
@@ -34,12 +40,16 @@ const saveOffline = async (page: Page) => {
   await page.keyboard.insertText(' ');
   await page.context().setOffline(true);
   await page.keyboard.press('Control+s');
-  await page.locator('.ed .banner, .ed [role="alert"]').locator('visible=true').first().waitFor();
+  await page
+    .locator(`${parts.editor} ${parts.banner}, ${parts.editor} [role="alert"]`)
+    .locator('visible=true')
+    .first()
+    .waitFor();
 };
 const fillAndSend = async (page: Page) => {
   for (const field of await page.locator('form input:visible').all()) await field.fill('wrong');
   await page.locator('form button[type="submit"]').first().click();
-  await page.locator('[role="alert"], .err').first().waitFor();
+  await page.locator(`[role="alert"], ${parts.fieldError}`).first().waitFor();
 };
 
 export const states: readonly State[] = [
@@ -140,7 +150,7 @@ export const states: readonly State[] = [
     name: 'admin.backup-dialog',
     who: 'owner',
     path: () => '/admin/index?part=backup',
-    act: click('.backup button'),
+    act: click(`${parts.backup} button`),
   },
   { name: 'admin.no-right', who: 'stranger', path: () => '/admin/index' },
   { name: 'teams.filled', who: 'owner', path: () => '/team/index' },

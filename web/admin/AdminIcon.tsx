@@ -11,7 +11,7 @@ const paths = {
 
 export function AdminIcon({ name }: { name: keyof typeof paths }) {
   return (
-    <svg className="i" viewBox="0 0 24 24" aria-hidden="true">
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
       <path d={paths[name]} />
     </svg>
   );

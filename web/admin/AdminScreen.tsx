@@ -7,10 +7,13 @@ import { NoRight } from '../failure/Failure.tsx';
 import { usePerson } from '../site/person.tsx';
 import { useScreenTitle } from '../site/use-screen-title.ts';
 import { Icon } from '../ui/Icon.tsx';
+import * as screenStyles from '../ui/Screen.module.css';
 import { useToast } from '../ui/Toast.tsx';
+import * as touchTargetStyles from '../ui/TouchTarget.module.css';
 import { useTexts } from '../ui/texts.tsx';
 import { ProveAgainProvider } from '../user/ProveAgain.tsx';
 import { AdminIcon } from './AdminIcon.tsx';
+import * as styles from './AdminScreen.module.css';
 import { BackupPart } from './BackupPart.tsx';
 import { ItemsPart } from './item/ItemsPart.tsx';
 import { SettingsPart } from './setting/SettingsPart.tsx';
@@ -50,16 +53,17 @@ function Administration() {
     link?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [chosen]);
   return (
-    <div className="two">
-      <div className="nav-c">
-        <Link className="back" href="/item/index">
+    <div className={screenStyles.columns}>
+      <div className={styles.navColumn}>
+        <Link className={screenStyles.back} href="/item/index">
           <Icon name="left" />
           {t('common.myItems')}
         </Link>
-        <nav className="nav-v" ref={nav} aria-label={t('admin.title')}>
+        <nav className={styles.nav} ref={nav} aria-label={t('admin.title')}>
           {parts.map(({ key, icon }) => (
             <Link
               key={key}
+              className={touchTargetStyles.target}
               href={`/admin/index?part=${key}`}
               aria-current={key === chosen ? 'page' : undefined}
             >
@@ -84,7 +88,7 @@ function LogPart() {
   const { t } = useTexts();
   return (
     <>
-      <div className="sh-h">
+      <div className={screenStyles.head}>
         <h1>{t('admin.log')}</h1>
       </div>
       <AuditList />

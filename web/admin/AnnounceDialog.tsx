@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { noticeMaxLength, titleMaxLength } from '#common/limits.ts';
 import { useSend } from '../api/use-call.ts';
 import { ConfirmDialog } from '../site/ConfirmDialog.tsx';
+import * as fieldStyles from '../ui/form/Field.module.css';
 import { Field, FieldFrame } from '../ui/form/Field.tsx';
 import { useTexts } from '../ui/texts.tsx';
 
@@ -34,11 +35,11 @@ export function AnnounceDialog({ onClose }: { onClose: () => void }) {
           />
           <FieldFrame
             label={t('admin.announceText')}
-            aside={<span className="opt">{t('admin.optional')}</span>}
+            aside={<span className={fieldStyles.optional}>{t('admin.optional')}</span>}
           >
             {described => (
               <textarea
-                className="in"
+                className={fieldStyles.input}
                 rows={5}
                 maxLength={noticeMaxLength}
                 {...described}

@@ -10,10 +10,13 @@ import { formatSize } from '../attachment/file-words.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/form/Field.tsx';
+import * as panelStyles from '../ui/Panel.module.css';
+import * as screenStyles from '../ui/Screen.module.css';
 import { personLabel } from '../ui/text/initials.ts';
 import { useTexts } from '../ui/texts.tsx';
 import { OwnPasswordDialog } from '../user/OwnPasswordDialog.tsx';
 import { useProvenSend } from '../user/ProveAgain.tsx';
+import * as styles from './BackupPart.module.css';
 import { useAttempt } from './use-attempt.ts';
 
 type Backup = Answer<'backup/progress'>;
@@ -32,11 +35,11 @@ export function BackupPart() {
   const isFirst = backup === undefined || backup.state === 'none';
   return (
     <>
-      <div className="sh-h">
+      <div className={screenStyles.head}>
         <h1>{t('admin.backup')}</h1>
       </div>
       {error !== undefined && <Alert>{messageOf(error, t)}</Alert>}
-      <div className="panel backup">
+      <div className={`${panelStyles.panel} ${styles.backup}`}>
         <p>{t('admin.backupHint')}</p>
         <p className="hint">{t('admin.backupRestore')}</p>
         {backup !== undefined && <State backup={backup} />}
@@ -113,7 +116,7 @@ function Done({ backup }: { backup: Backup }) {
     hourCycle: 'h23',
   });
   return (
-    <div role="status" className="backup">
+    <div role="status" className={styles.backup}>
       <p>{t('admin.backupDone', { rows, files, size: formatSize(backup.backup_bytes), moment })}</p>
       <p className="hint">{t(isOn(has_key) ? 'admin.backupWithKey' : 'admin.backupWithoutKey')}</p>
       {missing_files > 0 && <p className="hint">{t('admin.backupMissing', { count: missing_files })}</p>}

@@ -15,40 +15,53 @@ import { FramedContext } from '../site/AuthLayout.tsx';
 import { LanguageSwitch } from '../site/LanguageSwitch.tsx';
 import { usePerson } from '../site/person.tsx';
 import { ThemeSwitch } from '../site/ThemeSwitch.tsx';
+import * as topBarStyles from '../site/TopBar.module.css';
+import * as avatarStyles from '../ui/Avatar.module.css';
 import { Brand } from '../ui/Brand.tsx';
+import * as buttonStyles from '../ui/Button.module.css';
 import { Icon } from '../ui/Icon.tsx';
+import * as marksStyles from '../ui/Marks.module.css';
+import * as popoverStyles from '../ui/Popover.module.css';
 import { Popover } from '../ui/Popover.tsx';
+import * as screenStyles from '../ui/Screen.module.css';
 import { useToast } from '../ui/Toast.tsx';
 import { initialsOf, personLabel } from '../ui/text/initials.ts';
 import { useTexts } from '../ui/texts.tsx';
+import * as visibilityStyles from '../ui/Visibility.module.css';
 
 export function Layout({ children }: { children: ReactNode }) {
   const { t } = useTexts();
   const href = useHref();
   return (
     <>
-      <header className="top shell-top">
-        <a className="skip" href="#text">
+      <header className={topBarStyles.bar} data-top-bar>
+        <a className={topBarStyles.skip} href="#text">
           {t('reader.skip')}
         </a>
         <Brand href={href('/')} name={t('common.brandHome')} />
         <div className="grow" />
         <Finder />
-        <nav className="row gap-xs" aria-label={t('common.account')}>
-          <Link className="btn btn-ghost d-only" href="/item/index">
+        <nav className="row close-row" aria-label={t('common.account')}>
+          <Link
+            className={`${buttonStyles.button} ${buttonStyles.ghost} ${visibilityStyles.wideOnly}`}
+            href="/item/index"
+          >
             {t('common.myItems')}
           </Link>
-          <Link className="btn btn-ghost d-only" href="/team/index">
+          <Link
+            className={`${buttonStyles.button} ${buttonStyles.ghost} ${visibilityStyles.wideOnly}`}
+            href="/team/index"
+          >
             {t('member.teams')}
           </Link>
-          <span className="vr d-only" />
+          <span className={`${marksStyles.divider} ${visibilityStyles.wideOnly}`} />
           <NoticeBell />
-          <LanguageSwitch isSignedIn className="icb" />
+          <LanguageSwitch isSignedIn className={buttonStyles.iconButton} />
           <ThemeSwitch />
           <AccountMenu />
         </nav>
       </header>
-      <main className="shell" id="text" tabIndex={-1}>
+      <main className={screenStyles.shell} id="text" tabIndex={-1}>
         <FramedContext value={true}>{children}</FramedContext>
       </main>
     </>
@@ -75,41 +88,43 @@ function AccountMenu() {
   };
   const face = (
     <>
-      <span className="ava ava-lg" aria-hidden="true">
+      <span className={`${avatarStyles.avatar} ${avatarStyles.largeAvatar}`} aria-hidden="true">
         {initialsOf(name)}
       </span>
-      <span className="sr">{t('work.named', { what: t('common.account'), name: personLabel(person) })}</span>
+      <span className="visually-hidden">
+        {t('work.named', { what: t('common.account'), name: personLabel(person) })}
+      </span>
     </>
   );
   return (
     <>
-      <Popover face={face} faceClass="icb">
-        <div className="mh">{personLabel(person)}</div>
-        <Link className="mi" href="/item/index">
+      <Popover face={face} faceClass={buttonStyles.iconButton}>
+        <div className={popoverStyles.heading}>{personLabel(person)}</div>
+        <Link className={popoverStyles.entry} href="/item/index">
           <Icon name="archive" />
           {t('common.myItems')}
         </Link>
-        <Link className="mi" href="/team/index">
+        <Link className={popoverStyles.entry} href="/team/index">
           <Icon name="team" />
           {t('member.teams')}
         </Link>
         {isAdministrator(person) && (
-          <Link className="mi" href="/admin/index">
+          <Link className={popoverStyles.entry} href="/admin/index">
             <Icon name="sliders" />
             {t('admin.title')}
           </Link>
         )}
-        <Link className="mi" href="/user/setting">
+        <Link className={popoverStyles.entry} href="/user/setting">
           <Icon name="person" />
           {t('account.title')}
         </Link>
-        <button type="button" className="mi" onClick={() => setWriting(true)}>
+        <button type="button" className={popoverStyles.entry} onClick={() => setWriting(true)}>
           <Icon name="chat" />
           {t('notice.feedback')}
         </button>
         <CompanionLinks />
         <hr />
-        <button type="button" className="mi" onClick={() => void logOut()}>
+        <button type="button" className={popoverStyles.entry} onClick={() => void logOut()}>
           <Icon name="door" />
           {t('work.logOut')}
         </button>
@@ -130,7 +145,7 @@ function CompanionLinks() {
   return links
     .filter(({ url }) => url !== '')
     .map(({ url, icon, name }) => (
-      <a key={name} className="mi" href={url} target="_blank" rel="noopener noreferrer">
+      <a key={name} className={popoverStyles.entry} href={url} target="_blank" rel="noopener noreferrer">
         <Icon name={icon} />
         {name}
       </a>

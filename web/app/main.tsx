@@ -1,6 +1,6 @@
 /** The app entry: login, and everything behind it. */
-import './app.css';
 import { loadTexts } from 'virtual:load-texts/app';
+import 'virtual:styles/app.css';
 import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Route, Router, Switch } from 'wouter';
@@ -8,6 +8,7 @@ import { AnswerStore, AnswersContext } from '../api/answers.ts';
 import { readBase, readLang } from '../api/base.ts';
 import { readData } from '../api/read-data.ts';
 import { NotFound } from '../failure/Failure.tsx';
+import * as authLayoutStyles from '../site/AuthLayout.module.css';
 import { releaseEarlyEvents } from '../site/keyboard/early-keys.ts';
 import { followTheme } from '../site/theme.ts';
 import { eyeIcons } from '../ui/drawing/eye-icons.ts';
@@ -22,7 +23,7 @@ import { routes } from './routes.tsx';
 
 function Screens() {
   return (
-    <Suspense fallback={<div className="gate" aria-busy="true" />}>
+    <Suspense fallback={<div className={authLayoutStyles.screen} aria-busy="true" />}>
       <Switch>
         {routes.map(({ path, frame, screen: Screen }) => (
           <Route key={path} path={path}>

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { Icon } from '../ui/Icon.tsx';
 import { useTexts } from '../ui/texts.tsx';
+import * as styles from './NeighbourLinks.module.css';
 
 type Neighbour = { page_id: string; page_title: string };
 type Props = {
@@ -15,7 +16,7 @@ export function NeighbourLinks({ previous, next, hrefOf, onOpenPage }: Props) {
   const { t } = useTexts();
   if (previous === undefined && next === undefined) return null;
   return (
-    <nav className="pn" aria-label={t('reader.previousAndNext')}>
+    <nav className={styles.neighbours} aria-label={t('reader.previousAndNext')}>
       {previous === undefined ? (
         <span />
       ) : (
@@ -24,12 +25,12 @@ export function NeighbourLinks({ previous, next, hrefOf, onOpenPage }: Props) {
             <Icon name="left" size={14} />
             {t('reader.previous')}
           </small>
-          <span className="t">{previous.page_title}</span>
+          <span className={styles.title}>{previous.page_title}</span>
         </a>
       )}
       {next !== undefined && (
         <a
-          className="nx"
+          className={styles.next}
           href={hrefOf(next.page_id)}
           rel="next"
           onClick={event => onOpenPage(event, next.page_id)}
@@ -38,7 +39,7 @@ export function NeighbourLinks({ previous, next, hrefOf, onOpenPage }: Props) {
             {t('reader.next')}
             <Icon name="right" size={14} />
           </small>
-          <span className="t">{next.page_title}</span>
+          <span className={styles.title}>{next.page_title}</span>
         </a>
       )}
     </nav>

@@ -2,11 +2,14 @@
 import { useCallback, useState } from 'react';
 import { useCall } from '../api/use-call.ts';
 import { useHref } from '../api/use-href.ts';
+import * as fileListStyles from '../attachment/FileList.module.css';
 import { LazyDialog } from '../site/LazyDialog.tsx';
+import * as buttonStyles from '../ui/Button.module.css';
 import { workIcons } from '../ui/drawing/work-icons.ts';
 import { addIcons, Icon } from '../ui/Icon.tsx';
 import { formatDay } from '../ui/text/format-moment.ts';
 import { useTexts } from '../ui/texts.tsx';
+import * as styles from './PageFiles.module.css';
 
 addIcons(workIcons);
 
@@ -26,26 +29,30 @@ export function PageFiles({ path, mayChange }: { path: string; mayChange: boolea
   if (files.length === 0 && !isManaging) return null;
   return (
     <>
-      <section className="page-files">
+      <section className={styles.pageFiles}>
         <div className="row">
           {/* With a capital, as the address of no heading of the text has. */}
           <h2 id="Files" className="grow">
             {t('reader.attachments', { count })}
           </h2>
           {mayChange && (
-            <button type="button" className="btn btn-sm" onClick={() => setManaging(true)}>
+            <button
+              type="button"
+              className={`${buttonStyles.button} ${buttonStyles.small}`}
+              onClick={() => setManaging(true)}
+            >
               {t('reader.edit')}
             </button>
           )}
         </div>
-        <ul className="files">
+        <ul className={fileListStyles.files}>
           {files.map(({ file_id, sign, display_name, addtime }) => (
             <li key={file_id}>
               <a href={href(`/api/attachment/visitFile?sign=${sign}${key}`)} target="_blank" rel="noopener">
-                <span className="ext" aria-hidden="true">
+                <span className={fileListStyles.kind} aria-hidden="true">
                   {/\.([^.\s]{1,4})$/.exec(display_name)?.[1]?.toUpperCase()}
                 </span>
-                <span className="nm grow">{display_name}</span>
+                <span className={`${fileListStyles.fileName} grow`}>{display_name}</span>
                 <time dateTime={addtime.replace(' ', 'T')}>{formatDay(addtime, lang)}</time>
                 <Icon name="download" />
               </a>

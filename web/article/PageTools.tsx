@@ -2,9 +2,12 @@
 import { readMarkdown } from '../api/read-markdown.ts';
 import { LanguageSwitch } from '../site/LanguageSwitch.tsx';
 import { usePerson } from '../site/person.tsx';
+import * as topBarStyles from '../site/TopBar.module.css';
 import { useCopied } from '../ui/copy/use-copied.ts';
 import { Icon, type IconName } from '../ui/Icon.tsx';
+import * as popoverStyles from '../ui/Popover.module.css';
 import { useTexts } from '../ui/texts.tsx';
+import * as visibilityStyles from '../ui/Visibility.module.css';
 
 type CopyProps = {
   icon: IconName;
@@ -51,12 +54,15 @@ export function PageTools({ path }: { path: string }) {
   const { t } = useTexts();
   return (
     <>
-      <CopyPageButtons path={path} className="mi" />
-      <button type="button" className="mi" onClick={() => window.print()}>
+      <CopyPageButtons path={path} className={popoverStyles.entry} />
+      <button type="button" className={popoverStyles.entry} onClick={() => window.print()}>
         <Icon name="print" />
         {t('reader.print')}
       </button>
-      <LanguageSwitch isSignedIn={usePerson() !== null} className="mi m-entry lang" />
+      <LanguageSwitch
+        isSignedIn={usePerson() !== null}
+        className={`${popoverStyles.entry} ${visibilityStyles.narrowEntry} ${topBarStyles.languageEntry}`}
+      />
     </>
   );
 }

@@ -3,15 +3,20 @@
 import { type ReactNode, type Ref, useEffect, useState } from 'react';
 import type { CallError } from '../api/call.ts';
 import { messageOf } from '../api/messages.ts';
+import * as avatarStyles from '../ui/Avatar.module.css';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import * as marksStyles from '../ui/Marks.module.css';
 import { formatMoment } from '../ui/text/format-moment.ts';
 import { initialsOf, personLabel } from '../ui/text/initials.ts';
+import * as textSkeletonStyles from '../ui/text/TextSkeleton.module.css';
 import { TextSkeleton } from '../ui/text/TextSkeleton.tsx';
 import { useTexts } from '../ui/texts.tsx';
+import * as visibilityStyles from '../ui/Visibility.module.css';
 import { Article } from './Article.tsx';
 import { Toc, TocButton, type TocEntries } from './outline/Toc.tsx';
 import type { PageFiles } from './PageFiles.tsx';
+import * as styles from './PageView.module.css';
 
 export type PageFacts = {
   page_title: string;
@@ -40,7 +45,7 @@ type PageViewProps = {
   path: string | undefined;
 };
 
-const widePage = /class="tbl tbl-(pin|wide)/;
+const widePage = /class="table-frame table-(pinned|wide)/;
 
 export function PageView({
   page,
@@ -61,8 +66,12 @@ export function PageView({
   const isWide = article !== undefined && widePage.test(article.html);
   return (
     <>
-      <article className={isWide ? 'art art-wide' : 'art'} id="text" tabIndex={-1}>
-        <nav className="crumbs" aria-label={t('reader.breadcrumb')}>
+      <article
+        className={isWide ? `${styles.article} ${styles.wideArticle}` : styles.article}
+        id="text"
+        tabIndex={-1}
+      >
+        <nav className={styles.crumbs} aria-label={t('reader.breadcrumb')}>
           {crumbs}
           <TocButton {...outline} />
         </nav>
@@ -98,7 +107,7 @@ function PageBody({ article, error, isPage, onRetry, emptyAction }: PageBodyProp
   const { t } = useTexts();
   if (error !== undefined) {
     return (
-      <p className="line-failed" role="alert">
+      <p className={styles.failure} role="alert">
         {t('reader.pageFailed')}
         {t('common.gap')}
         {messageOf(error, t)}
@@ -111,7 +120,7 @@ function PageBody({ article, error, isPage, onRetry, emptyAction }: PageBodyProp
   if (article === undefined) return isPage ? <TextSkeleton /> : null;
   if (article.html.trim() !== '') return <Article html={article.html} />;
   return (
-    <p className="line-failed">
+    <p className={styles.failure}>
       {t('reader.emptyPage')}
       {emptyAction}
     </p>
@@ -123,11 +132,13 @@ function PageMeta({ page, isArchived }: { page: PageFacts; isArchived: boolean |
   const count = page.attachment_count;
   const { author_name: name = '', author_username: username } = page;
   return (
-    <div className="meta">
-      {isArchived && <span className="tag m-only">{t('reader.archived')}</span>}
+    <div className={styles.meta}>
+      {isArchived && (
+        <span className={`${marksStyles.tag} ${visibilityStyles.narrowOnly}`}>{t('reader.archived')}</span>
+      )}
       {username !== '' && (
         <span>
-          <span className="ava" aria-hidden="true">
+          <span className={avatarStyles.avatar} aria-hidden="true">
             {initialsOf(name === '' ? username : name)}
           </span>
           {personLabel({ name, username })}
@@ -165,9 +176,9 @@ function LazyFiles({ path, mayChange = false }: Pick<PageViewProps, 'path' | 'ma
 function PageSkeleton() {
   const { t } = useTexts();
   return (
-    <div className="shape" role="status" aria-label={t('common.loading')}>
-      <div className="sk sk-title" />
-      <div className="sk sk-meta" />
+    <div className={textSkeletonStyles.late} role="status" aria-label={t('common.loading')}>
+      <div className={`${textSkeletonStyles.bar} ${styles.titleBar}`} />
+      <div className={`${textSkeletonStyles.bar} ${styles.metaBar}`} />
       <TextSkeleton />
     </div>
   );

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { Icon } from '../ui/Icon.tsx';
 import { useTexts } from '../ui/texts.tsx';
+import * as styles from './ToTop.module.css';
 
 /** Up to the text's beginning, the focus too; the address stays as it is. */
 export function scrollToTop(event: MouseEvent): void {
@@ -14,7 +15,7 @@ export function ToTop() {
   const { t } = useTexts();
   return (
     <a
-      className="to-top"
+      className={styles.toTop}
       href="#top"
       aria-label={t('reader.toTop')}
       title={t('reader.toTop')}

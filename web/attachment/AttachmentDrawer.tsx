@@ -1,6 +1,5 @@
 import { isNone } from '#common/row-values.ts';
-import './attachment.css';
-import './drop.css';
+import 'virtual:styles/attachment.css';
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../api/messages.ts';
 import { useCall } from '../api/use-call.ts';
@@ -8,7 +7,10 @@ import { IconButton } from '../ui/Button.tsx';
 import { workIcons } from '../ui/drawing/work-icons.ts';
 import { addIcons } from '../ui/Icon.tsx';
 import { useTexts } from '../ui/texts.tsx';
+import * as styles from './AttachmentDrawer.module.css';
+import * as dropAreaStyles from './DropArea.module.css';
 import { FileLine } from './FileLine.tsx';
+import * as fileListStyles from './FileList.module.css';
 import { formatSize, type ListedFile } from './file-words.ts';
 import { RemoveFileDialog } from './RemoveFileDialog.tsx';
 import { UploadLine } from './UploadLine.tsx';
@@ -38,7 +40,7 @@ export function AttachmentDrawer({ page_id, onInsert, onClose }: Props) {
   return (
     <aside
       ref={ref}
-      className="dr-r"
+      className={styles.drawer}
       popover="manual"
       aria-label={t('attachment.title')}
       onKeyDown={event => {
@@ -47,22 +49,22 @@ export function AttachmentDrawer({ page_id, onInsert, onClose }: Props) {
     >
       <header>
         <h2>{t('attachment.title')}</h2>
-        <span className="muted num">{files.length}</span>
+        <span className="muted numeric">{files.length}</span>
         <span className="grow" />
         <IconButton name={t('common.close')} icon="close" onClick={onClose} />
       </header>
-      <div className="bd">
+      <div className={styles.body}>
         {isNew ? <p className="hint">{t('attachment.saveFirst')}</p> : <DropZone onFiles={start} />}
         {error !== undefined && <p className="hint">{messageOf(error, t)}</p>}
         {uploads.length > 0 && (
-          <ul className="files up">
+          <ul className={`${fileListStyles.files} ${styles.uploads}`}>
             {uploads.map(upload => (
               <UploadLine key={upload.id} upload={upload} onStop={() => stopUpload(upload.id)} />
             ))}
           </ul>
         )}
         {files.length > 0 && (
-          <ul className="files up">
+          <ul className={`${fileListStyles.files} ${styles.uploads}`}>
             {files.map(file => (
               <FileLine
                 key={file.file_id}
@@ -98,7 +100,7 @@ function DropZone({ onFiles }: { onFiles: (files: Iterable<File>) => void }) {
   const [isOver, setOver] = useState(false);
   return (
     <label
-      className={isOver ? 'drop is-over' : 'drop'}
+      className={isOver ? `${dropAreaStyles.drop} ${dropAreaStyles.over}` : dropAreaStyles.drop}
       onDragOver={event => {
         event.preventDefault();
         setOver(true);
@@ -117,7 +119,7 @@ function DropZone({ onFiles }: { onFiles: (files: Iterable<File>) => void }) {
         {t('attachment.chooseAfter', { limit: formatSize(useAttachmentLimit()) })}
       </span>
       <input
-        className="sr"
+        className="visually-hidden"
         type="file"
         multiple
         onChange={event => {

@@ -3,6 +3,7 @@ import { IconButton } from '../ui/Button.tsx';
 import { useCopied } from '../ui/copy/use-copied.ts';
 import { formatMoment } from '../ui/text/format-moment.ts';
 import { useTexts } from '../ui/texts.tsx';
+import * as styles from './FileList.module.css';
 import { addressOf, extensionOf, formatSize, type ListedFile } from './file-words.ts';
 
 type Props = { file: ListedFile; onInsert: (() => void) | undefined; onRemove: () => void };
@@ -21,10 +22,10 @@ export function FileLine({ file, onInsert, onRemove }: Props) {
   }[outcome];
   return (
     <li>
-      <span className="ext" aria-hidden="true">
+      <span className={styles.kind} aria-hidden="true">
         {extensionOf(name)}
       </span>
-      <a className="nm" href={address} target="_blank" rel="noopener">
+      <a className={styles.fileName} href={address} target="_blank" rel="noopener">
         {name}
       </a>
       <small>

@@ -1,5 +1,8 @@
 import { IconButton } from '../ui/Button.tsx';
+import * as progressStyles from '../ui/Progress.module.css';
 import { useTexts } from '../ui/texts.tsx';
+import * as attachmentDrawerStyles from './AttachmentDrawer.module.css';
+import * as fileListStyles from './FileList.module.css';
 import { extensionOf } from './file-words.ts';
 import type { Upload } from './uploads.ts';
 
@@ -10,16 +13,16 @@ export function UploadLine({ upload, onStop }: { upload: Upload; onStop: () => v
   const isBad = trouble !== undefined;
   const percent = Math.round(part * 100);
   return (
-    <li className={isBad ? 'bad' : undefined}>
-      <span className="ext" aria-hidden="true">
+    <li className={isBad ? attachmentDrawerStyles.failed : undefined}>
+      <span className={fileListStyles.kind} aria-hidden="true">
         {extensionOf(name)}
       </span>
-      <span className="nm">{name}</span>
+      <span className={fileListStyles.fileName}>{name}</span>
       {isBad ? (
         <small role="alert">{trouble}</small>
       ) : (
         <div
-          className="prog"
+          className={progressStyles.progress}
           role="progressbar"
           aria-label={t('attachment.uploading', { name })}
           aria-valuenow={percent}

@@ -6,7 +6,11 @@ import { useKept } from '../api/use-kept.ts';
 import { Failure } from '../failure/Failure.tsx';
 import { RowsPager } from '../site/RowsPager.tsx';
 import { usePaging } from '../site/use-paging.ts';
+import * as buttonStyles from '../ui/Button.module.css';
 import { Gable } from '../ui/drawing/Gable.tsx';
+import * as emptyStyles from '../ui/Empty.module.css';
+import * as panelStyles from '../ui/Panel.module.css';
+import * as tableStyles from '../ui/Table.module.css';
 import { formatMoment } from '../ui/text/format-moment.ts';
 import { personLabel } from '../ui/text/initials.ts';
 import { useTexts } from '../ui/texts.tsx';
@@ -27,11 +31,11 @@ export function AuditList({ item_id = noId, uid = noId }: AuditListProps) {
   });
   const log = useKept(data);
   if (error !== undefined) return <Failure error={error} onRetry={() => void reload()} />;
-  if (log === undefined) return <p className="sr">{t('common.loading')}</p>;
+  if (log === undefined) return <p className="visually-hidden">{t('common.loading')}</p>;
   const { total } = log;
   if (total === 0) {
     return (
-      <div className="panel empty">
+      <div className={`${panelStyles.panel} ${emptyStyles.empty}`}>
         <Gable />
         <h2>{t('auditLog.none')}</h2>
         <p>{t('auditLog.noneHint')}</p>
@@ -41,11 +45,14 @@ export function AuditList({ item_id = noId, uid = noId }: AuditListProps) {
   return (
     <>
       <p className="row">
-        <a className="btn btn-sm" href={href(`/api/audit/export?item_id=${item_id}&uid=${uid}`)}>
+        <a
+          className={`${buttonStyles.button} ${buttonStyles.small}`}
+          href={href(`/api/audit/export?item_id=${item_id}&uid=${uid}`)}
+        >
           {t('auditLog.download')}
         </a>
       </p>
-      <section className="panel" aria-busy={data === undefined}>
+      <section className={panelStyles.panel} aria-busy={data === undefined}>
         <AuditTable entries={log.entries} />
         <RowsPager total={total} words={t('auditLog.count', { count: total })} paging={paging} />
       </section>
@@ -56,7 +63,7 @@ export function AuditList({ item_id = noId, uid = noId }: AuditListProps) {
 function AuditTable({ entries }: Pick<Log, 'entries'>) {
   const { t, lang } = useTexts();
   return (
-    <div className="tbl ui log">
+    <div className={`table-frame ${tableStyles.table}`}>
       <table>
         <thead>
           <tr>
@@ -76,10 +83,10 @@ function AuditTable({ entries }: Pick<Log, 'entries'>) {
               <td data-l={t('auditLog.who')}>
                 {username === '' ? t('auditLog.nobody') : personLabel({ name, username })}
               </td>
-              <td className="n nowrap" data-l={t('auditLog.from')}>
+              <td className={`${tableStyles.number} nowrap`} data-l={t('auditLog.from')}>
                 {address === '' && username !== '' ? t('auditLog.office') : address}
               </td>
-              <td className="n nowrap" data-l={t('auditLog.when')}>
+              <td className={`${tableStyles.number} nowrap`} data-l={t('auditLog.when')}>
                 {formatMoment(addtime, lang)}
               </td>
             </tr>

@@ -1,10 +1,14 @@
 import { type CSSProperties, type KeyboardEvent, useState } from 'react';
 import { catalogLevels } from '#common/limits.ts';
 import type { Direction, Row } from '../catalog/move-node.ts';
+import * as buttonStyles from '../ui/Button.module.css';
 import { IconButton } from '../ui/Button.tsx';
 import { Icon, type IconName } from '../ui/Icon.tsx';
+import * as popoverStyles from '../ui/Popover.module.css';
 import { Popover } from '../ui/Popover.tsx';
+import * as touchTargetStyles from '../ui/TouchTarget.module.css';
 import { useTexts } from '../ui/texts.tsx';
+import * as styles from './CatalogTree.module.css';
 import type { CatalogDrag } from './use-catalog-drag.ts';
 
 /** What can be done with a catalog. */
@@ -36,13 +40,16 @@ const steps: readonly {
   { direction: 'out', icon: 'left', text: 'moveOut' },
 ];
 
+/** Names of the first levels weigh more. */
+const levels = [styles.level1, styles.level2];
+
 export function CatalogLine(props: CatalogLineProps) {
   const { row, hasInside, isFolded, isLifted, isCurrent, drag, onKey, onFocus, onFold } = props;
   const { t } = useTexts();
   const target = drag.target?.cat_id === row.cat_id ? drag.target : undefined;
-  const classes = ['ct-r', `l${row.depth + 1}`];
-  if (isLifted) classes.push('is-lifted');
-  if (drag.dragged === row.cat_id) classes.push('is-gone');
+  const classes = [styles.row, levels[row.depth] ?? ''];
+  if (isLifted) classes.push(styles.lifted);
+  if (drag.dragged === row.cat_id) classes.push(styles.gone);
   return (
     <div
       className={classes.join(' ')}
@@ -50,7 +57,7 @@ export function CatalogLine(props: CatalogLineProps) {
       {...drag.handlersOf(row.cat_id)}
     >
       <div
-        className="ct-n"
+        className={styles.name}
         id={lineId(row.cat_id)}
         role="treeitem"
         aria-level={row.depth + 1}
@@ -61,13 +68,13 @@ export function CatalogLine(props: CatalogLineProps) {
         onKeyDown={event => onKey(event, row)}
         onFocus={onFocus}
       >
-        <span className="grip-h" aria-hidden="true">
+        <span className={styles.handle} aria-hidden="true">
           <Icon name="grip" size={14} />
         </span>
         {hasInside ? (
           <button
             type="button"
-            className="tw"
+            className={`${styles.twist} ${touchTargetStyles.target}`}
             tabIndex={-1}
             aria-expanded={!isFolded}
             aria-label={t(isFolded ? 'catalog.unfold' : 'catalog.fold')}
@@ -76,7 +83,7 @@ export function CatalogLine(props: CatalogLineProps) {
             <Icon name="chevron" size={14} />
           </button>
         ) : (
-          <span className="tw" />
+          <span className={styles.twist} />
         )}
         <Icon name="folder" />
         <b title={row.cat_name}>{row.cat_name}</b>
@@ -93,7 +100,7 @@ function DropLine({ depth, target }: { depth: number; target: NonNullable<Catalo
   const { where, into } = target;
   return (
     <span
-      className={`ct-drop is-${where}`}
+      className={where === 'before' ? `${styles.dropLine} ${styles.before}` : styles.dropLine}
       style={{ '--d': where === 'inside' ? depth + 1 : depth } as CSSProperties}
     >
       <span>{into === undefined ? t('catalog.dropAtTop') : t('catalog.dropInto', { catalog: into })}</span>
@@ -121,7 +128,7 @@ function Actions({ row, onDeed, canStep, onStep }: ActionsProps) {
   ];
   return (
     <span
-      className="acts"
+      className={styles.actions}
       role="group"
       aria-label={t('catalog.actionsOf', { name: row.cat_name })}
       data-back-to={lineId(row.cat_id)}
@@ -132,13 +139,18 @@ function Actions({ row, onDeed, canStep, onStep }: ActionsProps) {
       <Popover
         face={<Icon name="more" />}
         name={t('catalog.actionsOf', { name: row.cat_name })}
-        faceClass="icb icb-sm"
+        faceClass={`${buttonStyles.iconButton} ${buttonStyles.smallIconButton}`}
         onToggle={setOpen}
       >
         {deeds
           .filter(({ deed }) => deed !== 'delete')
           .map(({ deed, icon }) => (
-            <button key={deed} type="button" className="mi m-only" onClick={() => onDeed(deed)}>
+            <button
+              key={deed}
+              type="button"
+              className={`${popoverStyles.entry} ${styles.touchEntry}`}
+              onClick={() => onDeed(deed)}
+            >
               <Icon name={icon} />
               {t(`catalog.${deed}`)}
             </button>
@@ -147,7 +159,7 @@ function Actions({ row, onDeed, canStep, onStep }: ActionsProps) {
           <button
             key={direction}
             type="button"
-            className="mi"
+            className={popoverStyles.entry}
             disabled={isOpen && !canStep(direction)}
             onClick={() => onStep(direction)}
           >
@@ -155,8 +167,12 @@ function Actions({ row, onDeed, canStep, onStep }: ActionsProps) {
             {t(`catalog.${text}`)}
           </button>
         ))}
-        <hr className="m-only" />
-        <button type="button" className="mi danger m-only" onClick={() => onDeed('delete')}>
+        <hr className={styles.touchEntry} />
+        <button
+          type="button"
+          className={`${popoverStyles.entry} ${popoverStyles.dangerEntry} ${styles.touchEntry}`}
+          onClick={() => onDeed('delete')}
+        >
           <Icon name="trash" />
           {t('catalog.delete')}
         </button>

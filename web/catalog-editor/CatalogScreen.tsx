@@ -15,11 +15,16 @@ import { MoveCatalogDialog } from '../move-copy/MoveCatalogDialog.tsx';
 import { useScreenTitle } from '../site/use-screen-title.ts';
 import { Button } from '../ui/Button.tsx';
 import { CoverSwatch } from '../ui/drawing/Cover.tsx';
+import * as emptyStyles from '../ui/Empty.module.css';
 import { Icon } from '../ui/Icon.tsx';
+import * as marksStyles from '../ui/Marks.module.css';
+import * as panelStyles from '../ui/Panel.module.css';
+import * as screenStyles from '../ui/Screen.module.css';
 import { useToast } from '../ui/Toast.tsx';
 import { TextWith } from '../ui/text/TextWith.tsx';
 import { useTexts } from '../ui/texts.tsx';
 import type { CatalogAction } from './CatalogLine.tsx';
+import * as styles from './CatalogTree.module.css';
 import { CatalogTree } from './CatalogTree.tsx';
 import { DeleteCatalogDialog } from './DeleteCatalogDialog.tsx';
 import { NameForm } from './NameForm.tsx';
@@ -37,7 +42,7 @@ export function CatalogScreen() {
   });
   useScreenTitle(t('catalog.catalogs'));
   if (item.error !== undefined) return <Failure error={item.error} onRetry={() => void item.reload()} />;
-  if (item.data === undefined) return <p className="sr">{t('common.loading')}</p>;
+  if (item.data === undefined) return <p className="visually-hidden">{t('common.loading')}</p>;
   if (!item.data.ItemPermn) return <NoRight />;
   return <Catalogs item={item.data} reload={async () => item.reload()} />;
 }
@@ -99,12 +104,12 @@ function Catalogs({ item, reload }: { item: Answer<'item/info'>; reload: () => P
   const isAtEnd = isNone(naming?.cat_id);
   const chosen = asked === undefined ? undefined : findCatalog(levelOf(item.menu), asked.cat_id);
   return (
-    <div className="shell-860">
-      <a className="back" href={href(`/${item.item_id}`)}>
+    <div className={screenStyles.narrow}>
+      <a className={screenStyles.back} href={href(`/${item.item_id}`)}>
         <Icon name="left" />
         {t('catalog.backTo', { name: item.item_name })}
       </a>
-      <div className="sh-h">
+      <div className={screenStyles.head}>
         <CoverSwatch item_id={item.item_id} />
         <h1>{t('catalog.catalogs')}</h1>
         <div className="grow" />
@@ -131,7 +136,7 @@ function Catalogs({ item, reload }: { item: Answer<'item/info'>; reload: () => P
           }
         />
       )}
-      {isAtEnd && <div className="panel ct">{nameForm}</div>}
+      {isAtEnd && <div className={`${panelStyles.panel} ${styles.tree}`}>{nameForm}</div>}
       {catalogs.rows.length > 0 && <Hint />}
       {asked !== undefined && chosen !== undefined && (
         <ActionDialog
@@ -171,10 +176,10 @@ function ActionDialog(props: AskedDialogProps) {
 function Hint(): ReactNode {
   const { t } = useTexts();
   return (
-    <p className="hint ct-hint">
-      <span className="by-keys">
+    <p className={`hint ${styles.hints}`}>
+      <span className={styles.byKeys}>
         <TextWith text={t('catalog.dragHint')} name="key">
-          <kbd className="kbd">{t('catalog.liftKey')}</kbd>
+          <kbd className={marksStyles.key}>{t('catalog.liftKey')}</kbd>
         </TextWith>
       </span>
       <span>{t('catalog.levelsHint')}</span>
@@ -185,7 +190,7 @@ function Hint(): ReactNode {
 function NoCatalogs() {
   const { t } = useTexts();
   return (
-    <div className="panel empty">
+    <div className={`${panelStyles.panel} ${emptyStyles.empty}`}>
       <h2>{t('catalog.none')}</h2>
       <p>{t('catalog.noneHint')}</p>
     </div>

@@ -1,8 +1,10 @@
 /** The tree of catalogs: by pointer it is dragged, by keyboard a line is lifted with Space and moved with the arrows. */
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { childrenOf, type Direction, placeOf, type Row, stepNode } from '../catalog/move-node.ts';
+import * as panelStyles from '../ui/Panel.module.css';
 import { useTexts } from '../ui/texts.tsx';
 import { type CatalogAction, CatalogLine, lineId } from './CatalogLine.tsx';
+import * as styles from './CatalogTree.module.css';
 import { useCatalogDrag } from './use-catalog-drag.ts';
 import type { CatalogRows } from './use-catalog-rows.ts';
 
@@ -108,7 +110,9 @@ export function CatalogTree({ catalogs, onDeed, form, named }: CatalogTreeProps)
   const lineIds = lines.map(row => lineId(row.cat_id)).join(' ');
   return (
     <>
-      <section className={rows.every(row => row.depth === 0) ? 'panel ct is-flat' : 'panel ct'}>
+      <section
+        className={`${panelStyles.panel} ${styles.tree} ${rows.every(row => row.depth === 0) ? styles.flat : ''}`}
+      >
         <div role="tree" aria-label={t('catalog.tree')} aria-owns={lineIds === '' ? undefined : lineIds} />
         {visible.map(row => {
           const isFormHere = form?.cat_id === row.cat_id;
@@ -137,7 +141,7 @@ export function CatalogTree({ catalogs, onDeed, form, named }: CatalogTreeProps)
           );
         })}
       </section>
-      <p className="sr" role="status">
+      <p className="visually-hidden" role="status">
         {said}
       </p>
     </>

@@ -3,6 +3,7 @@
 import { listPlaces, type MenuCatalog } from '../catalog/menu.ts';
 import { ConfirmDialog } from '../site/ConfirmDialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import * as lossListStyles from '../ui/LossList.module.css';
 import { type Translate, useTexts } from '../ui/texts.tsx';
 
 type DeleteCatalogDialogProps = {
@@ -27,7 +28,7 @@ export function DeleteCatalogDialog({ catalog, onDelete, onClose }: DeleteCatalo
       onClose={onClose}
     >
       {count > 0 && (
-        <ul className="cost">
+        <ul className={lossListStyles.losses}>
           {places.map(({ page, path }, at) => (
             <li key={page.page_id}>
               {isOther(path, places[at - 1]?.path) && (

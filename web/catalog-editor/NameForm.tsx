@@ -1,8 +1,10 @@
 import { type CSSProperties, type KeyboardEvent, useState } from 'react';
 import { catalogNameMaxLength } from '#common/limits.ts';
 import { Button } from '../ui/Button.tsx';
+import * as fieldStyles from '../ui/form/Field.module.css';
 import { Icon } from '../ui/Icon.tsx';
 import { useTexts } from '../ui/texts.tsx';
+import * as styles from './CatalogTree.module.css';
 
 type NameFormProps = {
   depth: number;
@@ -22,7 +24,7 @@ export function NameForm({ depth, cat_name, isSending, onSave, onCancel }: NameF
   };
   return (
     <form
-      className="ct-r"
+      className={styles.row}
       style={{ '--d': depth } as CSSProperties}
       onKeyDown={onKey}
       onSubmit={event => {
@@ -30,11 +32,11 @@ export function NameForm({ depth, cat_name, isSending, onSave, onCancel }: NameF
         if (name.trim() !== '') onSave(name.trim());
       }}
     >
-      <span className="grip-h" />
-      <span className="tw" />
+      <span className={styles.handle} />
+      <span className={styles.twist} />
       <Icon name="folder" />
       <input
-        className="in"
+        className={fieldStyles.input}
         autoFocus
         value={name}
         maxLength={catalogNameMaxLength}

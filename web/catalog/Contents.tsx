@@ -1,6 +1,8 @@
 /** The contents of an item: its tree; where that is long, with a field that finds pages by title or endpoint. */
 import { type KeyboardEvent, useDeferredValue, useState } from 'react';
+import * as fieldStyles from '../ui/form/Field.module.css';
 import { useTexts } from '../ui/texts.tsx';
+import * as styles from './MenuTree.module.css';
 import { MenuTree, moveByKey, type TreeProps } from './MenuTree.tsx';
 import type { PagePlace } from './menu.ts';
 
@@ -19,13 +21,13 @@ export function Contents({ places, ...tree }: TreeProps & { places: readonly Pag
     if (event.key === 'Escape') setFilter('');
     if (event.key !== 'ArrowDown') return;
     event.preventDefault();
-    event.currentTarget.parentElement?.querySelector<HTMLElement>('.tree a')?.focus();
+    event.currentTarget.parentElement?.querySelector<HTMLElement>(`.${styles.tree} a`)?.focus();
   };
   return (
     <>
       <input
         type="search"
-        className="in tree-filter"
+        className={`${fieldStyles.input} ${styles.filter}`}
         placeholder={t('reader.filter')}
         aria-label={t('reader.filter')}
         autoComplete="off"
@@ -36,7 +38,7 @@ export function Contents({ places, ...tree }: TreeProps & { places: readonly Pag
         }}
         onKeyDown={enterList}
       />
-      <p className="tree-count" role="status">
+      <p className={styles.count} role="status">
         {hits !== undefined &&
           (hits.length === 0 ? t('reader.filterNothing') : t('reader.filterFound', { count: hits.length }))}
       </p>

@@ -4,6 +4,7 @@
  */
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Icon } from '../ui/Icon.tsx';
+import * as styles from './MenuTree.module.css';
 import { findFirstPage, type MenuCatalog } from './menu.ts';
 import { PageRows, type PageRowsProps } from './PageRows.tsx';
 import { showCurrent } from './scroller-of.ts';
@@ -35,7 +36,7 @@ export function MenuTree({ openPath, ...rest }: TreeProps) {
     if (ref.current !== null) showCurrent(ref.current);
   }, []);
   return (
-    <ul ref={ref} className="tree" onKeyDown={moveByKey}>
+    <ul ref={ref} className={styles.tree} onKeyDown={moveByKey}>
       <TreeLevel {...rest} open={open} toggle={toggle} />
     </ul>
   );
@@ -60,7 +61,7 @@ function Catalog({ catalog, ...props }: Omit<TreeProps, 'openPath'> & Folding & 
   return (
     <li>
       <a
-        className="cat"
+        className={styles.catalog}
         role="button"
         tabIndex={0}
         aria-expanded={isOpen}
@@ -120,5 +121,5 @@ function rowFor(key: string, rows: readonly HTMLElement[], from: HTMLElement): H
 
 /** Behind the method, where there is one. */
 function titleOf(row: HTMLElement): string {
-  return row.textContent.slice(row.querySelector('.m')?.textContent.length ?? 0).trim();
+  return row.textContent.slice(row.querySelector('.method')?.textContent.length ?? 0).trim();
 }

@@ -7,8 +7,10 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { SortableList } from '../ui/SortableList.tsx';
+import * as stateStyles from '../ui/State.module.css';
 import { useToast } from '../ui/Toast.tsx';
 import { useTexts } from '../ui/texts.tsx';
+import * as wideDialogStyles from '../ui/WideDialog.module.css';
 import type { MenuPage } from './menu.ts';
 
 type SortPagesDialogProps = {
@@ -54,9 +56,9 @@ export function SortPagesDialog({ item_id, cat_name, pages, onClose }: SortPages
       onClose={onClose}
       foot={
         <>
-          <span className="l" role="status">
+          <span className={wideDialogStyles.footStart} role="status">
             {isSaved && (
-              <span className="state ok">
+              <span className={`${stateStyles.state} ${stateStyles.saved}`}>
                 <Icon name="check" />
                 {t('catalog.dropped')}
               </span>

@@ -2,6 +2,7 @@
 import type { KeyboardEventHandler } from 'react';
 import { type EndpointQuery, readEndpointQuery } from '#common/endpoint-query.ts';
 import { pathKey } from '#common/path-key.ts';
+import * as styles from './MenuTree.module.css';
 import { MethodBadge } from './MethodBadge.tsx';
 import type { MenuPage, PagePlace } from './menu.ts';
 import type { PageRowsProps } from './PageRows.tsx';
@@ -50,11 +51,11 @@ type FoundProps = Omit<PageRowsProps, 'pages'> & {
 
 export function FoundPlaces({ hits, currentPageId, hrefOf, onOpenPage, onKeyDown }: FoundProps) {
   return (
-    <ul className="tree" onKeyDown={onKeyDown}>
+    <ul className={styles.tree} onKeyDown={onKeyDown}>
       {hits.slice(0, shownHits).map(({ page, path }) => (
         <li key={page.page_id}>
           <a
-            className="tree-hit"
+            className={styles.foundPage}
             href={hrefOf(page.page_id)}
             aria-current={page.page_id === currentPageId ? 'page' : undefined}
             onClick={event => onOpenPage(event, page.page_id)}

@@ -1,9 +1,13 @@
 import { useState } from 'react';
 import { Icon } from '../ui/Icon.tsx';
 import { useTexts } from '../ui/texts.tsx';
+import * as styles from './DiffTable.module.css';
 import { type DiffRow, type Fold, foldRows, type Line } from './diff-lines.ts';
 
 type TextView = 'split' | 'inline';
+type MarkName = '' | 'del' | 'add';
+const views = { split: styles.split, inline: styles.inline };
+const marks = { '': '', del: styles.removed, add: styles.added };
 type DiffTableProps = { rows: readonly DiffRow[]; view: TextView; onlyChanges: boolean };
 
 /** The rows of a comparison; runs of equal lines open on demand. */
@@ -11,8 +15,8 @@ export function DiffTable({ rows, view, onlyChanges }: DiffTableProps) {
   const { t } = useTexts();
   const folds: readonly Fold[] = onlyChanges ? foldRows(rows) : [{ rows, isFolded: false }];
   return (
-    <div className={`diff-b diff-${view}`}>
-      {rows.every(row => row.kind === 'same') && <p className="hint diff-same">{t('history.same')}</p>}
+    <div className={views[view]} data-view={view}>
+      {rows.every(row => row.kind === 'same') && <p className={`hint ${styles.same}`}>{t('history.same')}</p>}
       {folds.map((fold, index) => (
         <Run key={`${index}-${fold.rows.length}`} fold={fold} view={view} />
       ))}
@@ -25,7 +29,7 @@ function Run({ fold, view }: { fold: Fold; view: TextView }) {
   const [isOpen, setOpen] = useState(!fold.isFolded);
   if (!isOpen) {
     return (
-      <button type="button" className="fold" onClick={() => setOpen(true)}>
+      <button type="button" className={styles.fold} onClick={() => setOpen(true)}>
         <Icon name="sort" size={14} />
         {t('history.showUnchanged', { count: fold.rows.length })}
       </button>
@@ -39,7 +43,7 @@ function Run({ fold, view }: { fold: Fold; view: TextView }) {
 function SplitRow({ row: { kind, left, right } }: { row: DiffRow }) {
   const isSame = kind === 'same';
   return (
-    <div className="dr">
+    <div className={styles.row}>
       <Cell line={left} mark={isSame ? '' : 'del'} />
       <Cell line={right} mark={isSame ? '' : 'add'} />
     </div>
@@ -50,8 +54,8 @@ function SplitRow({ row: { kind, left, right } }: { row: DiffRow }) {
 function InlineRow({ row: { kind, left, right } }: { row: DiffRow }) {
   if (kind === 'same') {
     return (
-      <div className="dr">
-        <span className="n">{left?.number}</span>
+      <div className={styles.row}>
+        <span className={styles.number}>{left?.number}</span>
         <Cell line={right} mark="" />
       </div>
     );
@@ -59,13 +63,13 @@ function InlineRow({ row: { kind, left, right } }: { row: DiffRow }) {
   return (
     <>
       {left !== undefined && (
-        <div className="dr">
+        <div className={styles.row}>
           <Cell line={left} mark="del" numberFirst />
         </div>
       )}
       {right !== undefined && (
-        <div className="dr">
-          <span className="n add" />
+        <div className={styles.row}>
+          <span className={`${styles.number} ${styles.added}`} />
           <Cell line={right} mark="add" />
         </div>
       )}
@@ -73,16 +77,16 @@ function InlineRow({ row: { kind, left, right } }: { row: DiffRow }) {
   );
 }
 
-type CellProps = { line: Line | undefined; mark: '' | 'del' | 'add'; numberFirst?: boolean };
+type CellProps = { line: Line | undefined; mark: MarkName; numberFirst?: boolean };
 
 function Cell({ line, mark, numberFirst = false }: CellProps) {
-  const kind = line === undefined ? 'void' : mark;
+  const kind = line === undefined ? styles.gap : marks[mark];
   const Marked = mark === 'del' ? 'del' : 'ins';
   return (
     <>
-      <span className={`n ${kind}`}>{line?.number}</span>
-      {numberFirst && <span className={`n ${kind}`} />}
-      <span className={`t ${kind}`}>
+      <span className={`${styles.number} ${kind}`}>{line?.number}</span>
+      {numberFirst && <span className={`${styles.number} ${kind}`} />}
+      <span className={`${styles.text} ${kind}`}>
         {line?.pieces.map((piece, index) =>
           piece.isMarked ? <Marked key={index}>{piece.text}</Marked> : piece.text,
         )}

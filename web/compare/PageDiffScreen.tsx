@@ -11,13 +11,20 @@ import { authorLabel } from '../article/author-label.ts';
 import { Failure } from '../failure/Failure.tsx';
 import { useScreenTitle } from '../site/use-screen-title.ts';
 import { buttonClass } from '../ui/Button.tsx';
+import * as emptyStyles from '../ui/Empty.module.css';
+import * as choiceStyles from '../ui/form/Choice.module.css';
 import { Icon } from '../ui/Icon.tsx';
+import * as marksStyles from '../ui/Marks.module.css';
+import * as panelStyles from '../ui/Panel.module.css';
+import * as screenStyles from '../ui/Screen.module.css';
 import { useTexts } from '../ui/texts.tsx';
 import { DeleteVersion } from './DeleteVersion.tsx';
+import * as diffTableStyles from './DiffTable.module.css';
 import { DiffTable } from './DiffTable.tsx';
 import { countChanges, diffLines } from './diff-lines.ts';
 import { FieldChanges } from './FieldChanges.tsx';
 import type { SaveInWords } from './SaveChanges.tsx';
+import * as versionListStyles from './VersionList.module.css';
 import { type Version, VersionList } from './VersionList.tsx';
 import { momentsApart } from './version-moments.ts';
 
@@ -41,7 +48,7 @@ export function PageDiffScreen() {
     return <Failure error={error} onRetry={() => void retry()} />;
   }
   if (page.data === undefined || versions.data === undefined)
-    return <p className="sr">{t('common.loading')}</p>;
+    return <p className="visually-hidden">{t('common.loading')}</p>;
   const known = { page: page.data, versions: versions.data, told: told.data, diff: diff.data };
   return <Comparison {...known} chosen={chosen} />;
 }
@@ -66,19 +73,19 @@ function Comparison({ page, versions, told, chosen, diff }: ComparisonProps) {
   const version = versions.find(one => one.page_history_id === chosen);
   const time = momentsApart([page, ...versions], lang)(version);
   return (
-    <div className="shell-1360">
-      <a className="back" href={href(`/page/${page_id}`)}>
+    <div className={screenStyles.full}>
+      <a className={screenStyles.back} href={href(`/page/${page_id}`)}>
         <Icon name="left" />
         {t('history.backTo', { name: page.page_title })}
       </a>
-      <div className="sh-h">
+      <div className={screenStyles.head}>
         <h1>{t('history.compare')}</h1>
         <div className="grow" />
         {diff !== undefined && (
           <ViewSwitch view={view} hasFields={changes !== undefined} onView={setWanted} />
         )}
         {versions.length > 0 && view !== 'fields' && (
-          <label className="switch">
+          <label className={choiceStyles.toggle}>
             <input
               type="checkbox"
               role="switch"
@@ -109,14 +116,14 @@ function Comparison({ page, versions, told, chosen, diff }: ComparisonProps) {
         )}
       </div>
       {versions.length === 0 ? (
-        <div className="panel empty">
+        <div className={`${panelStyles.panel} ${emptyStyles.empty}`}>
           <h2>{t('history.none')}</h2>
           <p>{t('history.noneHint')}</p>
         </div>
       ) : (
-        <div className="two">
+        <div className={screenStyles.columns}>
           <aside>
-            <p className="v-h">{t('history.versions')}</p>
+            <p className={versionListStyles.heading}>{t('history.versions')}</p>
             <VersionList
               versions={versions}
               current={page}
@@ -124,7 +131,7 @@ function Comparison({ page, versions, told, chosen, diff }: ComparisonProps) {
               chosen={chosen}
               onChoose={id => navigate(`/page/diff/${page_id}/${id}`, { replace: true })}
             />
-            <p className="hint v-kept">{t('history.kept')}</p>
+            <p className={`hint ${versionListStyles.kept}`}>{t('history.kept')}</p>
           </aside>
           {diff !== undefined && (
             <Diff
@@ -158,20 +165,24 @@ function Diff({ page, diff, time, view, changes, onlyChanges }: DiffProps) {
   const rows = useMemo(() => diffLines(old.page_content, now.page_content), [old, now]);
   const { removed, added } = countChanges(rows);
   return (
-    <div className="diff">
-      <div className="diff-h">
+    <div className={diffTableStyles.diff}>
+      <div className={diffTableStyles.head}>
         <div>
           <b>{time}</b>
           {authorLabel(old)}
           {view !== 'fields' && (
-            <span className="tag tag-danger">{t('history.removed', { count: removed })}</span>
+            <span className={`${marksStyles.tag} ${marksStyles.danger}`}>
+              {t('history.removed', { count: removed })}
+            </span>
           )}
         </div>
         <div>
           <b>{t('history.current')}</b>
           {authorLabel(page)}
           {view !== 'fields' && (
-            <span className="tag tag-success">{t('history.added', { count: added })}</span>
+            <span className={`${marksStyles.tag} ${marksStyles.success}`}>
+              {t('history.added', { count: added })}
+            </span>
           )}
         </div>
       </div>
@@ -203,7 +214,7 @@ type ViewSwitchProps = { view: DiffView; hasFields: boolean; onView: (view: Diff
 function ViewSwitch({ view, hasFields, onView }: ViewSwitchProps) {
   const { t } = useTexts();
   return (
-    <div className="seg" role="group" aria-label={t('history.view')}>
+    <div className={choiceStyles.segments} role="group" aria-label={t('history.view')}>
       <button type="button" aria-pressed={view === 'split'} onClick={() => onView('split')}>
         {t('history.sideBySide')}
       </button>

@@ -1,6 +1,8 @@
 import type { Answer } from '#common/contract/index.ts';
+import * as marksStyles from '../ui/Marks.module.css';
 import { NamedText } from '../ui/text/NamedText.tsx';
 import { useTexts } from '../ui/texts.tsx';
+import * as styles from './SaveChanges.module.css';
 
 export type SaveInWords = Answer<'page/versionChanges'>[number];
 
@@ -14,14 +16,14 @@ export function SaveChanges({ save }: { save: SaveInWords | undefined }) {
   const shown = save.changes.slice(0, mostShown);
   const rest = save.changes.length - shown.length + save.more;
   return (
-    <span className="v-changes">
+    <span className={styles.changes}>
       {shown.map(({ text, is_breaking }, index) => (
         <span key={index}>
           <NamedText text={text} />
           {is_breaking && (
             <>
               {' '}
-              <span className="tag tag-danger">{t('history.breaking')}</span>
+              <span className={`${marksStyles.tag} ${marksStyles.danger}`}>{t('history.breaking')}</span>
             </>
           )}
         </span>

@@ -2,6 +2,7 @@ import type { Answer } from '#common/contract/index.ts';
 import { authorLabel } from '../article/author-label.ts';
 import { useTexts } from '../ui/texts.tsx';
 import { SaveChanges, type SaveInWords } from './SaveChanges.tsx';
+import * as styles from './VersionList.module.css';
 import { momentsApart } from './version-moments.ts';
 
 export type Version = Answer<'page/versions'>[number];
@@ -21,8 +22,8 @@ export function VersionList({ versions, current, told, chosen, onChoose }: Versi
   const momentOf = momentsApart([current, ...versions], lang);
   const changesOf = (id: string) => told?.find(save => save.page_history_id === id);
   return (
-    <div className="vlist" role="group" aria-label={t('history.versions')}>
-      <p className="v-now">
+    <div className={styles.versions} role="group" aria-label={t('history.versions')}>
+      <p className={styles.current}>
         <b>{momentOf(current)}</b>
         <small>{t('history.currentBy', { name: authorLabel(current) })}</small>
         <SaveChanges save={changesOf('0')} />

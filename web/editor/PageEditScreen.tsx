@@ -1,14 +1,16 @@
-import { isOn } from '#common/row-values.ts';
-import './editor.css';
 import { useState } from 'react';
 import type { Answer } from '#common/contract/index.ts';
 import { addressOfItem } from '#common/reader-page.ts';
+import { isOn } from '#common/row-values.ts';
 import { useHref } from '../api/use-href.ts';
 import { Failure, NoRight } from '../failure/Failure.tsx';
 import { AuthNotice } from '../site/AuthLayout.tsx';
 import { buttonClass } from '../ui/Button.tsx';
 import { lock } from '../ui/drawing/gable-objects.tsx';
+import * as textSkeletonStyles from '../ui/text/TextSkeleton.module.css';
 import { useTexts } from '../ui/texts.tsx';
+import * as editorBarStyles from './bar/EditorBar.module.css';
+import * as pageEditorStyles from './PageEditor.module.css';
 import { PageEditor } from './PageEditor.tsx';
 import type { OpenedText } from './state/use-editor.ts';
 import { useOpenedText } from './use-opened.ts';
@@ -50,19 +52,19 @@ function Archived({ item }: { item: Answer<'item/info'> }) {
 /** Two grey panes where the editor will be. */
 function EditorShape({ name }: { name: string }) {
   return (
-    <div className="ed ed-shape" role="status" aria-label={name}>
-      <div className="ed-top">
-        <div className="sk sk-title" />
+    <div className={`${pageEditorStyles.editor} ${pageEditorStyles.shape}`} role="status" aria-label={name}>
+      <div className={editorBarStyles.bar}>
+        <div className={`${textSkeletonStyles.bar} ${pageEditorStyles.titleBar}`} />
       </div>
-      <div className="ed-split">
-        <div className="sk-lines">
-          <div className="sk" />
-          <div className="sk" />
-          <div className="sk" />
+      <div className={pageEditorStyles.panes}>
+        <div className={pageEditorStyles.lines}>
+          <div className={textSkeletonStyles.bar} />
+          <div className={textSkeletonStyles.bar} />
+          <div className={textSkeletonStyles.bar} />
         </div>
-        <div className="sk-lines">
-          <div className="sk" />
-          <div className="sk" />
+        <div className={pageEditorStyles.lines}>
+          <div className={textSkeletonStyles.bar} />
+          <div className={textSkeletonStyles.bar} />
         </div>
       </div>
     </div>

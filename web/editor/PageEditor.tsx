@@ -1,4 +1,7 @@
 import type { Answer } from '#common/contract/index.ts';
+import * as buttonStyles from '../ui/Button.module.css';
+import * as choiceStyles from '../ui/form/Choice.module.css';
+import * as visibilityStyles from '../ui/Visibility.module.css';
 import { FilesButton, MoreButton } from './attach/FilesButton.tsx';
 import { EditorBar } from './bar/EditorBar.tsx';
 import { EditorFoot } from './bar/EditorFoot.tsx';
@@ -8,6 +11,7 @@ import { TestLink } from './bar/TestLink.tsx';
 import { ViewSwitch } from './bar/ViewSwitch.tsx';
 import { DraftBanner } from './draft/DraftBanner.tsx';
 import { PageActions } from './history/PageActions.tsx';
+import * as styles from './PageEditor.module.css';
 import { PreviewPane } from './preview/PreviewPane.tsx';
 import { ConflictDialog } from './save/conflict/ConflictDialog.tsx';
 import { SaveBanner } from './save/SaveBanner.tsx';
@@ -25,20 +29,23 @@ export function PageEditor({ item, opened }: PageEditorProps) {
   const { source, state } = editor;
   return (
     <EditorContext value={editor}>
-      <div className="ed" data-view={state.view}>
+      <div className={styles.editor} data-view={state.view}>
         <EditorBar>
           <Presence page_id={editor.page_id} />
           <PageActions />
-          <FilesButton className="icb d-only" />
+          <FilesButton className={`${buttonStyles.iconButton} ${visibilityStyles.wideOnly}`} />
           <MoreButton />
         </EditorBar>
         <Toolbar>
           <TestLink />
-          <ViewSwitch className="seg d-only" views={['source', 'split', 'preview']} />
+          <ViewSwitch
+            className={`${choiceStyles.segments} ${visibilityStyles.wideOnly}`}
+            views={['source', 'split', 'preview']}
+          />
         </Toolbar>
         <SaveBanner />
         <DraftBanner />
-        <main className="ed-split">
+        <main className={styles.panes}>
           <SourcePane source={source} />
           <PreviewPane />
         </main>

@@ -1,5 +1,5 @@
 import { isSinglePage, noId } from '#common/row-values.ts';
-import './export.css';
+import 'virtual:styles/export.css';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useParams } from 'wouter';
 import type { Answer } from '#common/contract/index.ts';
@@ -11,13 +11,19 @@ import { useHref } from '../api/use-href.ts';
 import { Failure, NoRight } from '../failure/Failure.tsx';
 import { useScreenTitle } from '../site/use-screen-title.ts';
 import { Alert } from '../ui/Alert.tsx';
+import * as buttonStyles from '../ui/Button.module.css';
 import { Button } from '../ui/Button.tsx';
 import { CoverSwatch } from '../ui/drawing/Cover.tsx';
 import { workIcons } from '../ui/drawing/work-icons.ts';
+import * as choiceStyles from '../ui/form/Choice.module.css';
+import * as fieldStyles from '../ui/form/Field.module.css';
 import { FieldFrame } from '../ui/form/Field.tsx';
+import * as formStyles from '../ui/form/Form.module.css';
 import { addIcons, Icon } from '../ui/Icon.tsx';
+import * as screenStyles from '../ui/Screen.module.css';
 import { useToast } from '../ui/Toast.tsx';
 import { useTexts } from '../ui/texts.tsx';
+import * as styles from './ItemExportScreen.module.css';
 import { type ExportFormat, saveExport } from './save-export.ts';
 
 addIcons(workIcons);
@@ -33,15 +39,15 @@ export function ItemExportScreen() {
   const { data: item, error, reload } = useCall('item/info', asked);
   useScreenTitle(t('exportScreen.title'));
   if (error !== undefined) return <Failure error={error} onRetry={() => void reload()} />;
-  if (item === undefined) return <p className="sr">{t('common.loading')}</p>;
+  if (item === undefined) return <p className="visually-hidden">{t('common.loading')}</p>;
   if (!item.ItemPermn && !item.ItemCreator) return <NoRight />;
   return (
     <>
-      <a className="back" href={href(addressOfItem(item))}>
+      <a className={screenStyles.back} href={href(addressOfItem(item))}>
         <Icon name="left" />
         {t('catalog.backTo', { name: item.item_name })}
       </a>
-      <div className="sh-h">
+      <div className={screenStyles.head}>
         <CoverSwatch item_id={item.item_id} />
         <h1>{t('exportScreen.title')}</h1>
       </div>
@@ -61,7 +67,7 @@ function ExportForm({ item }: { item: Answer<'item/info'> }) {
   const mayChoose = format === 'word' && !isSinglePage({ item_type }) && item.menu.catalogs.length > 0;
   return (
     <form
-      className="form exp"
+      className={`${formStyles.form} ${styles.form}`}
       onSubmit={event => {
         event.preventDefault();
         void save(format, item_id, mayChoose && isOne ? cat_id : '');
@@ -69,11 +75,11 @@ function ExportForm({ item }: { item: Answer<'item/info'> }) {
     >
       {problem !== undefined && <Alert>{messageOf(problem, t)}</Alert>}
       <fieldset>
-        <legend className="label">{t('exportScreen.format')}</legend>
-        <div className="picks">
+        <legend className={fieldStyles.label}>{t('exportScreen.format')}</legend>
+        <div className={styles.formats}>
           {formats.map(one => (
-            <label className="pick" key={one}>
-              <span className="check">
+            <label className={formStyles.choiceCard} key={one}>
+              <span className={choiceStyles.check}>
                 <input type="radio" name="format" checked={one === format} onChange={() => setFormat(one)} />
               </span>
               <b>{t(`exportScreen.${one}`)}</b>
@@ -84,8 +90,8 @@ function ExportForm({ item }: { item: Answer<'item/info'> }) {
       </fieldset>
       {mayChoose && (
         <fieldset>
-          <legend className="label">{t('exportScreen.range')}</legend>
-          <div className="row exp-range">
+          <legend className={fieldStyles.label}>{t('exportScreen.range')}</legend>
+          <div className={`row ${styles.range}`}>
             <Choice isChosen={!isOne} onChoose={() => setOne(false)}>
               {t('exportScreen.all')}
             </Choice>
@@ -96,7 +102,7 @@ function ExportForm({ item }: { item: Answer<'item/info'> }) {
         </fieldset>
       )}
       {mayChoose && isOne && <CatalogField item_id={item_id} chosen={cat_id} onChoose={setCatalog} />}
-      <div className="row exp-act">
+      <div className={`row ${styles.actions}`}>
         <Button
           type="submit"
           look="primary"
@@ -110,8 +116,8 @@ function ExportForm({ item }: { item: Answer<'item/info'> }) {
           {t(isSaving ? 'exportScreen.slow' : 'exportScreen.hint')}
         </span>
       </div>
-      <div className="exp-print">
-        <a className="btn" href={href(`/item/print/${item_id}`)}>
+      <div className={styles.print}>
+        <a className={buttonStyles.button} href={href(`/item/print/${item_id}`)}>
           {t('exportScreen.print')}
         </a>
         <span className="hint">{t('exportScreen.printHint')}</span>
@@ -124,7 +130,7 @@ type ChoiceProps = { isChosen: boolean; onChoose: () => void; children: ReactNod
 
 function Choice({ isChosen, onChoose, children }: ChoiceProps) {
   return (
-    <label className="check">
+    <label className={choiceStyles.check}>
       <input type="radio" name="range" checked={isChosen} onChange={onChoose} />
       <span>{children}</span>
     </label>
@@ -138,12 +144,12 @@ function CatalogField({ item_id, chosen, onChoose }: CatalogFieldProps) {
   const { t } = useTexts();
   const { data: catalogs, error } = useCall('catalog/catListName', { item_id });
   return (
-    <div className="exp-catalog">
+    <div className={styles.catalog}>
       {error !== undefined && <Alert>{messageOf(error, t)}</Alert>}
       <FieldFrame label={t('exportScreen.catalog')}>
         {described => (
           <select
-            className="in"
+            className={fieldStyles.input}
             {...described}
             value={chosen}
             onChange={event => onChoose(event.target.value)}

@@ -1,5 +1,5 @@
 import { noId } from '#common/row-values.ts';
-import './export.css';
+import 'virtual:styles/export.css';
 import 'katex/dist/katex.min.css';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useParams } from 'wouter';
@@ -13,8 +13,10 @@ import { useScreenTitle } from '../site/use-screen-title.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import * as screenStyles from '../ui/Screen.module.css';
 import { useTexts } from '../ui/texts.tsx';
 import { gatherArticles, listPages, type WholePage } from './gather-articles.ts';
+import * as styles from './ItemPrintScreen.module.css';
 import { readyForPaper } from './ready-for-paper.ts';
 
 /** `/item/print/3`: all pages of an item as one, with contents, for paper or a PDF. */
@@ -25,7 +27,7 @@ export function ItemPrintScreen() {
   const { data: item, error, reload } = useCall('item/info', asked);
   useScreenTitle(item?.item_name ?? t('exportScreen.print'));
   if (error !== undefined) return <Failure error={error} onRetry={() => void reload()} />;
-  if (item === undefined) return <p className="sr">{t('common.loading')}</p>;
+  if (item === undefined) return <p className="visually-hidden">{t('common.loading')}</p>;
   return <WholeItem item={item} />;
 }
 
@@ -38,18 +40,18 @@ function WholeItem({ item }: { item: Answer<'item/info'> }) {
   const { ref, isReady } = useReady(isWhole);
   const gathering = t('exportScreen.gathering', { done: String(done), total: String(pages.length) });
   return (
-    <article ref={ref} className="whole">
-      <div className="whole-tools">
-        <a className="back" href={href(`/item/export/${item.item_id}`)}>
+    <article ref={ref} className={styles.whole}>
+      <div className={styles.tools}>
+        <a className={screenStyles.back} href={href(`/item/export/${item.item_id}`)}>
           <Icon name="left" />
           {t('exportScreen.title')}
         </a>
         {problem !== undefined && <Alert>{messageOf(problem, t)}</Alert>}
       </div>
-      <div className="sh-h">
+      <div className={screenStyles.head}>
         <h1>{item.item_name}</h1>
         <Button
-          className="whole-tools"
+          className={styles.tools}
           look="primary"
           busy={!isReady && problem === undefined && (isWhole ? t('exportScreen.drawing') : gathering)}
           disabled={!isReady}
@@ -58,7 +60,7 @@ function WholeItem({ item }: { item: Answer<'item/info'> }) {
           {t('exportScreen.printNow')}
         </Button>
       </div>
-      <nav className="whole-toc" aria-label={t('exportScreen.contents')}>
+      <nav className={styles.contents} aria-label={t('exportScreen.contents')}>
         <ol>
           {pages.map(({ page_id, page_title, path }) => (
             <li key={page_id}>
@@ -79,8 +81,8 @@ function Page({ page: { page_id, page_title, path, html } }: { page: WholePage }
   const { t } = useTexts();
   const inner = useMemo(() => ({ __html: html ?? '' }), [html]);
   return (
-    <section className="whole-page" id={`page-${page_id}`}>
-      {path !== '' && <p className="whole-cat">{path}</p>}
+    <section className={styles.page} id={`page-${page_id}`}>
+      {path !== '' && <p className={styles.catalog}>{path}</p>}
       <h2>{page_title}</h2>
       {html === null ? (
         <p className="hint">{t('exportScreen.pageMissing')}</p>

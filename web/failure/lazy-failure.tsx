@@ -1,5 +1,6 @@
 /** The screens for what went wrong come in a file of their own: most readers never need them. */
 import { type ComponentProps, useEffect, useState } from 'react';
+import * as authLayoutStyles from '../site/AuthLayout.module.css';
 
 type Screens = typeof import('./Failure.tsx');
 let loaded: Screens | undefined;
@@ -19,10 +20,18 @@ function useFailureScreens(): Screens | undefined {
 
 export function LazyFailure(props: ComponentProps<Screens['Failure']>) {
   const screens = useFailureScreens();
-  return screens === undefined ? <div className="gate" aria-busy="true" /> : <screens.Failure {...props} />;
+  return screens === undefined ? (
+    <div className={authLayoutStyles.screen} aria-busy="true" />
+  ) : (
+    <screens.Failure {...props} />
+  );
 }
 
 export function LazyNotFound() {
   const screens = useFailureScreens();
-  return screens === undefined ? <div className="gate" aria-busy="true" /> : <screens.NotFound />;
+  return screens === undefined ? (
+    <div className={authLayoutStyles.screen} aria-busy="true" />
+  ) : (
+    <screens.NotFound />
+  );
 }

@@ -21,7 +21,6 @@ function wordsOf({ dataset }: HTMLElement): HTMLElement {
 
 function retryButton(line: HTMLElement): HTMLElement {
   const button = document.createElement('button');
-  button.className = 'btn btn-sm';
   button.textContent = line.dataset.again ?? '';
   button.onclick = () => {
     fetch(`${document.documentElement.dataset.base ?? ''}/healthz`, { cache: 'no-store' }).then(

@@ -1,7 +1,9 @@
 /** What the product does, in four pictures that turn by themselves until somebody looks closer. */
 import type { ReactNode } from 'react';
+import * as buttonStyles from '../ui/Button.module.css';
 import { Icon } from '../ui/Icon.tsx';
 import { useTexts } from '../ui/texts.tsx';
+import * as styles from './Carousel.module.css';
 import { ReadSample } from './ReadSample.tsx';
 import { ShareSample } from './ShareSample.tsx';
 import { TraceSample } from './TraceSample.tsx';
@@ -21,7 +23,7 @@ export function Carousel({ ways }: { ways: ReactNode }) {
   const { at, show, isPaused, pause, hold, release } = useTurning(slides.length);
   return (
     <section
-      className="car"
+      className={styles.carousel}
       aria-roledescription={t('home.carousel')}
       aria-label={t('home.whatItDoes')}
       onPointerEnter={hold}
@@ -29,22 +31,27 @@ export function Carousel({ ways }: { ways: ReactNode }) {
       onFocus={hold}
       onBlur={release}
     >
-      <div className="car-s" aria-live={isPaused ? 'polite' : 'off'}>
+      <div className={styles.slides} aria-live={isPaused ? 'polite' : 'off'}>
         {slides.map(({ key, Sample }, index) => {
           const Headline = index === 0 ? 'h1' : 'h2';
           return (
-            <div key={key} className={index === at ? 'sl is-on' : 'sl'} inert={index !== at}>
+            <div
+              key={key}
+              className={index === at ? `${styles.slide} ${styles.shown}` : styles.slide}
+              data-shown={index === at || undefined}
+              inert={index !== at}
+            >
               <div>
-                <Headline className="sl-t">{t(`home.${key}Headline`)}</Headline>
-                <p className="lead">{t(`home.${key}Lead`)}</p>
-                <div className="cta">{ways}</div>
+                <Headline className={styles.title}>{t(`home.${key}Headline`)}</Headline>
+                <p className={styles.lead}>{t(`home.${key}Lead`)}</p>
+                <div className={styles.actions}>{ways}</div>
               </div>
               <Sample />
             </div>
           );
         })}
       </div>
-      <div className="cnav">
+      <div className={styles.dots}>
         {slides.map(({ key }, index) => (
           <button
             key={key}
@@ -68,7 +75,7 @@ function PauseButton({ isPaused, onPause }: { isPaused: boolean; onPause: (isPau
   return (
     <button
       type="button"
-      className="icb cnav-p"
+      className={`${buttonStyles.iconButton} ${styles.pause}`}
       aria-label={name}
       title={name}
       onClick={() => onPause(!isPaused)}
@@ -76,7 +83,7 @@ function PauseButton({ isPaused, onPause }: { isPaused: boolean; onPause: (isPau
       {isPaused ? (
         <Icon name="right" size={18} />
       ) : (
-        <svg className="i i-18" viewBox="0 0 24 24" aria-hidden="true">
+        <svg className="icon icon-18" viewBox="0 0 24 24" aria-hidden="true">
           <path d="M9 6v12M15 6v12" />
         </svg>
       )}

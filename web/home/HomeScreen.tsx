@@ -9,6 +9,7 @@ import { Brand } from '../ui/Brand.tsx';
 import { buttonClass } from '../ui/Button.tsx';
 import { useTexts } from '../ui/texts.tsx';
 import { Carousel } from './Carousel.tsx';
+import * as styles from './HomeScreen.module.css';
 
 export function HomeScreen() {
   const { t } = useTexts();
@@ -18,8 +19,8 @@ export function HomeScreen() {
   useDueJobs();
   const canRegister = setting?.register_mode === 'open' || setting?.register_mode === 'letter';
   return (
-    <div className="home">
-      <div className="hm">
+    <div className={styles.home}>
+      <div className={styles.frame}>
         <header>
           <Brand href={href('/')} name={t('common.brandHome')} />
           <div className="grow" />

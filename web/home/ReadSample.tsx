@@ -1,6 +1,9 @@
+import * as pageViewStyles from '../article/PageView.module.css';
+import * as menuTreeStyles from '../catalog/MenuTree.module.css';
 import { CoverSwatch } from '../ui/drawing/Cover.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { useTexts } from '../ui/texts.tsx';
+import * as styles from './Sample.module.css';
 import { SampleStage } from './SampleStage.tsx';
 import { SampleTable } from './SampleTable.tsx';
 
@@ -15,14 +18,14 @@ export function ReadSample() {
   );
   return (
     <SampleStage item_id="0" head={head}>
-      <div className="win-b">
+      <div className={styles.windowBody}>
         <SampleTree />
-        <div className="art">
+        <div className={pageViewStyles.article}>
           <h1 role="presentation">{t('home.samplePage')}</h1>
           <div className="prose">
             <div className="endpoint">
               <div className="line">
-                <span className="m m-post">POST</span>
+                <span className="method method-post">POST</span>
                 <span className="url">
                   /v2/merchants/<span className="var">{'{merchant_id}'}</span>/<wbr />
                   charges
@@ -50,7 +53,7 @@ export function ReadSample() {
 function SampleTree() {
   const { t } = useTexts();
   return (
-    <ul className="tree">
+    <ul className={menuTreeStyles.tree}>
       {t('home.samplePages')
         .split('|')
         .map(title => (
@@ -59,7 +62,7 @@ function SampleTree() {
           </li>
         ))}
       <li>
-        <a className="cat" aria-expanded="true">
+        <a className={menuTreeStyles.catalog} aria-expanded="true">
           <span>{t('home.sampleCatalog')}</span>
           <Icon name="chevron" />
         </a>
@@ -80,7 +83,7 @@ function SampleTree() {
         .split('|')
         .map(title => (
           <li key={title}>
-            <a className="cat">
+            <a className={menuTreeStyles.catalog}>
               <span>{title}</span>
               <Icon name="chevron" />
             </a>
@@ -93,7 +96,7 @@ function SampleTree() {
 function SampleCode() {
   return (
     <figure className="code">
-      <figcaption className="code-h">
+      <figcaption className="code-head">
         <span>JSON</span>
       </figcaption>
       <pre>

@@ -8,7 +8,7 @@ export function SampleTable({ withMeaning }: { withMeaning: boolean }) {
   const { t } = useTexts();
   const heads = t('home.sampleHead').split('|');
   return (
-    <div className="tbl">
+    <div className="table-frame">
       <table role="presentation">
         <thead>
           <tr>
@@ -20,10 +20,10 @@ export function SampleTable({ withMeaning }: { withMeaning: boolean }) {
         <tbody>
           {names.map(name => (
             <tr key={name}>
-              <td className="k">{name}</td>
-              <td className="t">{types[name]}</td>
+              <td className="name-cell">{name}</td>
+              <td className="type-cell">{types[name]}</td>
               <td>
-                <span className="req">{t('home.required')}</span>
+                <span className="required">{t('home.required')}</span>
               </td>
               {withMeaning && <td>{t(`home.${name}Meaning`)}</td>}
             </tr>

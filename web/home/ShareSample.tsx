@@ -1,6 +1,9 @@
+import * as pageViewStyles from '../article/PageView.module.css';
+import * as buttonStyles from '../ui/Button.module.css';
 import { CoverSwatch } from '../ui/drawing/Cover.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { useTexts } from '../ui/texts.tsx';
+import * as styles from './Sample.module.css';
 import { SampleStage } from './SampleStage.tsx';
 import { SampleTable } from './SampleTable.tsx';
 
@@ -16,7 +19,7 @@ export function ShareSample() {
   );
   return (
     <SampleStage item_id="9" head={head} over={<SharePanel />}>
-      <div className="art">
+      <div className={pageViewStyles.article}>
         <h1 role="presentation">{t('home.callback')}</h1>
         <div className="prose">
           <p>{t('home.callbackText')}</p>
@@ -30,12 +33,12 @@ export function ShareSample() {
 function SharePanel() {
   const { t } = useTexts();
   return (
-    <div className="float float-r">
-      <span className="float-h">
-        <i className="float-on" />
+    <div className={`${styles.card} ${styles.cardRight}`}>
+      <span className={styles.cardHead}>
+        <i className={styles.cardSwitch} />
         <b>{t('home.singlePage')}</b>
       </span>
-      <span className="float-b">
+      <span className={styles.cardBody}>
         <SampleCode />
         <span>
           <code>
@@ -43,7 +46,7 @@ function SharePanel() {
             <br />
             /p/8f3c2a9d
           </code>
-          <span className="btn btn-sm btn-primary">
+          <span className={`${buttonStyles.button} ${buttonStyles.small} ${buttonStyles.primary}`}>
             <Icon name="copy" size={14} />
             {t('reader.copy')}
           </span>
@@ -84,7 +87,7 @@ const sampleCode = drawCode();
 
 function SampleCode() {
   return (
-    <svg className="float-qr" viewBox="-2 -2 29 29">
+    <svg className={styles.cardCode} viewBox="-2 -2 29 29">
       <path d={sampleCode} />
     </svg>
   );

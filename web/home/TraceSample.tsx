@@ -1,5 +1,7 @@
 import { Icon } from '../ui/Icon.tsx';
+import * as toastStyles from '../ui/Toast.module.css';
 import { useTexts } from '../ui/texts.tsx';
+import * as styles from './Sample.module.css';
 import { SampleStage } from './SampleStage.tsx';
 
 /** Two versions side by side, and one that was put back. */
@@ -24,29 +26,29 @@ function SampleDiff() {
   const [before, was, after] = t('home.oldFee').split('|');
   const now = t('home.newFee');
   return (
-    <div className="win-d">
+    <div className={styles.changes}>
       <b>{t('home.oldVersion')}</b>
       <b>{t('home.currentVersion')}</b>
       <span>## {t('home.fees')}</span>
       <span>## {t('home.fees')}</span>
-      <span className="del">
+      <span className={styles.removed}>
         {before}
         <del>{was}</del>
         {after}
       </span>
-      <span className="add">
+      <span className={styles.added}>
         {before}
         <ins>{now}</ins>
         {after}
       </span>
-      <span className="void" />
-      <span className="add">&gt; [!WARNING]</span>
+      <span className={styles.gap} />
+      <span className={styles.added}>&gt; [!WARNING]</span>
       <span>| amount | integer | {required} |</span>
       <span>| amount | integer | {required} |</span>
-      <span className="del">
+      <span className={styles.removed}>
         | currency | string | <del>{t('home.optional')}</del> |
       </span>
-      <span className="add">
+      <span className={styles.added}>
         | currency | string | <ins>{required}</ins> |
       </span>
     </div>
@@ -56,10 +58,10 @@ function SampleDiff() {
 function Restored() {
   const { t } = useTexts();
   return (
-    <div className="toast float-c">
+    <div className={`${toastStyles.toast} ${styles.notice}`}>
       <Icon name="check" />
       {t('home.restored')}
-      <span className="act">{t('home.undo')}</span>
+      <span className={toastStyles.action}>{t('home.undo')}</span>
     </div>
   );
 }

@@ -1,5 +1,7 @@
 import { Icon } from '../ui/Icon.tsx';
+import * as popoverStyles from '../ui/Popover.module.css';
 import { useTexts } from '../ui/texts.tsx';
+import * as styles from './Sample.module.css';
 import { SampleStage } from './SampleStage.tsx';
 import { SampleTable } from './SampleTable.tsx';
 
@@ -10,7 +12,7 @@ export function WriteSample() {
     <>
       <Icon name="edit" />
       {t('home.samplePage')}
-      <span className="win-r">
+      <span className={styles.windowEnd}>
         <Icon name="check" size={14} />
         {t('home.saved')}
       </span>
@@ -18,7 +20,7 @@ export function WriteSample() {
   );
   return (
     <SampleStage item_id="35" head={head} over={<TemplateMenu />}>
-      <div className="win-2">
+      <div className={styles.split}>
         <SampleSource />
         <div className="prose">
           <h2 role="presentation">{t('home.sampleHeading')}</h2>
@@ -47,7 +49,7 @@ function SampleSource() {
     '```',
   ];
   return (
-    <ol className="win-src">
+    <ol className={styles.source}>
       {lines.map((line, index) => (
         <li key={`${index} ${line}`}>{line}</li>
       ))}
@@ -58,21 +60,21 @@ function SampleSource() {
 function TemplateMenu() {
   const { t } = useTexts();
   return (
-    <div className="float menu float-l">
-      <div className="mh">{t('home.insertTemplate')}</div>
-      <div className="mi is-hover">
+    <div className={`${styles.card} ${popoverStyles.menu} ${styles.cardLeft}`}>
+      <div className={popoverStyles.heading}>{t('home.insertTemplate')}</div>
+      <div className={`${popoverStyles.entry} ${popoverStyles.pointedEntry}`}>
         <span>
           {t('home.apiDocument')}
           <small>{t('home.apiDocumentHint')}</small>
         </span>
       </div>
-      <div className="mi">
+      <div className={popoverStyles.entry}>
         <span>
           {t('home.dataDictionary')}
           <small>{t('home.dataDictionaryHint')}</small>
         </span>
       </div>
-      <div className="mi">{t('home.jsonToTable')}</div>
+      <div className={popoverStyles.entry}>{t('home.jsonToTable')}</div>
     </div>
   );
 }

@@ -1,9 +1,12 @@
-import '../attachment/drop.css';
 import { useState } from 'react';
 import { importUnderBytes } from '#common/limits.ts';
+import * as dropAreaStyles from '../attachment/DropArea.module.css';
 import { extensionOf, formatSize } from '../attachment/file-words.ts';
+import * as fieldStyles from '../ui/form/Field.module.css';
 import { Icon } from '../ui/Icon.tsx';
+import * as marksStyles from '../ui/Marks.module.css';
 import { useTexts } from '../ui/texts.tsx';
+import * as styles from './ImportPanel.module.css';
 
 type Props = { file: File | undefined; error: string | undefined; onFile: (file: File) => void };
 
@@ -13,9 +16,13 @@ export function DropFile({ file, error, onFile }: Props) {
   const [isOver, setOver] = useState(false);
   const take = ([first]: readonly File[]) => first && onFile(first);
   return (
-    <div className="field">
+    <div className={fieldStyles.field}>
       <label
-        className={isOver ? 'drop drop-imp is-over' : 'drop drop-imp'}
+        className={
+          isOver
+            ? `${dropAreaStyles.drop} ${styles.drop} ${dropAreaStyles.over}`
+            : `${dropAreaStyles.drop} ${styles.drop}`
+        }
         onDragOver={event => {
           event.preventDefault();
           setOver(true);
@@ -39,17 +46,17 @@ export function DropFile({ file, error, onFile }: Props) {
         ) : (
           <>
             <span className="row">
-              <span className="tag ext-t" aria-hidden="true">
+              <span className={`${marksStyles.tag} ${styles.kind}`} aria-hidden="true">
                 {extensionOf(file.name)}
               </span>
               <b>{file.name}</b>
-              <span className="num">{formatSize(file.size)}</span>
+              <span className="numeric">{formatSize(file.size)}</span>
             </span>
             <span className="link">{t('importFile.another')}</span>
           </>
         )}
         <input
-          className="sr"
+          className="visually-hidden"
           type="file"
           aria-label={t('importFile.title')}
           aria-invalid={error !== undefined || undefined}
@@ -60,7 +67,7 @@ export function DropFile({ file, error, onFile }: Props) {
         />
       </label>
       {error !== undefined && (
-        <p className="err" role="alert">
+        <p className={fieldStyles.error} role="alert">
           <Icon name="alert" size={14} />
           {error}
         </p>

@@ -13,10 +13,13 @@ import { formatSize } from '../attachment/file-words.ts';
 import { firstVisibility, type Visibility, VisibilityChoice } from '../item-form/VisibilityChoice.tsx';
 import { checkVisitPassword } from '../item-form/visit-password.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
+import * as choiceStyles from '../ui/form/Choice.module.css';
+import * as fieldStyles from '../ui/form/Field.module.css';
 import { Field, FieldFrame } from '../ui/form/Field.tsx';
 import { useTexts } from '../ui/texts.tsx';
 import { DropFile } from './DropFile.tsx';
 import { ImportKinds } from './ImportKinds.tsx';
+import * as styles from './ImportPanel.module.css';
 import type { ImportFields } from './use-import.ts';
 
 type Form = { item_id: string; item_name: string; visibility: Visibility; password: string };
@@ -54,19 +57,19 @@ export function ImportForm({ item_id, lead, kinds, onStart }: Props) {
   });
   return (
     <form
-      className="imp-form"
+      className={styles.form}
       onSubmit={event => {
         if (file === undefined) setTrouble(t('importFile.fileMissing'));
         void submit(event);
       }}
       noValidate
     >
-      <p className="imp-lead">{lead}</p>
+      <p className={styles.lead}>{lead}</p>
       <DropFile file={file} error={trouble} onFile={take} />
-      <div className="add-o">
+      <div className={styles.options}>
         <fieldset>
-          <legend className="label">{t('importFile.into')}</legend>
-          <div className="seg" role="group" aria-label={t('importFile.into')}>
+          <legend className={fieldStyles.label}>{t('importFile.into')}</legend>
+          <div className={choiceStyles.segments} role="group" aria-label={t('importFile.into')}>
             <button type="button" aria-pressed={!isInto} onClick={() => setInto(false)}>
               {t('importFile.intoNew')}
             </button>
@@ -77,7 +80,7 @@ export function ImportForm({ item_id, lead, kinds, onStart }: Props) {
         </fieldset>
         {isInto ? <IntoItem form={form} /> : <IntoNew form={form} />}
       </div>
-      {isInto && <p className="hint imp-lead">{t('importFile.lookHint')}</p>}
+      {isInto && <p className={`hint ${styles.lead}`}>{t('importFile.lookHint')}</p>}
       <div className="row">
         <Button type="submit" look="primary">
           {t(isInto ? 'importFile.look' : 'importFile.start')}
@@ -102,13 +105,13 @@ function IntoItem({ form: { register, formState } }: PartProps) {
   const { t } = useTexts();
   const items = useCall('item/myList', {});
   // The choice is there once its options are.
-  if (items.data === undefined) return <p className="sr">{t('common.loading')}</p>;
+  if (items.data === undefined) return <p className="visually-hidden">{t('common.loading')}</p>;
   const open = items.data.filter(item => !isOn(item.is_archived));
   return (
     <FieldFrame label={t('importFile.intoMine')} error={formState.errors.item_id?.message}>
       {described => (
         <select
-          className="in"
+          className={fieldStyles.input}
           {...described}
           {...register('item_id', { validate: chosen => chosen !== '' || t('importFile.itemMissing') })}
         >

@@ -1,5 +1,7 @@
 import type { WebTextKey } from '#common/texts/web.ts';
+import * as marksStyles from '../ui/Marks.module.css';
 import { useTexts } from '../ui/texts.tsx';
+import * as styles from './ImportPanel.module.css';
 
 type Kind = { ext: string; name: WebTextKey; hint: WebTextKey };
 
@@ -14,12 +16,12 @@ const api = all.filter(({ ext }) => ext === 'YAML' || ext === 'JSON');
 export function ImportKinds({ kinds }: { kinds: 'all' | 'api' }) {
   const { t } = useTexts();
   return (
-    <section className="imp-kinds">
+    <section className={styles.kinds}>
       <h2>{t('importFile.kinds')}</h2>
       <ul>
         {(kinds === 'api' ? api : all).map(({ ext, name, hint }) => (
           <li key={ext}>
-            <span className="tag ext-t" aria-hidden="true">
+            <span className={`${marksStyles.tag} ${styles.kind}`} aria-hidden="true">
               {ext}
             </span>
             <div>

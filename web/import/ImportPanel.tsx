@@ -1,4 +1,4 @@
-import './import.css';
+import 'virtual:styles/import.css';
 import { useState } from 'react';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -6,6 +6,7 @@ import { workIcons } from '../ui/drawing/work-icons.ts';
 import { addIcons } from '../ui/Icon.tsx';
 import { useTexts } from '../ui/texts.tsx';
 import { ImportForm } from './ImportForm.tsx';
+import * as styles from './ImportPanel.module.css';
 import { ImportProgress } from './ImportProgress.tsx';
 import { ImportResult } from './ImportResult.tsx';
 import { isUnderWay, useImport } from './use-import.ts';
@@ -29,7 +30,7 @@ export function ImportPanel({ item_id = '', lead, kinds = 'all' }: Props) {
   const [asked, setAsked] = useState<RequestedImport>();
   if (sending !== undefined || (progress !== undefined && isUnderWay(progress)))
     return <ImportProgress sending={sending} progress={progress} onCancel={cancel} />;
-  if (isStarted && progress === undefined) return <p className="sr">{t('common.loading')}</p>;
+  if (isStarted && progress === undefined) return <p className="visually-hidden">{t('common.loading')}</p>;
   if (progress?.state === 'done') {
     const doIt =
       progress.is_dry_run && asked !== undefined
@@ -40,7 +41,7 @@ export function ImportPanel({ item_id = '', lead, kinds = 'all' }: Props) {
   if (progress !== undefined) {
     const isFailed = progress.state === 'failed';
     return (
-      <div className="imp-end">
+      <div className={styles.result}>
         <Alert>
           {isFailed ? t('importFile.failed', { reason: progress.error_message }) : t('importFile.cancelled')}
         </Alert>

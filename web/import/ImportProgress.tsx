@@ -1,7 +1,13 @@
 import { extensionOf, formatSize } from '../attachment/file-words.ts';
+import * as buttonStyles from '../ui/Button.module.css';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import * as marksStyles from '../ui/Marks.module.css';
+import * as panelStyles from '../ui/Panel.module.css';
+import * as progressStyles from '../ui/Progress.module.css';
+import * as stepsStyles from '../ui/Steps.module.css';
 import { type Translate, useTexts } from '../ui/texts.tsx';
+import * as styles from './ImportPanel.module.css';
 import type { Progress, useImport } from './use-import.ts';
 
 type Props = {
@@ -9,6 +15,8 @@ type Props = {
   progress: Progress | undefined;
   onCancel: () => void;
 };
+
+const looks = { ok: stepsStyles.done, now: undefined, todo: stepsStyles.waiting };
 
 /** `412 of 1,500 pages` */
 function pagesOf({ done, total }: Progress, t: Translate): string {
@@ -31,21 +39,26 @@ export function ImportProgress({ sending, progress, onCancel }: Props) {
   const percent = Math.round(wholePart({ sending, progress }) * 100);
   return (
     <>
-      <section className="panel imp" aria-live="polite">
-        <span className="tag ext-t" aria-hidden="true">
+      <section className={`${panelStyles.panel} ${styles.running}`} aria-live="polite">
+        <span className={`${marksStyles.tag} ${styles.kind}`} aria-hidden="true">
           {extensionOf(file_name)}
         </span>
         <div className="grow">
           <div className="row">
             <b>{file_name}</b>
-            {sending !== undefined && <span className="muted num">{formatSize(sending.file_size)}</span>}
+            {sending !== undefined && <span className="muted numeric">{formatSize(sending.file_size)}</span>}
             <span className="grow" />
-            {progress?.state === 'writing' && <span className="muted num">{pagesOf(progress, t)}</span>}
+            {progress?.state === 'writing' && <span className="muted numeric">{pagesOf(progress, t)}</span>}
           </div>
-          <div className="prog" role="progressbar" aria-label={t('importFile.title')} aria-valuenow={percent}>
+          <div
+            className={progressStyles.progress}
+            role="progressbar"
+            aria-label={t('importFile.title')}
+            aria-valuenow={percent}
+          >
             <i style={{ width: `${percent}%` }} />
           </div>
-          <ul className="steps">
+          <ul className={stepsStyles.steps}>
             {useSteps(sending !== undefined, progress).map(step => (
               <StepLine key={step.name} step={step} />
             ))}
@@ -79,9 +92,9 @@ function useSteps(isSending: boolean, progress: Progress | undefined): Step[] {
 
 function StepLine({ step: { name, look } }: { step: Step }) {
   return (
-    <li className={look === 'now' ? undefined : look}>
+    <li className={looks[look]}>
       {look === 'now' ? (
-        <span className="spin" aria-hidden="true" />
+        <span className={buttonStyles.spinner} aria-hidden="true" />
       ) : (
         <Icon name={look === 'ok' ? 'check' : 'history'} />
       )}

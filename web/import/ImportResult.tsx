@@ -2,9 +2,12 @@ import { useState } from 'react';
 import { importOutcomes } from '#common/contract/transfer/import.ts';
 import { useHref } from '../api/use-href.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
+import * as choiceStyles from '../ui/form/Choice.module.css';
 import { Icon } from '../ui/Icon.tsx';
+import * as screenStyles from '../ui/Screen.module.css';
 import { useTexts } from '../ui/texts.tsx';
 import { DownloadResult } from './DownloadResult.tsx';
+import * as styles from './ImportPanel.module.css';
 import { ResultTable, type ShownOutcome, type ShownRow } from './ResultTable.tsx';
 import type { Progress } from './use-import.ts';
 
@@ -29,10 +32,10 @@ export function ImportResult({ progress, onDoIt, onAnother }: Props) {
     outcome => outcome === 'all' || count(outcome) > 0,
   );
   return (
-    <div className="imp-end">
+    <div className={styles.result}>
       <ResultHead progress={progress} onDoIt={onDoIt} onAnother={onAnother} />
-      <div className="lh">
-        <div className="seg" role="group" aria-label={t('importFile.results')}>
+      <div className={screenStyles.listHead}>
+        <div className={choiceStyles.segments} role="group" aria-label={t('importFile.results')}>
           {shownOutcomes.map(outcome => (
             <button
               key={outcome}
@@ -40,7 +43,7 @@ export function ImportResult({ progress, onDoIt, onAnother }: Props) {
               aria-pressed={shown === outcome}
               onClick={() => setShown(outcome)}
             >
-              {t(`importFile.${outcome}`)} <span className="num muted">{count(outcome)}</span>
+              {t(`importFile.${outcome}`)} <span className="numeric muted">{count(outcome)}</span>
             </button>
           ))}
         </div>
@@ -63,7 +66,7 @@ function ResultHead({ progress, onDoIt, onAnother }: Props) {
   const isNews = rows.some(row => row.outcome !== 'same');
   const title = !is_dry_run ? 'doneInto' : isNews ? 'wouldChange' : 'wouldChangeNothing';
   return (
-    <div className="imp-h">
+    <div className={styles.resultHead}>
       <Icon name={is_dry_run ? 'eye' : 'check'} size={20} />
       <div>
         <h2>{t(`importFile.${title}`, { item })}</h2>
@@ -103,9 +106,9 @@ function LeftOut({ warnings }: Pick<Progress, 'warnings'>) {
   const [isAll, setAll] = useState(false);
   const shown = isAll ? warnings : warnings.slice(0, shownAtFirst);
   return (
-    <section className="imp-left">
+    <section className={styles.left}>
       <h2>
-        {t('importFile.leftOut')} <span className="num muted">{warnings.length}</span>
+        {t('importFile.leftOut')} <span className="numeric muted">{warnings.length}</span>
       </h2>
       <ul>
         {shown.map(({ where, message }, at) => (

@@ -4,8 +4,13 @@ import { isNone } from '#common/row-values.ts';
 import { useHref } from '../api/use-href.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon, type IconName } from '../ui/Icon.tsx';
+import * as marksStyles from '../ui/Marks.module.css';
+import * as pagerStyles from '../ui/Pager.module.css';
+import * as panelStyles from '../ui/Panel.module.css';
+import * as tableStyles from '../ui/Table.module.css';
 import { NamedText } from '../ui/text/NamedText.tsx';
 import { useTexts } from '../ui/texts.tsx';
+import * as styles from './ImportPanel.module.css';
 import type { Progress } from './use-import.ts';
 
 /** `left`: a page of the item that the file does not have. */
@@ -14,10 +19,10 @@ export type ShownRow = Omit<Progress['rows'][number], 'outcome'> & { outcome: Sh
 
 const rowsAtFirst = 50;
 const looks: Record<ShownOutcome, { tag: string; icon?: IconName }> = {
-  added: { tag: 'tag tag-success', icon: 'plus' },
-  changed: { tag: 'tag tag-info', icon: 'edit' },
-  same: { tag: 'tag' },
-  left: { tag: 'tag' },
+  added: { tag: `${marksStyles.tag} ${marksStyles.success}`, icon: 'plus' },
+  changed: { tag: `${marksStyles.tag} ${marksStyles.info}`, icon: 'edit' },
+  same: { tag: marksStyles.tag },
+  left: { tag: marksStyles.tag },
 };
 
 export function ResultTable({ rows }: { rows: readonly ShownRow[] }) {
@@ -26,8 +31,8 @@ export function ResultTable({ rows }: { rows: readonly ShownRow[] }) {
   const shown = isAll ? rows : rows.slice(0, rowsAtFirst);
   if (rows.length === 0) return null;
   return (
-    <section className="panel">
-      <div className="tbl ui imp-t">
+    <section className={panelStyles.panel}>
+      <div className={`table-frame ${tableStyles.table} ${styles.table}`}>
         <table>
           <thead>
             <tr>
@@ -43,8 +48,8 @@ export function ResultTable({ rows }: { rows: readonly ShownRow[] }) {
         </table>
       </div>
       {shown.length < rows.length && (
-        <div className="pager">
-          <span className="grow num">
+        <div className={pagerStyles.pager}>
+          <span className="grow numeric">
             {t('importFile.shownOf', { shown: shown.length, total: rows.length })}
           </span>
           <Button look="ghost" size="sm" onClick={() => setAll(true)}>
@@ -82,14 +87,14 @@ function RowChanges({ row: { changes, more } }: { row: ShownRow }) {
   const { t } = useTexts();
   if (changes.length === 0) return <p className="hint">{t('importFile.textChanged')}</p>;
   return (
-    <ul className="imp-c hint">
+    <ul className={`${styles.comment} hint`}>
       {changes.map(({ text, is_breaking }, at) => (
         <li key={at}>
           <NamedText text={text} />
           {is_breaking && (
             <>
               {' '}
-              <span className="tag tag-danger">{t('history.breaking')}</span>
+              <span className={`${marksStyles.tag} ${marksStyles.danger}`}>{t('history.breaking')}</span>
             </>
           )}
         </li>

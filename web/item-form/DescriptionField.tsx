@@ -1,5 +1,6 @@
 import type { TextareaHTMLAttributes } from 'react';
 import { descriptionMaxLength } from '#common/limits.ts';
+import * as fieldStyles from '../ui/form/Field.module.css';
 import { FieldFrame } from '../ui/form/Field.tsx';
 import { useTexts } from '../ui/texts.tsx';
 
@@ -7,9 +8,18 @@ import { useTexts } from '../ui/texts.tsx';
 export function DescriptionField(props: TextareaHTMLAttributes<HTMLTextAreaElement>) {
   const { t } = useTexts();
   return (
-    <FieldFrame label={t('item.description')} aside={<span className="opt">{t('item.optional')}</span>}>
+    <FieldFrame
+      label={t('item.description')}
+      aside={<span className={fieldStyles.optional}>{t('item.optional')}</span>}
+    >
       {described => (
-        <textarea className="in" rows={3} maxLength={descriptionMaxLength} {...described} {...props} />
+        <textarea
+          className={fieldStyles.input}
+          rows={3}
+          maxLength={descriptionMaxLength}
+          {...described}
+          {...props}
+        />
       )}
     </FieldFrame>
   );

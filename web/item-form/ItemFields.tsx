@@ -4,9 +4,12 @@ import { visitPasswordMinLength } from '#common/limits.ts';
 import type { CallError } from '../api/call.ts';
 import { isRefused } from '../api/is-refused.ts';
 import { useHref } from '../api/use-href.ts';
+import * as choiceStyles from '../ui/form/Choice.module.css';
+import * as fieldStyles from '../ui/form/Field.module.css';
 import { Field, FieldFrame } from '../ui/form/Field.tsx';
 import { useTexts } from '../ui/texts.tsx';
 import { DescriptionField } from './DescriptionField.tsx';
+import * as styles from './ItemFields.module.css';
 import { firstVisibility, type Visibility, VisibilityChoice } from './VisibilityChoice.tsx';
 import { checkVisitPassword } from './visit-password.ts';
 
@@ -57,15 +60,15 @@ export function ItemFields({ form, autoFocus = false, asksIndexing = false }: It
       <DescriptionField {...register('item_description')} />
       <FieldFrame
         label={t('item.domain')}
-        aside={<span className="opt">{t('item.optional')}</span>}
+        aside={<span className={fieldStyles.optional}>{t('item.optional')}</span>}
         hint={t('item.domainHint')}
         error={errors.item_domain?.message}
       >
         {described => (
-          <div className="in-affix">
+          <div className={styles.withPrefix}>
             <span aria-hidden="true">{`${window.location.host}${href('/')}`}</span>
             <input
-              className="in"
+              className={fieldStyles.input}
               maxLength={60}
               autoCapitalize="off"
               spellCheck={false}
@@ -77,7 +80,7 @@ export function ItemFields({ form, autoFocus = false, asksIndexing = false }: It
       </FieldFrame>
       <VisibilityChoice field={register('visibility')} />
       {isPrivate && (
-        <div className="field-s">
+        <div className={styles.shortField}>
           <Field
             label={t('item.visitPassword')}
             hint={t('item.visitPasswordHint', { min: visitPasswordMinLength })}
@@ -91,13 +94,13 @@ export function ItemFields({ form, autoFocus = false, asksIndexing = false }: It
         </div>
       )}
       {asksIndexing && !isPrivate && (
-        <label className="check">
+        <label className={choiceStyles.check}>
           <input type="checkbox" {...register('is_indexed')} />
           <span>{t('item.indexing')}</span>
         </label>
       )}
       {asksIndexing && (
-        <label className="check">
+        <label className={choiceStyles.check}>
           <input type="checkbox" {...register('shows_history')} />
           <span>
             {t('item.historyForReaders')}

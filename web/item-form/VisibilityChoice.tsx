@@ -1,4 +1,7 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import * as choiceStyles from '../ui/form/Choice.module.css';
+import * as fieldStyles from '../ui/form/Field.module.css';
+import * as formStyles from '../ui/form/Form.module.css';
 import { useTexts } from '../ui/texts.tsx';
 
 export type Visibility = 'open' | 'private';
@@ -9,16 +12,16 @@ export const firstVisibility: Visibility = 'open';
 export function VisibilityChoice({ field }: { field: UseFormRegisterReturn }) {
   const { t } = useTexts();
   return (
-    <fieldset className="choices">
-      <legend className="label">{t('item.whoMayOpen')}</legend>
-      <label className="check">
+    <fieldset className={formStyles.choices}>
+      <legend className={fieldStyles.label}>{t('item.whoMayOpen')}</legend>
+      <label className={choiceStyles.check}>
         <input type="radio" value="open" {...field} />
         <span>
           {t('item.open')}
           <small>{t('item.openHint')}</small>
         </span>
       </label>
-      <label className="check">
+      <label className={choiceStyles.check}>
         <input type="radio" value="private" {...field} />
         <span>
           {t('item.private')}

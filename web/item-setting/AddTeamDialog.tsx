@@ -6,6 +6,7 @@ import { useAct } from '../site/use-act.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import * as fieldStyles from '../ui/form/Field.module.css';
 import { FieldFrame } from '../ui/form/Field.tsx';
 import { useTexts } from '../ui/texts.tsx';
 
@@ -44,7 +45,7 @@ export function AddTeamDialog({ item_id, has, onClose }: AddTeamDialogProps) {
         <FieldFrame label={t('member.team')}>
           {described => (
             <select
-              className="in"
+              className={fieldStyles.input}
               data-autofocus
               {...described}
               value={team_id}

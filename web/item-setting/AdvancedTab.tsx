@@ -6,6 +6,7 @@ import { useHref } from '../api/use-href.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Icon, type IconName } from '../ui/Icon.tsx';
+import * as panelStyles from '../ui/Panel.module.css';
 import { useTexts } from '../ui/texts.tsx';
 import { OwnPasswordDialog } from '../user/OwnPasswordDialog.tsx';
 
@@ -28,7 +29,7 @@ export function AdvancedTab({ item }: { item: Answer<'item/detail'> }) {
     setDone(words);
   };
   return (
-    <section className="panel">
+    <section className={panelStyles.panel}>
       <Row icon="swap" title={t('itemSetting.transfer')} hint={t('itemSetting.transferHint')}>
         <Button onClick={() => setAsked('transfer')}>{t('itemSetting.transfer')}…</Button>
       </Row>
@@ -104,7 +105,7 @@ type RowProps = { icon: IconName; title: string; hint: string; children: ReactNo
 
 function Row({ icon, title, hint, children }: RowProps) {
   return (
-    <div className="panel-h">
+    <div className={panelStyles.head}>
       <span className="muted">
         <Icon name={icon} />
       </span>

@@ -7,6 +7,9 @@ import { useSend } from '../api/use-call.ts';
 import { ItemFields, type ItemForm, isAboutDomain } from '../item-form/ItemFields.tsx';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
+import * as formStyles from '../ui/form/Form.module.css';
+import * as marksStyles from '../ui/Marks.module.css';
+import * as stateStyles from '../ui/State.module.css';
 import { useToast } from '../ui/Toast.tsx';
 import { useTexts } from '../ui/texts.tsx';
 
@@ -47,7 +50,7 @@ export function BasicsTab({ item }: { item: Answer<'item/detail'> }) {
     }
   });
   return (
-    <form className="form" onSubmit={event => void submit(event)} noValidate>
+    <form className={formStyles.form} onSubmit={event => void submit(event)} noValidate>
       {error !== undefined && !isAboutDomain(error) && <Alert>{messageOf(error, t)}</Alert>}
       <ItemFields form={form} asksIndexing />
       <div className="row">
@@ -55,8 +58,8 @@ export function BasicsTab({ item }: { item: Answer<'item/detail'> }) {
           {t('work.save')}
         </Button>
         {form.formState.isDirty && (
-          <span className="state dirty">
-            <i className="dot" />
+          <span className={`${stateStyles.state} ${stateStyles.unsaved}`}>
+            <i className={marksStyles.dot} />
             {t('itemSetting.unsaved')}
           </span>
         )}

@@ -6,6 +6,7 @@ import { Failure } from '../failure/Failure.tsx';
 import { useScreenTitle } from '../site/use-screen-title.ts';
 import { CoverSwatch } from '../ui/drawing/Cover.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import * as screenStyles from '../ui/Screen.module.css';
 import { type Tab, Tabs } from '../ui/Tabs.tsx';
 import { useTexts } from '../ui/texts.tsx';
 import { AdvancedTab } from './AdvancedTab.tsx';
@@ -23,7 +24,7 @@ export function ItemSettingScreen() {
   const item = useCall('item/detail', { item_id });
   useScreenTitle(t('itemSetting.title'));
   if (item.error !== undefined) return <Failure error={item.error} onRetry={() => void item.reload()} />;
-  if (item.data === undefined) return <p className="sr">{t('common.loading')}</p>;
+  if (item.data === undefined) return <p className="visually-hidden">{t('common.loading')}</p>;
   return <Settings item={item.data} />;
 }
 
@@ -46,11 +47,11 @@ function Settings({ item }: { item: Answer<'item/detail'> }) {
   const chosen = tabs.find(tab => tab.key === asked)?.key ?? 'basics';
   return (
     <>
-      <a className="back" href={href(`/${item.item_id}`)}>
+      <a className={screenStyles.back} href={href(`/${item.item_id}`)}>
         <Icon name="left" />
         {t('catalog.backTo', { name: item.item_name })}
       </a>
-      <div className="sh-h">
+      <div className={screenStyles.head}>
         <CoverSwatch item_id={item.item_id} />
         <h1>{t('itemSetting.title')}</h1>
       </div>

@@ -8,6 +8,10 @@ import { RightChoice } from '../member/RightChoice.tsx';
 import { ConfirmDialog } from '../site/ConfirmDialog.tsx';
 import { useAct } from '../site/use-act.ts';
 import { IconButton } from '../ui/Button.tsx';
+import * as emptyStyles from '../ui/Empty.module.css';
+import * as panelStyles from '../ui/Panel.module.css';
+import * as screenStyles from '../ui/Screen.module.css';
+import * as tableStyles from '../ui/Table.module.css';
 import { useToast } from '../ui/Toast.tsx';
 import { formatMoment } from '../ui/text/format-moment.ts';
 import { personLabel } from '../ui/text/initials.ts';
@@ -24,16 +28,16 @@ export function MembersTab({ item }: { item: Item }) {
   const members = useCall('member/getList', { item_id });
   if (members.error !== undefined)
     return <Failure error={members.error} onRetry={() => void members.reload()} />;
-  if (members.data === undefined) return <p className="sr">{t('common.loading')}</p>;
+  if (members.data === undefined) return <p className="visually-hidden">{t('common.loading')}</p>;
   return (
     <>
-      <div className="lh">
+      <div className={screenStyles.listHead}>
         <h2>{t('member.members')}</h2>
-        <span className="cnt num">{members.data.length}</span>
+        <span className={`${screenStyles.count} numeric`}>{members.data.length}</span>
       </div>
       <AddMembers item_id={item_id} />
       {members.data.length === 0 ? (
-        <div className="panel empty">
+        <div className={`${panelStyles.panel} ${emptyStyles.empty}`}>
           <h2>{t('member.noMembers')}</h2>
           <p>{t(item.password === '' ? 'member.noMembersOpenHint' : 'member.noMembersHint')}</p>
         </div>
@@ -52,8 +56,8 @@ function MemberTable({ item, members }: { item: Item; members: readonly Member[]
   const removing = useSend('member/delete', { stale: ['member/getList', 'member/candidates'] });
   return (
     <>
-      <section className="panel">
-        <div className="tbl ui">
+      <section className={panelStyles.panel}>
+        <div className={`table-frame ${tableStyles.table}`}>
           <table>
             <thead>
               <tr>
@@ -108,10 +112,10 @@ function MemberRow({ member, onRemove }: { member: Member; onRemove: () => void 
       <td>
         <RightChoice name={personLabel(member)} mayEdit={mayEdit} onChange={next => void change(next)} />
       </td>
-      <td className="n nowrap" data-l={t('member.added')}>
+      <td className={`${tableStyles.number} nowrap`} data-l={t('member.added')}>
         {formatMoment(addtime, lang)}
       </td>
-      <td className="acts">
+      <td className={tableStyles.actions}>
         <IconButton
           small
           name={t('member.removeOf', { name: personLabel(member) })}

@@ -5,7 +5,11 @@ import { PushSample } from '../push-sample/PushSample.tsx';
 import { ConfirmDialog } from '../site/ConfirmDialog.tsx';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { CopyButton } from '../ui/copy/CopyButton.tsx';
+import * as fieldStyles from '../ui/form/Field.module.css';
+import * as panelStyles from '../ui/Panel.module.css';
+import * as rowsStyles from '../ui/Rows.module.css';
 import { useTexts } from '../ui/texts.tsx';
+import * as styles from './OpenApiTab.module.css';
 
 /** The key with which scripts write into the item. */
 export function OpenApiTab({ item_id }: { item_id: string }) {
@@ -14,15 +18,15 @@ export function OpenApiTab({ item_id }: { item_id: string }) {
   const key = useCall('item/getKey', { item_id });
   const { send } = useSend('item/resetKey', { stale: ['item/getKey'] });
   if (key.error !== undefined) return <Failure error={key.error} onRetry={() => void key.reload()} />;
-  if (key.data === undefined) return <p className="sr">{t('common.loading')}</p>;
+  if (key.data === undefined) return <p className="visually-hidden">{t('common.loading')}</p>;
   return (
-    <div className="api-tab">
-      <p className="lead">{t('itemSetting.apiLead')}</p>
-      <section className="panel rows">
+    <div className={styles.tab}>
+      <p className={styles.lead}>{t('itemSetting.apiLead')}</p>
+      <section className={`${panelStyles.panel} ${rowsStyles.rows}`}>
         <KeyRow name="api_key" value={key.data.api_key} />
         <KeyRow name="api_token" value={key.data.api_token} isHidden />
         <div>
-          <span className="k">{t('itemSetting.reset')}</span>
+          <span className={rowsStyles.label}>{t('itemSetting.reset')}</span>
           <span className="hint">{t('itemSetting.resetHint')}</span>
           <Button look="danger-quiet" icon="refresh" onClick={() => setAsked(true)}>
             {t('itemSetting.reset')}…
@@ -51,13 +55,13 @@ function KeyRow({ name, value, isHidden = false }: { name: string; value: string
   const [isShown, setShown] = useState(!isHidden);
   return (
     <div>
-      <label className="k" htmlFor={id}>
+      <label className={rowsStyles.label} htmlFor={id}>
         {name}
       </label>
-      <div className="in-wrap">
+      <div className={fieldStyles.inputFrame}>
         <input
           id={id}
-          className="in mono"
+          className={`${fieldStyles.input} ${fieldStyles.mono}`}
           readOnly
           type={isShown ? 'text' : 'password'}
           autoComplete="off"
@@ -66,7 +70,7 @@ function KeyRow({ name, value, isHidden = false }: { name: string; value: string
         />
         {isHidden && (
           <IconButton
-            className="end"
+            className={fieldStyles.inputEnd}
             name={t(isShown ? 'itemSetting.hideToken' : 'itemSetting.showToken')}
             icon={isShown ? 'eyeOff' : 'eye'}
             onClick={() => setShown(!isShown)}

@@ -6,8 +6,13 @@ import { Failure } from '../failure/Failure.tsx';
 import { MovePageDialog } from '../move-copy/MovePageDialog.tsx';
 import { useShowRecovered } from '../page-actions/use-show-recovered.ts';
 import { ConfirmDialog } from '../site/ConfirmDialog.tsx';
+import * as avatarStyles from '../ui/Avatar.module.css';
 import { Button } from '../ui/Button.tsx';
+import * as emptyStyles from '../ui/Empty.module.css';
 import { Icon } from '../ui/Icon.tsx';
+import * as panelStyles from '../ui/Panel.module.css';
+import * as screenStyles from '../ui/Screen.module.css';
+import * as tableStyles from '../ui/Table.module.css';
 import { formatMoment } from '../ui/text/format-moment.ts';
 import { personLabel } from '../ui/text/initials.ts';
 import { useTexts } from '../ui/texts.tsx';
@@ -42,10 +47,10 @@ function RecycleBin({ item_id, onMove }: RecycleBinProps) {
     showRecovered(page, place, () => onMove(page.page_id));
   };
   if (bin.error !== undefined) return <Failure error={bin.error} onRetry={() => void bin.reload()} />;
-  if (bin.data === undefined) return <p className="sr">{t('common.loading')}</p>;
+  if (bin.data === undefined) return <p className="visually-hidden">{t('common.loading')}</p>;
   if (bin.data.length === 0) {
     return (
-      <div className="panel empty">
+      <div className={`${panelStyles.panel} ${emptyStyles.empty}`}>
         <h2>{t('itemSetting.binEmpty')}</h2>
         <p>{t('itemSetting.binEmptyHint')}</p>
       </div>
@@ -53,9 +58,9 @@ function RecycleBin({ item_id, onMove }: RecycleBinProps) {
   }
   return (
     <>
-      <div className="lh">
+      <div className={screenStyles.listHead}>
         <h2>{t('itemSetting.deletedPages')}</h2>
-        <span className="cnt num">{bin.data.length}</span>
+        <span className={`${screenStyles.count} numeric`}>{bin.data.length}</span>
         <span className="hint">{t('itemSetting.keptDays')}</span>
       </div>
       <RecycledPages pages={bin.data} onRecover={setAsked} />
@@ -77,8 +82,8 @@ type RecycledPagesProps = { pages: readonly Recycled[]; onRecover: (page: Recycl
 function RecycledPages({ pages, onRecover }: RecycledPagesProps) {
   const { t, lang } = useTexts();
   return (
-    <section className="panel">
-      <div className="tbl ui">
+    <section className={panelStyles.panel}>
+      <div className={`table-frame ${tableStyles.table}`}>
         <table>
           <thead>
             <tr>
@@ -95,7 +100,7 @@ function RecycledPages({ pages, onRecover }: RecycledPagesProps) {
               return (
                 <tr key={page.id}>
                   <td>
-                    <span className="who">
+                    <span className={avatarStyles.named}>
                       <Icon name="page" />
                       <b>{page.page_title}</b>
                     </span>
@@ -103,15 +108,15 @@ function RecycledPages({ pages, onRecover }: RecycledPagesProps) {
                   <td data-l={t('itemSetting.deletedBy')}>
                     {personLabel({ name: page.del_by_name, username: page.del_by_username })}
                   </td>
-                  <td className="n nowrap" data-l={t('itemSetting.deletedAt')}>
+                  <td className={`${tableStyles.number} nowrap`} data-l={t('itemSetting.deletedAt')}>
                     {formatMoment(page.del_time, lang)}
                   </td>
                   <td className="nowrap" data-l={t('itemSetting.left')}>
-                    <span className={left <= daysThatHurry ? 'req num' : 'muted num'}>
+                    <span className={left <= daysThatHurry ? 'required numeric' : 'muted numeric'}>
                       {t('itemSetting.days', { count: left })}
                     </span>
                   </td>
-                  <td className="acts">
+                  <td className={tableStyles.actions}>
                     <Button size="sm" onClick={() => onRecover(page)}>
                       <Icon name="undo" />
                       {t('itemSetting.recover')}

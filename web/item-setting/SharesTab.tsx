@@ -6,9 +6,14 @@ import { useHref } from '../api/use-href.ts';
 import { Failure } from '../failure/Failure.tsx';
 import { localMoment } from '../share/share-end.ts';
 import { ConfirmDialog } from '../site/ConfirmDialog.tsx';
+import * as avatarStyles from '../ui/Avatar.module.css';
 import { Button } from '../ui/Button.tsx';
 import { CopyButton } from '../ui/copy/CopyButton.tsx';
+import * as emptyStyles from '../ui/Empty.module.css';
 import { Icon } from '../ui/Icon.tsx';
+import * as panelStyles from '../ui/Panel.module.css';
+import * as screenStyles from '../ui/Screen.module.css';
+import * as tableStyles from '../ui/Table.module.css';
 import { formatMoment } from '../ui/text/format-moment.ts';
 import { personLabel } from '../ui/text/initials.ts';
 import { useTexts } from '../ui/texts.tsx';
@@ -24,10 +29,10 @@ export function SharesTab({ item }: { item: Answer<'item/detail'> }) {
   const { send } = useSend('item/endShare', { stale: ['item/shares', 'page/info'] });
   if (shares.error !== undefined)
     return <Failure error={shares.error} onRetry={() => void shares.reload()} />;
-  if (shares.data === undefined) return <p className="sr">{t('common.loading')}</p>;
+  if (shares.data === undefined) return <p className="visually-hidden">{t('common.loading')}</p>;
   if (shares.data.length === 0) {
     return (
-      <div className="panel empty">
+      <div className={`${panelStyles.panel} ${emptyStyles.empty}`}>
         <h2>{t('itemSetting.noShares')}</h2>
         <p>{t('itemSetting.noSharesHint')}</p>
       </div>
@@ -35,9 +40,9 @@ export function SharesTab({ item }: { item: Answer<'item/detail'> }) {
   }
   return (
     <>
-      <div className="lh">
+      <div className={screenStyles.listHead}>
         <h2>{t('itemSetting.sharedPages')}</h2>
-        <span className="cnt num">{shares.data.length}</span>
+        <span className={`${screenStyles.count} numeric`}>{shares.data.length}</span>
         <span className="hint">
           {t(item.password === '' ? 'itemSetting.sharedOpenHint' : 'itemSetting.sharedHint')}
         </span>
@@ -75,8 +80,8 @@ function SharedPages({ shares, onEnd }: SharedPagesProps) {
   const href = useHref();
   const addressOf = (share: SharedPage) => window.location.origin + href(`/p/${share.unique_key}`);
   return (
-    <section className="panel">
-      <div className="tbl ui">
+    <section className={panelStyles.panel}>
+      <div className={`table-frame ${tableStyles.table}`}>
         <table>
           <thead>
             <tr>
@@ -91,7 +96,7 @@ function SharedPages({ shares, onEnd }: SharedPagesProps) {
             {shares.map(share => (
               <tr key={share.page_id}>
                 <td>
-                  <a className="who" href={addressOf(share)}>
+                  <a className={avatarStyles.named} href={addressOf(share)}>
                     <Icon name="page" />
                     <b>{share.page_title}</b>
                   </a>
@@ -99,15 +104,15 @@ function SharedPages({ shares, onEnd }: SharedPagesProps) {
                 <td data-l={t('itemSetting.sharedBy')}>
                   {share.username === '' ? t('itemSetting.sharerUnknown') : personLabel(share)}
                 </td>
-                <td className="n nowrap" data-l={t('itemSetting.sharedAt')}>
+                <td className={`${tableStyles.number} nowrap`} data-l={t('itemSetting.sharedAt')}>
                   {formatMoment(share.addtime, lang)}
                 </td>
-                <td className="n nowrap" data-l={t('itemSetting.endsAt')}>
+                <td className={`${tableStyles.number} nowrap`} data-l={t('itemSetting.endsAt')}>
                   {isNone(share.expire_time)
                     ? t('itemSetting.endsNever')
                     : formatMoment(localMoment(Number(share.expire_time)), lang)}
                 </td>
-                <td className="acts">
+                <td className={tableStyles.actions}>
                   <div className="row">
                     <CopyButton
                       text={addressOf(share)}

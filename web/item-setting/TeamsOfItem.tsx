@@ -7,7 +7,11 @@ import { ConfirmDialog } from '../site/ConfirmDialog.tsx';
 import { TeamFace } from '../team/TeamFace.tsx';
 import { TeamRightsDialog } from '../team/TeamRightsDialog.tsx';
 import { Alert } from '../ui/Alert.tsx';
+import * as buttonStyles from '../ui/Button.module.css';
 import { Button, IconButton } from '../ui/Button.tsx';
+import * as panelStyles from '../ui/Panel.module.css';
+import * as screenStyles from '../ui/Screen.module.css';
+import * as tableStyles from '../ui/Table.module.css';
 import { formatMoment } from '../ui/text/format-moment.ts';
 import { useTexts } from '../ui/texts.tsx';
 import { AddTeamDialog } from './AddTeamDialog.tsx';
@@ -24,12 +28,12 @@ export function TeamsOfItem({ item }: { item: Item }) {
   const close = () => setAsked(undefined);
   return (
     <>
-      <div className="lh lh-next">
+      <div className={`${screenStyles.listHead} ${screenStyles.nextListHead}`}>
         <h2>{t('member.teams')}</h2>
-        <span className="cnt num">{teams.data?.length ?? ''}</span>
+        <span className={`${screenStyles.count} numeric`}>{teams.data?.length ?? ''}</span>
         <span className="hint">{t('member.teamsHint')}</span>
         <div className="grow" />
-        <Link className="btn btn-ghost" href="/team/index">
+        <Link className={`${buttonStyles.button} ${buttonStyles.ghost}`} href="/team/index">
           {t('member.manageTeams')}
         </Link>
         <Button icon="plus" onClick={() => setAsked({ what: 'add' })}>
@@ -74,8 +78,8 @@ type TeamTableProps = {
 function TeamTable({ teams, onRights, onRemove }: TeamTableProps) {
   const { t, lang } = useTexts();
   return (
-    <section className="panel">
-      <div className="tbl ui">
+    <section className={panelStyles.panel}>
+      <div className={`table-frame ${tableStyles.table}`}>
         <table>
           <thead>
             <tr>
@@ -90,10 +94,10 @@ function TeamTable({ teams, onRights, onRemove }: TeamTableProps) {
                 <td>
                   <TeamFace name={team.team_name} />
                 </td>
-                <td className="n nowrap" data-l={t('member.created')}>
+                <td className={`${tableStyles.number} nowrap`} data-l={t('member.created')}>
                   {formatMoment(team.addtime, lang)}
                 </td>
-                <td className="acts">
+                <td className={tableStyles.actions}>
                   <div className="row">
                     <Button look="ghost" size="sm" onClick={() => onRights(team)}>
                       {t('member.memberPermissions')}

@@ -2,6 +2,8 @@ import { type ReactNode, useRef } from 'react';
 import { IconButton } from '../ui/Button.tsx';
 import { useTexts } from '../ui/texts.tsx';
 import { useModal } from '../ui/use-modal.ts';
+import * as styles from './ContentsDrawer.module.css';
+import * as itemPlaceStyles from './ItemPlace.module.css';
 
 type Props = { title: string; onClose: () => void; children: ReactNode };
 
@@ -13,16 +15,16 @@ export function ContentsDrawer({ title, onClose, children }: Props) {
   return (
     <dialog
       ref={ref}
-      className="drawer"
+      className={styles.drawer}
       aria-label={t('reader.contents')}
       onCancel={onClose}
       onClick={({ target }) => {
         if (target === ref.current || (target as Element).closest('a:not([role])') !== null) onClose();
       }}
     >
-      <div className="pane">
+      <div className={styles.pane}>
         <header>
-          <span className="crumb-item">
+          <span className={itemPlaceStyles.itemName}>
             <span>{title}</span>
           </span>
           <IconButton name={t('common.close')} icon="close" onClick={onClose} />

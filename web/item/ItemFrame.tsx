@@ -5,9 +5,12 @@ import { isOn } from '#common/row-values.ts';
 import { ToTop } from '../article/ToTop.tsx';
 import { Finder } from '../search/Finder.tsx';
 import { ReaderBar } from '../site/ReaderBar.tsx';
+import * as buttonStyles from '../ui/Button.module.css';
 import { Icon } from '../ui/Icon.tsx';
 import { useTexts } from '../ui/texts.tsx';
+import * as visibilityStyles from '../ui/Visibility.module.css';
 import { ContentsDrawer } from './ContentsDrawer.tsx';
+import * as styles from './ItemFrame.module.css';
 import { ItemPlace } from './ItemPlace.tsx';
 import { ItemActions } from './menu/ItemActions.tsx';
 
@@ -26,7 +29,7 @@ export function ItemFrame({ info, page_id, contents, field, children }: Props) {
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const openDrawer = (
     <a
-      className="icb m-only"
+      className={`${buttonStyles.iconButton} ${visibilityStyles.narrowOnly}`}
       href="#contents"
       role="button"
       aria-label={t('reader.openContents')}
@@ -39,7 +42,7 @@ export function ItemFrame({ info, page_id, contents, field, children }: Props) {
     </a>
   );
   return (
-    <div className="reader">
+    <div className={styles.screen}>
       <ReaderBar
         start={openDrawer}
         place={<ItemPlace {...info} isPrivate={isOn(info.is_private)} />}
@@ -51,11 +54,11 @@ export function ItemFrame({ info, page_id, contents, field, children }: Props) {
         }
         actions={<ItemActions info={info} page_id={page_id} />}
       />
-      <div className="lay">
-        <nav className="side" id="contents" aria-label={t('reader.contents')}>
+      <div className={styles.layout}>
+        <nav className={styles.menu} id="contents" aria-label={t('reader.contents')}>
           {contents}
         </nav>
-        <main className="main">{children}</main>
+        <main className={styles.main}>{children}</main>
       </div>
       <ToTop />
       {isDrawerOpen && (

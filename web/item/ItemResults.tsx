@@ -6,9 +6,11 @@ import type { CallError } from '../api/call.ts';
 import { messageOf } from '../api/messages.ts';
 import { useCall } from '../api/use-call.ts';
 import { useHref } from '../api/use-href.ts';
+import * as pageViewStyles from '../article/PageView.module.css';
 import { CatalogFilter } from '../search/CatalogFilter.tsx';
 import { FoundMenu } from '../search/FoundMenu.tsx';
 import { groupHits } from '../search/hit/group-hits.ts';
+import * as hitStyles from '../search/hit/Hit.module.css';
 import { HitInside } from '../search/hit/HitInside.tsx';
 import type { Hit } from '../search/hit/hit.ts';
 import { rememberHit } from '../search/hit/remember-hit.ts';
@@ -21,6 +23,7 @@ import { Button } from '../ui/Button.tsx';
 import { TextSkeleton } from '../ui/text/TextSkeleton.tsx';
 import { type Translate, useTexts } from '../ui/texts.tsx';
 import { ItemFrame } from './ItemFrame.tsx';
+import * as styles from './ItemResults.module.css';
 
 type Props = { info: Answer<'item/info'>; keyword: string };
 
@@ -43,9 +46,9 @@ export function ItemResults({ info, keyword }: Props) {
       field={<KeywordField ref={field} value={typed} onChange={setTyped} />}
       contents={!isWaiting && <FoundMenu info={info} hits={hits ?? []} keyword={keyword} />}
     >
-      <div className="art res" id="text" tabIndex={-1}>
+      <div className={`${pageViewStyles.article} ${styles.results}`} id="text" tabIndex={-1}>
         <KeywordField value={typed} onChange={setTyped} />
-        <div className="crumbs">
+        <div className={pageViewStyles.crumbs}>
           <a href={href(`/${item_id}`)}>{item_name}</a>
         </div>
         <div role="status">
@@ -57,7 +60,7 @@ export function ItemResults({ info, keyword }: Props) {
           <WidenSearch field={field} />
         </p>
         {error !== undefined && (
-          <p className="line-failed" role="alert">
+          <p className={pageViewStyles.failure} role="alert">
             {messageOf(error, t)}
             <Button size="sm" onClick={() => void reload()}>
               {t('common.tryAgain')}
@@ -68,7 +71,7 @@ export function ItemResults({ info, keyword }: Props) {
         {shown?.map(hit => (
           <a
             key={hit.page_id}
-            className="hit"
+            className={hitStyles.hit}
             href={href(pathOf({ hit }))}
             onClick={() => rememberHit(hit.page_id, keyword)}
           >

@@ -4,6 +4,7 @@ import { needsVisitPassword } from '../api/on-error.ts';
 import { useCall } from '../api/use-call.ts';
 import { LazyFailure } from '../failure/lazy-failure.tsx';
 import { LazyDialog } from '../site/LazyDialog.tsx';
+import * as styles from './ItemFrame.module.css';
 import { ItemFrame } from './ItemFrame.tsx';
 import { LockedView } from './password/LockedView.tsx';
 import { RegularItem } from './RegularItem.tsx';
@@ -17,7 +18,7 @@ export function ItemScreen() {
   const { data: info, error, reload } = useCall('item/info', { item_id: item });
   if (needsVisitPassword(error)) return <LockedView item_id={item} page_id={page_id} />;
   if (error !== undefined) return <LazyFailure error={error} onRetry={() => void reload()} />;
-  if (info === undefined) return <div className="reader" aria-busy="true" />;
+  if (info === undefined) return <div className={styles.screen} aria-busy="true" />;
   if (isSinglePage(info)) return <SinglePageItem info={info} />;
   if (keyword === '') return <RegularItem info={info} address={item} asked={page_id} />;
   return (

@@ -21,8 +21,10 @@ import {
 import { useRemembered } from '../search/use-remembered.ts';
 import { buttonClass } from '../ui/Button.tsx';
 import { Gable } from '../ui/drawing/Gable.tsx';
+import * as emptyStyles from '../ui/Empty.module.css';
 import { Icon } from '../ui/Icon.tsx';
 import { useTexts } from '../ui/texts.tsx';
+import * as styles from './ItemFrame.module.css';
 import { ItemFrame } from './ItemFrame.tsx';
 import { EditLink } from './menu/EditLink.tsx';
 import { type PageLinks, usePageLinks } from './use-page-links.ts';
@@ -112,7 +114,7 @@ function Crumbs({ place, hrefOf, onOpenPage }: CrumbsProps) {
       {place?.path.map((catalog, index) => {
         const first = findFirstPage(catalog);
         return (
-          <span key={catalog.cat_id} className="row crumb">
+          <span key={catalog.cat_id} className={`row ${styles.trail}`}>
             {index > 0 && <Icon name="chevron" />}
             {first !== undefined && (
               <a href={hrefOf(first.page_id)} onClick={event => onOpenPage(event, first.page_id)}>
@@ -131,7 +133,7 @@ function NoPages({ info: { item_id }, mayChange }: Pick<PageOfItemProps, 'info' 
   const { t } = useTexts();
   const href = useHref();
   return (
-    <div className="empty" id="text" tabIndex={-1}>
+    <div className={emptyStyles.empty} id="text" tabIndex={-1}>
       <Gable />
       <h1>{t('reader.noPages')}</h1>
       <p>{t(mayChange ? 'reader.noPagesWrite' : 'reader.noPagesHint')}</p>

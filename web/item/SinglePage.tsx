@@ -7,10 +7,15 @@ import type { usePage } from '../article/use-page.ts';
 import { useTitle } from '../article/use-page.ts';
 import { Finder } from '../search/Finder.tsx';
 import { ReaderBar } from '../site/ReaderBar.tsx';
+import * as buttonStyles from '../ui/Button.module.css';
 import { buttonClass } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import * as popoverStyles from '../ui/Popover.module.css';
 import { Popover } from '../ui/Popover.tsx';
 import { useTexts } from '../ui/texts.tsx';
+import * as visibilityStyles from '../ui/Visibility.module.css';
+import * as itemFrameStyles from './ItemFrame.module.css';
+import * as itemPlaceStyles from './ItemPlace.module.css';
 
 type Props = ReturnType<typeof usePage> & {
   /** Where it is: `/page/5` or `/p/{key}`. */
@@ -23,20 +28,28 @@ export function SinglePage({ page, article, error, retry, path }: Props) {
   useTitle(page?.page_title);
   const inItem = page?.item_id === undefined ? undefined : href(`/${page.item_id}?page_id=${page.page_id}`);
   return (
-    <div className="reader">
+    <div className={itemFrameStyles.screen}>
       <ReaderBar
-        place={page !== undefined && <span className="crumb-item">{<span>{page.page_title}</span>}</span>}
+        place={
+          page !== undefined && (
+            <span className={itemPlaceStyles.itemName}>{<span>{page.page_title}</span>}</span>
+          )
+        }
         finder={<Finder />}
         actions={
           <>
             {inItem !== undefined && (
-              <a className={`${buttonClass({ look: 'ghost' })} d-only`} href={inItem}>
+              <a className={`${buttonClass({ look: 'ghost' })} ${visibilityStyles.wideOnly}`} href={inItem}>
                 {t('reader.openInItem')}
               </a>
             )}
-            <Popover face={<Icon name="more" size={18} />} name={t('common.more')} faceClass="icb">
+            <Popover
+              face={<Icon name="more" size={18} />}
+              name={t('common.more')}
+              faceClass={buttonStyles.iconButton}
+            >
               {inItem !== undefined && (
-                <a className="mi m-entry" href={inItem}>
+                <a className={`${popoverStyles.entry} ${visibilityStyles.narrowEntry}`} href={inItem}>
                   <Icon name="page" />
                   {t('reader.openInItem')}
                 </a>
@@ -46,7 +59,7 @@ export function SinglePage({ page, article, error, retry, path }: Props) {
           </>
         }
       />
-      <main className="one">
+      <main className={itemFrameStyles.single}>
         <PageView page={page} article={article} error={error} onRetry={retry} path={path} />
       </main>
       <ToTop />

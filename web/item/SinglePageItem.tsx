@@ -7,6 +7,7 @@ import { ToTop } from '../article/ToTop.tsx';
 import { usePage, useTitle } from '../article/use-page.ts';
 import { Finder } from '../search/Finder.tsx';
 import { ReaderBar } from '../site/ReaderBar.tsx';
+import * as styles from './ItemFrame.module.css';
 import { ItemPlace } from './ItemPlace.tsx';
 import { EditLink } from './menu/EditLink.tsx';
 import { ItemActions } from './menu/ItemActions.tsx';
@@ -17,13 +18,13 @@ export function SinglePageItem({ info }: { info: Answer<'item/info'> }) {
   useTitle(page?.page_title, info.item_name);
   const isArchived = isOn(info.is_archived);
   return (
-    <div className="reader">
+    <div className={styles.screen}>
       <ReaderBar
         place={<ItemPlace {...info} isPrivate={isOn(info.is_private)} />}
         finder={<Finder item={info} />}
         actions={<ItemActions info={info} page_id={page_id} />}
       />
-      <main className="one">
+      <main className={styles.single}>
         <PageView
           page={page === undefined ? undefined : { ...page, page_title: info.item_name }}
           article={article}

@@ -1,12 +1,17 @@
 import { Icon } from '../ui/Icon.tsx';
 import { useTexts } from '../ui/texts.tsx';
+import * as styles from './RightChoice.module.css';
 import type { RightProps } from './RightSwitch.tsx';
 
 /** Edit or read-only as a word in a row; under it lies the choice, which applies at once. */
 export function RightChoice({ name, mayEdit, onChange }: RightProps) {
   const { t } = useTexts();
   return (
-    <span className={mayEdit ? 'may may-choice' : 'may may-choice ro'}>
+    <span
+      className={
+        mayEdit ? `${styles.right} ${styles.choice}` : `${styles.right} ${styles.choice} ${styles.readOnly}`
+      }
+    >
       <Icon name={mayEdit ? 'edit' : 'eye'} />
       <span aria-hidden="true">{t(mayEdit ? 'member.canEdit' : 'member.readOnly')}</span>
       <Icon name="chevron" />

@@ -1,3 +1,4 @@
+import * as choiceStyles from '../ui/form/Choice.module.css';
 import { Icon } from '../ui/Icon.tsx';
 import { useTexts } from '../ui/texts.tsx';
 
@@ -16,7 +17,11 @@ export function RightSwitch({ name, mayEdit, onChange }: RightProps) {
     { isEdit: false, icon: 'eye', label: t('member.readOnly') },
   ] as const;
   return (
-    <div className="seg" role="group" aria-label={t('work.named', { what: t('member.permission'), name })}>
+    <div
+      className={choiceStyles.segments}
+      role="group"
+      aria-label={t('work.named', { what: t('member.permission'), name })}
+    >
       {choices.map(({ isEdit, icon, label }) => (
         <button
           key={icon}

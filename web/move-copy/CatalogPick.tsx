@@ -1,6 +1,7 @@
 import { catalogLevels, topCatalogLevel } from '#common/limits.ts';
 import { messageOf } from '../api/messages.ts';
 import { useCall } from '../api/use-call.ts';
+import * as fieldStyles from '../ui/form/Field.module.css';
 import { FieldFrame } from '../ui/form/Field.tsx';
 import { useTexts } from '../ui/texts.tsx';
 import type { Target } from './use-move.ts';
@@ -27,7 +28,7 @@ export function CatalogPick({ target, levels, onChange }: CatalogPickProps) {
     >
       {described => (
         <select
-          className="in"
+          className={fieldStyles.input}
           {...described}
           value={target.cat_id}
           disabled={data === undefined}

@@ -5,6 +5,7 @@ import { CoverSwatch } from '../ui/drawing/Cover.tsx';
 import { Field } from '../ui/form/Field.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { useTexts } from '../ui/texts.tsx';
+import * as styles from './MoveDialog.module.css';
 
 type ItemPickProps = {
   /** undefined while they are being asked for. */
@@ -31,7 +32,7 @@ export function ItemPick({ items, item_id, onChoose }: ItemPickProps) {
         value={typed}
         onChange={event => setTyped(event.target.value)}
       />
-      <ul className="carry-items">
+      <ul className={styles.items}>
         {isEmpty && <li className="hint">{t(items.length === 0 ? 'carry.noItem' : 'carry.noItemLike')}</li>}
         {found.map(item => (
           <li key={item.item_id}>

@@ -1,17 +1,19 @@
 /** Asks where a page or a catalog is to go, says what will happen, and then what has happened. */
 import { isOn, isSinglePage, noId } from '#common/row-values.ts';
+import 'virtual:styles/move-copy.css';
 import { messageOf } from '../api/messages.ts';
 import { useCall } from '../api/use-call.ts';
 import { useHref } from '../api/use-href.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import * as choiceStyles from '../ui/form/Choice.module.css';
 import { Icon } from '../ui/Icon.tsx';
 import { useTexts } from '../ui/texts.tsx';
 import { CatalogPick } from './CatalogPick.tsx';
 import { ItemPick } from './ItemPick.tsx';
+import * as styles from './MoveDialog.module.css';
 import type { MoveKind, MoveState, Outcome } from './use-move.ts';
-import './carry.css';
 
 type MoveDialogProps = {
   carry: MoveState;
@@ -56,7 +58,7 @@ export function MoveDialog({ carry, thing, from, onClose }: MoveDialogProps) {
         </>
       }
     >
-      <div className="carry">
+      <div className={styles.form}>
         {problem !== undefined && <Alert>{messageOf(problem, t)}</Alert>}
         {!from.isStuck && <MoveKinds way={way} onChange={carry.setWay} />}
         <ItemPick
@@ -73,7 +75,7 @@ export function MoveDialog({ carry, thing, from, onClose }: MoveDialogProps) {
           />
         )}
         {way === 'move' && (
-          <label className="check">
+          <label className={choiceStyles.check}>
             <input
               type="checkbox"
               checked={carry.takesHistory}
@@ -99,7 +101,7 @@ export function MoveDialog({ carry, thing, from, onClose }: MoveDialogProps) {
 function MoveKinds({ way, onChange }: { way: MoveKind; onChange: (way: MoveKind) => void }) {
   const { t } = useTexts();
   return (
-    <div className="seg" role="group" aria-label={t('carry.way')}>
+    <div className={choiceStyles.segments} role="group" aria-label={t('carry.way')}>
       {(['move', 'copy'] as const).map(key => (
         <button key={key} type="button" aria-pressed={way === key} onClick={() => onChange(key)}>
           <Icon name={key === 'move' ? 'carry' : 'copy'} size={14} />

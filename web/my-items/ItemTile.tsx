@@ -4,11 +4,13 @@ import { isOn } from '#common/row-values.ts';
 import { useSend } from '../api/use-call.ts';
 import { useHref } from '../api/use-href.ts';
 import { useAct } from '../site/use-act.ts';
+import * as buttonStyles from '../ui/Button.module.css';
 import { IconButton } from '../ui/Button.tsx';
 import { CoverPattern, coverStyle } from '../ui/drawing/Cover.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { stripMarkdown } from '../ui/text/strip-markdown.ts';
 import { useTexts } from '../ui/texts.tsx';
+import * as styles from './ItemTile.module.css';
 import type { TileOrder } from './use-tile-order.ts';
 
 export type Item = Answer<'item/myList'>[number];
@@ -21,14 +23,17 @@ export function ItemTile({ item, order, canMove, onLeave }: ItemTileProps) {
   const address = `/${item_domain === '' ? item_id : item_domain}`;
   const isLifted = order.lifted === item_id;
   return (
-    <li className={isLifted ? 'tile is-lift' : 'tile'} {...(canMove && order.handlersOf(item_id))}>
-      <div className="cover" style={coverStyle(item_id)} aria-hidden="true">
+    <li
+      className={isLifted ? `${styles.tile} ${styles.lifted}` : styles.tile}
+      {...(canMove && order.handlersOf(item_id))}
+    >
+      <div className={styles.cover} style={coverStyle(item_id)} aria-hidden="true">
         <CoverPattern item_id={item_id} />
       </div>
       {canMove && (
         <button
           type="button"
-          className="drag"
+          className={styles.handle}
           aria-label={t('item.move', { name: item_name })}
           aria-pressed={isLifted}
           title={t('item.moveHint')}
@@ -37,8 +42,8 @@ export function ItemTile({ item, order, canMove, onLeave }: ItemTileProps) {
           <Icon name="grip" />
         </button>
       )}
-      <div className="in-t">
-        <div className="bd">
+      <div className={styles.inside}>
+        <div className={styles.text}>
           <h3>
             <a href={href(address)} draggable={false}>
               {item_name}
@@ -46,13 +51,13 @@ export function ItemTile({ item, order, canMove, onLeave }: ItemTileProps) {
             {isOn(is_private) && (
               <span title={t('common.privateItem')}>
                 <Icon name="lock" />
-                <span className="sr">{t('common.privateItem')}</span>
+                <span className="visually-hidden">{t('common.privateItem')}</span>
               </span>
             )}
           </h3>
           <p>{stripMarkdown(item_description)}</p>
         </div>
-        <div className="ft">
+        <div className={styles.foot}>
           <code>{address}</code>
           <TileActions item={item} onLeave={onLeave} />
         </div>
@@ -72,24 +77,24 @@ function TileActions({ item, onLeave }: { item: Item; onLeave: () => void }) {
   const names = { name: item_name };
   const star = isOn(is_star) ? unstarring.send : starring.send;
   return (
-    <span className="tile-acts">
+    <span className={styles.actions}>
       <IconButton
         small
         icon="pin"
-        className={isOn(top) ? 'is-marked' : undefined}
+        className={isOn(top) ? styles.marked : undefined}
         name={t(isOn(top) ? 'item.unpin' : 'item.pin', names)}
         onClick={() => void act(async () => pinning.send({ item_id, action: isOn(top) ? 'cancel' : 'top' }))}
       />
       <IconButton
         small
         icon="star"
-        className={isOn(is_star) ? 'is-marked' : undefined}
+        className={isOn(is_star) ? styles.marked : undefined}
         name={t(isOn(is_star) ? 'item.unstar' : 'item.star', names)}
         onClick={() => void act(async () => star({ item_id }))}
       />
       {isOn(creator) ? (
         <Link
-          className="icb icb-sm"
+          className={`${buttonStyles.iconButton} ${buttonStyles.smallIconButton}`}
           href={`/item/setting/${item_id}`}
           aria-label={t('item.settingsOf', names)}
           title={t('item.settingsOf', names)}

@@ -3,6 +3,7 @@ import { messageOf } from '../api/messages.ts';
 import { useCall, useSend } from '../api/use-call.ts';
 import { ConfirmDialog } from '../site/ConfirmDialog.tsx';
 import { Alert } from '../ui/Alert.tsx';
+import * as lossListStyles from '../ui/LossList.module.css';
 import { useTexts } from '../ui/texts.tsx';
 
 type LeaveItemDialogProps = { item: { item_id: string; item_name: string }; onClose: () => void };
@@ -33,7 +34,7 @@ export function LeaveItemDialog({ item, onClose }: LeaveItemDialogProps) {
           {items.length > 0 && (
             <>
               <p>{t('member.leaveCosts')}</p>
-              <ul className="cost">
+              <ul className={lossListStyles.losses}>
                 {items.map(other => (
                   <li key={other.item_id}>{other.item_name}</li>
                 ))}

@@ -5,10 +5,15 @@ import { useHref } from '../api/use-href.ts';
 import { Failure } from '../failure/Failure.tsx';
 import { useScreenTitle } from '../site/use-screen-title.ts';
 import { Button } from '../ui/Button.tsx';
+import * as fieldStyles from '../ui/form/Field.module.css';
 import { Icon } from '../ui/Icon.tsx';
+import * as screenStyles from '../ui/Screen.module.css';
+import * as toastStyles from '../ui/Toast.module.css';
 import { useTexts } from '../ui/texts.tsx';
+import * as itemTileStyles from './ItemTile.module.css';
 import { type Item, ItemTile } from './ItemTile.tsx';
 import { LeaveItemDialog } from './LeaveItemDialog.tsx';
+import * as styles from './MyItemsScreen.module.css';
 import { useDueJobs } from './use-due-jobs.ts';
 import { type TileOrder, useTileOrder } from './use-tile-order.ts';
 
@@ -37,9 +42,9 @@ export function MyItemsScreen() {
   const lifted = items.findIndex(item => item.item_id === order.lifted);
   return (
     <>
-      <div className="sh-h">
+      <div className={screenStyles.head}>
         <h1>{t('common.myItems')}</h1>
-        {items.length > 0 && <span className="cnt num">{items.length}</span>}
+        {items.length > 0 && <span className={`${screenStyles.count} numeric`}>{items.length}</span>}
         <div className="grow" />
         {hasStar && (
           <Button
@@ -52,10 +57,10 @@ export function MyItemsScreen() {
           </Button>
         )}
         {items.length >= filterFrom && (
-          <label className="in-wrap">
+          <label className={fieldStyles.inputFrame}>
             <Icon name="search" />
             <input
-              className="in"
+              className={fieldStyles.input}
               type="search"
               aria-label={t('item.filter')}
               placeholder={t('item.filter')}
@@ -65,9 +70,9 @@ export function MyItemsScreen() {
           </label>
         )}
       </div>
-      <div className="toasts" role="status">
+      <div className={toastStyles.toasts} role="status">
         {lifted >= 0 && (
-          <p className="toast">
+          <p className={toastStyles.toast}>
             {t('item.movedTo', {
               item: items[lifted]?.item_name ?? '',
               place: lifted + 1,
@@ -78,7 +83,7 @@ export function MyItemsScreen() {
         )}
       </div>
       {shown.length === 0 && needle !== '' && (
-        <p className="hint none-like">{t('item.nothingLike', { keyword: keyword.trim() })}</p>
+        <p className={`hint ${styles.nothingFound}`}>{t('item.nothingLike', { keyword: keyword.trim() })}</p>
       )}
       <Tiles
         items={shown}
@@ -112,16 +117,16 @@ function Tiles({ items, order, canMove, onLeave }: TilesProps) {
     <>
       {pinned.length > 0 && (
         <>
-          <h2 className="grid-h">{t('item.pinned')}</h2>
-          <ul className="grid">{pinned.map(tileOf)}</ul>
-          <h2 className="grid-h">{t('item.others')}</h2>
+          <h2 className={styles.groupName}>{t('item.pinned')}</h2>
+          <ul className={styles.grid}>{pinned.map(tileOf)}</ul>
+          <h2 className={styles.groupName}>{t('item.others')}</h2>
         </>
       )}
-      <ul className="grid">
+      <ul className={styles.grid}>
         {others.map(tileOf)}
-        <li className="tile-li">
-          <a className="tile tile-add" href={href('/item/add')}>
-            <span className="plus">
+        <li className={styles.place}>
+          <a className={`${itemTileStyles.tile} ${styles.addTile}`} href={href('/item/add')}>
+            <span className={styles.plus}>
               <Icon name="plus" />
             </span>
             <span>

@@ -4,6 +4,7 @@ import { useHref } from '../api/use-href.ts';
 import { ImportPanel } from '../import/ImportPanel.tsx';
 import { useScreenTitle } from '../site/use-screen-title.ts';
 import { Icon } from '../ui/Icon.tsx';
+import * as screenStyles from '../ui/Screen.module.css';
 import { type Tab, Tabs } from '../ui/Tabs.tsx';
 import { useTexts } from '../ui/texts.tsx';
 import { AutoCreate } from './AutoCreate.tsx';
@@ -29,12 +30,12 @@ export function AddItemScreen() {
   if (into !== '') return <ImportInto item_id={into} />;
   const way = ways.find(one => one.key === asked.get('way'))?.key ?? 'regular';
   return (
-    <div className="shell-860">
-      <Link className="back" href="/item/index">
+    <div className={screenStyles.narrow}>
+      <Link className={screenStyles.back} href="/item/index">
         <Icon name="left" />
         {t('common.myItems')}
       </Link>
-      <div className="sh-h">
+      <div className={screenStyles.head}>
         <h1>{t('item.add')}</h1>
       </div>
       <Tabs
@@ -58,12 +59,12 @@ function ImportInto({ item_id }: { item_id: string }) {
   const { t } = useTexts();
   const href = useHref();
   return (
-    <div className="shell-860">
-      <a className="back" href={href(`/${item_id}`)}>
+    <div className={screenStyles.narrow}>
+      <a className={screenStyles.back} href={href(`/${item_id}`)}>
         <Icon name="left" />
         {t('work.back')}
       </a>
-      <div className="sh-h">
+      <div className={screenStyles.head}>
         <h1>{t('importFile.title')}</h1>
       </div>
       <ImportPanel item_id={item_id} />

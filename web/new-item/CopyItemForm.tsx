@@ -7,8 +7,11 @@ import { messageOf } from '../api/messages.ts';
 import { useCall, useSend } from '../api/use-call.ts';
 import { DescriptionField } from '../item-form/DescriptionField.tsx';
 import { Alert } from '../ui/Alert.tsx';
+import * as fieldStyles from '../ui/form/Field.module.css';
 import { Field, FieldFrame } from '../ui/form/Field.tsx';
+import * as formStyles from '../ui/form/Form.module.css';
 import { Icon } from '../ui/Icon.tsx';
+import * as stepsStyles from '../ui/Steps.module.css';
 import { useTexts } from '../ui/texts.tsx';
 import { FormFoot } from './FormFoot.tsx';
 
@@ -46,12 +49,12 @@ export function CopyItemForm({ from }: { from: string }) {
   });
   const problem = items.error ?? error;
   return (
-    <form className="form" onSubmit={event => void submit(event)} noValidate>
+    <form className={formStyles.form} onSubmit={event => void submit(event)} noValidate>
       {problem !== undefined && <Alert>{messageOf(problem, t)}</Alert>}
       <FieldFrame label={t('item.copyFrom')} error={errors.copy_item_id?.message}>
         {described => (
           <select
-            className="in"
+            className={fieldStyles.input}
             {...described}
             {...register('copy_item_id', {
               validate: item_id => item_id !== '' || t('item.copyFromMissing'),
@@ -74,12 +77,12 @@ export function CopyItemForm({ from }: { from: string }) {
         {...register('item_name', { validate: name => name.trim() !== '' || t('item.nameMissing') })}
       />
       <DescriptionField {...register('item_description')} />
-      <ul className="steps">
-        <li className="ok">
+      <ul className={stepsStyles.steps}>
+        <li className={stepsStyles.done}>
           <Icon name="check" />
           {t(isPrivate ? 'item.copiedPrivate' : 'item.copied')}
         </li>
-        <li className="todo">
+        <li className={stepsStyles.waiting}>
           <Icon name="close" />
           {t('item.notCopied')}
         </li>

@@ -7,6 +7,7 @@ import { messageOf } from '../api/messages.ts';
 import { useSend } from '../api/use-call.ts';
 import { emptyItem, ItemFields, type ItemForm, isAboutDomain } from '../item-form/ItemFields.tsx';
 import { Alert } from '../ui/Alert.tsx';
+import * as formStyles from '../ui/form/Form.module.css';
 import { useTexts } from '../ui/texts.tsx';
 import { FormFoot } from './FormFoot.tsx';
 
@@ -33,7 +34,7 @@ export function NewItemForm({ item_type }: { item_type: ItemType }) {
     }
   });
   return (
-    <form className="form" onSubmit={event => void submit(event)} noValidate>
+    <form className={formStyles.form} onSubmit={event => void submit(event)} noValidate>
       {error !== undefined && !isAboutDomain(error) && <Alert>{messageOf(error, t)}</Alert>}
       <p className="hint">{t(isSinglePage({ item_type }) ? 'item.singleHint' : 'item.regularHint')}</p>
       <ItemFields form={form} autoFocus />

@@ -6,10 +6,14 @@ import { messageOf } from '../api/messages.ts';
 import { useSend } from '../api/use-call.ts';
 import { useHere } from '../site/use-here.ts';
 import { Button } from '../ui/Button.tsx';
+import * as dialogStyles from '../ui/Dialog.module.css';
 import { Dialog } from '../ui/Dialog.tsx';
+import * as choiceStyles from '../ui/form/Choice.module.css';
+import * as fieldStyles from '../ui/form/Field.module.css';
 import { FieldFrame } from '../ui/form/Field.tsx';
 import { useToast } from '../ui/Toast.tsx';
 import { useTexts } from '../ui/texts.tsx';
+import * as wideDialogStyles from '../ui/WideDialog.module.css';
 
 /** Reaches the administrators as a message, with the address of the page it was opened on. */
 export function FeedbackDialog({ onClose }: { onClose: () => void }) {
@@ -41,7 +45,7 @@ export function FeedbackDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       foot={
         <>
-          <span className="l">{t('notice.toAdministrators')}</span>
+          <span className={wideDialogStyles.footStart}>{t('notice.toAdministrators')}</span>
           <Button onClick={onClose}>{t('work.cancel')}</Button>
           <Button type="submit" form={form} look="primary" disabled={isSending}>
             {t('notice.send')}
@@ -49,11 +53,11 @@ export function FeedbackDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <form id={form} className="dlg-form" noValidate onSubmit={event => void submit(event)}>
+      <form id={form} className={dialogStyles.form} noValidate onSubmit={event => void submit(event)}>
         <FieldFrame label={t('notice.content')} error={error}>
           {described => (
             <textarea
-              className="in"
+              className={fieldStyles.input}
               rows={5}
               data-autofocus
               maxLength={noticeMaxLength}
@@ -63,11 +67,11 @@ export function FeedbackDialog({ onClose }: { onClose: () => void }) {
             />
           )}
         </FieldFrame>
-        <label className="check">
+        <label className={choiceStyles.check}>
           <input type="checkbox" checked={hasAddress} onChange={event => setAddress(event.target.checked)} />
           <span>
             {t('notice.withAddress')}
-            <small className="mono">{`${window.location.host}${here}`}</small>
+            <small className={fieldStyles.mono}>{`${window.location.host}${here}`}</small>
           </span>
         </label>
       </form>

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { useCall } from '../api/use-call.ts';
+import * as buttonStyles from '../ui/Button.module.css';
 import { Icon } from '../ui/Icon.tsx';
 import { useTexts } from '../ui/texts.tsx';
 
@@ -12,10 +13,10 @@ export function NoticeBell() {
   const count = data?.unread_count ?? 0;
   const name = count === 0 ? t('notice.bell') : t('notice.bellUnread', { count });
   return (
-    <Link className="icb" href="/notice/index" aria-label={name} title={name}>
+    <Link className={buttonStyles.iconButton} href="/notice/index" aria-label={name} title={name}>
       <Icon name="bell" size={18} />
       {count > 0 && (
-        <span className="count" aria-hidden="true">
+        <span className={buttonStyles.count} aria-hidden="true">
           {count > mostShown ? `${mostShown}+` : count}
         </span>
       )}

@@ -1,11 +1,13 @@
 import { useId } from 'react';
 import type { Answer } from '#common/contract/index.ts';
 import { isOn } from '#common/row-values.ts';
+import * as avatarStyles from '../ui/Avatar.module.css';
 import { buttonClass, IconButton } from '../ui/Button.tsx';
 import { formatMoment } from '../ui/text/format-moment.ts';
 import { initialsOf, personLabel } from '../ui/text/initials.ts';
 import { useTexts } from '../ui/texts.tsx';
 import type { Day } from './group-by-day.ts';
+import * as styles from './NoticesScreen.module.css';
 
 type NoticeLineProps = {
   notice: Answer<'notice/getList'>[number];
@@ -30,25 +32,32 @@ export function NoticeLine({ notice, day, isRead, isOpen, onToggle, onDelete }: 
   const from = from_username === '' ? from_name : personLabel({ name: from_name, username: from_username });
   const isAnnouncement = isOn(notice.is_announcement);
   const hasMore = text !== '' || href !== '';
-  const look = isOpen && hasMore ? 'open' : isRead ? undefined : 'un';
+  const look = isOpen && hasMore ? styles.open : isRead ? undefined : styles.unread;
   const opens = hasMore && { 'aria-expanded': isOpen, 'aria-controls': id };
   return (
     <li className={look}>
-      <button type="button" className="nr" {...opens} onClick={onToggle}>
-        <span className={isAnnouncement ? 'ava ava-lg ava-site' : 'ava ava-lg'} aria-hidden="true">
+      <button type="button" className={styles.line} {...opens} onClick={onToggle}>
+        <span
+          className={
+            isAnnouncement
+              ? `${avatarStyles.avatar} ${avatarStyles.largeAvatar} ${styles.siteFace}`
+              : `${avatarStyles.avatar} ${avatarStyles.largeAvatar}`
+          }
+          aria-hidden="true"
+        >
           {isAnnouncement ? <SiteMark /> : initialsOf(from_name)}
         </span>
         <b>
           {title}
-          {!isRead && <span className="sr">{` (${t('notice.unread')})`}</span>}
+          {!isRead && <span className="visually-hidden">{` (${t('notice.unread')})`}</span>}
         </b>
         <small>{isAnnouncement ? `${t('notice.announcement')} · ${from}` : from}</small>
         <time>{day === 'earlier' ? formatMoment(notice_time, lang) : notice_time.slice(11, 16)}</time>
       </button>
       <IconButton small icon="trash" name={t('notice.deleteOf', { title })} onClick={onDelete} />
       {isOpen && hasMore && (
-        <div className="bd" id={id}>
-          {text !== '' && <p className="nl-t">{text}</p>}
+        <div className={styles.body} id={id}>
+          {text !== '' && <p className={styles.text}>{text}</p>}
           {href !== '' && (
             <p>
               <a className={buttonClass()} href={href}>

@@ -10,12 +10,16 @@ import { useAct } from '../site/use-act.ts';
 import { useScreenTitle } from '../site/use-screen-title.ts';
 import { Button } from '../ui/Button.tsx';
 import { Gable } from '../ui/drawing/Gable.tsx';
+import * as emptyStyles from '../ui/Empty.module.css';
 import { Icon } from '../ui/Icon.tsx';
+import * as panelStyles from '../ui/Panel.module.css';
+import * as screenStyles from '../ui/Screen.module.css';
 import { Tabs } from '../ui/Tabs.tsx';
 import { useTexts } from '../ui/texts.tsx';
 import { FeedbackDialog } from './FeedbackDialog.tsx';
 import { groupByDay } from './group-by-day.ts';
 import { NoticeLine } from './NoticeLine.tsx';
+import * as styles from './NoticesScreen.module.css';
 
 type Notice = Answer<'notice/getList'>[number];
 type Which = 'all' | 'unread';
@@ -34,12 +38,12 @@ export function NoticesScreen() {
     { key: 'unread', label: unread === 0 ? t('notice.unread') : t('notice.unreadCount', { count: unread }) },
   ] as const;
   return (
-    <div className="shell-860">
-      <Link className="back" href="/item/index">
+    <div className={screenStyles.narrow}>
+      <Link className={screenStyles.back} href="/item/index">
         <Icon name="left" />
         {t('common.myItems')}
       </Link>
-      <div className="sh-h">
+      <div className={screenStyles.head}>
         <h1>{t('notice.title')}</h1>
         <div className="grow" />
         <Button icon="chat" onClick={() => setWriting(true)}>
@@ -77,10 +81,10 @@ function Notices({ which }: { which: Which }) {
   const { data: found, error, reload } = useCall('notice/getList', { notice_type: which, count });
   const data = useKept(found);
   if (error !== undefined) return <Failure error={error} onRetry={() => void reload()} />;
-  if (data === undefined) return <p className="sr">{t('common.loading')}</p>;
+  if (data === undefined) return <p className="visually-hidden">{t('common.loading')}</p>;
   if (data.length === 0) {
     return (
-      <div className="panel empty">
+      <div className={`${panelStyles.panel} ${emptyStyles.empty}`}>
         <Gable />
         <h2>{t(which === 'all' ? 'notice.none' : 'notice.noneUnread')}</h2>
         <p>{t('notice.noneHint')}</p>
@@ -91,7 +95,7 @@ function Notices({ which }: { which: Which }) {
     <>
       <NoticeList notices={data} />
       {found?.length === count && (
-        <p className="nl-more">
+        <p className={styles.more}>
           <Button onClick={() => setCount(count + atFirst)}>{t('notice.more')}</Button>
         </p>
       )}
@@ -121,8 +125,8 @@ function NoticeList({ notices }: { notices: readonly Notice[] }) {
     <>
       {groupByDay(notices, now).map(group => (
         <section key={group.day}>
-          <h2 className="nl-d">{t(`notice.${group.day}`)}</h2>
-          <ul className="nl">
+          <h2 className={styles.day}>{t(`notice.${group.day}`)}</h2>
+          <ul className={styles.notices}>
             {group.notices.map(one => (
               <NoticeLine
                 key={one.notice_id}

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useHref } from '../api/use-href.ts';
 import { CopyButton } from '../ui/copy/CopyButton.tsx';
+import * as choiceStyles from '../ui/form/Choice.module.css';
+import * as screenStyles from '../ui/Screen.module.css';
 import { TextWith } from '../ui/text/TextWith.tsx';
 import { useTexts } from '../ui/texts.tsx';
 import { pushSamples } from './push-samples.ts';
@@ -14,10 +16,10 @@ export function PushSample() {
   const text = chosen.write(`${window.location.origin}${href('/api/item/updateByApi')}`);
   return (
     <>
-      <div className="lh lh-next">
+      <div className={`${screenStyles.listHead} ${screenStyles.nextListHead}`}>
         <h2>{t('itemSetting.writePage')}</h2>
         <div className="grow" />
-        <div className="seg" role="group" aria-label={t('itemSetting.language')}>
+        <div className={choiceStyles.segments} role="group" aria-label={t('itemSetting.language')}>
           {pushSamples.map(sample => (
             <button
               key={sample.name}
@@ -31,7 +33,7 @@ export function PushSample() {
         </div>
       </div>
       <figure className="code">
-        <figcaption className="code-h">
+        <figcaption className="code-head">
           <span>{chosen.language}</span>
           <CopyButton text={text} name={t('itemSetting.copyOf', { name: chosen.name })} isSmall />
         </figcaption>

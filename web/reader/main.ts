@@ -1,5 +1,5 @@
 /** The reader entry in the browser: the text is there first, then scripts take over, a piece at a time. */
-import './reader.css';
+import 'virtual:styles/reader.css';
 
 /** The first frame with the text comes before the work of taking over. A window nobody sees paints none. */
 function firstFrame(): Promise<void> {

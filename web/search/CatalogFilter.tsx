@@ -1,4 +1,6 @@
+import * as sideListStyles from '../site/SideList.module.css';
 import { useTexts } from '../ui/texts.tsx';
+import * as styles from './CatalogFilter.module.css';
 import type { HitGroup } from './hit/group-hits.ts';
 
 type Props = {
@@ -11,10 +13,10 @@ type Props = {
 /** In the place of the outline: the catalogs with how many of their pages were found; pressing one leaves only those. */
 export function CatalogFilter({ groups, chosen, onChoose }: Props) {
   const { t } = useTexts();
-  if (groups.length < 2) return <div className="toc" />;
+  if (groups.length < 2) return <div className={sideListStyles.sideList} />;
   const count = groups.reduce((sum, { hits }) => sum + hits.length, 0);
   return (
-    <aside className="toc facet" aria-label={t('tool.byCatalog')}>
+    <aside className={`${sideListStyles.sideList} ${styles.catalogs}`} aria-label={t('tool.byCatalog')}>
       <h2>{t('tool.byCatalog')}</h2>
       <Choice
         name={t('tool.anyCatalog')}
@@ -41,7 +43,7 @@ function Choice({ name, count, isChosen, onChoose }: ChoiceProps) {
   return (
     <button type="button" aria-pressed={isChosen} onClick={onChoose}>
       <span>{name}</span>
-      <span className="num">{count}</span>
+      <span className="numeric">{count}</span>
     </button>
   );
 }

@@ -5,7 +5,9 @@ import { isTyping } from '../site/keyboard/is-typing.ts';
 import { useKeys } from '../site/keyboard/use-keys.ts';
 import { LazyDialog } from '../site/LazyDialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import * as marksStyles from '../ui/Marks.module.css';
 import { useTexts } from '../ui/texts.tsx';
+import * as styles from './Finder.module.css';
 import { loadPalette } from './lazy.ts';
 
 /** @param item the one that is open: searched first, and what can be done with it is offered */
@@ -32,18 +34,24 @@ export function Finder({ item }: { item?: Answer<'item/info'> | undefined }) {
     <>
       <button
         type="button"
-        className="find"
+        className={styles.finder}
         aria-label={name}
         aria-keyshortcuts="Control+K /"
         onClick={() => open()}
       >
         <Icon name="search" />
         <span>{name}</span>
-        <span className="kbd" data-keys="Ctrl K" data-mac="⌘K" aria-hidden="true" />
+        <span className={marksStyles.key} data-keys="Ctrl K" data-mac="⌘K" aria-hidden="true" />
       </button>
       {start !== undefined && (
         <>
-          <input ref={waiting} className="early" aria-label={name} defaultValue={start} autoFocus />
+          <input
+            ref={waiting}
+            className={styles.earlyField}
+            aria-label={name}
+            defaultValue={start}
+            autoFocus
+          />
           <LazyDialog load={loadPalette} tool={{ item, waiting, from, onClose: close }} />
         </>
       )}

@@ -2,6 +2,7 @@
 import type { Answer } from '#common/contract/index.ts';
 import { useHref } from '../api/use-href.ts';
 import { Contents } from '../catalog/Contents.tsx';
+import * as menuTreeStyles from '../catalog/MenuTree.module.css';
 import { moveByKey } from '../catalog/MenuTree.tsx';
 import { MethodBadge } from '../catalog/MethodBadge.tsx';
 import { type Level, levelOf, listPlaces } from '../catalog/menu.ts';
@@ -33,7 +34,7 @@ export function FoundMenu({ info, hits, keyword }: Props) {
     );
   const found = narrowMenu(level, new Set(hits.map(({ page_id }) => page_id)));
   return (
-    <ul className="tree" onKeyDown={moveByKey}>
+    <ul className={menuTreeStyles.tree} onKeyDown={moveByKey}>
       <FoundLevel level={found} keyword={keyword} hrefOf={hrefOf} />
     </ul>
   );
@@ -58,7 +59,7 @@ function FoundLevel({ level, ...rest }: LevelProps) {
       {level.catalogs.map(catalog => (
         <li key={catalog.cat_id}>
           <details open>
-            <summary className="cat">
+            <summary className={menuTreeStyles.catalog}>
               <span>{catalog.cat_name}</span>
               <Icon name="chevron" />
             </summary>

@@ -1,6 +1,7 @@
 import type { FormEvent, Ref } from 'react';
 import { keywordMaxLength } from '#common/limits.ts';
 import { IconButton } from '../ui/Button.tsx';
+import * as fieldStyles from '../ui/form/Field.module.css';
 import { Icon } from '../ui/Icon.tsx';
 import { useTexts } from '../ui/texts.tsx';
 
@@ -19,11 +20,11 @@ export function KeywordField({ ref, value, onChange }: Props) {
     window.location.search = String(new URLSearchParams({ keyword: value }));
   };
   return (
-    <form className="in-wrap" role="search" onSubmit={submit}>
+    <form className={fieldStyles.inputFrame} role="search" onSubmit={submit}>
       <Icon name="search" />
       <input
         ref={ref}
-        className="in"
+        className={fieldStyles.input}
         type="search"
         name="keyword"
         aria-label={t('common.searchItem')}
@@ -35,7 +36,7 @@ export function KeywordField({ ref, value, onChange }: Props) {
       />
       {value !== '' && (
         <IconButton
-          className="end"
+          className={fieldStyles.inputEnd}
           name={t('tool.clear')}
           icon="close"
           iconSize={14}

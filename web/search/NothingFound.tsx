@@ -1,6 +1,7 @@
 import { messageOf } from '../api/messages.ts';
 import { Button } from '../ui/Button.tsx';
 import { useTexts } from '../ui/texts.tsx';
+import * as styles from './NothingFound.module.css';
 import type { useSearch } from './use-search.ts';
 
 type Props = {
@@ -13,7 +14,7 @@ export function NothingFound({ found: { hits, found_for, isOld, error }, onWiden
   const { t } = useTexts();
   const isEmpty = error === undefined && !isOld && hits.length === 0;
   return (
-    <div className="pal-none" role="status">
+    <div className={styles.nothing} role="status">
       {error !== undefined && messageOf(error, t)}
       {isEmpty && t('tool.nothingFound', { keyword: found_for })}
       {isEmpty && onWiden && (

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { useCopied } from '../ui/copy/use-copied.ts';
+import * as fieldStyles from '../ui/form/Field.module.css';
 import { FieldFrame } from '../ui/form/Field.tsx';
 import { useTexts } from '../ui/texts.tsx';
+import * as styles from './ShareDialog.module.css';
 
 type Props = { label: string; address: string; hint?: ReactNode; children?: ReactNode };
 
@@ -14,9 +16,9 @@ export function AddressField({ label, address, hint, children }: Props) {
   return (
     <FieldFrame label={label} hint={hint}>
       {described => (
-        <div className="row addr">
+        <div className={`row ${styles.address}`}>
           <input
-            className="in"
+            className={fieldStyles.input}
             readOnly
             value={address}
             onFocus={event => event.target.select()}

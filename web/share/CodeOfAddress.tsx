@@ -6,6 +6,7 @@ import { addIcons, Icon } from '../ui/Icon.tsx';
 import { useTexts } from '../ui/texts.tsx';
 import { AddressField } from './AddressField.tsx';
 import { QrCode } from './QrCode.tsx';
+import * as styles from './ShareDialog.module.css';
 
 addIcons(workIcons);
 
@@ -20,8 +21,8 @@ export function CodeOfAddress({ label, address, hint }: Props) {
   const href = useHref();
   const query = new URLSearchParams({ size: String(savedModulePx), url: encodeURIComponent(address) });
   return (
-    <div className="qr-row">
-      <div className="qr-plate">
+    <div className={styles.codeRow}>
+      <div className={styles.codePlate}>
         <QrCode text={address} name={t('tool.qrCode')} />
       </div>
       <AddressField label={label} address={address} hint={hint}>

@@ -1,5 +1,6 @@
 import { create } from 'qrcode';
 import { useMemo } from 'react';
+import * as styles from './ShareDialog.module.css';
 
 const quietZone = 4;
 
@@ -8,7 +9,12 @@ export function QrCode({ text, name }: { text: string; name: string }) {
   const { size, path } = useMemo(() => drawCode(text), [text]);
   const side = size + 2 * quietZone;
   return (
-    <svg className="qr" viewBox={`${-quietZone} ${-quietZone} ${side} ${side}`} role="img" aria-label={name}>
+    <svg
+      className={styles.code}
+      viewBox={`${-quietZone} ${-quietZone} ${side} ${side}`}
+      role="img"
+      aria-label={name}
+    >
       <path d={path} />
     </svg>
   );

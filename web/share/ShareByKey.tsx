@@ -4,6 +4,7 @@ import { messageOf } from '../api/messages.ts';
 import { useCall, useSend } from '../api/use-call.ts';
 import { useHref } from '../api/use-href.ts';
 import { Alert } from '../ui/Alert.tsx';
+import * as choiceStyles from '../ui/form/Choice.module.css';
 import { formatMoment } from '../ui/text/format-moment.ts';
 import { useTexts } from '../ui/texts.tsx';
 import { CodeOfAddress } from './CodeOfAddress.tsx';
@@ -32,7 +33,7 @@ export function ShareByKey({ page_id, unique_key, isPrivate }: Props) {
   };
   return (
     <>
-      <label className="switch">
+      <label className={choiceStyles.toggle}>
         <input
           type="checkbox"
           role="switch"

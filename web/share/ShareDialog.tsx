@@ -11,6 +11,7 @@ import { useTexts } from '../ui/texts.tsx';
 import { AddressField } from './AddressField.tsx';
 import { CodeOfAddress } from './CodeOfAddress.tsx';
 import { ShareByKey } from './ShareByKey.tsx';
+import * as styles from './ShareDialog.module.css';
 
 type Props = { info: Answer<'item/info'>; page_id: string; onClose: () => void };
 
@@ -34,7 +35,7 @@ export function ShareDialog({ info, page_id, onClose }: Props) {
       onClose={onClose}
       wide
     >
-      <div className="share">
+      <div className={styles.share}>
         {mayShare ? (
           <>
             <AddressField {...inItem} />

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { shareMaxDays } from '#common/limits.ts';
 import { Button } from '../ui/Button.tsx';
+import * as fieldStyles from '../ui/form/Field.module.css';
 import { Field, FieldFrame } from '../ui/form/Field.tsx';
 import { useTexts } from '../ui/texts.tsx';
+import * as styles from './ShareDialog.module.css';
 import { dayAfter, daysUntil, namedEnds } from './share-end.ts';
 
 const onDate = 'date';
@@ -31,11 +33,11 @@ export function ShareEndChoice({ ends, isSending, onChosen }: Props) {
   };
   const nameOf = (days: number) => (days === 0 ? t('tool.endsNever') : t('tool.endsInDays', { days }));
   return (
-    <div className="share-end">
+    <div className={styles.end}>
       <FieldFrame label={t('tool.ends')} hint={t('tool.newKeyHint')}>
         {described => (
           <select
-            className="in"
+            className={fieldStyles.input}
             value={choice}
             onChange={event => setChoice(event.target.value)}
             {...described}

@@ -2,7 +2,9 @@ import { createContext, type ReactElement, type ReactNode, useContext } from 're
 import { useHref } from '../api/use-href.ts';
 import { Brand } from '../ui/Brand.tsx';
 import { Gable } from '../ui/drawing/Gable.tsx';
+import * as emptyStyles from '../ui/Empty.module.css';
 import { useTexts } from '../ui/texts.tsx';
+import * as styles from './AuthLayout.module.css';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
@@ -13,12 +15,12 @@ export const FramedContext = createContext(false);
 export function AuthLayout({ children, isSignedIn = false }: { children: ReactNode; isSignedIn?: boolean }) {
   const { t } = useTexts();
   const href = useHref();
-  if (useContext(FramedContext)) return <div className="gate-in">{children}</div>;
+  if (useContext(FramedContext)) return <div className={styles.frame}>{children}</div>;
   return (
-    <div className="gate">
+    <div className={styles.screen}>
       <header>
         <Brand href={href('/')} name={t('common.brandHome')} />
-        <div className="row gap-xs">
+        <div className="row close-row">
           <LanguageSwitch isSignedIn={isSignedIn} />
           <ThemeSwitch />
         </div>
@@ -51,12 +53,12 @@ export function AuthNotice({
 }: NoticeProps & { isSignedIn?: boolean }) {
   return (
     <AuthLayout isSignedIn={isSignedIn}>
-      <div className={insteadOfForm ? 'empty gate-c' : 'empty'}>
+      <div className={insteadOfForm ? `${emptyStyles.empty} ${styles.column}` : emptyStyles.empty}>
         <Gable object={object} large={!insteadOfForm} />
         <h1>{title}</h1>
         <p>{hint}</p>
         <div className="row">{actions}</div>
-        {foot !== undefined && <p className="foot">{foot}</p>}
+        {foot !== undefined && <p className={styles.footnote}>{foot}</p>}
       </div>
     </AuthLayout>
   );

@@ -1,8 +1,10 @@
 import { type Ref, useState } from 'react';
 import { useRouter } from 'wouter';
+import * as fieldStyles from '../ui/form/Field.module.css';
 import { FieldFrame } from '../ui/form/Field.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { useTexts } from '../ui/texts.tsx';
+import * as styles from './CaptchaField.module.css';
 
 type Props = {
   value: string;
@@ -24,10 +26,10 @@ export function CaptchaField({ value, onChange, error, round, ref }: Props) {
   return (
     <FieldFrame label={t('proof.code')} error={error}>
       {described => (
-        <div className="cap">
+        <div className={styles.captcha}>
           <input
             ref={ref}
-            className="in in-lg"
+            className={`${fieldStyles.input} ${fieldStyles.largeInput}`}
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
@@ -38,13 +40,13 @@ export function CaptchaField({ value, onChange, error, round, ref }: Props) {
           />
           <button
             type="button"
-            className="cap-img"
+            className={styles.picture}
             aria-label={t('proof.codeImage')}
             title={t('proof.codeImage')}
             onClick={() => setAsked(asked + 1)}
           >
             <img src={address} alt="" width="132" height="44" />
-            <span className="re">
+            <span className={styles.renew}>
               <Icon name="refresh" />
             </span>
           </button>

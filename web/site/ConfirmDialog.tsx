@@ -5,6 +5,7 @@ import { isRefused } from '../api/is-refused.ts';
 import { messageOf } from '../api/messages.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
+import * as dialogStyles from '../ui/Dialog.module.css';
 import { Dialog } from '../ui/Dialog.tsx';
 import { type ToastAction, useToast } from '../ui/Toast.tsx';
 import { useTexts } from '../ui/texts.tsx';
@@ -88,7 +89,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Dialog title={title} closeName={t('common.close')} onClose={onClose} foot={foot}>
       <form
         ref={form}
-        className="dlg-form"
+        className={dialogStyles.form}
         noValidate
         onSubmit={event => {
           event.preventDefault();

@@ -1,6 +1,7 @@
 import { useRouter } from 'wouter';
 import { type Lang, langs } from '#common/texts/langs.ts';
 import { call } from '../api/call.ts';
+import * as buttonStyles from '../ui/Button.module.css';
 import { Icon } from '../ui/Icon.tsx';
 import { useTexts } from '../ui/texts.tsx';
 import { keepLanguage } from './keep-language.ts';
@@ -17,11 +18,14 @@ async function switchLanguage(lang: Lang, base: string, isSignedIn: boolean): Pr
 
 type Props = {
   isSignedIn: boolean;
-  /** `icb`: only the globe, for narrow bars. */
+  /** That of an icon button: only the globe, for narrow bars. */
   className?: string;
 };
 
-export function LanguageSwitch({ isSignedIn, className = 'btn btn-ghost' }: Props) {
+export function LanguageSwitch({
+  isSignedIn,
+  className = `${buttonStyles.button} ${buttonStyles.ghost}`,
+}: Props) {
   const { lang, t } = useTexts();
   const { base } = useRouter();
   const next = langs[langs.indexOf(lang) + 1] ?? langs[0];
@@ -34,7 +38,7 @@ export function LanguageSwitch({ isSignedIn, className = 'btn btn-ghost' }: Prop
       onClick={() => void switchLanguage(next, base, isSignedIn)}
     >
       <Icon name="globe" />
-      {className !== 'icb' && t('common.languageName')}
+      {className !== buttonStyles.iconButton && t('common.languageName')}
     </button>
   );
 }

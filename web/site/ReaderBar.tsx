@@ -4,11 +4,13 @@ import { useRouter } from 'wouter';
 import { loginAddress } from '../api/on-error.ts';
 import { useHref } from '../api/use-href.ts';
 import { Brand } from '../ui/Brand.tsx';
+import * as buttonStyles from '../ui/Button.module.css';
 import { Icon } from '../ui/Icon.tsx';
 import { useTexts } from '../ui/texts.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { usePerson } from './person.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
+import * as styles from './TopBar.module.css';
 import { useHere } from './use-here.ts';
 
 type Props = {
@@ -30,11 +32,11 @@ export function ReaderBar({ start, place, finder, actions }: Props) {
   const person = usePerson();
   const isSignedIn = person !== null;
   return (
-    <header className="top">
-      <a className="skip" href="#text">
+    <header className={`${styles.bar} ${styles.readerBar}`} data-top-bar>
+      <a className={styles.skip} href="#text">
         {t('reader.skip')}
       </a>
-      <div className="top-l">
+      <div className={styles.start}>
         {start}
         <Brand
           href={href(isSignedIn ? '/item/index' : '/')}
@@ -43,20 +45,20 @@ export function ReaderBar({ start, place, finder, actions }: Props) {
         />
         {place !== undefined && (
           <>
-            <span className="slash" aria-hidden="true">
+            <span className={styles.slash} aria-hidden="true">
               /
             </span>
             {place}
           </>
         )}
       </div>
-      <div className="top-c">{finder}</div>
-      <div className="row bar-r">
-        <LanguageSwitch isSignedIn={isSignedIn} className="icb" />
+      <div className={styles.middle}>{finder}</div>
+      <div className={`row ${styles.end}`}>
+        <LanguageSwitch isSignedIn={isSignedIn} className={buttonStyles.iconButton} />
         <ThemeSwitch />
         {!isSignedIn && (
           <a
-            className="icb"
+            className={buttonStyles.iconButton}
             href={loginAddress({ base, here })}
             aria-label={t('common.logIn')}
             title={t('common.logIn')}

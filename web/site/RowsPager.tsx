@@ -1,6 +1,8 @@
 import { adminRowsChoices } from '#common/limits.ts';
+import * as fieldStyles from '../ui/form/Field.module.css';
 import { Pager } from '../ui/Pager.tsx';
 import { useTexts } from '../ui/texts.tsx';
+import * as styles from './RowsPager.module.css';
 import type { Paging } from './use-paging.ts';
 
 type RowsPagerProps = { total: number; words: string; paging: Paging };
@@ -12,7 +14,7 @@ export function RowsPager({ total, words, paging }: RowsPagerProps) {
   return (
     <Pager total={total} rowsPerPage={rows} page={page} words={words} onPage={goTo}>
       <select
-        className="in pg-rows"
+        className={`${fieldStyles.input} ${styles.rowsChoice}`}
         aria-label={t('admin.rowsPerPage')}
         value={rows}
         onChange={event => chooseRows(Number(event.target.value))}

@@ -1,4 +1,5 @@
 import { useSend } from '../api/use-call.ts';
+import * as addPeopleStyles from '../member/AddPeople.module.css';
 import { AddPeople } from '../member/AddPeople.tsx';
 
 export function AddTeamMembers({ team_id }: { team_id: string }) {
@@ -8,7 +9,7 @@ export function AddTeamMembers({ team_id }: { team_id: string }) {
   return (
     <AddPeople
       place={{ team_id }}
-      className="add-m"
+      className={addPeopleStyles.addPeople}
       isSending={isSending}
       onAdd={async member_username => send({ team_id, member_username })}
     />

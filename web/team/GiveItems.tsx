@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useCall, useSend } from '../api/use-call.ts';
+import * as addPeopleStyles from '../member/AddPeople.module.css';
 import { useAct } from '../site/use-act.ts';
 import { Button } from '../ui/Button.tsx';
 import { ChipsField, type Choice } from '../ui/form/ChipsField.tsx';
@@ -32,7 +33,7 @@ export function GiveItems({ team_id, has }: GiveItemsProps) {
   };
   return (
     <form
-      className="add-m"
+      className={addPeopleStyles.addPeople}
       onSubmit={event => {
         event.preventDefault();
         void give();

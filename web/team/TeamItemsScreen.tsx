@@ -6,11 +6,16 @@ import { useCall, useSend } from '../api/use-call.ts';
 import { useHref } from '../api/use-href.ts';
 import { Failure } from '../failure/Failure.tsx';
 import { ConfirmDialog } from '../site/ConfirmDialog.tsx';
+import * as avatarStyles from '../ui/Avatar.module.css';
+import * as buttonStyles from '../ui/Button.module.css';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { CoverSwatch } from '../ui/drawing/Cover.tsx';
 import { Gable } from '../ui/drawing/Gable.tsx';
 import { door } from '../ui/drawing/gable-objects.tsx';
+import * as emptyStyles from '../ui/Empty.module.css';
 import { Icon } from '../ui/Icon.tsx';
+import * as panelStyles from '../ui/Panel.module.css';
+import * as tableStyles from '../ui/Table.module.css';
 import { formatMoment } from '../ui/text/format-moment.ts';
 import { personLabel } from '../ui/text/initials.ts';
 import { useTexts } from '../ui/texts.tsx';
@@ -38,13 +43,13 @@ function TeamItems({ team }: { team: Team }) {
   const items = useCall('teamItem/getListByTeam', { team_id: team.id });
   const removing = useSend('teamItem/delete', { stale: ['teamItem/getListByTeam', 'team/getList'] });
   if (items.error !== undefined) return <Failure error={items.error} onRetry={() => void items.reload()} />;
-  if (items.data === undefined) return <p className="sr">{t('common.loading')}</p>;
+  if (items.data === undefined) return <p className="visually-hidden">{t('common.loading')}</p>;
   const close = () => setAsked(undefined);
   return (
     <>
       <GiveItems team_id={team.id} has={items.data} />
       {items.data.length === 0 ? (
-        <div className="panel empty">
+        <div className={`${panelStyles.panel} ${emptyStyles.empty}`}>
           <Gable object={door} />
           <h2>{t('member.noItemsInTeam')}</h2>
           <p>{t('member.noItemsInTeamHint')}</p>
@@ -76,8 +81,8 @@ type ItemTableProps = {
 function ItemTable({ items, onAsk }: ItemTableProps) {
   const { t } = useTexts();
   return (
-    <section className="panel">
-      <div className="tbl ui">
+    <section className={panelStyles.panel}>
+      <div className={`table-frame ${tableStyles.table}`}>
         <table>
           <thead>
             <tr>
@@ -104,7 +109,7 @@ function ItemRow({ item, onAsk }: { item: TeamItem; onAsk: (what: AskedAction['w
   return (
     <tr>
       <td>
-        <span className="who">
+        <span className={avatarStyles.named}>
           <CoverSwatch item_id={item_id} />
           <span>
             <b>{item_name}</b>
@@ -112,10 +117,10 @@ function ItemRow({ item, onAsk }: { item: TeamItem; onAsk: (what: AskedAction['w
           </span>
         </span>
       </td>
-      <td className="n nowrap" data-l={t('member.created')}>
+      <td className={`${tableStyles.number} nowrap`} data-l={t('member.created')}>
         {formatMoment(addtime, lang)}
       </td>
-      <td className="acts">
+      <td className={tableStyles.actions}>
         <div className="row">
           {isOn(manage) && (
             <Button look="ghost" size="sm" onClick={() => onAsk('rights')}>
@@ -123,7 +128,7 @@ function ItemRow({ item, onAsk }: { item: TeamItem; onAsk: (what: AskedAction['w
             </Button>
           )}
           <a
-            className="icb icb-sm"
+            className={`${buttonStyles.iconButton} ${buttonStyles.smallIconButton}`}
             href={href(`/${item_domain === '' ? item_id : item_domain}`)}
             aria-label={t('member.open', { name: item_name })}
             title={t('member.open', { name: item_name })}

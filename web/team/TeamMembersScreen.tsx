@@ -9,6 +9,9 @@ import { ConfirmDialog } from '../site/ConfirmDialog.tsx';
 import { IconButton } from '../ui/Button.tsx';
 import { Gable } from '../ui/drawing/Gable.tsx';
 import { door } from '../ui/drawing/gable-objects.tsx';
+import * as emptyStyles from '../ui/Empty.module.css';
+import * as panelStyles from '../ui/Panel.module.css';
+import * as tableStyles from '../ui/Table.module.css';
 import { formatMoment } from '../ui/text/format-moment.ts';
 import { personLabel } from '../ui/text/initials.ts';
 import { useTexts } from '../ui/texts.tsx';
@@ -38,12 +41,12 @@ function TeamMembers({ team }: { team: Team }) {
   });
   if (members.error !== undefined)
     return <Failure error={members.error} onRetry={() => void members.reload()} />;
-  if (members.data === undefined) return <p className="sr">{t('common.loading')}</p>;
+  if (members.data === undefined) return <p className="visually-hidden">{t('common.loading')}</p>;
   return (
     <>
       {isOwn && <AddTeamMembers team_id={team.id} />}
       {members.data.length === 0 ? (
-        <div className="panel empty">
+        <div className={`${panelStyles.panel} ${emptyStyles.empty}`}>
           <Gable object={door} />
           <h2>{t('member.noPeopleInTeam')}</h2>
           <p>{t('member.noPeopleInTeamHint')}</p>
@@ -75,8 +78,8 @@ type MemberTableProps = {
 function MemberTable({ members, onRemove }: MemberTableProps) {
   const { t, lang } = useTexts();
   return (
-    <section className="panel">
-      <div className="tbl ui">
+    <section className={panelStyles.panel}>
+      <div className={`table-frame ${tableStyles.table}`}>
         <table>
           <thead>
             <tr>
@@ -91,11 +94,11 @@ function MemberTable({ members, onRemove }: MemberTableProps) {
                 <td>
                   <PersonName name={one.name} username={one.member_username} />
                 </td>
-                <td className="n nowrap" data-l={t('member.added')}>
+                <td className={`${tableStyles.number} nowrap`} data-l={t('member.added')}>
                   {formatMoment(one.addtime, lang)}
                 </td>
                 {onRemove !== undefined && (
-                  <td className="acts">
+                  <td className={tableStyles.actions}>
                     <IconButton
                       small
                       icon="trash"

@@ -12,6 +12,8 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { useToast } from '../ui/Toast.tsx';
 import { personLabel } from '../ui/text/initials.ts';
 import { useTexts } from '../ui/texts.tsx';
+import * as wideDialogStyles from '../ui/WideDialog.module.css';
+import * as styles from './TeamsScreen.module.css';
 
 type TeamRightsDialogProps = {
   item: { item_id: string; item_name: string };
@@ -30,7 +32,7 @@ export function TeamRightsDialog({ item, team_id, onClose }: TeamRightsDialogPro
       onClose={onClose}
       foot={
         <>
-          <span className="l">{t('member.appliesAtOnce')}</span>
+          <span className={wideDialogStyles.footStart}>{t('member.appliesAtOnce')}</span>
           <Button data-autofocus onClick={onClose}>
             {t('member.done')}
           </Button>
@@ -39,7 +41,7 @@ export function TeamRightsDialog({ item, team_id, onClose }: TeamRightsDialogPro
     >
       {error !== undefined && <Alert>{messageOf(error, t)}</Alert>}
       {rights?.length === 0 && <p className="hint">{t('member.noTeamMembers')}</p>}
-      <ul className="rights">
+      <ul className={styles.rights}>
         {rights?.map(right => (
           <RightLine key={right.id} right={right} />
         ))}

@@ -5,15 +5,22 @@ import { isOn } from '#common/row-values.ts';
 import { useCall } from '../api/use-call.ts';
 import { Failure } from '../failure/Failure.tsx';
 import { useScreenTitle } from '../site/use-screen-title.ts';
+import * as buttonStyles from '../ui/Button.module.css';
 import { Button } from '../ui/Button.tsx';
 import { Gable } from '../ui/drawing/Gable.tsx';
 import { door } from '../ui/drawing/gable-objects.tsx';
+import * as emptyStyles from '../ui/Empty.module.css';
 import { Icon } from '../ui/Icon.tsx';
+import * as panelStyles from '../ui/Panel.module.css';
+import * as popoverStyles from '../ui/Popover.module.css';
 import { Popover } from '../ui/Popover.tsx';
+import * as screenStyles from '../ui/Screen.module.css';
+import * as tableStyles from '../ui/Table.module.css';
 import { personLabel } from '../ui/text/initials.ts';
 import { useTexts } from '../ui/texts.tsx';
 import { type Step, TeamDialog } from './TeamDialog.tsx';
 import { TeamFace } from './TeamFace.tsx';
+import * as styles from './TeamsScreen.module.css';
 
 type Team = Answer<'team/getList'>[number];
 type Ask = (what: Step, team?: Team) => void;
@@ -25,24 +32,24 @@ export function TeamsScreen() {
   const [asked, setAsked] = useState<{ what: Step; team: Team | undefined } | undefined>(undefined);
   useScreenTitle(t('member.teams'));
   if (error !== undefined) return <Failure error={error} onRetry={() => void reload()} />;
-  if (teams === undefined) return <p className="sr">{t('common.loading')}</p>;
+  if (teams === undefined) return <p className="visually-hidden">{t('common.loading')}</p>;
   const ask: Ask = (what, team) => setAsked({ what, team });
   return (
-    <div className="shell-980">
-      <Link className="back" href="/item/index">
+    <div className={screenStyles.medium}>
+      <Link className={screenStyles.back} href="/item/index">
         <Icon name="left" />
         {t('common.myItems')}
       </Link>
-      <div className="sh-h">
+      <div className={screenStyles.head}>
         <h1>{t('member.teams')}</h1>
-        <span className="cnt num">{teams.length}</span>
+        <span className={`${screenStyles.count} numeric`}>{teams.length}</span>
         <div className="grow" />
         <Button look="primary" icon="plus" onClick={() => ask('make')}>
           {t('member.newTeam')}
         </Button>
       </div>
       {teams.length === 0 ? (
-        <div className="panel empty">
+        <div className={`${panelStyles.panel} ${emptyStyles.empty}`}>
           <Gable object={door} />
           <h2>{t('member.noTeams')}</h2>
           <p>{t('member.noTeamsHint')}</p>
@@ -50,7 +57,7 @@ export function TeamsScreen() {
       ) : (
         <>
           <TeamTable teams={teams} onAsk={ask} />
-          <p className="hint teams-foot">{t('member.teamsFoot')}</p>
+          <p className={`hint ${styles.foot}`}>{t('member.teamsFoot')}</p>
         </>
       )}
       {asked !== undefined && (
@@ -63,8 +70,8 @@ export function TeamsScreen() {
 function TeamTable({ teams, onAsk }: { teams: readonly Team[]; onAsk: Ask }) {
   const { t } = useTexts();
   return (
-    <section className="panel">
-      <div className="tbl ui tbl-open">
+    <section className={panelStyles.panel}>
+      <div className={`table-frame ${tableStyles.table} ${tableStyles.openTable}`}>
         <table>
           <thead>
             <tr>
@@ -99,26 +106,26 @@ function TeamRow({ team, onAsk }: { team: Team; onAsk: Ask }) {
         </TeamFace>
       </td>
       <td>
-        <Link className="link num" href={`/team/member/${id}`}>
+        <Link className="link numeric" href={`/team/member/${id}`}>
           {people}
         </Link>
       </td>
       <td>
         {isOwn ? (
-          <Link className="link num" href={`/team/item/${id}`}>
+          <Link className="link numeric" href={`/team/item/${id}`}>
             {items}
           </Link>
         ) : (
-          <span className="num">{items}</span>
+          <span className="numeric">{items}</span>
         )}
       </td>
-      <td className="acts">
+      <td className={tableStyles.actions}>
         <Popover
           face={<Icon name="more" />}
-          faceClass="icb icb-sm"
+          faceClass={`${buttonStyles.iconButton} ${buttonStyles.smallIconButton}`}
           name={t('member.moreOf', { name: team_name })}
         >
-          <Link className="mi" href={`/team/member/${id}`}>
+          <Link className={popoverStyles.entry} href={`/team/member/${id}`}>
             <Icon name="person" />
             {t('member.members')}
           </Link>
@@ -135,21 +142,25 @@ function OwnerActions({ team, onAsk }: ActionsProps) {
   const { t } = useTexts();
   return (
     <>
-      <Link className="mi" href={`/team/item/${team.id}`}>
+      <Link className={popoverStyles.entry} href={`/team/item/${team.id}`}>
         <Icon name="archive" />
         {t('member.items')}
       </Link>
       <hr />
-      <button type="button" className="mi" onClick={() => onAsk('rename', team)}>
+      <button type="button" className={popoverStyles.entry} onClick={() => onAsk('rename', team)}>
         <Icon name="edit" />
         {t('member.rename')}…
       </button>
-      <button type="button" className="mi" onClick={() => onAsk('transfer', team)}>
+      <button type="button" className={popoverStyles.entry} onClick={() => onAsk('transfer', team)}>
         <Icon name="right" />
         {t('member.transferTeam')}…
       </button>
       <hr />
-      <button type="button" className="mi danger" onClick={() => onAsk('delete', team)}>
+      <button
+        type="button"
+        className={`${popoverStyles.entry} ${popoverStyles.dangerEntry}`}
+        onClick={() => onAsk('delete', team)}
+      >
         <Icon name="trash" />
         {t('member.deleteTeam')}…
       </button>
@@ -160,7 +171,11 @@ function OwnerActions({ team, onAsk }: ActionsProps) {
 function LeaveAction({ team, onAsk }: ActionsProps) {
   const { t } = useTexts();
   return (
-    <button type="button" className="mi danger" onClick={() => onAsk('leave', team)}>
+    <button
+      type="button"
+      className={`${popoverStyles.entry} ${popoverStyles.dangerEntry}`}
+      onClick={() => onAsk('leave', team)}
+    >
       <Icon name="door" />
       {t('member.leaveTeam')}…
     </button>

@@ -1,10 +1,11 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import * as styles from './Button.module.css';
 import { Icon, type IconName } from './Icon.tsx';
 
 type Look = 'primary' | 'default' | 'ghost' | 'danger' | 'danger-quiet';
 type Own = {
   look?: Look | undefined;
-  size?: 'sm' | 'lg' | undefined;
+  size?: 'sm' | 'md' | 'lg' | undefined;
   block?: boolean | undefined;
   icon?: IconName;
 };
@@ -14,13 +15,18 @@ type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
     busy?: ReactNode;
   };
 
+const looks = {
+  default: '',
+  primary: styles.primary,
+  ghost: styles.ghost,
+  danger: styles.danger,
+  'danger-quiet': styles.dangerQuiet,
+};
+const sizes = { sm: styles.small, md: '', lg: styles.large };
+
 /** The classes of a button, for links that look like one. */
-export function buttonClass({ look = 'default', size, block = false }: Own = {}): string {
-  const parts = ['btn'];
-  if (look !== 'default') parts.push(`btn-${look}`);
-  if (size !== undefined) parts.push(`btn-${size}`);
-  if (block) parts.push('btn-block');
-  return parts.join(' ');
+export function buttonClass({ look = 'default', size = 'md', block = false }: Own = {}): string {
+  return [styles.button, looks[look], sizes[size], block ? styles.block : ''].join(' ').trim();
 }
 
 export function Button({ look, size, block, icon, busy, children, className, type, ...rest }: ButtonProps) {
@@ -33,7 +39,11 @@ export function Button({ look, size, block, icon, busy, children, className, typ
       aria-busy={isBusy || undefined}
       {...rest}
     >
-      {isBusy ? <span className="spin" aria-hidden="true" /> : icon !== undefined && <Icon name={icon} />}
+      {isBusy ? (
+        <span className={styles.spinner} aria-hidden="true" />
+      ) : (
+        icon !== undefined && <Icon name={icon} />
+      )}
       {isBusy ? busy : children}
     </button>
   );
@@ -48,7 +58,7 @@ type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'>
 
 /** A button without words: its name is also its tooltip. */
 export function IconButton({ name, icon, iconSize, small = false, className, ...rest }: IconButtonProps) {
-  const own = small ? 'icb icb-sm' : 'icb';
+  const own = small ? `${styles.iconButton} ${styles.smallIconButton}` : styles.iconButton;
   return (
     <button
       type="button"

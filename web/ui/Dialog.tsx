@@ -1,6 +1,8 @@
 import { type ReactNode, type SyntheticEvent, useId, useRef } from 'react';
 import { IconButton } from './Button.tsx';
+import * as styles from './Dialog.module.css';
 import { useModal } from './use-modal.ts';
+import * as wideDialogStyles from './WideDialog.module.css';
 
 type DialogProps = {
   title: string;
@@ -24,7 +26,7 @@ export function Dialog({ title, closeName, onClose, children, foot, wide = false
   return (
     <dialog
       ref={ref}
-      className={wide ? 'dlg dlg-l' : 'dlg'}
+      className={wide ? `${styles.dialog} ${wideDialogStyles.wide}` : styles.dialog}
       aria-labelledby={titleId}
       onCancel={event => {
         // Those of a dialog or a field for files inside it come here too.
@@ -34,12 +36,12 @@ export function Dialog({ title, closeName, onClose, children, foot, wide = false
       }}
       onPointerDown={closeFromOutside}
     >
-      <div className="dlg-h">
+      <div className={styles.head}>
         <h2 id={titleId}>{title}</h2>
         <IconButton name={closeName} icon="close" onClick={onClose} />
       </div>
-      <div className="dlg-b">{children}</div>
-      {foot !== undefined && <div className="dlg-f">{foot}</div>}
+      <div className={styles.body}>{children}</div>
+      {foot !== undefined && <div className={styles.foot}>{foot}</div>}
     </dialog>
   );
 }

@@ -45,7 +45,7 @@ export function addIcons(more: typeof eyeIcons | typeof workIcons): void {
 }
 
 export function Icon({ name, size }: { name: IconName; size?: 12 | 14 | 18 | 20 }) {
-  const className = size === undefined ? 'i' : `i i-${size}`;
+  const className = size === undefined ? 'icon' : `icon icon-${size}`;
   return (
     <svg
       className={className}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
+import * as styles from './Pager.module.css';
 import { useTexts } from './texts.tsx';
 
 type PagerProps = {
@@ -21,7 +22,7 @@ export function Pager({ total, rowsPerPage, page, words, onPage, children }: Pag
   const step = (to: number, name: string, icon: 'left' | 'right') => (
     <button
       type="button"
-      className="pg"
+      className={styles.pageButton}
       aria-label={name}
       title={name}
       disabled={to < 1 || to > last}
@@ -31,18 +32,18 @@ export function Pager({ total, rowsPerPage, page, words, onPage, children }: Pag
     </button>
   );
   return (
-    <nav className="pager" aria-label={t('work.pages')}>
-      <span className="grow num">{words}</span>
+    <nav className={styles.pager} aria-label={t('work.pages')}>
+      <span className="grow numeric">{words}</span>
       {children}
       {last > 1 && (
         <>
           {step(page - 1, t('work.previousPage'), 'left')}
           {shownPages(page, last).map((one, at, all) => (
-            <span key={one} className="row gap-xs">
+            <span key={one} className="row close-row">
               {at > 0 && one - (all[at - 1] ?? 0) > 1 && <span aria-hidden="true">…</span>}
               <button
                 type="button"
-                className="pg"
+                className={styles.pageButton}
                 aria-label={t('work.pageNumber', { number: one })}
                 aria-current={one === page ? 'page' : undefined}
                 onClick={() => onPage(one)}

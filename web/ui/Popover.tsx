@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import * as styles from './Popover.module.css';
 
 type PopoverProps = {
   /** What the button shows; the accessible name is `name` where this has no words. */
@@ -17,7 +18,7 @@ export function Popover({
   name,
   faceClass,
   className,
-  panelClass = 'menu',
+  panelClass = styles.menu,
   onToggle,
   children,
 }: PopoverProps) {
@@ -29,7 +30,9 @@ export function Popover({
       const isEscape = event instanceof KeyboardEvent && event.key === 'Escape';
       const isOutside = !(event.target instanceof Node) || !details.contains(event.target);
       const isChosen =
-        event.type === 'click' && event.target instanceof Element && event.target.closest('a, .mi') !== null;
+        event.type === 'click' &&
+        event.target instanceof Element &&
+        event.target.closest(`a, .${styles.entry}`) !== null;
       if (event instanceof KeyboardEvent ? !isEscape : !(isOutside || isChosen)) return;
       const holdsFocus = details.contains(document.activeElement);
       details.open = false;
@@ -43,13 +46,13 @@ export function Popover({
   return (
     <details
       ref={ref}
-      className={className === undefined ? 'has-pop' : `has-pop ${className}`}
+      className={className === undefined ? styles.popover : `${styles.popover} ${className}`}
       onToggle={event => onToggle?.(event.currentTarget.open)}
     >
       <summary className={faceClass} aria-label={name} title={name}>
         {face}
       </summary>
-      <div className={`${panelClass} pop`}>{children}</div>
+      <div className={`${panelClass} ${styles.panel}`}>{children}</div>
     </details>
   );
 }

@@ -1,6 +1,7 @@
 /** A list that is put in order by dragging, or by the buttons of each row. */
 import { IconButton } from './Button.tsx';
 import { Icon } from './Icon.tsx';
+import * as styles from './SortableList.module.css';
 import { useDragAndDrop } from './use-drag-and-drop.ts';
 
 type Row = { key: string; label: string };
@@ -24,11 +25,11 @@ export function SortableList({ name, rows, onSort, upName, downName }: SortableL
     onDrop: move,
   });
   return (
-    <ol className="so" aria-label={name}>
+    <ol className={styles.list} aria-label={name}>
       {rows.map(({ key, label }, at) => (
-        <li key={key} className={dragged === key ? 'is-lift' : undefined} {...handlersOf(key)}>
+        <li key={key} className={dragged === key ? styles.lifted : undefined} {...handlersOf(key)}>
           <Icon name="grip" size={14} />
-          <span className="n">{at + 1}</span>
+          <span className={styles.place}>{at + 1}</span>
           <span className="grow">{label}</span>
           <IconButton
             small

@@ -1,5 +1,6 @@
 /** Tabs over a panel: arrow keys move among them, one is in the tab order. */
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import * as styles from './Tabs.module.css';
 
 export type Tab<K extends string> = { key: K; label: string };
 type TabsProps<K extends string> = {
@@ -31,8 +32,8 @@ export function Tabs<K extends string>({ name, tabs, chosen, onChoose, end, chil
   };
   return (
     <>
-      <div className="tabs-row">
-        <div className="tabs" role="tablist" aria-label={name} ref={list} onKeyDown={onKey}>
+      <div className={styles.tabsRow}>
+        <div className={styles.tabs} role="tablist" aria-label={name} ref={list} onKeyDown={onKey}>
           {tabs.map(({ key, label }) => (
             <button
               key={key}

@@ -2,6 +2,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Icon, type IconName } from './Icon.tsx';
+import * as styles from './Toast.module.css';
 import { useTexts } from './texts.tsx';
 import { modalChange } from './use-modal.ts';
 
@@ -45,7 +46,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const drop = useCallback((id: number) => setMessages(all => all.filter(one => one.id !== id)), []);
   const done = messages.filter(one => !one.isError);
   const toasts = (
-    <div className="toasts">
+    <div className={styles.toasts}>
       {messages
         .filter(one => one.isError)
         .map(one => (
@@ -90,7 +91,7 @@ function ToastMessage({ message, onEnd }: { message: Message; onEnd: (id: number
   }, [id, isHeld, isError, onEnd, shownMs]);
   return (
     <div
-      className="toast"
+      className={styles.toast}
       // Closed by its own button, it hands the focus on: see keep-focus.ts.
       data-line=""
       onPointerEnter={() => setHeld(true)}
@@ -103,7 +104,7 @@ function ToastMessage({ message, onEnd }: { message: Message; onEnd: (id: number
       {action !== undefined && (
         <button
           type="button"
-          className="act"
+          className={styles.action}
           onClick={() => {
             action.run();
             onEnd(id);
@@ -113,7 +114,7 @@ function ToastMessage({ message, onEnd }: { message: Message; onEnd: (id: number
         </button>
       )}
       {isError && (
-        <button type="button" className="act" onClick={() => onEnd(id)}>
+        <button type="button" className={styles.action} onClick={() => onEnd(id)}>
           {t('common.close')}
         </button>
       )}

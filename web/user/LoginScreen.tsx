@@ -7,6 +7,7 @@ import { messageOf } from '../api/messages.ts';
 import { needsCode } from '../api/needs-proof.ts';
 import { safeRedirect } from '../api/safe-redirect.ts';
 import { useCall, useSend } from '../api/use-call.ts';
+import * as authLayoutStyles from '../site/AuthLayout.module.css';
 import { AuthLayout } from '../site/AuthLayout.tsx';
 import { CaptchaField } from '../site/CaptchaField.tsx';
 import { useScreenTitle } from '../site/use-screen-title.ts';
@@ -77,9 +78,9 @@ export function LoginScreen() {
   const codeIsWrong = asksCode && error?.is('codeWrong') === true;
   return (
     <AuthLayout>
-      <div className="gate-c">
+      <div className={authLayoutStyles.column}>
         <h1>{t('common.logIn')}</h1>
-        <p className="sub">{t('user.logInSub')}</p>
+        <p className={authLayoutStyles.lead}>{t('user.logInSub')}</p>
         <form onSubmit={event => void submit(event)} noValidate>
           {error !== undefined && !codeIsWrong && <Alert>{messageOf(error, t)}</Alert>}
           <Field
@@ -134,7 +135,7 @@ export function LoginScreen() {
           </Button>
         </form>
         {setting?.register_mode !== 'closed' && setting?.register_mode !== 'invitation' && (
-          <p className="after">
+          <p className={authLayoutStyles.after}>
             {t('user.noAccount')}
             {t('common.gap')}
             <Link className="link" href={`/user/register${search === '' ? '' : `?${search}`}`}>

@@ -7,6 +7,7 @@ import { messageOf } from '../api/messages.ts';
 import { safeRedirect } from '../api/safe-redirect.ts';
 import { useCall, useSend } from '../api/use-call.ts';
 import { Failure } from '../failure/Failure.tsx';
+import * as authLayoutStyles from '../site/AuthLayout.module.css';
 import { AuthLayout, AuthNotice } from '../site/AuthLayout.tsx';
 import { CaptchaField } from '../site/CaptchaField.tsx';
 import { useScreenTitle } from '../site/use-screen-title.ts';
@@ -38,7 +39,7 @@ export function RegisterScreen() {
   if (setting.error !== undefined)
     return <Failure error={setting.error} onRetry={() => void setting.reload()} />;
   const mode = setting.data?.register_mode;
-  if (mode === undefined) return <div className="gate" aria-busy="true" />;
+  if (mode === undefined) return <div className={authLayoutStyles.screen} aria-busy="true" />;
   if (mode === 'closed') return <CannotRegister title={t('user.closedTitle')} hint={t('user.closedHint')} />;
   if (invitation !== '' || mode === 'open') return <RegisterForm invitation={invitation} />;
   if (mode === 'letter') return <RegisterByLetter />;
@@ -119,9 +120,9 @@ function RegisterForm({ invitation }: { invitation: string }) {
   const passwordNames = { showName: t('proof.showPassword'), hideName: t('proof.hidePassword') };
   return (
     <AuthLayout>
-      <div className="gate-c">
+      <div className={authLayoutStyles.column}>
         <h1>{t('work.register')}</h1>
-        <p className="sub">{t(invitation === '' ? 'user.registerSub' : 'user.invited')}</p>
+        <p className={authLayoutStyles.lead}>{t(invitation === '' ? 'user.registerSub' : 'user.invited')}</p>
         <form onSubmit={event => void submit(event)} noValidate>
           {error !== undefined && fieldOf(error) === undefined && <Alert>{messageOf(error, t)}</Alert>}
           <Field
@@ -179,7 +180,7 @@ function RegisterForm({ invitation }: { invitation: string }) {
             {t('work.register')}
           </Button>
         </form>
-        <p className="after">
+        <p className={authLayoutStyles.after}>
           {t('user.haveAccount')}
           {t('common.gap')}
           <Link className="link" href={`/user/login${search === '' ? '' : `?${search}`}`}>

@@ -2,12 +2,17 @@ import { isOn } from '#common/row-values.ts';
 import { useSend } from '../../api/use-call.ts';
 import { useHref } from '../../api/use-href.ts';
 import { PersonName } from '../../member/PersonName.tsx';
+import * as rightChoiceStyles from '../../member/RightChoice.module.css';
+import * as avatarStyles from '../../ui/Avatar.module.css';
+import * as buttonStyles from '../../ui/Button.module.css';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { CoverSwatch } from '../../ui/drawing/Cover.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import * as tableStyles from '../../ui/Table.module.css';
 import { formatMoment } from '../../ui/text/format-moment.ts';
 import { stripMarkdown } from '../../ui/text/strip-markdown.ts';
 import { useTexts } from '../../ui/texts.tsx';
+import * as adminTableStyles from '../AdminTable.module.css';
 import { useAttempt } from '../use-attempt.ts';
 import type { AdminItem, ItemAction } from './admin-item.ts';
 
@@ -18,7 +23,7 @@ export function ItemTable({ items, onDeed }: { items: readonly AdminItem[]; onDe
   const areDeleted = isOn(items[0]?.is_del);
   const when = t(areDeleted ? 'admin.deletedAt' : 'admin.created');
   return (
-    <div className="tbl ui adm-t">
+    <div className={`table-frame ${tableStyles.table} ${adminTableStyles.table}`}>
       <table>
         <thead>
           <tr>
@@ -33,9 +38,9 @@ export function ItemTable({ items, onDeed }: { items: readonly AdminItem[]; onDe
           {items.map(item => (
             <tr key={item.item_id}>
               <td>
-                <div className="who">
+                <div className={avatarStyles.named}>
                   <CoverSwatch item_id={item.item_id} />
-                  <span className="adm-i">
+                  <span className={adminTableStyles.item}>
                     <b>{item.item_name}</b>
                     <small>{stripMarkdown(item.item_description)}</small>
                   </span>
@@ -47,10 +52,10 @@ export function ItemTable({ items, onDeed }: { items: readonly AdminItem[]; onDe
               <td>
                 <PersonName name={item.name} username={item.username} />
               </td>
-              <td className="n nowrap" data-l={when}>
+              <td className={`${tableStyles.number} nowrap`} data-l={when}>
                 {formatMoment(areDeleted ? item.del_time : item.addtime, lang)}
               </td>
-              <td className="acts">
+              <td className={tableStyles.actions}>
                 {areDeleted ? <Recover item={item} /> : <Acts item={item} onDeed={onDeed} />}
               </td>
             </tr>
@@ -65,7 +70,11 @@ function Access({ item }: { item: AdminItem }) {
   const { t } = useTexts();
   const isOpen = item.password === '';
   return (
-    <span className={isOpen ? 'may ro' : 'may'}>
+    <span
+      className={
+        isOpen ? `${rightChoiceStyles.right} ${rightChoiceStyles.readOnly}` : rightChoiceStyles.right
+      }
+    >
       <Icon name={isOpen ? 'globe' : 'lock'} />
       {t(isOpen ? 'admin.open' : 'admin.private')}
     </span>
@@ -80,7 +89,7 @@ function Acts({ item, onDeed }: { item: AdminItem; onDeed: OnAction }) {
   return (
     <div className="row">
       <a
-        className="icb icb-sm"
+        className={`${buttonStyles.iconButton} ${buttonStyles.smallIconButton}`}
         href={href(`/${item_domain === '' ? item_id : item_domain}`)}
         aria-label={open}
         title={open}

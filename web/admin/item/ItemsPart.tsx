@@ -5,6 +5,9 @@ import { Failure } from '../../failure/Failure.tsx';
 import { RowsPager } from '../../site/RowsPager.tsx';
 import { usePaging } from '../../site/use-paging.ts';
 import { useSettled } from '../../site/use-settled.ts';
+import * as choiceStyles from '../../ui/form/Choice.module.css';
+import * as panelStyles from '../../ui/Panel.module.css';
+import * as screenStyles from '../../ui/Screen.module.css';
 import { useTexts } from '../../ui/texts.tsx';
 import { Empty } from '../Empty.tsx';
 import { SearchField } from '../SearchField.tsx';
@@ -32,10 +35,10 @@ export function ItemsPart() {
     : (['nothingFound', 'nothingFoundHint'] as const);
   return (
     <>
-      <div className="lh sh-h">
+      <div className={`${screenStyles.listHead} ${screenStyles.head}`}>
         <h1>{t('admin.items')}</h1>
-        <span className="cnt num">{found?.total}</span>
-        <div className="seg" role="group" aria-label={t('admin.which')}>
+        <span className={`${screenStyles.count} numeric`}>{found?.total}</span>
+        <div className={choiceStyles.segments} role="group" aria-label={t('admin.which')}>
           {[false, true].map(one => (
             <button
               key={String(one)}
@@ -62,7 +65,7 @@ export function ItemsPart() {
       </div>
       {found?.items.length === 0 && <Empty title={t(`admin.${none[0]}`)} hint={t(`admin.${none[1]}`)} />}
       {found !== undefined && found.items.length > 0 && (
-        <section className="panel">
+        <section className={panelStyles.panel}>
           <ItemTable items={found.items} onDeed={(deed, item) => setAsked({ deed, item })} />
           <RowsPager
             total={found.total}

@@ -3,7 +3,9 @@ import { CallError } from '../../api/call.ts';
 import { messageOf } from '../../api/messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import * as stepsStyles from '../../ui/Steps.module.css';
 import { useTexts } from '../../ui/texts.tsx';
+import * as styles from './ConnectionTest.module.css';
 
 export type TestStep = { good: boolean; text: string };
 
@@ -31,13 +33,13 @@ export function ConnectionTest({ test, onRefused }: ConnectionTestProps) {
     }
   };
   return (
-    <div className="test">
+    <div className={styles.test}>
       <Button disabled={isTesting} busy={isTesting && t('admin.testing')} onClick={() => void run()}>
         {t('admin.test')}
       </Button>
-      <ul className="steps" role="status">
+      <ul className={stepsStyles.steps} role="status">
         {steps.map(({ good, text }) => (
-          <li key={text} className={good ? 'ok' : 'bad'}>
+          <li key={text} className={good ? stepsStyles.done : stepsStyles.failed}>
             <Icon name={good ? 'check' : 'close'} />
             <span>{text}</span>
           </li>

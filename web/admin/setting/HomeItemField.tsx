@@ -6,6 +6,7 @@ import { CoverSwatch } from '../../ui/drawing/Cover.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useTexts } from '../../ui/texts.tsx';
+import * as styles from './SettingSection.module.css';
 
 type HomeItemFieldProps = { item_id: string; onChoose: (item_id: string) => void };
 const shownCount = 6;
@@ -19,7 +20,7 @@ export function HomeItemField({ item_id, onChoose }: HomeItemFieldProps) {
   const found = useKept(list.data);
   const chosen = useCall('item/info', item_id === '' ? null : { item_id });
   return (
-    <div className="home-item">
+    <div className={styles.homeItem}>
       <p className="row">
         {chosen.data === undefined ? (
           <span className="muted">{t('admin.noHomeItem')}</span>
@@ -38,7 +39,7 @@ export function HomeItemField({ item_id, onChoose }: HomeItemFieldProps) {
         value={typed}
         onChange={event => setTyped(event.target.value)}
       />
-      <ul className="home-pick">
+      <ul className={styles.homeChoices}>
         {found?.items.map(item => (
           <li key={item.item_id}>
             <button

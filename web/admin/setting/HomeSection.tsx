@@ -1,5 +1,7 @@
 import { useFormContext } from 'react-hook-form';
 import { homePages } from '#common/row-kinds.ts';
+import * as choiceStyles from '../../ui/form/Choice.module.css';
+import * as formStyles from '../../ui/form/Form.module.css';
 import { useTexts } from '../../ui/texts.tsx';
 import { HomeItemField } from './HomeItemField.tsx';
 import { SettingSection } from './SettingSection.tsx';
@@ -11,10 +13,10 @@ export function HomeSection() {
   const home_page = watch('home_page');
   return (
     <SettingSection title={t('admin.home')} hint={t('admin.homeHint')}>
-      <fieldset className="choices">
-        <legend className="sr">{t('admin.home')}</legend>
+      <fieldset className={formStyles.choices}>
+        <legend className="visually-hidden">{t('admin.home')}</legend>
         {Object.values(homePages).map(mode => (
-          <label key={mode} className="check">
+          <label key={mode} className={choiceStyles.check}>
             <input type="radio" value={mode} {...register('home_page')} />
             <span>
               {t(`admin.home${mode}`)}

@@ -1,10 +1,12 @@
 import { useFormContext } from 'react-hook-form';
 import { isOn } from '#common/row-values.ts';
 import { Button } from '../../ui/Button.tsx';
+import * as choiceStyles from '../../ui/form/Choice.module.css';
 import { useTexts } from '../../ui/texts.tsx';
 import { useProvenSend } from '../../user/ProveAgain.tsx';
 import { useAttempt } from '../use-attempt.ts';
 import { ConnectionTest, type TestStep } from './ConnectionTest.tsx';
+import * as styles from './SettingSection.module.css';
 import { SettingSection, TextSetting } from './SettingSection.tsx';
 import { showAtSecret } from './secret-error.ts';
 import type { SettingForm } from './setting-form.ts';
@@ -14,13 +16,13 @@ export function LdapSection() {
   const { register, watch } = useFormContext<SettingForm>();
   return (
     <SettingSection title={t('admin.ldap')} hint={t('admin.ldapHint')}>
-      <label className="switch">
+      <label className={choiceStyles.toggle}>
         <input type="checkbox" role="switch" {...register('ldap_open')} />
         {t('admin.enabled')}
       </label>
       {watch('ldap_open') && (
         <>
-          <div className="f3">
+          <div className={styles.threeFields}>
             <TextSetting name="ldap_form.host" label={t('admin.host')} mono isNeeded />
             <TextSetting name="ldap_form.port" label={t('admin.port')} inputMode="numeric" />
             <TextSetting name="ldap_form.version" label={t('admin.version')}>
@@ -39,7 +41,7 @@ export function LdapSection() {
           {watch('ldap_form.version') === '2' && <p className="hint">{t('admin.version2Hint')}</p>}
           <TextSetting name="ldap_form.base_dn" label="Base DN" mono />
           <TextSetting name="ldap_form.bind_dn" label="Bind DN" mono />
-          <div className="f2">
+          <div className={styles.twoFields}>
             <TextSetting
               name="ldap_form.bind_password"
               label={t('admin.bindPassword')}

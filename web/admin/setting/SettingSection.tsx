@@ -1,7 +1,10 @@
 import type { HTMLInputTypeAttribute, ReactNode } from 'react';
 import { type FieldPath, useFormContext } from 'react-hook-form';
+import * as fieldStyles from '../../ui/form/Field.module.css';
 import { FieldFrame } from '../../ui/form/Field.tsx';
+import * as formStyles from '../../ui/form/Form.module.css';
 import { useTexts } from '../../ui/texts.tsx';
+import * as styles from './SettingSection.module.css';
 import type { SettingForm } from './setting-form.ts';
 
 type SettingSectionProps = { title: string; hint: string; children: ReactNode };
@@ -9,12 +12,12 @@ type SettingSectionProps = { title: string; hint: string; children: ReactNode };
 /** A group of settings: what it is about beside what can be set. */
 export function SettingSection({ title, hint, children }: SettingSectionProps) {
   return (
-    <section className="set">
+    <section className={styles.section}>
       <div>
         <h2>{title}</h2>
         <p className="hint">{hint}</p>
       </div>
-      <div className="form">{children}</div>
+      <div className={formStyles.form}>{children}</div>
     </section>
   );
 }
@@ -61,10 +64,10 @@ export function TextSetting(props: TextSettingProps) {
     ...(validate !== undefined && { validate: (value: unknown) => validate(String(value)) }),
   });
   return (
-    <div className={hideLabel ? 'set-bare' : undefined}>
+    <div className={hideLabel ? styles.withoutLabel : undefined}>
       <FieldFrame
         label={label}
-        aside={aside !== undefined && <span className="opt">{aside}</span>}
+        aside={aside !== undefined && <span className={fieldStyles.optional}>{aside}</span>}
         hint={hint}
         error={error?.message}
       >
@@ -72,7 +75,7 @@ export function TextSetting(props: TextSettingProps) {
           children === undefined ? (
             <div className="row">
               <input
-                className={`in${mono ? ' mono' : ''}${unit === undefined ? '' : ' in-short num'}`}
+                className={`${fieldStyles.input} ${mono ? fieldStyles.mono : ''} ${unit === undefined ? '' : `${styles.shortInput} numeric`}`}
                 autoComplete="off"
                 spellCheck={false}
                 {...input}
@@ -82,7 +85,7 @@ export function TextSetting(props: TextSettingProps) {
               {unit !== undefined && <span className="muted">{unit}</span>}
             </div>
           ) : (
-            <select className="in" {...described} {...field}>
+            <select className={fieldStyles.input} {...described} {...field}>
               {children}
             </select>
           )

@@ -9,12 +9,17 @@ import { useCall } from '../../api/use-call.ts';
 import { Failure } from '../../failure/Failure.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
+import * as choiceStyles from '../../ui/form/Choice.module.css';
+import * as marksStyles from '../../ui/Marks.module.css';
+import * as screenStyles from '../../ui/Screen.module.css';
+import * as stateStyles from '../../ui/State.module.css';
 import { useToast } from '../../ui/Toast.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import { useProvenSend } from '../../user/ProveAgain.tsx';
 import { HomeSection } from './HomeSection.tsx';
 import { LdapSection } from './LdapSection.tsx';
 import { PeopleSection, QuotaSection } from './PeopleSection.tsx';
+import * as styles from './SettingSection.module.css';
 import { SettingSection, TextSetting } from './SettingSection.tsx';
 import { StorageSection } from './StorageSection.tsx';
 import { secretOf, showAtSecret } from './secret-error.ts';
@@ -25,7 +30,7 @@ export function SettingsPart() {
   const config = useCall('adminSetting/loadConfig', {});
   if (config.error !== undefined)
     return <Failure error={config.error} onRetry={() => void config.reload()} />;
-  if (config.data === undefined) return <p className="sr">{t('common.loading')}</p>;
+  if (config.data === undefined) return <p className="visually-hidden">{t('common.loading')}</p>;
   return <Settings config={config.data} />;
 }
 
@@ -53,11 +58,11 @@ function Settings({ config }: { config: Config }) {
   return (
     <FormProvider {...form}>
       <form onSubmit={event => void submit(event)} noValidate>
-        <div className="sh-h adm-h">
+        <div className={`${screenStyles.head} ${styles.head}`}>
           <h1>{t('admin.settings')}</h1>
         </div>
         <SettingSection title={t('admin.registration')} hint={t('admin.registrationHint')}>
-          <label className="switch">
+          <label className={choiceStyles.toggle}>
             <input type="checkbox" role="switch" {...form.register('register_open')} />
             {t('admin.registerOpen')}
           </label>
@@ -77,7 +82,7 @@ function Settings({ config }: { config: Config }) {
         <LdapSection />
         <StorageSection />
         <LinkSection />
-        <div className="act-bar">
+        <div className={styles.actionBar}>
           {error !== undefined && !isSaidAtField && <Alert>{messageOf(error, t)}</Alert>}
           <Button type="submit" look="primary" disabled={isSending} busy={isSending && t('work.saving')}>
             {t('admin.saveSettings')}
@@ -87,8 +92,8 @@ function Settings({ config }: { config: Config }) {
               <Button look="ghost" onClick={() => reset()}>
                 {t('admin.discard')}
               </Button>
-              <span className="state dirty" role="status">
-                <i className="dot" />
+              <span className={`${stateStyles.state} ${stateStyles.unsaved}`} role="status">
+                <i className={marksStyles.dot} />
                 {t('admin.unsaved')}
               </span>
             </>

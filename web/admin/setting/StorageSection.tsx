@@ -1,7 +1,9 @@
 import { useFormContext } from 'react-hook-form';
+import * as choiceStyles from '../../ui/form/Choice.module.css';
 import { useTexts } from '../../ui/texts.tsx';
 import { useProvenSend } from '../../user/ProveAgain.tsx';
 import { ConnectionTest } from './ConnectionTest.tsx';
+import * as styles from './SettingSection.module.css';
 import { SettingSection, TextSetting } from './SettingSection.tsx';
 import { showAtSecret } from './secret-error.ts';
 import type { SettingForm } from './setting-form.ts';
@@ -14,13 +16,17 @@ export function StorageSection() {
   const oss_type = watch('oss_setting.oss_type');
   return (
     <SettingSection title={t('admin.storage')} hint={t('admin.storageHint')}>
-      <label className="switch">
+      <label className={choiceStyles.toggle}>
         <input type="checkbox" role="switch" {...register('oss_open')} />
         {t('admin.enabled')}
       </label>
       {watch('oss_open') && (
         <>
-          <div className="seg set-seg" role="group" aria-label={t('admin.provider')}>
+          <div
+            className={`${choiceStyles.segments} ${styles.segments}`}
+            role="group"
+            aria-label={t('admin.provider')}
+          >
             {providers.map(provider => (
               <button
                 key={provider}
@@ -32,7 +38,7 @@ export function StorageSection() {
               </button>
             ))}
           </div>
-          <div className="f2">
+          <div className={styles.twoFields}>
             <TextSetting name="oss_setting.key" label="AccessKey" mono isNeeded />
             <TextSetting
               name="oss_setting.secret"
@@ -41,7 +47,7 @@ export function StorageSection() {
               type="password"
             />
           </div>
-          <div className="f2">
+          <div className={styles.twoFields}>
             {oss_type !== 'qiniu' && (
               <TextSetting
                 name="oss_setting.endpoint"
@@ -55,7 +61,7 @@ export function StorageSection() {
             )}
             <TextSetting name="oss_setting.bucket" label="Bucket" mono isNeeded />
           </div>
-          <div className="f2">
+          <div className={styles.twoFields}>
             <TextSetting name="oss_setting.protocol" label={t('admin.protocol')}>
               <option value="https">https://</option>
               <option value="http">http://</option>

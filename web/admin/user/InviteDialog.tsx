@@ -9,11 +9,17 @@ import { useHref } from '../../api/use-href.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/copy/CopyButton.tsx';
+import * as dialogStyles from '../../ui/Dialog.module.css';
 import { Dialog } from '../../ui/Dialog.tsx';
+import * as fieldStyles from '../../ui/form/Field.module.css';
 import { Field } from '../../ui/form/Field.tsx';
+import * as formStyles from '../../ui/form/Form.module.css';
+import * as panelStyles from '../../ui/Panel.module.css';
+import * as rowsStyles from '../../ui/Rows.module.css';
 import { formatMoment } from '../../ui/text/format-moment.ts';
 import { personLabel } from '../../ui/text/initials.ts';
 import { useTexts } from '../../ui/texts.tsx';
+import * as settingSectionStyles from '../setting/SettingSection.module.css';
 import { useAttempt } from '../use-attempt.ts';
 
 const stale = ['adminUser/invitations'] as const;
@@ -24,7 +30,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const mode = setting?.register_mode;
   return (
     <Dialog title={t('admin.inviteTitle')} closeName={t('common.close')} onClose={onClose}>
-      <div className="stack-f">
+      <div className={formStyles.stack}>
         {mode === 'open' && <p className="hint">{t('admin.inviteNotNeeded')}</p>}
         {mode === 'closed' && <p className="hint">{t('admin.inviteClosed')}</p>}
         <MakeInvitation canMail={isOn(setting?.mail_open)} />
@@ -56,7 +62,7 @@ function MakeInvitation({ canMail }: { canMail: boolean }) {
   }
   return (
     <form
-      className="dlg-form"
+      className={dialogStyles.form}
       noValidate
       onSubmit={event => {
         event.preventDefault();
@@ -69,7 +75,7 @@ function MakeInvitation({ canMail }: { canMail: boolean }) {
         <Field
           label={t('admin.inviteEmail')}
           hint={t('admin.inviteEmailHint')}
-          aside={<span className="opt">{t('admin.optional')}</span>}
+          aside={<span className={fieldStyles.optional}>{t('admin.optional')}</span>}
           type="email"
           autoComplete="off"
           data-autofocus
@@ -77,7 +83,7 @@ function MakeInvitation({ canMail }: { canMail: boolean }) {
           onChange={event => setEmail(event.target.value)}
         />
       )}
-      <div className="f2">
+      <div className={settingSectionStyles.twoFields}>
         <Field
           label={t('admin.inviteDays')}
           type="number"
@@ -129,10 +135,10 @@ function OpenInvitations() {
   if (data.length === 0) return null;
   return (
     <section aria-label={t('admin.inviteOpen')}>
-      <h3 className="label">{t('admin.inviteOpen')}</h3>
-      <ul className="panel rows">
+      <h3 className={fieldStyles.label}>{t('admin.inviteOpen')}</h3>
+      <ul className={`${panelStyles.panel} ${rowsStyles.rows}`}>
         {data.map(({ id, email, uses_left, expires_at, username, name }) => (
-          <li key={id} className="device">
+          <li key={id} className={rowsStyles.device}>
             <span>
               <b>{email === '' ? t('admin.inviteAnyone') : email}</b>
               <small>

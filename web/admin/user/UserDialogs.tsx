@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useSend } from '../../api/use-call.ts';
 import { PersonField } from '../../member/PersonField.tsx';
 import { ConfirmDialog } from '../../site/ConfirmDialog.tsx';
+import * as fieldStyles from '../../ui/form/Field.module.css';
 import { Field, PasswordField } from '../../ui/form/Field.tsx';
 import { personLabel } from '../../ui/text/initials.ts';
 import { useTexts } from '../../ui/texts.tsx';
@@ -44,7 +45,7 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
           />
           <Field
             label={t('admin.displayName')}
-            aside={<span className="opt">{t('admin.optional')}</span>}
+            aside={<span className={fieldStyles.optional}>{t('admin.optional')}</span>}
             autoComplete="off"
             maxLength={60}
             value={name}

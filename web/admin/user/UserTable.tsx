@@ -2,15 +2,20 @@ import { groups, isAdministrator } from '#common/row-kinds.ts';
 import { isOn } from '#common/row-values.ts';
 import { useSend } from '../../api/use-call.ts';
 import { PersonName } from '../../member/PersonName.tsx';
+import * as rightChoiceStyles from '../../member/RightChoice.module.css';
 import { usePerson } from '../../site/person.tsx';
+import * as buttonStyles from '../../ui/Button.module.css';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import * as popoverStyles from '../../ui/Popover.module.css';
 import { Popover } from '../../ui/Popover.tsx';
+import * as tableStyles from '../../ui/Table.module.css';
 import { formatMoment } from '../../ui/text/format-moment.ts';
 import { personLabel } from '../../ui/text/initials.ts';
 import { useTexts } from '../../ui/texts.tsx';
 import { useProvenSend } from '../../user/ProveAgain.tsx';
 import { AdminIcon } from '../AdminIcon.tsx';
+import * as adminTableStyles from '../AdminTable.module.css';
 import { useAttempt } from '../use-attempt.ts';
 import type { AdminUser, UserAction } from './admin-user.ts';
 
@@ -19,7 +24,7 @@ type OnAction = (deed: UserAction, user: AdminUser) => void;
 export function UserTable({ users, onDeed }: { users: readonly AdminUser[]; onDeed: OnAction }) {
   const { t, lang } = useTexts();
   return (
-    <div className="tbl ui tbl-open adm-t">
+    <div className={`table-frame ${tableStyles.table} ${tableStyles.openTable} ${adminTableStyles.table}`}>
       <table>
         <thead>
           <tr>
@@ -39,13 +44,13 @@ export function UserTable({ users, onDeed }: { users: readonly AdminUser[]; onDe
               <td>
                 <Role user={user} />
               </td>
-              <td className="n nowrap" data-l={t('admin.registered')}>
+              <td className={`${tableStyles.number} nowrap`} data-l={t('admin.registered')}>
                 {formatMoment(user.reg_time, lang)}
               </td>
-              <td className="n nowrap" data-l={t('admin.lastLogin')}>
+              <td className={`${tableStyles.number} nowrap`} data-l={t('admin.lastLogin')}>
                 {user.last_login_time === '' ? t('admin.never') : formatMoment(user.last_login_time, lang)}
               </td>
-              <td className="acts">
+              <td className={tableStyles.actions}>
                 <div className="row">
                   <Button look="ghost" size="sm" onClick={() => onDeed('password', user)}>
                     {t('admin.changePassword')}
@@ -63,10 +68,10 @@ export function UserTable({ users, onDeed }: { users: readonly AdminUser[]; onDe
 
 function Role({ user }: { user: AdminUser }) {
   const { t } = useTexts();
-  if (isOn(user.is_suspended)) return <span className="req">{t('admin.suspended')}</span>;
+  if (isOn(user.is_suspended)) return <span className="required">{t('admin.suspended')}</span>;
   if (!isAdministrator(user)) return <span className="muted">{t('admin.ordinary')}</span>;
   return (
-    <span className="may">
+    <span className={rightChoiceStyles.right}>
       <AdminIcon name="shield" />
       {t('admin.administrator')}
     </span>
@@ -99,22 +104,26 @@ function UserMenu({ user, onDeed }: { user: AdminUser; onDeed: OnAction }) {
     <Popover
       face={<Icon name="more" />}
       name={t('admin.moreOf', { name })}
-      faceClass="icb icb-sm"
-      panelClass="menu menu-end"
+      faceClass={`${buttonStyles.iconButton} ${buttonStyles.smallIconButton}`}
+      panelClass={`${popoverStyles.menu} ${adminTableStyles.endMenu}`}
     >
       {!isSuspended && (
-        <button type="button" className="mi" onClick={() => void setGroup()}>
+        <button type="button" className={popoverStyles.entry} onClick={() => void setGroup()}>
           <AdminIcon name="shield" />
           {t(isChief ? 'admin.makeOrdinary' : 'admin.makeAdministrator')}
         </button>
       )}
       {!isChief && !own && (
         <>
-          <button type="button" className="mi" onClick={() => void suspend()}>
+          <button type="button" className={popoverStyles.entry} onClick={() => void suspend()}>
             <Icon name="lock" />
             {t(isSuspended ? 'admin.letIn' : 'admin.suspend')}
           </button>
-          <button type="button" className="mi danger" onClick={() => onDeed('delete', user)}>
+          <button
+            type="button"
+            className={`${popoverStyles.entry} ${popoverStyles.dangerEntry}`}
+            onClick={() => onDeed('delete', user)}
+          >
             <Icon name="trash" />
             {t('admin.deleteUser')}…
           </button>

@@ -6,6 +6,8 @@ import { RowsPager } from '../../site/RowsPager.tsx';
 import { usePaging } from '../../site/use-paging.ts';
 import { useSettled } from '../../site/use-settled.ts';
 import { Button } from '../../ui/Button.tsx';
+import * as panelStyles from '../../ui/Panel.module.css';
+import * as screenStyles from '../../ui/Screen.module.css';
 import { personLabel } from '../../ui/text/initials.ts';
 import { useTexts } from '../../ui/texts.tsx';
 import { AnnounceDialog } from '../AnnounceDialog.tsx';
@@ -38,9 +40,9 @@ export function UsersPart() {
   if (list.error !== undefined) return <Failure error={list.error} onRetry={() => void list.reload()} />;
   return (
     <>
-      <div className="lh sh-h">
+      <div className={`${screenStyles.listHead} ${screenStyles.head}`}>
         <h1>{t('admin.users')}</h1>
-        <span className="cnt num">{found?.total}</span>
+        <span className={`${screenStyles.count} numeric`}>{found?.total}</span>
         <div className="grow" />
         <SearchField name={t('admin.searchUser')} value={typed} onChange={setTyped} />
         <Button icon="bell" onClick={() => setAsked({ deed: 'announce' })}>
@@ -57,7 +59,7 @@ export function UsersPart() {
         <Empty title={t('admin.nothingFound')} hint={t('admin.nothingFoundHint')} />
       )}
       {found !== undefined && found.users.length > 0 && (
-        <section className="panel">
+        <section className={panelStyles.panel}>
           <UserTable users={found.users} onDeed={(deed, user) => setAsked({ deed, user })} />
           <RowsPager
             total={found.total}

@@ -2,7 +2,7 @@
  * Diagrams leave the server as text and are drawn when they come near the window, the others when there is nothing else
  * to do: a printer does not wait for them. The library is loaded with the first.
  */
-import './diagram.css';
+import 'virtual:styles/diagram.css';
 import { drawSvg, hasLibrary, type Look } from './draw-svg.ts';
 import { explainError } from './explain-error.ts';
 import { showDrawing } from './show-drawing.ts';

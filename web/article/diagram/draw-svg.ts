@@ -1,5 +1,6 @@
 /** Asks the library for a drawing. What it returns is shown by `show-drawing.ts` alone. */
 import { rules } from './clean-svg.ts';
+import * as styles from './diagram.module.css';
 import { type Colours, coloursOf } from './theme-colours.ts';
 
 export type Look = 'light' | 'dark';
@@ -67,7 +68,8 @@ const addressWord = new RegExp(
 /** Where the library measures what it draws: nobody sees, touches or focuses anything of it. */
 function openStage(): HTMLElement {
   const place = document.createElement('div');
-  place.className = 'diagram-stage';
+  place.className = styles.stage;
+  place.dataset.diagramStage = '';
   place.inert = true;
   document.body.append(place);
   return place;

@@ -109,7 +109,10 @@ export function coloursOf(look: 'light' | 'dark'): Colours {
   probe.dataset.theme = look;
   document.body.append(probe);
   const style = getComputedStyle(probe);
-  const read = (name: string) => style.getPropertyValue(`--${name}`).trim();
+  const read = (name: string) => {
+    probe.style.color = `var(--${name})`;
+    return toHex(style.color);
+  };
   const own = { darkMode: look === 'dark', useGradient: false, dropShadow: 'none' };
   const colours: Colours = { ...readAll(names, read), ...own };
   addSeries(colours, read);
@@ -120,6 +123,12 @@ export function coloursOf(look: 'light' | 'dark'): Colours {
   };
   probe.remove();
   return colours;
+}
+
+/** `rgb(4, 106, 91)` as `#046a5b`, which also stands in a list of colours. */
+function toHex(colour: string): string {
+  const parts = colour.match(/\d+/g) ?? [];
+  return `#${parts.map(part => Number(part).toString(16).padStart(2, '0')).join('')}`;
 }
 
 function readAll(of: Record<string, string>, read: (name: string) => string): Record<string, string> {

@@ -1,5 +1,7 @@
 /** What scripts add to an article: copy buttons, folded long code, large pictures, diagrams. Rendered HTML holds no words of ours. */
 import { takeHit } from '../../search/hit/hit-to-show.ts';
+import * as buttonStyles from '../../ui/Button.module.css';
+import { buttonClass } from '../../ui/Button.tsx';
 import { copyText } from '../../ui/copy/copy-text.ts';
 import type { ZoomLabels } from './enlarge-images.ts';
 import { linkHeadings } from './link-headings.ts';
@@ -44,7 +46,7 @@ function addAfterwards(article: HTMLElement, words: ArticleLabels): (() => void)
   const ends: (() => void)[] = [];
   const images = article.querySelectorAll('img');
   const diagrams = article.querySelectorAll<HTMLElement>('pre[data-diagram]');
-  const tables = article.querySelectorAll<HTMLElement>('.tbl');
+  const tables = article.querySelectorAll<HTMLElement>('.table-frame');
   const searched = takeHit();
   if (searched !== '')
     void import('../../search/hit/show-hit.ts').then(({ showHit }) => showHit(article, searched));
@@ -69,7 +71,9 @@ function makeCopyButton(place: HTMLElement, words: ArticleLabels): HTMLButtonEle
   const isCode = text === '';
   const button = document.createElement('button');
   button.type = 'button';
-  button.className = isCode ? 'btn btn-ghost btn-sm copy' : 'icb icb-sm copy';
+  button.className = isCode
+    ? buttonClass({ look: 'ghost', size: 'sm' })
+    : `${buttonStyles.iconButton} ${buttonStyles.smallIconButton}`;
   const show = (icon: string, word: string, name = word) => {
     button.replaceChildren(makeIcon(icon));
     if (isCode) button.append(word);
@@ -90,7 +94,7 @@ function makeCopyButton(place: HTMLElement, words: ArticleLabels): HTMLButtonEle
 
 function makeIcon(path: string): SVGSVGElement {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-  svg.setAttribute('class', 'i i-14');
+  svg.setAttribute('class', 'icon icon-14');
   svg.setAttribute('viewBox', '0 0 24 24');
   svg.setAttribute('aria-hidden', 'true');
   const line = document.createElementNS('http://www.w3.org/2000/svg', 'path');
@@ -103,7 +107,6 @@ function foldFigure(figure: HTMLElement, words: ArticleLabels): HTMLButtonElemen
   figure.classList.add('is-folded');
   const button = document.createElement('button');
   button.type = 'button';
-  button.className = 'code-fold';
   button.textContent = words.showAll(figure.dataset.lines ?? '');
   button.addEventListener('click', () => {
     figure.classList.remove('is-folded');

@@ -1,5 +1,7 @@
 /** Pictures that are more than a badge open large. The dialog is loaded with the first one that is opened. */
 
+import * as styles from './zoom-dialog.module.css';
+
 /** Smaller ones are badges and icons. */
 const worthwhilePx = 160;
 
@@ -21,7 +23,7 @@ function makeButton(image: HTMLImageElement, words: ZoomLabels, signal: AbortSig
   const name = image.alt === '' ? words.enlarge : `${words.enlarge}: ${image.alt}`;
   const properties = { role: 'button', tabindex: '0', 'aria-label': name, title: words.enlarge };
   for (const [property, value] of Object.entries(properties)) image.setAttribute(property, value);
-  image.classList.add('zoomable');
+  image.classList.add(styles.zoomable);
   const open = () => void import('./zoom-dialog.ts').then(({ zoom }) => zoom(image, words.close, signal));
   image.addEventListener('click', open, { signal });
   image.addEventListener(

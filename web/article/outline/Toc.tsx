@@ -1,10 +1,14 @@
 import { useEffect, useRef } from 'react';
 import type { Answer } from '#common/contract/index.ts';
+import * as sideListStyles from '../../site/SideList.module.css';
+import * as buttonStyles from '../../ui/Button.module.css';
 import { Icon } from '../../ui/Icon.tsx';
+import * as popoverStyles from '../../ui/Popover.module.css';
 import { Popover } from '../../ui/Popover.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import { CopyPageButtons } from '../PageTools.tsx';
 import { scrollToTop } from '../ToTop.tsx';
+import * as styles from './Toc.module.css';
 import { useCurrentHeading } from './use-current-heading.ts';
 
 export type TocEntries = Answer<'page/article'>['toc'];
@@ -34,26 +38,21 @@ export function Toc({ path, ...facts }: TocProps & { path: string | undefined })
   const outline = listOutline(facts);
   const current = useCurrentHeading(outline.map(({ id }) => id));
   const ref = useFollowing(current);
-  if (outline.length === 0) return <div className="toc" />;
+  if (outline.length === 0) return <div className={sideListStyles.sideList} />;
   const reached = outline.findIndex(({ id }) => id === current);
   return (
-    <aside ref={ref} className="toc" aria-label={t('reader.onThisPage')}>
+    <aside ref={ref} className={sideListStyles.sideList} aria-label={t('reader.onThisPage')}>
       <h2>{t('reader.onThisPage')}</h2>
       <ol>
         {outline.map(({ id, text, isInner }, index) => (
-          <li
-            key={id}
-            className={[index === reached ? 'on' : index < reached ? 'read' : '', isInner ? 'l3' : ''].join(
-              ' ',
-            )}
-          >
+          <li key={id} className={`${placeClass(index, reached)} ${isInner ? sideListStyles.inner : ''}`}>
             <a href={`#${id}`} aria-current={index === reached ? 'true' : undefined}>
               {text}
             </a>
           </li>
         ))}
       </ol>
-      <div className="toc-x">
+      <div className={sideListStyles.tools}>
         {path !== undefined && <CopyPageButtons path={path} />}
         <a href="#top" onClick={scrollToTop}>
           <Icon name="up" />
@@ -62,6 +61,11 @@ export function Toc({ path, ...facts }: TocProps & { path: string | undefined })
       </div>
     </aside>
   );
+}
+
+function placeClass(index: number, reached: number): string {
+  if (index === reached) return sideListStyles.reached;
+  return index < reached ? sideListStyles.passed : '';
 }
 
 /** A long outline follows the reading: its current entry stays in sight. */
@@ -90,9 +94,18 @@ export function TocButton(facts: TocProps) {
     </>
   );
   return (
-    <Popover face={face} faceClass="btn btn-sm" className="toc-btn" panelClass="menu toc-pop">
+    <Popover
+      face={face}
+      faceClass={`${buttonStyles.button} ${buttonStyles.small}`}
+      className={styles.openButton}
+      panelClass={`${popoverStyles.menu} ${styles.list}`}
+    >
       {outline.map(({ id, text, isInner }) => (
-        <a key={id} className={isInner ? 'mi l3' : 'mi'} href={`#${id}`}>
+        <a
+          key={id}
+          className={isInner ? `${popoverStyles.entry} ${sideListStyles.inner}` : popoverStyles.entry}
+          href={`#${id}`}
+        >
           {text}
         </a>
       ))}

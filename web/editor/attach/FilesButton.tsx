@@ -1,8 +1,10 @@
 import { isNone } from '#common/row-values.ts';
 import { useCall } from '../../api/use-call.ts';
+import * as buttonStyles from '../../ui/Button.module.css';
 import { IconButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useTexts } from '../../ui/texts.tsx';
+import * as visibilityStyles from '../../ui/Visibility.module.css';
 import { useEditorContext } from '../state/editor-context.ts';
 
 /** Opens the files of the page, and says how many there are. */
@@ -16,14 +18,14 @@ export function FilesButton({ className }: { className: string }) {
   return (
     <button
       type="button"
-      className={isOpen ? `${className} is-on` : className}
+      className={isOpen ? `${className} ${buttonStyles.pressed}` : className}
       aria-label={name}
       title={t('attachment.title')}
       aria-expanded={isOpen}
       onClick={() => (isOpen ? closeTool() : openTool('files'))}
     >
       <Icon name="clip" />
-      {count > 0 && <span className="count">{count}</span>}
+      {count > 0 && <span className={buttonStyles.count}>{count}</span>}
     </button>
   );
 }
@@ -34,7 +36,7 @@ export function MoreButton() {
   const { openTool } = useEditorContext();
   return (
     <IconButton
-      className="m-only"
+      className={visibilityStyles.narrowOnly}
       name={t('editor.pageFacts')}
       icon="more"
       iconSize={18}

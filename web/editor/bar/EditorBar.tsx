@@ -2,13 +2,17 @@ import type { ReactNode } from 'react';
 import { isNone, isSinglePage } from '#common/row-values.ts';
 import { useHref } from '../../api/use-href.ts';
 import { isMacKeyboard, printedKeys, shortcutsOf } from '../../site/keyboard/key-names.ts';
+import * as buttonStyles from '../../ui/Button.module.css';
 import { Button } from '../../ui/Button.tsx';
+import * as fieldStyles from '../../ui/form/Field.module.css';
 import { Icon } from '../../ui/Icon.tsx';
+import * as marksStyles from '../../ui/Marks.module.css';
 import { useTexts } from '../../ui/texts.tsx';
 import { SaveMenu } from '../save/SaveMenu.tsx';
 import { SaveState, useSaveWords } from '../save/SaveState.tsx';
 import { useEditorContext } from '../state/editor-context.ts';
 import { catalogPaths } from './catalog-paths.ts';
+import * as styles from './EditorBar.module.css';
 import { useIsPhone } from './use-is-phone.ts';
 
 /** Title, catalog, state and the one main action. @param children buttons between the catalog and the state */
@@ -20,13 +24,18 @@ export function EditorBar({ children }: { children: ReactNode }) {
   const address = item.item_domain === '' ? item.item_id : item.item_domain;
   const back = isNone(page_id) || isSinglePage(item) ? `/${address}` : `/${address}?page_id=${page_id}`;
   return (
-    <header className="ed-top">
-      <a className="icb" href={href(back)} aria-label={t('work.back')} title={t('work.back')}>
+    <header className={styles.bar} data-top-bar>
+      <a
+        className={buttonStyles.iconButton}
+        href={href(back)}
+        aria-label={t('work.back')}
+        title={t('work.back')}
+      >
         <Icon name="left" size={18} />
       </a>
-      <div className="ed-tt">
+      <div className={styles.titles}>
         <input
-          className="ed-title"
+          className={styles.title}
           aria-label={t('page.title')}
           placeholder={t('page.titleExample')}
           maxLength={500}
@@ -43,16 +52,16 @@ export function EditorBar({ children }: { children: ReactNode }) {
       </div>
       {!isSinglePage(item) && (
         <>
-          <span className="ed-place">
+          <span className={styles.place}>
             <Icon name="folder" size={14} />
-            <CatalogSelect className="in ed-cat" />
+            <CatalogSelect className={`${fieldStyles.input} ${styles.catalog}`} />
           </span>
-          <span className="vr" />
+          <span className={marksStyles.divider} />
         </>
       )}
       {children}
       <SaveState />
-      <span className="btn-split">
+      <span className={styles.splitButton}>
         <Button
           look="primary"
           aria-keyshortcuts={shortcutsOf('Mod-s')}
@@ -75,11 +84,11 @@ function SubLine() {
   const path = catalogPaths(item.menu.catalogs).find(({ cat_id }) => cat_id === state.facts.cat_id)?.path;
   const place = isSinglePage(item) ? item.item_name : (path ?? t('page.noCatalog'));
   return (
-    <span className="ed-sub">
-      {isDirty && !isSaving && <i className="dot" />}
+    <span className={styles.subtitle}>
+      {isDirty && !isSaving && <i className={marksStyles.dot} />}
       {words}
       {words !== '' && <span aria-hidden="true">·</span>}
-      <span className="ed-sub-c">{place}</span>
+      <span className={styles.catalogName}>{place}</span>
     </span>
   );
 }

@@ -3,6 +3,7 @@ import { useTexts } from '../../ui/texts.tsx';
 import { formatTime } from '../draft/format-when.ts';
 import { useSource } from '../source/use-source.ts';
 import { useEditorContext } from '../state/editor-context.ts';
+import * as styles from './EditorFoot.module.css';
 
 /** Where the cursor is, how long the text is, what the preview and the draft do. */
 export function EditorFoot() {
@@ -19,12 +20,12 @@ export function EditorFoot() {
   const most = livePreviewMaxCharacters.toLocaleString('en');
   const on = preview.byHand ? t('editor.previewByHand') : t('editor.previewOn', { count: most });
   return (
-    <footer className="ed-foot">
+    <footer className={styles.foot}>
       <span>Markdown</span>
       <span>{t('editor.position', { line, column })}</span>
       <span>{t('page.characters', { count: length.toLocaleString('en') })}</span>
-      <span className="hide-1200">{preview.stop === undefined ? on : t('editor.previewOff')}</span>
-      <span className="r">
+      <span className={styles.wideOnly}>{preview.stop === undefined ? on : t('editor.previewOff')}</span>
+      <span className={styles.end}>
         {kept === 'none' && t('editor.draftNotKept')}
         {kept instanceof Date && t('editor.draftKept', { time: formatTime(kept, lang) })}
       </span>

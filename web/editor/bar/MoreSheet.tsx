@@ -1,9 +1,12 @@
+import { isSinglePage } from '#common/row-values.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import * as fieldStyles from '../../ui/form/Field.module.css';
 import { useTexts } from '../../ui/texts.tsx';
 import { PageActions } from '../history/PageActions.tsx';
 import { SaveMenu } from '../save/SaveMenu.tsx';
 import { useEditorContext } from '../state/editor-context.ts';
 import { ToolIcon } from '../tool/ToolIcon.tsx';
+import * as toolSheetStyles from '../tool/ToolSheet.module.css';
 import { CatalogSelect } from './EditorBar.tsx';
 
 /** What the bar has no room for on a small screen. What is chosen takes its place. */
@@ -15,13 +18,13 @@ export function MoreSheet() {
   return (
     <Dialog title={title} closeName={t('common.close')} onClose={closeTool}>
       <div>
-        <div className="mrow">
+        <div className={toolSheetStyles.row}>
           <ToolIcon name="folder" />
           <span>{t('page.catalog')}</span>
-          {item.item_type === '2' ? (
-            <span className="end">{item.item_name}</span>
+          {isSinglePage(item) ? (
+            <span className={toolSheetStyles.rowEnd}>{item.item_name}</span>
           ) : (
-            <CatalogSelect className="in end" />
+            <CatalogSelect className={`${fieldStyles.input} ${toolSheetStyles.rowEnd}`} />
           )}
         </div>
         <PageActions look="rows" />

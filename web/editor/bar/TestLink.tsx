@@ -2,6 +2,7 @@ import { useCall } from '../../api/use-call.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useTexts } from '../../ui/texts.tsx';
+import * as visibilityStyles from '../../ui/Visibility.module.css';
 
 /** The way to the tool for trying calls, where the site names one. */
 export function TestLink() {
@@ -10,7 +11,7 @@ export function TestLink() {
   if (url === '') return null;
   return (
     <a
-      className={`${buttonClass({ look: 'ghost', size: 'sm' })} d-only`}
+      className={`${buttonClass({ look: 'ghost', size: 'sm' })} ${visibilityStyles.wideOnly}`}
       href={url}
       target="_blank"
       rel="noopener noreferrer"

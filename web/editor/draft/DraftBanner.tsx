@@ -3,8 +3,10 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextWith } from '../../ui/text/TextWith.tsx';
 import { useTexts } from '../../ui/texts.tsx';
+import * as bannerStyles from '../Banner.module.css';
 import { useEditorContext } from '../state/editor-context.ts';
 import { ToolIcon } from '../tool/ToolIcon.tsx';
+import * as styles from './DraftBanner.module.css';
 import type { Draft } from './draft-store.ts';
 import { formatWhen } from './format-when.ts';
 
@@ -37,7 +39,7 @@ function LeftoverBanner({ draft }: { draft: Draft }) {
   );
   return (
     <>
-      <div className="banner" role="status">
+      <div className={bannerStyles.banner} role="status">
         <ToolIcon name="clock" />
         <span className="grow">
           <TextWith text={t(movedOn ? 'editor.draftMovedOn' : 'editor.draftNewer')} name="when">
@@ -59,8 +61,8 @@ function LeftoverBanner({ draft }: { draft: Draft }) {
           onClose={() => setLooking(false)}
           foot={choices}
         >
-          <h3 className="draft-t">{draft.page_title}</h3>
-          <pre className="draft-x" tabIndex={0} aria-label={t('editor.draftText')}>
+          <h3 className={styles.draftTitle}>{draft.page_title}</h3>
+          <pre className={styles.draftText} tabIndex={0} aria-label={t('editor.draftText')}>
             {draft.text}
           </pre>
         </Dialog>

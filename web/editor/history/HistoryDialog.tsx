@@ -9,14 +9,18 @@ import { Article } from '../../article/Article.tsx';
 import { authorLabel } from '../../article/author-label.ts';
 import { DeleteVersion } from '../../compare/DeleteVersion.tsx';
 import { countChanges, diffLines } from '../../compare/diff-lines.ts';
+import * as versionListStyles from '../../compare/VersionList.module.css';
 import { VersionList } from '../../compare/VersionList.tsx';
 import { momentsApart } from '../../compare/version-moments.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import * as emptyStyles from '../../ui/Empty.module.css';
 import { Icon } from '../../ui/Icon.tsx';
 import { useTexts } from '../../ui/texts.tsx';
+import * as wideDialogStyles from '../../ui/WideDialog.module.css';
 import { renderOnce } from '../preview/render-once.ts';
+import * as styles from './HistoryDialog.module.css';
 
 type HistoryDialogProps = {
   page_id: string;
@@ -60,13 +64,13 @@ export function HistoryDialog({ page_id, onRestore, onClose }: HistoryDialogProp
     >
       {error !== undefined && <Alert>{messageOf(error, t)}</Alert>}
       {isEmpty && (
-        <div className="empty">
+        <div className={emptyStyles.empty}>
           <h3>{t('history.none')}</h3>
           <p>{t('history.noneHint')}</p>
         </div>
       )}
       {version !== undefined && page.data !== undefined && (
-        <div className="dlg-split">
+        <div className={wideDialogStyles.split}>
           <div>
             <VersionList
               versions={listed}
@@ -75,7 +79,7 @@ export function HistoryDialog({ page_id, onRestore, onClose }: HistoryDialogProp
               chosen={page_history_id}
               onChoose={setChosen}
             />
-            <p className="hint v-kept">{t('history.kept')}</p>
+            <p className={`hint ${versionListStyles.kept}`}>{t('history.kept')}</p>
           </div>
           <div>
             {diff.data !== undefined && (
@@ -104,7 +108,7 @@ function VersionFoot({ page, onRestore, ...version }: VersionFootProps) {
   const href = useHref();
   return (
     <>
-      <span className="l">{t('history.restoreHint')}</span>
+      <span className={wideDialogStyles.footStart}>{t('history.restoreHint')}</span>
       {page !== undefined && <DeleteVersion item_id={page.item_id} {...version} />}
       <a
         className={buttonClass()}
@@ -143,7 +147,7 @@ function VersionView({ time, name, diff }: VersionViewProps) {
   return (
     <>
       <p className="hint">{t('history.fewerMore', { time, name, removed, added })}</p>
-      <h2 className="v-title">{old.page_title}</h2>
+      <h2 className={styles.title}>{old.page_title}</h2>
       <Article html={html} />
     </>
   );

@@ -4,6 +4,7 @@ import { IconButton } from '../../ui/Button.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import { useEditorContext } from '../state/editor-context.ts';
+import * as toolSheetStyles from '../tool/ToolSheet.module.css';
 
 type PageActionsProps = {
   /** In the bar, or as rows of the sheet that a phone has for them. */
@@ -35,7 +36,7 @@ type PageActionProps = { look: 'icons' | 'rows'; name: string; icon: IconName; o
 function PageAction({ look, name, icon, onClick }: PageActionProps) {
   if (look === 'icons') return <IconButton name={name} icon={icon} iconSize={18} onClick={onClick} />;
   return (
-    <button type="button" className="mrow" onClick={onClick}>
+    <button type="button" className={toolSheetStyles.row} onClick={onClick}>
       <Icon name={icon} />
       <span>{name}</span>
     </button>

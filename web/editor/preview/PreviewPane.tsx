@@ -13,6 +13,7 @@ import type { Source } from '../source/source.ts';
 import { useSource } from '../source/use-source.ts';
 import { useEditorContext } from '../state/editor-context.ts';
 import { runTool, type ToolName } from '../tool/tools.ts';
+import * as styles from './PreviewPane.module.css';
 import { tieScrolling } from './scroll-panes.ts';
 import { type PreviewStop, usePreview } from './use-preview.ts';
 import { warnOnce } from './warn-once.ts';
@@ -51,9 +52,15 @@ export function PreviewPane() {
     return tied.end;
   }, [source]);
   return (
-    <section ref={pane} className="pre" aria-label={t('page.preview')} tabIndex={0} aria-busy={isAwaited}>
+    <section
+      ref={pane}
+      className={styles.preview}
+      aria-label={t('page.preview')}
+      tabIndex={0}
+      aria-busy={isAwaited}
+    >
       {stop !== undefined && (
-        <p className="pre-off" role="status">
+        <p className={styles.paused} role="status">
           <Icon name="eyeOff" />
           <span className="grow">{reasonTexts(stop, t)}</span>
           <Button size="sm" onClick={turnOn}>
@@ -103,7 +110,7 @@ function openElsewhere(event: MouseEvent): void {
 function EmptyStart({ source }: { source: Source }) {
   const { t } = useTexts();
   return (
-    <div className="pre-empty">
+    <div className={styles.empty}>
       <p>{t('editor.startEmpty')}</p>
       <div className="row">
         {(['apiDocument', 'dataDictionary'] as const satisfies readonly ToolName[]).map(name => (

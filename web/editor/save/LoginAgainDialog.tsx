@@ -9,6 +9,7 @@ import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { PasswordField } from '../../ui/form/Field.tsx';
+import * as formStyles from '../../ui/form/Form.module.css';
 import { personLabel } from '../../ui/text/initials.ts';
 import { useTexts } from '../../ui/texts.tsx';
 
@@ -56,7 +57,7 @@ export function LoginAgainDialog({ onLoggedIn, onClose }: LoginAgainDialogProps)
   );
   return (
     <Dialog title={t('editor.logInAgain')} closeName={t('common.close')} onClose={onClose} foot={foot}>
-      <form id={form} className="stack-f" onSubmit={onSubmit}>
+      <form id={form} className={formStyles.stack} onSubmit={onSubmit}>
         <p className="hint">{t('editor.logInAs', { name: person === null ? '' : personLabel(person) })}</p>
         {error !== undefined && <Alert>{messageOf(error, t)}</Alert>}
         <input type="hidden" name="username" autoComplete="username" value={username} />

@@ -1,7 +1,9 @@
 import { type SyntheticEvent, useId, useState } from 'react';
 import { noticeMaxLength } from '#common/limits.ts';
 import { Button } from '../../ui/Button.tsx';
+import * as dialogStyles from '../../ui/Dialog.module.css';
 import { Dialog } from '../../ui/Dialog.tsx';
+import * as fieldStyles from '../../ui/form/Field.module.css';
 import { FieldFrame } from '../../ui/form/Field.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import { useEditorContext } from '../state/editor-context.ts';
@@ -31,16 +33,16 @@ export function NotifyDialog() {
         </>
       }
     >
-      <form id={form} className="dlg-form" onSubmit={submit}>
+      <form id={form} className={dialogStyles.form} onSubmit={submit}>
         <p>{t('editor.notifyHint')}</p>
         <FieldFrame
           label={t('editor.note')}
-          aside={<span className="opt">{t('item.optional')}</span>}
+          aside={<span className={fieldStyles.optional}>{t('item.optional')}</span>}
           hint={t('editor.noteHint')}
         >
           {described => (
             <textarea
-              className="in"
+              className={fieldStyles.input}
               rows={3}
               data-autofocus
               maxLength={noticeMaxLength}

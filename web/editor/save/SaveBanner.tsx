@@ -3,6 +3,7 @@ import { messageOf } from '../../api/messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useTexts } from '../../ui/texts.tsx';
+import * as bannerStyles from '../Banner.module.css';
 import { useEditorContext } from '../state/editor-context.ts';
 import { ToolIcon } from '../tool/ToolIcon.tsx';
 import { LoginAgainDialog } from './LoginAgainDialog.tsx';
@@ -17,7 +18,7 @@ export function SaveBanner() {
   if (trouble.kind === 'login') return <SessionEnded onLoggedIn={retry} />;
   if (trouble.kind === 'offline') {
     return (
-      <div className="banner banner-off" role="alert">
+      <div className={`${bannerStyles.banner} ${bannerStyles.offline}`} role="alert">
         <ToolIcon name="noSignal" />
         <span className="grow">{t(trouble.asksAgain ? 'editor.offline' : 'editor.offlineNew')}</span>
         <Button size="sm" onClick={retry}>
@@ -28,7 +29,7 @@ export function SaveBanner() {
   }
   const isGone = trouble.kind === 'gone';
   return (
-    <div className="banner" role="alert">
+    <div className={bannerStyles.banner} role="alert">
       <Icon name="alert" />
       <span className="grow">
         {isGone ? t('editor.gone') : t('editor.notSavedBecause', { reason: messageOf(trouble.error, t) })}
@@ -46,7 +47,7 @@ function SessionEnded({ onLoggedIn }: { onLoggedIn: () => void }) {
   const [isAsking, setAsking] = useState(true);
   return (
     <>
-      <div className="banner" role="alert">
+      <div className={bannerStyles.banner} role="alert">
         <Icon name="lock" />
         <span className="grow">{t('editor.sessionEnded')}</span>
         <Button size="sm" onClick={() => setAsking(true)}>

@@ -1,8 +1,12 @@
 /** Further ways to save: under the small button beside Save, and as rows of the sheet that a phone has for them. */
+
+import * as buttonStyles from '../../ui/Button.module.css';
 import { useTexts } from '../../ui/texts.tsx';
+import * as editorBarStyles from '../bar/EditorBar.module.css';
 import { useEditorContext } from '../state/editor-context.ts';
 import { ToolIcon, type ToolIconName } from '../tool/ToolIcon.tsx';
 import { ToolMenu, ToolMenuItem } from '../tool/ToolMenu.tsx';
+import * as toolSheetStyles from '../tool/ToolSheet.module.css';
 
 type SaveMenuProps = { look?: 'menu' | 'rows' };
 
@@ -22,7 +26,12 @@ export function SaveMenu({ look = 'menu' }: SaveMenuProps) {
   ];
   if (look === 'rows') return options.map(option => <Row key={option.name} {...option} />);
   return (
-    <ToolMenu name={t('editor.moreWaysToSave')} icon="down" iconOnly face="btn btn-primary btn-more">
+    <ToolMenu
+      name={t('editor.moreWaysToSave')}
+      icon="down"
+      iconOnly
+      face={`${buttonStyles.button} ${buttonStyles.primary} ${editorBarStyles.moreButton}`}
+    >
       {options.map(option => (
         <ToolMenuItem key={option.name} {...option} />
       ))}
@@ -32,7 +41,7 @@ export function SaveMenu({ look = 'menu' }: SaveMenuProps) {
 
 function Row({ name, icon, onChoose }: SaveOption) {
   return (
-    <button type="button" className="mrow" onClick={onChoose}>
+    <button type="button" className={toolSheetStyles.row} onClick={onChoose}>
       <ToolIcon name={icon} />
       <span>{name}</span>
     </button>

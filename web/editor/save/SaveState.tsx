@@ -1,16 +1,18 @@
+import * as buttonStyles from '../../ui/Button.module.css';
 import { Icon } from '../../ui/Icon.tsx';
+import * as marksStyles from '../../ui/Marks.module.css';
+import * as stateStyles from '../../ui/State.module.css';
 import { useTexts } from '../../ui/texts.tsx';
 import { formatTime } from '../draft/format-when.ts';
 import { type Editor, useEditorContext } from '../state/editor-context.ts';
 import { ToolIcon } from '../tool/ToolIcon.tsx';
-
 /** Where the text stands between the person and the server. */
 export function SaveState() {
   const editor = useEditorContext();
   const words = useSaveWords();
   return (
-    <span className={`state ${classFor(editor)}`} role="status">
-      {editor.isSaving && <span className="spin" aria-hidden="true" />}
+    <span className={`${stateStyles.state} ${classFor(editor)}`} role="status">
+      {editor.isSaving && <span className={buttonStyles.spinner} aria-hidden="true" />}
       {!editor.isSaving && words !== '' && <Sign {...editor} />}
       {words}
     </span>
@@ -19,14 +21,14 @@ export function SaveState() {
 
 function Sign({ isDirty, state }: Editor) {
   if (!isDirty) return <Icon name="check" />;
-  if (state.trouble === undefined) return <i className="dot" />;
+  if (state.trouble === undefined) return <i className={marksStyles.dot} />;
   return state.trouble.kind === 'offline' ? <ToolIcon name="noSignal" /> : <Icon name="alert" />;
 }
 
 function classFor({ isDirty, isSaving, state }: Editor): string {
   if (isSaving) return '';
-  if (isDirty) return state.trouble === undefined ? 'dirty' : 'bad';
-  return 'ok';
+  if (isDirty) return state.trouble === undefined ? stateStyles.unsaved : stateStyles.failed;
+  return stateStyles.saved;
 }
 
 /** The same in words, for the line under the title of a phone. */

@@ -4,6 +4,7 @@ import { messageOf } from '../../api/messages.ts';
 import { useSend } from '../../api/use-call.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
+import * as dialogStyles from '../../ui/Dialog.module.css';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { useToast } from '../../ui/Toast.tsx';
@@ -40,7 +41,7 @@ export function SaveTemplateDialog({ name, text, onClose }: SaveTemplateDialogPr
   return (
     <Dialog title={t('myTemplate.saveTitle')} closeName={t('common.close')} onClose={onClose} foot={foot}>
       <form
-        className="dlg-form"
+        className={dialogStyles.form}
         onSubmit={event => {
           event.preventDefault();
           void save();

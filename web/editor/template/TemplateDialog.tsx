@@ -6,10 +6,13 @@ import { useCall, useSend } from '../../api/use-call.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import * as emptyStyles from '../../ui/Empty.module.css';
 import { useToast } from '../../ui/Toast.tsx';
 import { useTexts } from '../../ui/texts.tsx';
+import * as wideDialogStyles from '../../ui/WideDialog.module.css';
 import { insertBlock } from '../source/format-text.ts';
 import type { Source } from '../source/source.ts';
+import * as styles from './TemplateDialog.module.css';
 import { TemplateLine } from './TemplateLine.tsx';
 import { useTemplatePreview } from './use-template-preview.ts';
 
@@ -47,7 +50,7 @@ export function TemplateDialog({ source, onClose }: TemplateDialogProps) {
   };
   const foot = chosen !== undefined && (
     <>
-      <span className="l">{t('myTemplate.onlyYou')}</span>
+      <span className={wideDialogStyles.footStart}>{t('myTemplate.onlyYou')}</span>
       <Button onClick={() => replace(chosen)}>{t('myTemplate.replace')}</Button>
       <Button look="primary" onClick={() => insert(chosen)}>
         {t('myTemplate.insert')}
@@ -65,14 +68,14 @@ export function TemplateDialog({ source, onClose }: TemplateDialogProps) {
       {list.error !== undefined && <Alert>{messageOf(list.error, t)}</Alert>}
       {list.error === undefined && list.data === undefined && <p>{t('common.loading')}</p>}
       {list.data?.length === 0 && (
-        <div className="empty">
+        <div className={emptyStyles.empty}>
           <h2>{t('myTemplate.none')}</h2>
           <p>{t('myTemplate.noneHint')}</p>
         </div>
       )}
       {chosen !== undefined && (
-        <div className="dlg-split">
-          <ul className="tp-list">
+        <div className={wideDialogStyles.split}>
+          <ul className={styles.list}>
             {templates.map(template => (
               <TemplateLine
                 key={template.id}
@@ -97,7 +100,7 @@ function TemplatePreview({ text }: { text: string }) {
   useTemplatePreview(place, text);
   return (
     <section tabIndex={0} aria-label={t('myTemplate.preview')}>
-      <div ref={place} className="prose tp-prose" />
+      <div ref={place} className={`prose ${styles.preview}`} />
     </section>
   );
 }

@@ -3,6 +3,7 @@ import type { Answer } from '#common/contract/index.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { formatMoment } from '../../ui/text/format-moment.ts';
 import { useTexts } from '../../ui/texts.tsx';
+import * as styles from './TemplateDialog.module.css';
 
 type TemplateLineProps = {
   template: Answer<'template/getList'>[number];
@@ -19,7 +20,7 @@ export function TemplateLine({ template, isChosen, isSending, onChoose, onDelete
   const name = template.template_title;
   if (isAsking) {
     return (
-      <li className="tp tp-ask">
+      <li className={`${styles.line} ${styles.question}`}>
         <span>{t('myTemplate.deleteAsk', { template: name })}</span>
         <span className="row">
           <Button size="sm" autoFocus onClick={() => setAsking(false)}>
@@ -33,10 +34,10 @@ export function TemplateLine({ template, isChosen, isSending, onChoose, onDelete
     );
   }
   return (
-    <li className={isChosen ? 'tp is-on' : 'tp'}>
+    <li className={isChosen ? `${styles.line} ${styles.chosen}` : styles.line}>
       <button type="button" className="grow" aria-pressed={isChosen} onClick={onChoose}>
         <b>{name}</b>
-        <small className="num">{formatMoment(template.addtime, lang)}</small>
+        <small className="numeric">{formatMoment(template.addtime, lang)}</small>
       </button>
       <IconButton
         small

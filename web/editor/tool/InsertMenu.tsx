@@ -1,5 +1,7 @@
+import * as popoverStyles from '../../ui/Popover.module.css';
 import { useTexts } from '../../ui/texts.tsx';
 import { useEditorContext } from '../state/editor-context.ts';
+import * as styles from './ToolMenu.module.css';
 import { ToolMenu, ToolMenuItem } from './ToolMenu.tsx';
 import { textToolNames, textTools } from './text-tools.ts';
 import { runTool, type ToolName, tools } from './tools.ts';
@@ -23,15 +25,15 @@ export function InsertMenu() {
   );
   return (
     <ToolMenu name={t('editor.insert')} icon="plus">
-      <div className="mh">{t('editor.templates')}</div>
+      <div className={popoverStyles.heading}>{t('editor.templates')}</div>
       {templates.map(name => item(name, t(`editor.${name}Hint`)))}
       <ToolMenuItem icon="folder" name={t('myTemplate.more')} onChoose={() => openTool('templates')} />
       <hr />
-      <div className="mh">{t('editor.blocks')}</div>
+      <div className={popoverStyles.heading}>{t('editor.blocks')}</div>
       {blocks.map(name => item(name))}
       <hr />
-      <div className="mh">{t('editor.callouts')}</div>
-      <div className="grid-pick">{callouts.map(name => item(name))}</div>
+      <div className={popoverStyles.heading}>{t('editor.callouts')}</div>
+      <div className={styles.grid}>{callouts.map(name => item(name))}</div>
     </ToolMenu>
   );
 }

@@ -2,8 +2,10 @@ import { useId, useState } from 'react';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import * as fieldStyles from '../../ui/form/Field.module.css';
 import { useTexts } from '../../ui/texts.tsx';
 import type { Source } from '../source/source.ts';
+import * as styles from './TextToolDialog.module.css';
 import { type Outcome, type TextToolName, textTools } from './text-tools.ts';
 
 type TextToolDialogProps = { name: TextToolName; source: Source; onClose: () => void };
@@ -43,14 +45,14 @@ export function TextToolDialog({ name, source, onClose }: TextToolDialogProps) {
       {refused?.error !== undefined && (
         <Alert>
           {t(refused.error)}
-          {refused.why !== undefined && <small className="why">{t(refused.why)}</small>}
+          {refused.why !== undefined && <small className={styles.reason}>{t(refused.why)}</small>}
         </Alert>
       )}
-      <div className="field">
+      <div className={fieldStyles.field}>
         <label htmlFor={id}>{t(tool.field)}</label>
         <textarea
           id={id}
-          className="in in-code"
+          className={`${fieldStyles.input} ${styles.codeInput}`}
           rows={12}
           spellCheck={false}
           data-autofocus

@@ -44,7 +44,7 @@ export type ToolIconName = keyof typeof paths;
 
 export function ToolIcon({ name, size }: { name: ToolIconName; size?: 14 | 18 | 20 }) {
   return (
-    <svg className={size === undefined ? 'i' : `i i-${size}`} viewBox="0 0 24 24" aria-hidden="true">
+    <svg className={size === undefined ? 'icon' : `icon icon-${size}`} viewBox="0 0 24 24" aria-hidden="true">
       <path d={paths[name]} />
     </svg>
   );

@@ -1,5 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import * as buttonStyles from '../../ui/Button.module.css';
+import * as marksStyles from '../../ui/Marks.module.css';
+import * as popoverStyles from '../../ui/Popover.module.css';
 import { ToolIcon, type ToolIconName } from './ToolIcon.tsx';
+import * as styles from './ToolMenu.module.css';
 
 type ToolMenuProps = {
   name: string;
@@ -21,7 +25,12 @@ export function ToolMenu({ name, icon, iconOnly = false, face, children }: ToolM
       <button
         ref={button}
         type="button"
-        className={face ?? (iconOnly ? 'icb' : 'btn btn-ghost btn-sm')}
+        className={
+          face ??
+          (iconOnly
+            ? buttonStyles.iconButton
+            : `${buttonStyles.button} ${buttonStyles.ghost} ${buttonStyles.small}`)
+        }
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-label={iconOnly ? name : undefined}
@@ -35,7 +44,7 @@ export function ToolMenu({ name, icon, iconOnly = false, face, children }: ToolM
       <div
         ref={panel}
         id={id}
-        className="menu tool-menu"
+        className={`${popoverStyles.menu} ${styles.menu}`}
         role="menu"
         aria-label={name}
         popover="auto"
@@ -65,14 +74,14 @@ type ToolMenuItemProps = {
 
 export function ToolMenuItem({ icon, name, hint, keys, onChoose }: ToolMenuItemProps) {
   return (
-    <button type="button" className="mi" role="menuitem" tabIndex={-1} onClick={onChoose}>
+    <button type="button" className={popoverStyles.entry} role="menuitem" tabIndex={-1} onClick={onChoose}>
       {icon !== undefined && <ToolIcon name={icon} />}
       <span>
         {name}
         {hint !== undefined && <small>{hint}</small>}
       </span>
       {keys !== undefined && (
-        <span className="kbd" aria-hidden="true">
+        <span className={marksStyles.key} aria-hidden="true">
           {keys}
         </span>
       )}

@@ -2,6 +2,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import { useEditorContext } from '../state/editor-context.ts';
 import { ToolIcon } from './ToolIcon.tsx';
+import * as styles from './ToolSheet.module.css';
 import { textToolNames, textTools } from './text-tools.ts';
 import { runTool, type ToolName, tools } from './tools.ts';
 
@@ -25,14 +26,14 @@ export function ToolSheet() {
   const wordFor = (name: (typeof grid)[number]) =>
     t(`editor.${name === 'heading2' || name === 'calloutNote' ? shown[name] : name}`);
   const row = (name: (typeof templates)[number] | 'imageAddress') => (
-    <button key={name} type="button" className="mrow" onClick={() => use(name)}>
+    <button key={name} type="button" className={styles.row} onClick={() => use(name)}>
       <ToolIcon name={tools[name].icon} />
       {t(`editor.${name}`)}
     </button>
   );
   return (
     <Dialog title={t('editor.formatAndInsert')} closeName={t('common.close')} onClose={closeTool}>
-      <div className="tg">
+      <div className={styles.grid}>
         {grid.map(name => (
           <button key={name} type="button" onClick={() => use(name)}>
             <ToolIcon name={name === 'image' ? name : tools[name].icon} />
@@ -41,15 +42,15 @@ export function ToolSheet() {
         ))}
       </div>
       <div>
-        <p className="sh-t">{t('editor.insert')}</p>
+        <p className={styles.heading}>{t('editor.insert')}</p>
         {templates.map(row)}
-        <button type="button" className="mrow" onClick={() => openTool('templates')}>
+        <button type="button" className={styles.row} onClick={() => openTool('templates')}>
           <ToolIcon name="folder" />
           {t('myTemplate.more')}
         </button>
         {row('imageAddress')}
         {textToolNames.map(name => (
-          <button key={name} type="button" className="mrow" onClick={() => openTool(name)}>
+          <button key={name} type="button" className={styles.row} onClick={() => openTool(name)}>
             <ToolIcon name={textTools[name].icon} />
             {t(`editor.${name}`)}
           </button>

@@ -1,9 +1,12 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { isMacKeyboard, printedKeys, shortcutsOf } from '../../site/keyboard/key-names.ts';
+import * as buttonStyles from '../../ui/Button.module.css';
+import * as marksStyles from '../../ui/Marks.module.css';
 import { useTexts } from '../../ui/texts.tsx';
 import type { Source } from '../source/source.ts';
 import { useEditorContext } from '../state/editor-context.ts';
 import { ImageMenu, InsertMenu, TextToolMenu } from './InsertMenu.tsx';
+import * as styles from './Toolbar.module.css';
 import { ToolIcon } from './ToolIcon.tsx';
 import { ToolMenu, ToolMenuItem } from './ToolMenu.tsx';
 import { runTool, type Tool, type ToolName, tools } from './tools.ts';
@@ -25,17 +28,17 @@ export function Toolbar({ children }: { children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => keepOneStop(bar.current, buttonsOf(bar.current)[0]), []);
   return (
-    <div className="ed-bar">
+    <div className={styles.toolbar}>
       <div
         ref={bar}
-        className="ed-tools"
+        className={styles.tools}
         role="toolbar"
         aria-label={t('editor.format')}
         onKeyDown={event => moveInBar(event, bar.current)}
         onFocus={event => keepOneStop(bar.current, event.target)}
       >
         <StepButtons source={source} />
-        <span className="vr" />
+        <span className={marksStyles.divider} />
         <ToolMenu name={t('editor.heading')} icon="heading" iconOnly>
           {headings.map(name => (
             <ToolMenuItem
@@ -47,14 +50,14 @@ export function Toolbar({ children }: { children: ReactNode }) {
           ))}
         </ToolMenu>
         {groups.map(names => (
-          <span key={names[0]} className="ed-group">
+          <span key={names[0]} className={styles.group}>
             {names.map(name => (
               <ToolButton key={name} name={name} source={source} />
             ))}
           </span>
         ))}
         <ImageMenu />
-        <span className="vr" />
+        <span className={marksStyles.divider} />
         <InsertMenu />
         <TextToolMenu />
       </div>
@@ -74,7 +77,7 @@ function StepButtons({ source }: { source: Source }) {
           <button
             key={step}
             type="button"
-            className="icb"
+            className={buttonStyles.iconButton}
             aria-label={t(`editor.${step}`)}
             aria-keyshortcuts={shortcutsOf(key)}
             title={t('editor.withKeys', {
@@ -104,7 +107,7 @@ function ToolButton({ name, source }: { name: ToolName; source: Source }) {
   return (
     <button
       type="button"
-      className="icb"
+      className={buttonStyles.iconButton}
       aria-label={label}
       aria-keyshortcuts={key === undefined ? undefined : shortcutsOf(key)}
       title={keys === undefined ? label : t('editor.withKeys', { name: label, keys })}

@@ -7,10 +7,15 @@ import { PageTools } from '../../article/PageTools.tsx';
 import { useMacKeyboard } from '../../site/keyboard/mac-keyboard.ts';
 import { LazyDialog } from '../../site/LazyDialog.tsx';
 import { usePerson } from '../../site/person.tsx';
+import * as buttonStyles from '../../ui/Button.module.css';
 import { buttonClass } from '../../ui/Button.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
+import * as marksStyles from '../../ui/Marks.module.css';
+import * as popoverStyles from '../../ui/Popover.module.css';
 import { Popover } from '../../ui/Popover.tsx';
 import { useTexts } from '../../ui/texts.tsx';
+import * as visibilityStyles from '../../ui/Visibility.module.css';
+import * as styles from './ItemActions.module.css';
 
 type Props = {
   info: Answer<'item/info'>;
@@ -49,11 +54,16 @@ export function ItemActions({ info, page_id }: Props) {
     <>
       {mayAdd && <IconLink way={add} />}
       {hasPage && belongs && <IconLink way={history} />}
-      <span className="vr d-only" />
-      {hasPage && <ShareButton className="btn btn-ghost d-only" onClick={() => setSharing(true)} />}
+      <span className={`${marksStyles.divider} ${visibilityStyles.wideOnly}`} />
+      {hasPage && (
+        <ShareButton
+          className={`${buttonStyles.button} ${buttonStyles.ghost} ${visibilityStyles.wideOnly}`}
+          onClick={() => setSharing(true)}
+        />
+      )}
       {mayEditPage && (
         <a
-          className={`${buttonClass()} d-only`}
+          className={`${buttonClass()} ${visibilityStyles.wideOnly}`}
           href={edit.href}
           aria-keyshortcuts="Control+E"
           title={isMac ? '⌘E' : 'Ctrl E'}
@@ -63,10 +73,19 @@ export function ItemActions({ info, page_id }: Props) {
         </a>
       )}
       {archived}
-      <Popover face={<Icon name="more" size={18} />} name={t('common.more')} faceClass="icb">
+      <Popover
+        face={<Icon name="more" size={18} />}
+        name={t('common.more')}
+        faceClass={buttonStyles.iconButton}
+      >
         {mayEditPage && <Entry way={edit} />}
         {mayAdd && <Entry way={add} />}
-        {hasPage && <ShareButton className="mi m-entry" onClick={() => setSharing(true)} />}
+        {hasPage && (
+          <ShareButton
+            className={`${popoverStyles.entry} ${visibilityStyles.narrowEntry}`}
+            onClick={() => setSharing(true)}
+          />
+        )}
         {hasPage && <PageTools path={`/page/${page_id}`} />}
         {person !== null && (
           <LazyDialog load={loadManageEntries} tool={{ info, page_id, onClose: closeSharing }} />
@@ -82,7 +101,12 @@ const loadShareDialog = async () => (await import('../../share/ShareDialog.tsx')
 
 function IconLink({ way }: { way: ItemLink }) {
   return (
-    <a className="icb d-only" href={way.href} aria-label={way.name} title={way.name}>
+    <a
+      className={`${buttonStyles.iconButton} ${visibilityStyles.wideOnly}`}
+      href={way.href}
+      aria-label={way.name}
+      title={way.name}
+    >
       <Icon name={way.icon} size={18} />
     </a>
   );
@@ -91,7 +115,7 @@ function IconLink({ way }: { way: ItemLink }) {
 /** In the menu only where the bar has no room for it. */
 function Entry({ way }: { way: ItemLink }) {
   return (
-    <a className="mi m-entry" href={way.href}>
+    <a className={`${popoverStyles.entry} ${visibilityStyles.narrowEntry}`} href={way.href}>
       <Icon name={way.icon} />
       {way.name}
     </a>
@@ -118,7 +142,11 @@ function ArchivedNote({ info }: Pick<Props, 'info'>) {
     </>
   );
   return (
-    <Popover face={face} faceClass={buttonClass({ look: 'ghost' })} className="arc d-only">
+    <Popover
+      face={face}
+      faceClass={buttonClass({ look: 'ghost' })}
+      className={`${styles.archived} ${visibilityStyles.wideOnly}`}
+    >
       <b>{t('reader.archivedTitle')}</b>
       <span>{t('reader.archivedHint')}</span>
       {info.ItemCreator && (

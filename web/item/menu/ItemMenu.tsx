@@ -20,8 +20,10 @@ import { LazyDialog } from '../../site/LazyDialog.tsx';
 import { workIcons } from '../../ui/drawing/work-icons.ts';
 import { addIcons, Icon } from '../../ui/Icon.tsx';
 import { keepFocus } from '../../ui/keep-focus.ts';
+import * as popoverStyles from '../../ui/Popover.module.css';
 import { ToastProvider } from '../../ui/Toast.tsx';
 import { useTexts } from '../../ui/texts.tsx';
+import * as visibilityStyles from '../../ui/Visibility.module.css';
 import { DeletedHint } from './DeletedHint.tsx';
 import { WatchEntry } from './WatchEntry.tsx';
 
@@ -47,12 +49,20 @@ export function ItemMenu({ info, page_id }: OpenPage) {
     <>
       {hasPage && <WatchEntry key={page_id} page_id={page_id} />}
       {/* The bar has it where there is room. */}
-      <Entries actions={[history]} onAsk={setAsked} className="mi m-entry" />
+      <Entries
+        actions={[history]}
+        onAsk={setAsked}
+        className={`${popoverStyles.entry} ${visibilityStyles.narrowEntry}`}
+      />
       <Entries actions={[copyPage, files, carry]} onAsk={setAsked} />
       {hasPage && ofItem.some(action => action.isShown) && <hr />}
       <Entries actions={ofItem} onAsk={setAsked} />
       {deletePage.isShown && <hr />}
-      <Entries actions={[deletePage]} onAsk={setAsked} className="mi danger" />
+      <Entries
+        actions={[deletePage]}
+        onAsk={setAsked}
+        className={`${popoverStyles.entry} ${popoverStyles.dangerEntry}`}
+      />
       {/* Outside the menu, which closes and would hide it. */}
       {createPortal(
         <>
@@ -69,7 +79,7 @@ export function ItemMenu({ info, page_id }: OpenPage) {
 
 type EntriesProps = { actions: readonly Action[]; onAsk: (deed: DialogName) => void; className?: string };
 
-function Entries({ actions, onAsk, className = 'mi' }: EntriesProps) {
+function Entries({ actions, onAsk, className = popoverStyles.entry }: EntriesProps) {
   const href = useHref();
   return actions
     .filter(action => action.isShown)

@@ -4,6 +4,7 @@ import { CallError } from '../../api/call.ts';
 import { messageOf } from '../../api/messages.ts';
 import { useCall, useSend } from '../../api/use-call.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import * as popoverStyles from '../../ui/Popover.module.css';
 import { useTexts } from '../../ui/texts.tsx';
 
 const saidMs = 2_500;
@@ -39,7 +40,7 @@ export function WatchEntry({ page_id }: { page_id: string }) {
     <button
       ref={entry}
       type="button"
-      className="mi"
+      className={popoverStyles.entry}
       disabled={isSending}
       onClick={event => {
         event.stopPropagation();

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useRouter } from 'wouter';
 import { passwordPath } from '../../api/on-error.ts';
+import * as authLayoutStyles from '../../site/AuthLayout.module.css';
 import { useHere } from '../../site/use-here.ts';
 
 /** An item view or page view that needs the visit password. The server leads there itself; this is for later. */
@@ -10,5 +11,5 @@ export function LockedView({ item_id, page_id }: { item_id: string; page_id: str
   useEffect(() => {
     window.location.replace(base + passwordPath({ item_id, page_id }, here));
   }, [base, here, item_id, page_id]);
-  return <div className="gate" aria-busy="true" />;
+  return <div className={authLayoutStyles.screen} aria-busy="true" />;
 }

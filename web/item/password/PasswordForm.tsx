@@ -8,6 +8,7 @@ import { needsCode } from '../../api/needs-proof.ts';
 import { loginAddress } from '../../api/on-error.ts';
 import { safeRedirect } from '../../api/safe-redirect.ts';
 import { useSend } from '../../api/use-call.ts';
+import * as authLayoutStyles from '../../site/AuthLayout.module.css';
 import { AuthLayout } from '../../site/AuthLayout.tsx';
 import { CaptchaField } from '../../site/CaptchaField.tsx';
 import { usePerson } from '../../site/person.tsx';
@@ -17,6 +18,7 @@ import { CoverPattern, coverStyle } from '../../ui/drawing/Cover.tsx';
 import { PasswordField } from '../../ui/form/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { type Translate, useTexts } from '../../ui/texts.tsx';
+import * as styles from './PasswordForm.module.css';
 
 type Props = {
   /** Number or domain; `'0'` when only the page is known. */
@@ -34,17 +36,17 @@ export function PasswordForm(props: Props) {
   const fallback = isNone(item_id) ? `${base}/page/${page_id}` : itemAddress(base, item_id, page_id);
   return (
     <AuthLayout isSignedIn={person !== null}>
-      <div className="gate-c">
-        <div className="volume" aria-hidden="true">
-          <span className="cover" style={coverStyle(item_id)}>
+      <div className={authLayoutStyles.column}>
+        <div className={styles.volume} aria-hidden="true">
+          <span className={styles.cover} style={coverStyle(item_id)}>
             <CoverPattern item_id={item_id} />
           </span>
-          <span className="face">
+          <span className={styles.face}>
             <Icon name="lock" size={20} />
           </span>
         </div>
         <h1>{t('visit.title')}</h1>
-        <p className="sub">
+        <p className={authLayoutStyles.lead}>
           {t('visit.ask')}
           <a className="link" href={loginAddress({ base, here: redirect ?? fallback })}>
             {t('visit.logIn')}

@@ -1,5 +1,6 @@
 import { MethodBadge } from '../../catalog/MethodBadge.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import * as styles from './Hit.module.css';
 import type { Hit } from './hit.ts';
 import { Marked } from './Marked.tsx';
 
@@ -12,12 +13,12 @@ export function HitInside({ hit, keyword }: { hit: Hit; keyword: string }) {
         <MethodBadge method={hit.endpoint_method} />
         <Marked text={hit.page_title} keyword={keyword} />
       </b>
-      <span className="ent">
+      <span className={styles.enterHint}>
         <Icon name="enter" />
       </span>
-      {hit.cat_path !== '' && <span className="path">{hit.cat_path}</span>}
+      {hit.cat_path !== '' && <span className={styles.path}>{hit.cat_path}</span>}
       {hit.snippet !== '' && (
-        <span className="sn">
+        <span className={styles.snippet}>
           <Marked text={hit.snippet} keyword={keyword} />
         </span>
       )}

@@ -1,6 +1,6 @@
 /** Search and commands over the screen one is at. What a command opens takes the palette's place. */
 import { isSinglePage } from '#common/row-values.ts';
-import '../../styles/search.css';
+import 'virtual:styles/search.css';
 import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react';
 import type { Answer } from '#common/contract/index.ts';
 import { pageToOpen } from '#common/reader-page.ts';

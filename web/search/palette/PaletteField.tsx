@@ -1,8 +1,10 @@
 import type { KeyboardEvent } from 'react';
 import { IconButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import * as marksStyles from '../../ui/Marks.module.css';
 import { useTexts } from '../../ui/texts.tsx';
 import type { Hit } from '../hit/hit.ts';
+import * as styles from './Palette.module.css';
 import { isWhole } from './sections.ts';
 
 type Props = {
@@ -22,7 +24,7 @@ export function PaletteField({ listId, current, value, hits, onChange, onKeyDown
   const { t } = useTexts();
   const count = hits.length;
   return (
-    <div className="pal-in">
+    <div className={styles.field}>
       <Icon name="search" />
       <input
         type="text"
@@ -38,10 +40,10 @@ export function PaletteField({ listId, current, value, hits, onChange, onKeyDown
         onChange={event => onChange(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      <span className="pal-a num" role="status">
+      <span className={`${styles.beside} numeric`} role="status">
         {count > 0 && t(isWhole(hits) ? 'tool.results' : 'tool.manyResults', { count })}
       </span>
-      <span className="kbd" aria-hidden="true">
+      <span className={marksStyles.key} aria-hidden="true">
         Esc
       </span>
       <IconButton name={t('common.close')} icon="close" onClick={onClose} />

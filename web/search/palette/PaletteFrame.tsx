@@ -1,6 +1,8 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import * as dialogStyles from '../../ui/Dialog.module.css';
 import { useTexts } from '../../ui/texts.tsx';
 import { useModal } from '../../ui/use-modal.ts';
+import * as styles from './Palette.module.css';
 
 type Props = {
   /** The field that took what was typed while this was loaded. */
@@ -28,7 +30,7 @@ export function PaletteFrame({ waiting, from, onClose, children }: Props) {
   return (
     <dialog
       ref={ref}
-      className="dlg pal"
+      className={`${dialogStyles.dialog} ${styles.palette}`}
       aria-label={t('tool.search')}
       onCancel={event => {
         event.preventDefault();

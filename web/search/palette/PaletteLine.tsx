@@ -5,10 +5,13 @@ import { MethodBadge } from '../../catalog/MethodBadge.tsx';
 import { isMacKeyboard, printedKeys } from '../../site/keyboard/key-names.ts';
 import { CoverSwatch } from '../../ui/drawing/Cover.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import * as marksStyles from '../../ui/Marks.module.css';
+import * as hitStyles from '../hit/Hit.module.css';
 import { HitInside } from '../hit/HitInside.tsx';
 import { Marked } from '../hit/Marked.tsx';
 import { pathOf } from '../path-of.ts';
 import type { Command } from './commands.ts';
+import * as styles from './Palette.module.css';
 import type { Row } from './sections.ts';
 
 type Props = {
@@ -25,7 +28,7 @@ export function PaletteLine({ id, row, keyword, isChosen, onChoose }: Props) {
   const path = pathOf(row);
   const look = {
     id,
-    className: 'hit',
+    className: hitStyles.hit,
     role: 'option',
     'aria-selected': isChosen,
     tabIndex: -1,
@@ -74,7 +77,7 @@ function CommandInside({ command, keyword }: { command: Command; keyword: string
           printedKeys(keys, isMacKeyboard())
             .split(' ')
             .map(key => (
-              <kbd key={key} className="kbd">
+              <kbd key={key} className={marksStyles.key}>
                 {key}
               </kbd>
             ))}
@@ -85,5 +88,5 @@ function CommandInside({ command, keyword }: { command: Command; keyword: string
 
 /** At the end of the line. */
 function Aside({ children }: { children: ReactNode }) {
-  return <span className="pal-a">{children}</span>;
+  return <span className={styles.beside}>{children}</span>;
 }

@@ -1,5 +1,7 @@
+import * as touchTargetStyles from '../../ui/TouchTarget.module.css';
 import { useTexts } from '../../ui/texts.tsx';
 import type { Scope } from '../use-search.ts';
+import * as styles from './Palette.module.css';
 
 const names = { item: 'tool.thisItem', all: 'tool.allItems', titles: 'tool.titlesOnly' } as const;
 
@@ -8,9 +10,15 @@ type Props = { scopes: readonly Scope[]; scope: Scope; onChange: (scope: Scope) 
 export function ScopeChoice({ scopes, scope, onChange }: Props) {
   const { t } = useTexts();
   return (
-    <div className="pal-scope" role="group" aria-label={t('tool.scope')}>
+    <div className={styles.scopes} role="group" aria-label={t('tool.scope')}>
       {scopes.map(one => (
-        <button key={one} type="button" aria-pressed={one === scope} onClick={() => onChange(one)}>
+        <button
+          key={one}
+          type="button"
+          className={touchTargetStyles.target}
+          aria-pressed={one === scope}
+          onClick={() => onChange(one)}
+        >
           {t(names[one])}
         </button>
       ))}

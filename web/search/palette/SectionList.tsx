@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { CoverSwatch } from '../../ui/drawing/Cover.tsx';
 import { useTexts } from '../../ui/texts.tsx';
+import * as styles from './Palette.module.css';
 import { PaletteLine } from './PaletteLine.tsx';
 import type { Row, Section } from './sections.ts';
 
@@ -24,17 +25,17 @@ export function SectionList({ id, sections, chosen, isOld, onChoose }: Props) {
   return (
     <div
       ref={ref}
-      className={isOld ? 'pal-l is-old' : 'pal-l'}
+      className={isOld ? `${styles.results} ${styles.stale}` : styles.results}
       role="listbox"
       id={id}
       aria-label={t('tool.search')}
     >
       {sections.map(({ title, item_id, count, keyword, rows }, index) => (
         <div key={item_id ?? title} role="group" aria-label={title}>
-          <div className="pal-g">
+          <div className={styles.groupName}>
             {item_id !== undefined && <CoverSwatch item_id={item_id} />}
             {title}
-            {count !== undefined && <span className="num">{count}</span>}
+            {count !== undefined && <span className="numeric">{count}</span>}
           </div>
           {rows.map((row, within) => {
             const at = (starts[index] ?? 0) + within;

@@ -1,5 +1,6 @@
 /** The spine of an item: hue and pattern follow from its id (design.md 1.3). Decoration for assistive technology. */
 import { type CSSProperties, useId } from 'react';
+import * as styles from './Cover.module.css';
 
 const hues = ['malachite', 'azurite', 'leaf', 'ochre', 'madder', 'wisteria', 'celadon', 'ink'] as const;
 const patterns = [
@@ -57,7 +58,7 @@ export function CoverPattern({ item_id, box, scale }: { item_id: string; box?: s
 /** The 22 px swatch of the top bar and of search groups. */
 export function CoverSwatch({ item_id }: { item_id: string }) {
   return (
-    <span className="sw" style={coverStyle(item_id)} aria-hidden="true">
+    <span className={styles.swatch} style={coverStyle(item_id)} aria-hidden="true">
       <CoverPattern item_id={item_id} box="0 0 36 36" />
     </span>
   );

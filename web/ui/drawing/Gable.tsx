@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import * as styles from './Gable.module.css';
 
 /** A list with nothing in it. */
 const lines = (
@@ -14,7 +15,12 @@ const lines = (
 /** One roof line, one object under it: the illustration of empty and error states. */
 export function Gable({ object = lines, large = false }: { object?: ReactElement; large?: boolean }) {
   return (
-    <svg className={large ? 'art art-l' : 'art'} viewBox="0 0 148 104" fill="none" aria-hidden="true">
+    <svg
+      className={large ? `${styles.drawing} ${styles.largeDrawing}` : styles.drawing}
+      viewBox="0 0 148 104"
+      fill="none"
+      aria-hidden="true"
+    >
       <path
         d="M22 44 74 10l52 34v50H22z"
         fill="var(--accent-soft)"

@@ -1,6 +1,9 @@
 /** Several things chosen from many by typing: what is chosen stands before the cursor, what fits in a list below. */
 import { type KeyboardEvent, useId, useState } from 'react';
 import { Icon } from '../Icon.tsx';
+import * as popoverStyles from '../Popover.module.css';
+import * as styles from './ChipsField.module.css';
+import * as fieldStyles from './Field.module.css';
 
 export type Choice = { key: string; label: string };
 
@@ -45,14 +48,14 @@ export function ChipsField(props: ChipsFieldProps) {
     return step();
   };
   return (
-    <div className="field">
+    <div className={fieldStyles.field}>
       <label htmlFor={id}>{label}</label>
-      <div className="chips-box" onBlur={() => setOpen(false)}>
-        <div className="chips">
+      <div className={styles.box} onBlur={() => setOpen(false)}>
+        <div className={styles.chips}>
           <Chips {...props} />
           <input
             id={id}
-            className="in"
+            className={fieldStyles.input}
             role="combobox"
             aria-expanded={isOpen}
             aria-controls={`${id}-list`}
@@ -90,7 +93,7 @@ export function ChipsField(props: ChipsFieldProps) {
 
 function Chips({ chosen, onChange, takeOffName }: ChipsFieldProps) {
   return chosen.map(({ key, label }) => (
-    <span className="chip" key={key}>
+    <span className={styles.chip} key={key}>
       {label}
       <button
         type="button"
@@ -115,8 +118,13 @@ type FittingProps = ChipsFieldProps & {
 function Fitting({ id, label, choices, nothing, fitting, current, onAdd, onClose }: FittingProps) {
   if (choices === undefined) return null;
   return (
-    <div className="menu chips-list" id={`${id}-list`} role="listbox" aria-label={label}>
-      {fitting.length === 0 && <p className="mh">{nothing}</p>}
+    <div
+      className={`${popoverStyles.menu} ${styles.list}`}
+      id={`${id}-list`}
+      role="listbox"
+      aria-label={label}
+    >
+      {fitting.length === 0 && <p className={popoverStyles.heading}>{nothing}</p>}
       {fitting.map(choice => (
         <div
           key={choice.key}
@@ -124,7 +132,11 @@ function Fitting({ id, label, choices, nothing, fitting, current, onAdd, onClose
           role="option"
           tabIndex={-1}
           aria-selected={choice.key === current?.key}
-          className={choice.key === current?.key ? 'mi is-hover' : 'mi'}
+          className={
+            choice.key === current?.key
+              ? `${popoverStyles.entry} ${popoverStyles.pointedEntry}`
+              : popoverStyles.entry
+          }
           // Else the field loses the focus, which closes the list before the click.
           onMouseDown={event => event.preventDefault()}
           onClick={() => {

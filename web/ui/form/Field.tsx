@@ -2,6 +2,7 @@ import { type InputHTMLAttributes, type ReactNode, type Ref, useId, useState } f
 import { IconButton } from '../Button.tsx';
 import { eyeIcons } from '../drawing/eye-icons.ts';
 import { addIcons, Icon } from '../Icon.tsx';
+import * as styles from './Field.module.css';
 
 addIcons(eyeIcons);
 
@@ -27,14 +28,14 @@ export function FieldFrame(props: Frame & { children: (described: Described) => 
   const describedBy = isWrong ? `${id}-error` : hint !== undefined ? `${id}-hint` : undefined;
   const described: Described = { id, 'aria-invalid': isWrong || undefined, 'aria-describedby': describedBy };
   return (
-    <div className="field">
-      <div className="field-l">
+    <div className={styles.field}>
+      <div className={styles.labelRow}>
         <label htmlFor={id}>{label}</label>
         {aside}
       </div>
       {props.children(described)}
       {isWrong ? (
-        <p className="err" role="alert" id={`${id}-error`}>
+        <p className={styles.error} role="alert" id={`${id}-error`}>
           <Icon name="alert" />
           {error}
         </p>
@@ -52,7 +53,14 @@ export function FieldFrame(props: Frame & { children: (described: Described) => 
 export function Field({ label, aside, hint, error, large = false, ref, ...rest }: FieldProps) {
   return (
     <FieldFrame label={label} aside={aside} hint={hint} error={error}>
-      {described => <input ref={ref} className={large ? 'in in-lg' : 'in'} {...described} {...rest} />}
+      {described => (
+        <input
+          ref={ref}
+          className={large ? `${styles.input} ${styles.largeInput}` : styles.input}
+          {...described}
+          {...rest}
+        />
+      )}
     </FieldFrame>
   );
 }
@@ -66,16 +74,16 @@ export function PasswordField(props: PasswordFieldProps) {
   return (
     <FieldFrame label={label} aside={aside} hint={hint} error={error}>
       {described => (
-        <div className="in-wrap">
+        <div className={styles.inputFrame}>
           <input
             ref={ref}
             type={isShown ? 'text' : 'password'}
-            className={large ? 'in in-lg' : 'in'}
+            className={large ? `${styles.input} ${styles.largeInput}` : styles.input}
             {...described}
             {...rest}
           />
           <IconButton
-            className="end"
+            className={styles.inputEnd}
             name={isShown ? hideName : showName}
             icon={isShown ? 'eyeOff' : 'eye'}
             aria-pressed={isShown}

@@ -3,9 +3,12 @@ import { useSend } from '../../api/use-call.ts';
 import { useAct } from '../../site/use-act.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import * as marksStyles from '../../ui/Marks.module.css';
+import * as rowsStyles from '../../ui/Rows.module.css';
 import { useToast } from '../../ui/Toast.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import { EmailDialog } from './EmailDialog.tsx';
+import * as styles from './SettingScreen.module.css';
 
 type EmailRowProps = { email: string; isConfirmed: boolean; canMail: boolean };
 
@@ -22,11 +25,17 @@ export function EmailRow({ email, isConfirmed, canMail }: EmailRowProps) {
   const hasEmail = email !== '';
   return (
     <div id="email">
-      <span className="k">{t('account.email')}</span>
+      <span className={rowsStyles.label}>{t('account.email')}</span>
       {hasEmail ? (
-        <span className="row address">
+        <span className={`row ${styles.address}`}>
           {email}{' '}
-          <span className={isConfirmed ? 'tag tag-success' : 'tag tag-warning'}>
+          <span
+            className={
+              isConfirmed
+                ? `${marksStyles.tag} ${marksStyles.success}`
+                : `${marksStyles.tag} ${marksStyles.warning}`
+            }
+          >
             {isConfirmed && <Icon name="check" size={14} />}
             {t(isConfirmed ? 'account.confirmed' : 'account.unconfirmed')}
           </span>
@@ -39,9 +48,9 @@ export function EmailRow({ email, isConfirmed, canMail }: EmailRowProps) {
       ) : (
         <span />
       )}
-      {!canMail && <p className="hint wide">{t('account.noMail')}</p>}
+      {!canMail && <p className={`hint ${rowsStyles.wide}`}>{t('account.noMail')}</p>}
       {canMail && hasEmail && !isConfirmed && (
-        <p className="hint wide">
+        <p className={`hint ${rowsStyles.wide}`}>
           {t('account.unconfirmedHint')}
           {t('common.gap')}
           <button type="button" className="link" disabled={again.isSending} onClick={() => void sendAgain()}>

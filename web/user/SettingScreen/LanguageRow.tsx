@@ -5,6 +5,8 @@ import { languages } from '#common/texts/languages.ts';
 import { useSend } from '../../api/use-call.ts';
 import { keepLanguage } from '../../site/keep-language.ts';
 import { useAct } from '../../site/use-act.ts';
+import * as choiceStyles from '../../ui/form/Choice.module.css';
+import * as rowsStyles from '../../ui/Rows.module.css';
 import { useTexts } from '../../ui/texts.tsx';
 
 /** Each language is called by its own name. */
@@ -27,10 +29,10 @@ export function LanguageRow({ language }: { language: string }) {
   };
   return (
     <div id="language">
-      <span className="k" id={id}>
+      <span className={rowsStyles.label} id={id}>
         {t('account.language')}
       </span>
-      <div className="seg" role="group" aria-labelledby={id}>
+      <div className={choiceStyles.segments} role="group" aria-labelledby={id}>
         {choices.map(one => (
           <button
             key={one.language}

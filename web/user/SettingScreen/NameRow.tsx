@@ -3,8 +3,11 @@ import { nameMaxLength } from '#common/limits.ts';
 import { useSend } from '../../api/use-call.ts';
 import { useAct } from '../../site/use-act.ts';
 import { Button } from '../../ui/Button.tsx';
+import * as fieldStyles from '../../ui/form/Field.module.css';
+import * as rowsStyles from '../../ui/Rows.module.css';
 import { useToast } from '../../ui/Toast.tsx';
 import { useTexts } from '../../ui/texts.tsx';
+import * as styles from './SettingScreen.module.css';
 
 /** The name that others see. */
 export function NameRow({ name }: { name: string }) {
@@ -20,12 +23,12 @@ export function NameRow({ name }: { name: string }) {
   };
   return (
     <form id="name" onSubmit={event => void save(event)}>
-      <label className="k" htmlFor={id}>
+      <label className={rowsStyles.label} htmlFor={id}>
         {t('account.name')}
       </label>
       <input
         id={id}
-        className="in in-name"
+        className={`${fieldStyles.input} ${styles.nameInput}`}
         autoComplete="name"
         maxLength={nameMaxLength}
         value={typed}

@@ -3,6 +3,7 @@ import { useSend } from '../../api/use-call.ts';
 import { ConfirmDialog, type ConfirmError } from '../../site/ConfirmDialog.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { PasswordField } from '../../ui/form/Field.tsx';
+import * as rowsStyles from '../../ui/Rows.module.css';
 import { useTexts } from '../../ui/texts.tsx';
 
 export function PasswordRow({ username }: { username: string }) {
@@ -10,7 +11,7 @@ export function PasswordRow({ username }: { username: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <div id="password">
-      <span className="k">{t('account.password')}</span>
+      <span className={rowsStyles.label}>{t('account.password')}</span>
       <span className="muted" aria-hidden="true">
         ••••••••
       </span>

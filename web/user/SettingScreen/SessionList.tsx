@@ -3,6 +3,9 @@ import { useCall, useSend } from '../../api/use-call.ts';
 import { Failure } from '../../failure/Failure.tsx';
 import { useAct } from '../../site/use-act.ts';
 import { Button } from '../../ui/Button.tsx';
+import * as marksStyles from '../../ui/Marks.module.css';
+import * as panelStyles from '../../ui/Panel.module.css';
+import * as rowsStyles from '../../ui/Rows.module.css';
 import { useToast } from '../../ui/Toast.tsx';
 import { formatDay } from '../../ui/text/format-moment.ts';
 import { useTexts } from '../../ui/texts.tsx';
@@ -16,7 +19,7 @@ export function SessionList() {
   const { data, error, reload } = useCall('user/sessions', {});
   const { send, isSending } = useSend('user/endSession', { stale: ['user/sessions'] });
   if (error !== undefined) return <Failure error={error} onRetry={() => void reload()} />;
-  if (data === undefined) return <p className="sr">{t('common.loading')}</p>;
+  if (data === undefined) return <p className="visually-hidden">{t('common.loading')}</p>;
   const deviceOf = (user_agent: string) => {
     const known = browserOf(user_agent);
     return known === undefined ? t('account.unknownBrowser') : t('account.browserOn', known);
@@ -25,15 +28,15 @@ export function SessionList() {
     if (await act(async () => send({ session_id }))) showToast(t('account.sessionEnded'));
   };
   return (
-    <ul className="panel rows">
+    <ul className={`${panelStyles.panel} ${rowsStyles.rows}`}>
       {data.map(({ session_id, user_agent, address, last_used, is_current }) => (
-        <li className="device" key={session_id}>
+        <li className={rowsStyles.device} key={session_id}>
           <span>
             <b title={user_agent}>{deviceOf(user_agent)}</b>
             <small>{t('account.lastUsed', { day: formatDay(last_used, lang), address })}</small>
           </span>
           {isOn(is_current) ? (
-            <span className="tag tag-success">{t('account.here')}</span>
+            <span className={`${marksStyles.tag} ${marksStyles.success}`}>{t('account.here')}</span>
           ) : (
             <Button
               aria-label={t('account.endSessionOf', { device: deviceOf(user_agent) })}

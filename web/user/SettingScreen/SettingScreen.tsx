@@ -5,12 +5,16 @@ import { useCall } from '../../api/use-call.ts';
 import { Failure } from '../../failure/Failure.tsx';
 import { useScreenTitle } from '../../site/use-screen-title.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import * as panelStyles from '../../ui/Panel.module.css';
+import * as rowsStyles from '../../ui/Rows.module.css';
+import * as screenStyles from '../../ui/Screen.module.css';
 import { useTexts } from '../../ui/texts.tsx';
 import { EmailRow } from './EmailRow.tsx';
 import { LanguageRow } from './LanguageRow.tsx';
 import { NameRow } from './NameRow.tsx';
 import { PasswordRow } from './PasswordRow.tsx';
 import { SessionList } from './SessionList.tsx';
+import * as styles from './SettingScreen.module.css';
 import { ThemeRow } from './ThemeRow.tsx';
 
 /** `/user/setting`, `/user/setting#email` */
@@ -25,24 +29,25 @@ export function SettingScreen() {
     if (isShown) document.getElementById(window.location.hash.slice(1))?.scrollIntoView({ block: 'center' });
   }, [isShown]);
   if (error !== undefined) return <Failure error={error} onRetry={() => void reload()} />;
-  if (person === undefined || setting === undefined) return <p className="sr">{t('common.loading')}</p>;
+  if (person === undefined || setting === undefined)
+    return <p className="visually-hidden">{t('common.loading')}</p>;
   return (
-    <div className="shell-860">
-      <Link className="back" href="/item/index">
+    <div className={screenStyles.narrow}>
+      <Link className={screenStyles.back} href="/item/index">
         <Icon name="left" />
         {t('common.myItems')}
       </Link>
-      <div className="sh-h">
+      <div className={screenStyles.head}>
         <h1>{t('account.title')}</h1>
       </div>
-      <div className="lh lh-rows">
+      <div className={`${screenStyles.listHead} ${screenStyles.rowsHead}`}>
         <h2>{t('account.account')}</h2>
       </div>
-      <section className="panel rows">
+      <section className={`${panelStyles.panel} ${rowsStyles.rows}`}>
         <div>
-          <span className="k">{t('account.username')}</span>
+          <span className={rowsStyles.label}>{t('account.username')}</span>
           <span>{person.username}</span>
-          <span className="aside">{t('account.notChanged')}</span>
+          <span className={styles.aside}>{t('account.notChanged')}</span>
         </div>
         <NameRow name={person.name} />
         <EmailRow
@@ -52,14 +57,14 @@ export function SettingScreen() {
         />
         <PasswordRow username={person.username} />
       </section>
-      <div className="lh lh-next">
+      <div className={`${screenStyles.listHead} ${screenStyles.nextListHead}`}>
         <h2>{t('account.display')}</h2>
       </div>
-      <section className="panel rows">
+      <section className={`${panelStyles.panel} ${rowsStyles.rows}`}>
         <LanguageRow language={person.language} />
         <ThemeRow />
       </section>
-      <div className="lh lh-next" id="sessions">
+      <div className={`${screenStyles.listHead} ${screenStyles.nextListHead}`} id="sessions">
         <h2>{t('account.sessions')}</h2>
       </div>
       <SessionList />

@@ -1,5 +1,9 @@
 import { useState } from 'react';
+import * as choiceStyles from '../../ui/form/Choice.module.css';
+import * as formStyles from '../../ui/form/Form.module.css';
+import * as rowsStyles from '../../ui/Rows.module.css';
 import { useTexts } from '../../ui/texts.tsx';
+import * as styles from './SettingScreen.module.css';
 import { chooseTheme, type ThemeChoice, themeChoice } from './theme-choice.ts';
 
 const choices: readonly ThemeChoice[] = ['system', 'light', 'dark'];
@@ -18,13 +22,17 @@ export function ThemeRow() {
     setChosen(choice);
   };
   return (
-    <div id="theme" className="from-top">
-      <span className="k">{t('account.theme')}</span>
-      <div className="wide th-p" role="radiogroup" aria-label={t('account.theme')}>
+    <div id="theme" className={styles.fromTop}>
+      <span className={rowsStyles.label}>{t('account.theme')}</span>
+      <div
+        className={`${rowsStyles.wide} ${styles.themes}`}
+        role="radiogroup"
+        aria-label={t('account.theme')}
+      >
         {choices.map(choice => (
-          <label className="pick" key={choice}>
+          <label className={formStyles.choiceCard} key={choice}>
             <Picture choice={choice} />
-            <span className="check">
+            <span className={choiceStyles.check}>
               <input type="radio" name="theme" checked={choice === chosen} onChange={() => choose(choice)} />
               <b>{t(`account.${choice}`)}</b>
             </span>

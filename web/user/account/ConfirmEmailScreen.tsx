@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { CallError, call } from '../../api/call.ts';
 import { messageOf } from '../../api/messages.ts';
+import * as authLayoutStyles from '../../site/AuthLayout.module.css';
 import { AuthNotice } from '../../site/AuthLayout.tsx';
 import { useScreenTitle } from '../../site/use-screen-title.ts';
 import { buttonClass } from '../../ui/Button.tsx';
@@ -24,7 +25,7 @@ export function ConfirmEmailScreen() {
       },
     );
   }, [uid, email, token]);
-  if (outcome === undefined) return <div className="gate" aria-busy="true" />;
+  if (outcome === undefined) return <div className={authLayoutStyles.screen} aria-busy="true" />;
   const isDone = outcome === 'done';
   return (
     <AuthNotice

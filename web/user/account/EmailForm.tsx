@@ -5,6 +5,7 @@ import { CallError } from '../../api/call.ts';
 import { messageOf } from '../../api/messages.ts';
 import { needsCode } from '../../api/needs-proof.ts';
 import { useSend } from '../../api/use-call.ts';
+import * as authLayoutStyles from '../../site/AuthLayout.module.css';
 import { AuthLayout } from '../../site/AuthLayout.tsx';
 import { CaptchaField } from '../../site/CaptchaField.tsx';
 import { Alert } from '../../ui/Alert.tsx';
@@ -46,9 +47,9 @@ export function EmailForm({ name, title, sub, action, email, onSent }: EmailForm
   const { errors } = formState;
   return (
     <AuthLayout>
-      <div className="gate-c">
+      <div className={authLayoutStyles.column}>
         <h1>{title}</h1>
-        <p className="sub">{sub}</p>
+        <p className={authLayoutStyles.lead}>{sub}</p>
         <form onSubmit={event => void submit(event)} noValidate>
           {error !== undefined && !needsCode(error) && <Alert>{messageOf(error, t)}</Alert>}
           <Field
@@ -84,7 +85,7 @@ export function EmailForm({ name, title, sub, action, email, onSent }: EmailForm
             {action}
           </Button>
         </form>
-        <p className="after">
+        <p className={authLayoutStyles.after}>
           <Link className="link" href="/user/login">
             {t('account.backToLogin')}
           </Link>

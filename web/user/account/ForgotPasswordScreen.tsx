@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { isOn } from '#common/row-values.ts';
 import { useCall } from '../../api/use-call.ts';
 import { Failure } from '../../failure/Failure.tsx';
+import * as authLayoutStyles from '../../site/AuthLayout.module.css';
 import { AuthNotice } from '../../site/AuthLayout.tsx';
 import { useScreenTitle } from '../../site/use-screen-title.ts';
 import { buttonClass } from '../../ui/Button.tsx';
@@ -20,7 +21,7 @@ export function ForgotPasswordScreen() {
   useScreenTitle(t('account.resetTitle'));
   if (setting.error !== undefined)
     return <Failure error={setting.error} onRetry={() => void setting.reload()} />;
-  if (setting.data === undefined) return <div className="gate" aria-busy="true" />;
+  if (setting.data === undefined) return <div className={authLayoutStyles.screen} aria-busy="true" />;
   if (!isOn(setting.data.mail_open)) {
     return (
       <AuthNotice

@@ -28,7 +28,7 @@ export function LetterSent({ email, hint, foot, onAgain }: LetterSentProps) {
       <Button look="ghost" size="lg" disabled={left > 0} onClick={onAgain}>
         {left > 0 ? t('account.againIn', { seconds: String(left) }) : t('account.again')}
       </Button>
-      <span className="sr" role="status">
+      <span className="visually-hidden" role="status">
         {left === 0 && t('account.againNow')}
       </span>
     </>

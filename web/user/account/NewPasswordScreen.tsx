@@ -7,6 +7,7 @@ import { messageOf } from '../../api/messages.ts';
 import { safeRedirect } from '../../api/safe-redirect.ts';
 import { useCall, useSend } from '../../api/use-call.ts';
 import { Failure } from '../../failure/Failure.tsx';
+import * as authLayoutStyles from '../../site/AuthLayout.module.css';
 import { AuthLayout, AuthNotice } from '../../site/AuthLayout.tsx';
 import { useScreenTitle } from '../../site/use-screen-title.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
@@ -24,7 +25,7 @@ export function NewPasswordScreen() {
   useScreenTitle(t('account.chooseTitle'));
   if (error?.isUnreachable === true) return <Failure error={error} onRetry={() => void reload()} />;
   if (error !== undefined || isSpent) return <Expired />;
-  if (data === undefined) return <div className="gate" aria-busy="true" />;
+  if (data === undefined) return <div className={authLayoutStyles.screen} aria-busy="true" />;
   return <ChooseForm username={data.username} onSpent={() => setSpent(true)} />;
 }
 
@@ -70,9 +71,9 @@ function ChooseForm({ username, onSpent }: { username: string; onSpent: () => vo
   });
   return (
     <AuthLayout>
-      <div className="gate-c">
+      <div className={authLayoutStyles.column}>
         <h1>{t('account.chooseTitle')}</h1>
-        <p className="sub">{t('account.chooseSub', { username })}</p>
+        <p className={authLayoutStyles.lead}>{t('account.chooseSub', { username })}</p>
         <form onSubmit={event => void submit(event)} noValidate>
           <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
           <PasswordField

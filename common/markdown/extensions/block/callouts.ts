@@ -69,7 +69,7 @@ const drawn = new Map<string, Element>();
 function icon(kind: string): Element {
   const known = drawn.get(kind);
   if (known) return known;
-  const source = `<svg class="i" viewBox="0 0 24 24" aria-hidden="true">${icons[kind] ?? circle}</svg>`;
+  const source = `<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">${icons[kind] ?? circle}</svg>`;
   const tree = fromParse5(parseFragment(source));
   const svg = tree.type === 'root' ? tree.children.find(node => node.type === 'element') : undefined;
   if (!svg) throw new Error('the icon is no element');

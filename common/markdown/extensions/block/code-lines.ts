@@ -3,10 +3,14 @@
 import type { Element, ElementContent } from 'hast';
 import { element, text } from '../../tree/tree.ts';
 
-/** Every line in a block of its own; marked ones carry `hl`. */
+/** Every line in a block of its own; marked ones are a `marked-line` too. */
 export function wrapLines(children: readonly ElementContent[], marked: ReadonlySet<number>): Element[] {
   return cut(children).map((content, index) =>
-    element('span', { className: marked.has(index + 1) ? ['l', 'hl'] : ['l'] }, content),
+    element(
+      'span',
+      { className: marked.has(index + 1) ? ['code-line', 'marked-line'] : ['code-line'] },
+      content,
+    ),
   );
 }
 

@@ -51,7 +51,7 @@ function figureOf(pre: Element, code: Element, budget: HighlightBudget): Element
 function head(language: string, meta: string): Element {
   const name = /(?:title|file|filename)=(?:"([^"]+)"|'([^']+)'|(\S+))/.exec(meta);
   const file = name?.[1] ?? name?.[2] ?? name?.[3];
-  return element('figcaption', { className: ['code-h'], dataCopy: '' }, [
+  return element('figcaption', { className: ['code-head'], dataCopy: '' }, [
     ...(language !== '' ? [element('span', {}, [text(languageLabel(language))])] : []),
     ...(file !== undefined ? [element('span', { className: ['name'] }, [text(file)])] : []),
   ]);

@@ -27,7 +27,7 @@ function barOf(source: string): Element | undefined {
   const blank = rest.findIndex(line => line.trim() === '');
   const headers = blank < 0 ? rest : rest.slice(0, blank);
   const body = blank < 0 ? '' : rest.slice(blank + 1).join('\n');
-  const badge = element('span', { className: ['m', `m-${method.toLowerCase()}`] }, [text(method)]);
+  const badge = element('span', { className: ['method', `method-${method.toLowerCase()}`] }, [text(method)]);
   const line = element('div', { className: ['line'], dataCopy: address }, [
     badge,
     element('span', { className: ['url'] }, addressParts(address)),

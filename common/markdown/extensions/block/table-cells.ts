@@ -3,12 +3,15 @@
 import type { Element } from 'hast';
 import { element, isElement, text, textOf } from '../../tree/tree.ts';
 
-type Kind = 'k' | 't' | 'p' | 'd' | '';
+type Kind = 'name-cell' | 'type-cell' | 'presence' | 'text-cell' | '';
 
 const heads: readonly [Kind, RegExp][] = [
-  ['t', /^(?:字段|参数|数据|返回)?类型$|^(?:data ?)?type$/i],
-  ['p', /^(?:是否)?(?:必选|必填|必须|必需|必传)$|^(?:required|presence|mandatory)\??$/i],
-  ['d', /(?:说明|描述|备注|注释|含义|解释)$|^(?:description|desc|remarks?|comments?|notes?|meaning)$/i],
+  ['type-cell', /^(?:字段|参数|数据|返回)?类型$|^(?:data ?)?type$/i],
+  ['presence', /^(?:是否)?(?:必选|必填|必须|必需|必传)$|^(?:required|presence|mandatory)\??$/i],
+  [
+    'text-cell',
+    /(?:说明|描述|备注|注释|含义|解释)$|^(?:description|desc|remarks?|comments?|notes?|meaning)$/i,
+  ],
 ];
 /** Also ways such as `items[].id` and `*`, and the whole of a body. */
 const name = /^(?:\(body\)|（整体）|[A-Za-z_$@[*:"][\w$.@[\]*:/"-]{0,80})$/;
@@ -20,9 +23,9 @@ export function dressCells(rows: readonly (readonly Element[])[]): Kind[] {
   const [head, ...body] = rows;
   if (!head || body.length === 0 || head.some(cell => cell.tagName !== 'th')) return [];
   const kinds = head.map(cell => kindOf(textOf(cell).trim()));
-  if (kinds[0] === '' && namesThings(body)) kinds[0] = 'k';
+  if (kinds[0] === '' && namesThings(body)) kinds[0] = 'name-cell';
   for (const row of body) row.forEach((cell, column) => dress(cell, kinds[column] ?? ''));
-  if (kinds[0] === 'k') nameCells(body, { kinds, titles: head.map(cell => textOf(cell).trim()) });
+  if (kinds[0] === 'name-cell') nameCells(body, { kinds, titles: head.map(cell => textOf(cell).trim()) });
   return kinds;
 }
 
@@ -30,8 +33,9 @@ type Columns = { kinds: readonly Kind[]; titles: readonly string[] };
 
 /** The name heads its row. Where rows stand as blocks, cells whose words alone say too little name their column. */
 function nameCells(body: readonly (readonly Element[])[], { kinds, titles }: Columns): void {
-  const descriptions = kinds.filter(kind => kind === 'd').length;
-  const speaks = (kind: Kind | undefined) => kind === 't' || (kind === 'd' && descriptions === 1);
+  const descriptions = kinds.filter(kind => kind === 'text-cell').length;
+  const speaks = (kind: Kind | undefined) =>
+    kind === 'type-cell' || (kind === 'text-cell' && descriptions === 1);
   for (const [name, ...cells] of body) {
     if (name) Object.assign(name, { tagName: 'th', properties: { ...name.properties, scope: 'row' } });
     for (const [at, cell] of cells.entries()) {
@@ -52,15 +56,17 @@ function namesThings(body: readonly (readonly Element[])[]): boolean {
 
 function dress(cell: Element, kind: Kind): void {
   if (kind === '') return;
-  if (kind === 'p') markPresence(cell);
+  if (kind === 'presence') markPresence(cell);
   else cell.properties.className = [kind];
-  if (kind === 'k') greyParents(cell);
+  if (kind === 'name-cell') greyParents(cell);
 }
 
 function markPresence(cell: Element): void {
   const said = textOf(cell).trim();
   if (!needed.test(said) && !free.test(said)) return;
-  cell.children = [element('span', { className: [needed.test(said) ? 'req' : 'opt-t'] }, cell.children)];
+  cell.children = [
+    element('span', { className: [needed.test(said) ? 'required' : 'optional-word'] }, cell.children),
+  ];
 }
 
 /** `metadata.order_id`: the way to the name steps back. */

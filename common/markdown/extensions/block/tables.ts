@@ -49,11 +49,11 @@ function wrap(table: Element, { heading, inner, freeId }: Around): void {
 function classesFor(rows: readonly Element[][], isPlain: boolean): string[] {
   const kinds = isPlain ? dressCells(rows) : [];
   const columns = Math.max(0, ...rows.slice(0, 200).map(row => row.length));
-  const names = ['tbl'];
-  if (columns >= wideFrom) names.push('tbl-wide');
-  if (columns >= pinnedFrom && isPlain) names.push('tbl-pin');
-  if (kinds[0] === 'k') names.push('stack');
-  if (isEmptyHead(rows[0])) names.push('tbl-bare');
+  const names = ['table-frame'];
+  if (columns >= wideFrom) names.push('table-wide');
+  if (columns >= pinnedFrom && isPlain) names.push('table-pinned');
+  if (kinds[0] === 'name-cell') names.push('stack');
+  if (isEmptyHead(rows[0])) names.push('table-headless');
   return names;
 }
 

@@ -19,10 +19,13 @@ const themeIcon = '<path d="M20 14.5A8 8 0 1 1 9.5 4a6.5 6.5 0 0 0 10.500 10.500
 const policy =
   "default-src 'none'; script-src 'self' file:; style-src 'self' file: 'unsafe-inline'; img-src 'self' file: data:; media-src 'self' file:; font-src 'self' file: data:";
 
+/** In the order of the cascade. */
+const ownStyles = ['tokens', 'article', 'article-blocks', 'article-tables', 'article-media', 'site'];
+
 export function framePage(frame: Frame, article: string): string {
   const { item_name, lang, title, page_id, up, has_math } = frame;
   const say = (key: 'menu' | 'theme' | 'search') => escapeHtml(t(lang, `exported.${key}`));
-  const styles = ['tokens', 'article', 'site', ...(has_math ? ['katex'] : [])];
+  const styles = [...ownStyles, ...(has_math ? ['katex'] : [])];
   const button = (id: string, name: string, icon: string, more = '') =>
     `<button type="button" id="${id}" aria-label="${name}" title="${name}"${more}><svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">${icon}</svg></button>`;
   return `<!doctype html>
@@ -39,7 +42,7 @@ ${styles.map(name => `<link rel="stylesheet" href="${up}assets/${name}.css">`).j
 <header class="bar">${button('menu-button', say('menu'), menuIcon, ' aria-expanded="false" aria-controls="side"')}<a class="name" href="${up}index.html">${escapeHtml(item_name)}</a>${button('theme-button', say('theme'), themeIcon)}</header>
 <div class="frame">
 <aside class="side" id="side"><input type="search" id="search" placeholder="${say('search')}" aria-label="${say('search')}" autocomplete="off"><ul id="hits" aria-live="polite"></ul><nav id="menu" aria-label="${say('menu')}"></nav></aside>
-<main class="art">
+<main class="article">
 <h1>${escapeHtml(title)}</h1>
 ${article}
 </main>

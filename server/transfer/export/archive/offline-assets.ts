@@ -6,6 +6,9 @@ import { fileURLToPath } from 'node:url';
 const sources: Record<string, string> = {
   'tokens.css': '../../../../web/styles/tokens.css',
   'article.css': '../../../../web/styles/article.css',
+  'article-blocks.css': '../../../../web/styles/article-blocks.css',
+  'article-tables.css': '../../../../web/styles/article-tables.css',
+  'article-media.css': '../../../../web/styles/article-media.css',
   'site.css': './offline/site.css',
   'site.js': './offline/site.js',
   'katex.css': '../../../../node_modules/katex/dist/katex.min.css',

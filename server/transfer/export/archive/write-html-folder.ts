@@ -102,5 +102,5 @@ function neighbours({ lang }: ExportedItem, [before, after]: Neighbours): string
     page === undefined
       ? '<span></span>'
       : `<a href="${page.page_id}.html">${escapeHtml(t(lang, `exported.${key}`, { name: page.page_title }))}</a>`;
-  return `<nav class="pn">${link('before', before)}${link('after', after)}</nav>`;
+  return `<nav class="neighbours">${link('before', before)}${link('after', after)}</nav>`;
 }

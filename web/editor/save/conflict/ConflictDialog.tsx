@@ -4,6 +4,7 @@ import { authorLabel } from '../../../article/author-label.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { useTexts } from '../../../ui/texts.tsx';
+import * as wideDialogStyles from '../../../ui/WideDialog.module.css';
 import { useEditorContext } from '../../state/editor-context.ts';
 import { ToolIcon } from '../../tool/ToolIcon.tsx';
 import type { Conflict } from '../save-page.ts';
@@ -28,7 +29,7 @@ export function ConflictDialog({ conflict }: { conflict: Conflict }) {
   const taken = countTaken(parts);
   const foot = (
     <>
-      <span className="l">
+      <span className={wideDialogStyles.footStart}>
         <Button look="ghost" onClick={() => setSeesWhole(!seesWhole)}>
           <ToolIcon name={seesWhole ? 'undo' : 'columns'} />
           {t(seesWhole ? 'page.backToPlaces' : 'page.seeMerged')}

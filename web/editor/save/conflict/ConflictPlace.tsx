@@ -2,9 +2,11 @@ import { Fragment, useMemo, useState } from 'react';
 import { type Choice, type Conflict, chosenText } from '#common/merge/merge-text.ts';
 import { authorLabel } from '../../../article/author-label.ts';
 import { type DiffRow, diffLines } from '../../../compare/diff-lines.ts';
+import * as choiceStyles from '../../../ui/form/Choice.module.css';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useTexts } from '../../../ui/texts.tsx';
 import { formatWhen } from '../../draft/format-when.ts';
+import * as styles from './ConflictPlace.module.css';
 
 type ConflictPlaceProps = {
   place: Conflict;
@@ -37,13 +39,13 @@ export function ConflictPlace({
   const mine = useMemo(() => diffLines(base, place.mine), [base, place.mine]);
   const theirs = useMemo(() => diffLines(base, place.theirs), [base, place.theirs]);
   return (
-    <section className="mg" aria-label={label}>
-      <div className="mg-h">
+    <section className={styles.place} aria-label={label}>
+      <div className={styles.head}>
         <b>{label}</b>
-        <span className="mg-at">
+        <span className={styles.heading}>
           {heading === undefined ? t('page.placeLine', { line }) : t('page.placeUnder', { heading, line })}
         </span>
-        <div className="seg" role="group" aria-label={label}>
+        <div className={choiceStyles.segments} role="group" aria-label={label}>
           {choices.map(one => (
             <button key={one} type="button" aria-pressed={choice === one} onClick={() => onChoose(one)}>
               {t(`page.${one}`)}
@@ -51,11 +53,11 @@ export function ConflictPlace({
           ))}
         </div>
       </div>
-      <div className="mg-x">
+      <div className={styles.before}>
         <small>{t('page.before')}</small>
         {base === '' ? t('page.nothingBefore') : <Marked rows={mine} side="left" />}
       </div>
-      <div className="mg-c">
+      <div className={styles.sides}>
         <Side by={t('page.mineNow')} rows={mine} isIn={isIn(choice, 'mine')} />
         <Side
           by={t('page.theirsNow', { name: authorLabel(current), when })}
@@ -64,7 +66,7 @@ export function ConflictPlace({
         />
       </div>
       {choice === 'both' && (
-        <div className="mg-r">
+        <div className={styles.result}>
           <small>{t('page.bothMerged')}</small>
           {chosenText(place, choice)}
         </div>
@@ -87,10 +89,10 @@ function isIn(choice: Choice | undefined, side: 'mine' | 'theirs'): boolean | un
 
 function Side({ by, rows, isIn }: { by: string; rows: readonly DiffRow[]; isIn: boolean | undefined }) {
   const { t } = useTexts();
-  const look = isIn === undefined ? undefined : isIn ? 'on' : 'no';
+  const look = isIn === undefined ? undefined : isIn ? styles.chosen : styles.dropped;
   return (
     <div className={look}>
-      <div className="by">
+      <div className={styles.author}>
         {isIn === true && <Icon name="check" />}
         {by}
       </div>

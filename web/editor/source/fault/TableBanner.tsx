@@ -2,6 +2,7 @@ import type { TableFault } from '#common/table-faults.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useTexts } from '../../../ui/texts.tsx';
+import * as bannerStyles from '../../Banner.module.css';
 import type { Source } from '../source.ts';
 import { mendTable, useTableFaults } from './use-table-faults.ts';
 
@@ -21,7 +22,7 @@ export function TableBanner({ source }: { source: Source }) {
   const goThere = () =>
     source.edit(({ doc }) => ({ selection: { anchor: doc.line(Math.min(line, doc.lines)).to } }));
   return (
-    <div className="banner" role="status">
+    <div className={bannerStyles.banner} role="status">
       <Icon name="alert" />
       <span className="grow">
         {t('editor.atLine', { line, fault: t(words[kind].fault) })}
