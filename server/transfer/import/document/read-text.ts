@@ -2,8 +2,8 @@
 import { fail } from '#common/errors.ts';
 import { isPlain } from '#common/field-model/plain.ts';
 import { type Lang, t } from '#common/texts/index.ts';
-import { splitFrontMatter } from '../archive/front-matter.ts';
-import { isShowdocList, readShowdocList } from '../archive/read-showdoc.ts';
+import { splitFrontMatter } from '../archive/markdown/front-matter.ts';
+import { isShowdocList, readShowdocList } from '../archive/showdoc/read-showdoc.ts';
 import { isDataName } from '../openapi/data-name.ts';
 import { isApiSource, readApiSource } from '../openapi/read-api-document.ts';
 import { baseName } from './base-name.ts';

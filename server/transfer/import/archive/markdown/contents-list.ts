@@ -1,6 +1,6 @@
 /** `SUMMARY.md` of GitBook and mdBook, `_sidebar.md` of docsify and of wikis -> a table of contents. Pure. */
 
-import { plainWords } from '../document/page-heading.ts';
+import { plainWords } from '../../document/page-heading.ts';
 import { contentsDepthMax, type Entry } from './contents.ts';
 
 type Listed = {
