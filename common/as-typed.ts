@@ -13,7 +13,7 @@ const typedReasons = [
 ] as const;
 export type TypedReason = (typeof typedReasons)[number];
 
-/** The class of the element such a page begins with, which is empty until it is told. */
+/** The class of the element such a page begins with, which is empty until the reason is shown. */
 export const typedPlace = 'as-typed';
 
 const place = new RegExp(`^(<div class="hint ${typedPlace}" data-why="(\\w+)">)</div>`);

@@ -56,7 +56,7 @@ export const importDepthMax = 200;
 export const importAliasesMax = 1_000;
 /** Objects and lists that stand once more where aliases name them. */
 export const importAliasedValuesMax = 100_000;
-/** Fields told of one body and on one imported page: beyond, nested parts are named only. */
+/** Fields listed of one body and on one imported page: beyond, nested parts are named only. */
 export const bodyFieldsMax = 300;
 export const pageFieldsMax = 1_000;
 /** Words, values and examples of one imported page, so that it stays quick to read. */
@@ -72,7 +72,7 @@ export const importDataMemoryPerMegabyte = 20;
 export const importYoungMemoryMegabytes = 24;
 /** A thread that read a file waits so long for the next one. */
 export const importIdleSeconds = 10;
-/** An import that takes longer is told of by its progress. */
+/** An import that takes longer reports its progress. */
 export const importAnswerSeconds = 15;
 /** Imports that are read at the same time in one process, and those one person may have under way. */
 export const importsAtOnce = 2;
@@ -106,7 +106,7 @@ export const foundPagesMax = 30;
 
 /** Pushes of one key in a minute: scripts that write logs push many times a second. */
 export const pushesPerMinute = 6_000;
-/** Pages that one push makes: tables of a database, calls told in comments. */
+/** Pages that one push makes: tables of a database, calls described in comments. */
 export const pushedPagesMax = 10_000;
 /** Path of catalogs in a push: `a/b/c`. */
 export const catalogPathMaxLength = 1_000;

@@ -146,7 +146,7 @@ export function addressOfItem({
   return `/${item_domain === '' ? item_id : item_domain}`;
 }
 
-/** The one address of a page that search engines are told, whatever address it was read at. */
+/** The one address of a page that search engines get, whatever address it was read at. */
 export function addressOfPage(
   page: Parameters<typeof addressOfItem>[0] & { page_id: string | number },
 ): string {

@@ -2,7 +2,7 @@
  * Text -> the terms of the search index, and what a person typed -> phrases of such terms.
  *
  * Words are lower-cased and cut at punctuation and camelCase humps, so `order` finds `order_id` and `getOrder`.
- * Writing without blanks becomes overlapping pairs; the last character of a run stands alone once more, so that
+ * Writing without spaces becomes overlapping pairs; the last character of a run stands alone once more, so that
  * every character begins some term and can be found by a prefix.
  */
 
@@ -72,7 +72,7 @@ function phraseOf(typed: string): Phrase {
   return { terms, isPrefix: characters === 1 };
 }
 
-/** A word as stretches with and without blanks between words. */
+/** A word as stretches with and without spaces between words. */
 function runsOf(word: string): Run[] {
   const runs: Run[] = [];
   let from = 0;

@@ -1,4 +1,4 @@
-/** `npm start`: serves the built product until it is told to stop. */
+/** `npm start`: serves the built product until it gets a signal to stop. */
 import './platform/private-files.ts';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

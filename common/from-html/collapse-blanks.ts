@@ -7,19 +7,19 @@ const blocks = new Set(
     /\s+/,
   ),
 );
-/** Something to see without any text: blanks beside it count. */
+/** Something to see without any text: whitespace beside it counts. */
 const visible = new Set(['audio', 'iframe', 'img', 'input', 'picture', 'video']);
 const unseen = new Set(['rp', 'source']);
 
 type Mode = 'normal' | 'nowrap' | 'pre';
-/** Whether a blank would be at an edge: before the node, after it. */
+/** Whether whitespace would be at an edge: before the node, after it. */
 type Edges = { before: boolean; after: boolean };
 
 export function collapseBlanks(root: Root): void {
   collapseWithin(root, { before: true, after: true }, 'normal');
 }
 
-/** @returns whether a blank right after it would be at an edge */
+/** @returns whether whitespace right after it would be at an edge */
 function collapseWithin(parent: Root | Element, outer: Edges, mode: Mode): boolean {
   const isEdge = parent.type === 'root' || blocks.has(parent.tagName);
   const { before: first, after: last } = isEdge ? { before: true, after: true } : outer;

@@ -19,7 +19,7 @@ const options: Options = {
   },
 };
 
-/** A line looks for itself among all lines of its list, to know its number: it is told where it stands. */
+/** A line looks for itself among all lines of its list, to know its number: its index is passed in. */
 function listBeginningWith(node: ListItem, parent: Parents | undefined, state: State): Parents | undefined {
   if (parent?.type !== 'list' || parent.ordered !== true) return parent;
   const first = typeof parent.start === 'number' && parent.start > -1 ? parent.start : 1;

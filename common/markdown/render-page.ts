@@ -24,7 +24,7 @@ export type RenderOptions = {
   /** `/docs` when the product lives under a path; stored text stays root-relative. */
   base_path?: string;
   iframe_hosts?: readonly string[];
-  /** `#标题` without a blank is a heading: items that come from ShowDoc. */
+  /** `#标题` without a space is a heading: items that come from ShowDoc. */
   loose_headings?: boolean;
 };
 

@@ -42,7 +42,7 @@ describe('headings', () => {
     expect(renderMarkdown('## 链接 {#links}').toc).toEqual([{ id: 'links', text: '链接', level: 2 }]);
   });
 
-  test('without a blank are headings only where the item says so', () => {
+  test('without a space are headings only where the item says so', () => {
     expect(
       renderMarkdown('#标题\n##二级##', { loose_headings: true }).toc.map(({ text, level }) => [text, level]),
     ).toEqual([
@@ -67,7 +67,7 @@ describe('headings', () => {
 describe('tables', () => {
   test('with a short ruler are tables', () =>
     expect(html('| a | b | c |\n|---|\n| 1 | 2 | 3 |')).toMatch(/<td[^>]*>3<\/td>/));
-  test('with blanks inside the ruler are tables', () =>
+  test('with spaces inside the ruler are tables', () =>
     expect(html('|a|b|\n|:--- |-- -|\n|1|2|')).toContain('<table>'));
   test('need a ruler that is not longer than the head', () =>
     expect(html('| a |\n|---|---|\n| 1 |')).not.toContain('<table>'));

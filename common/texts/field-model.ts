@@ -87,7 +87,7 @@ export function fieldWord(lang: Lang, word: FieldWord): string {
   return fieldModel[word][lang === 'en' ? 'en' : 'zh'];
 }
 
-/** Whether a text is this word in either language, as people write it: any case, blanks around it. */
+/** Whether a text is this word in either language, as people write it: any case, whitespace around it. */
 export function isFieldWord(text: string, word: FieldWord): boolean {
   const said = text.trim().toLowerCase();
   const { en, zh } = fieldModel[word];

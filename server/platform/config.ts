@@ -125,7 +125,7 @@ export type PurgeConfig = { url: string; token: string | undefined };
 export type SharedCacheConfig = {
   /** For so long a cache in front may keep the page of an open item. */
   seconds: number;
-  /** Who is told what changed; undefined: nobody. */
+  /** Where purges go; undefined: nowhere. */
   purge: PurgeConfig | undefined;
 };
 

@@ -152,7 +152,7 @@ const composed: [string, string][] = [
   ['HTML: tables in quotes', fill('<blockquote><table><tr><td>a</table></blockquote>', 200_000)],
   ['HTML: code', fill('<pre>```\n~~~</pre><code>`</code>', 330_000)],
   ['HTML: one code of a megabyte', `<pre>${fill('a\n')}</pre>`],
-  ['HTML: blanks and breaks', fill('<br> ', 220_000)],
+  ['HTML: spaces and breaks', fill('<br> ', 220_000)],
   [
     'HTML: words of Word',
     fill("<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span>1.</span>a</p>", 600_000),
@@ -171,8 +171,8 @@ const composed: [string, string][] = [
   ['humps', fill('aBcDeF')],
   ['marks that combine', `a${fill('\u0301')}`],
   ['Chinese without a stop', fill('中文文档接口')],
-  ['blanks before line ends', fill(`${' '.repeat(1_000)}\n`)],
-  ['one line of blanks and a letter', `${fill(' ')}a`],
+  ['spaces before line ends', fill(`${' '.repeat(1_000)}\n`)],
+  ['one line of spaces and a letter', `${fill(' ')}a`],
   ['quotes that stay open', `curl ${fill('\'a\' "b" ', 999_999)}'`],
   [
     'an API page of 20,000 fields',

@@ -156,7 +156,7 @@ test('every page that is read', async () => {
 
 /** Bodies that are slow to read, of so many bytes. */
 const bodies: Record<string, { type: string; build: (bytes: number) => string }> = {
-  'blanks of a form': { type: form, build: bytes => `page_content=${'+'.repeat(bytes)}` },
+  'spaces of a form': { type: form, build: bytes => `page_content=${'+'.repeat(bytes)}` },
   'escapes of a form': { type: form, build: bytes => `page_content=${'%E4%B8%AD'.repeat(bytes / 9)}` },
   'wrong escapes of a form': { type: form, build: bytes => `page_content=${'%zz'.repeat(bytes / 3)}` },
   'fields of a form': { type: form, build: bytes => 'a=1&'.repeat(bytes / 4) },

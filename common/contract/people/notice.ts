@@ -1,4 +1,4 @@
-/** notice/* as the older clients of ShowDoc call it, message/* as the newer ones do: what people are told. */
+/** notice/* as the older clients of ShowDoc call it, message/* as the newer ones do: the notices of people. */
 import { z } from 'zod';
 import { noticeMaxLength, titleMaxLength } from '../../limits.ts';
 import { change, nothing, read } from '../call.ts';

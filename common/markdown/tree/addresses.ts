@@ -25,7 +25,7 @@ export function isPictureData(address: string): boolean {
   return /^data:image\/(?:png|jpe?g|gif|webp);base64,/.test(bare(address).slice(0, 40));
 }
 
-/** Browsers forgive blanks and control characters in an address. */
+/** Browsers ignore whitespace and control characters in an address. */
 function bare(address: string): string {
   return Array.from(address)
     .filter(letter => letter > ' ')

@@ -1,4 +1,4 @@
-/** What people are told: per kind of notice a title and a text. `{from}` is who did it. */
+/** The texts of notices: a title and a text for each kind. `{from}` is who did it. */
 export const noticeSent = {
   memberAdded: { en: 'You were added to “{item}”', zh: '你已加入项目“{item}”' },
   memberAddedText: { en: '{from} made you a member: {right}.', zh: '{from} 把你加为成员，权限：{right}。' },

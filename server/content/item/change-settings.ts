@@ -2,10 +2,14 @@
 import type { Input } from '#common/contract/index.ts';
 import type { MemberActor } from '../../platform/access/actor.ts';
 import { record } from '../../platform/access/audit.ts';
+import {
+  changesBetween,
+  type SettingChange,
+  type SettingField,
+} from '../../platform/audit/setting-changes.ts';
 import type { Context } from '../../platform/context.ts';
 import type { ItemRow } from '../../platform/db/tables.ts';
-import { changedSettings } from './changed-settings.ts';
-import { settingsToStore } from './item-settings.ts';
+import { type ItemSettings, settingsToStore } from './item-settings.ts';
 import { removeUnlocks, updateItem } from './queries.ts';
 
 /** Runs in a transaction that has locked the item. */
@@ -31,4 +35,20 @@ export async function changeSettings(
   if (!isSame) await removeUnlocks(context.db, item.item_id);
   const changes = changedSettings({ ...item, password }, settings);
   if (changes.length > 0) await record(context, actor, { what: 'itemChanged', item, changes });
+}
+
+const fields = [
+  'item_name',
+  'item_description',
+  'item_domain',
+  'password',
+  'indexing',
+  'history_for_readers',
+] as const satisfies readonly SettingField[];
+type Compared = ItemSettings & { indexing: number; history_for_readers: number };
+
+/** Which settings differ, with their values; of the visit password only whether there is one. */
+function changedSettings(before: Compared, after: Compared): SettingChange[] {
+  const named = (values: Compared) => Object.fromEntries(fields.map(field => [field, values[field]]));
+  return changesBetween(named(before), named(after));
 }

@@ -1,4 +1,4 @@
-/** The steps that cannot be taken back: archiving and deleting an item. Its people are told. Runs in a transaction that has locked it. */
+/** The steps that cannot be taken back: archiving and deleting an item. Its people get a notice. Runs in a transaction that has locked it. */
 
 import { notify } from '../../people/notice/notify.ts';
 import type { MemberActor } from '../../platform/access/actor.ts';

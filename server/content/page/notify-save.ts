@@ -1,5 +1,5 @@
 /**
- * A page was saved: those who watch it are told, and with a tick all people of its item. What somebody has not read of
+ * A page was saved: those who watch it get a notice, and with a tick all people of its item. What somebody has not read of
  * the page yet becomes one notice, about all that changed from the version before the first of it.
  */
 

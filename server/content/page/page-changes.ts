@@ -11,7 +11,7 @@ const describedMaxLength = 80;
 
 export type DescribedChanges = { changes: Change[]; more: number };
 
-/** Those that break callers come first. @returns undefined where it cannot be told: long pages, and those of no known kind */
+/** Those that break callers come first. @returns undefined where they cannot be listed: long pages, and those of no known kind */
 export function findPageChanges(before: string, after: string): DescribedChanges | undefined {
   if (before === after) return nothing;
   if (before.length > textMaxLength || after.length > textMaxLength) return undefined;
@@ -20,7 +20,7 @@ export function findPageChanges(before: string, after: string): DescribedChanges
   return all && describe(all, 0);
 }
 
-/** What was told before and what came since, where the two ends cannot be compared. */
+/** What the notice held before and what came since, where the two ends cannot be compared. */
 export function addChanges(before: DescribedChanges, since: DescribedChanges): DescribedChanges {
   const known = new Set(before.changes.map(one => JSON.stringify(one)));
   const fresh = since.changes.filter(one => !known.has(JSON.stringify(one)));

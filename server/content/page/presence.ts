@@ -1,4 +1,4 @@
-/** Who has a page open in the editor: told to others, in nobody's way. */
+/** Who has a page open in the editor: others see it, nobody is locked out. */
 import { presenceMaxSeconds } from '#common/limits.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Present, removePresence, savePresence } from './queries.ts';

@@ -74,7 +74,7 @@ type Save = {
   draft: Draft;
   /** 0: overwrites whatever is there. */
   base_version: number;
-  /** Without it only those who watch the page are told. */
+  /** Without it only those who watch the page get a notice. */
   note?: SaveNote;
 };
 

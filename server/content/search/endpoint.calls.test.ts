@@ -103,7 +103,7 @@ test('nobody finds an endpoint that they may not see', async () => {
   for (const who of [lin, wang, guest]) expect(await find(app, who, { keyword })).not.toContain('Secret');
 });
 
-test('an administrator who finds an endpoint of a private item by office alone is noted', async () => {
+test('an administrator who finds an endpoint of a private item by admin override alone is recorded', async () => {
   const { app, lin } = await site();
   const locked = await buildItem(lin, { item_name: 'Locked', password: 'visit word' });
   await buildPage(lin, { item_id: locked, page_title: 'Secret', page_content: '```http\nPOST /vault\n```' });

@@ -29,7 +29,7 @@ export async function sharePage(
   return share;
 }
 
-/** The key opens a page to whoever has it, so only who may share it is told. `''`: not shared, or not for this person. */
+/** The key opens a page to whoever has it, so only who may share it gets it. `''`: not shared, or not for this person. */
 export async function keyForEditors(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { role, is_archived }: Pick<AllowedItem, 'role' | 'is_archived'>,

@@ -69,7 +69,7 @@ export async function listUsers(db: Db, name_part: string, { limit, offset }: Sl
     .execute();
 }
 
-/** Held until the transaction ends, so that two at once cannot take each other's office away. */
+/** Held until the transaction ends, so that two at once cannot remove each other from the administrators. */
 export async function listAdministratorsForUpdate(db: Db): Promise<number[]> {
   const query = db
     .selectFrom('user')

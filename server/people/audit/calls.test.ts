@@ -102,7 +102,7 @@ test('is read in parts, and by the person who did it or to whom it was done', as
   expect(second.entries[0]?.text).toBe('Changed their own name to 王');
 });
 
-test('an administrator who reads a private item by office is noted, once an hour', async () => {
+test('an administrator who reads a private item by admin override is recorded, once an hour', async () => {
   const { app, root, lin, pass } = await site();
   const item_id = await buildItem(lin, { item_name: 'Pay', password: 'visit word' });
   const { page_id } = await buildPage(lin, { item_id });

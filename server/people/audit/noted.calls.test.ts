@@ -159,7 +159,7 @@ test('an administrator who finds pages of a private item by a search is noted, o
   expect(await textsOf(lin, { item_id: open })).toEqual(['Created the item “Open”']);
 });
 
-test('an owner does not see where an administrator was who acted by office; administrators do', async () => {
+test('an owner does not see where an administrator was who acted by admin override; administrators do', async () => {
   const { root, lin } = await site();
   const item_id = await buildItem(lin, { item_name: 'Pay', password: 'visit word' });
   await root.call('item/info', { item_id });

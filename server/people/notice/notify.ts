@@ -52,7 +52,7 @@ export function rightName(member_group_id: number): Right {
   return isReadOnly(member_group_id) ? 'memberRead' : 'memberEdit';
 }
 
-/** Nobody is told what they did themselves, and nobody twice. */
+/** Nobody gets a notice of what they did themselves, and nobody two of one thing. */
 export async function notify({ db, now }: Pick<Context, 'db' | 'now'>, told: NoticeText): Promise<void> {
   const { what, to, from, names, item_id = 0, page_id = 0 } = told;
   const uids = [...new Set(to)].filter(uid => uid !== from.uid && uid > 0);

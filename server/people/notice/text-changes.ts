@@ -16,7 +16,7 @@ export type TextChange = {
   more_sections: number;
 };
 
-/** @returns undefined where nothing changed, or it cannot be told */
+/** @returns undefined where nothing changed, or it cannot be listed */
 export function findTextChange(before: string, after: string): TextChange | undefined {
   if (before === after || before.length + after.length > longestCompared) return undefined;
   const [old, now] = [linesOf(before), linesOf(after)];

@@ -150,7 +150,7 @@ describe('registering', () => {
     ['with a short password', { password: 'short', confirm_password: 'short' }, 11005],
     ['with a common password', { password: 'Password123', confirm_password: 'Password123' }, 11006],
     ['with a name of one character', { username: 'x' }, 11004],
-    ['with a blank in the name', { username: 'li n' }, 11004],
+    ['with a space in the name', { username: 'li n' }, 11004],
     ['with an invisible character in the name', { username: 'li\u200bn' }, 11004],
   ])('is refused %s', async (_, input, error_code) => {
     const { app, outcome } = await registerWith(input);

@@ -51,7 +51,7 @@ test('an item that is gone for good leaves no member, mark, key, watch or notice
   await lin.call('item/delete', { item_id, password: testPassword });
   const now = app.context.now();
   await emptyRecycleBins({ ...app.context, now: () => now + 31 * 24 * 3600 });
-  // What they were told of the team has nothing to do with the item.
+  // Their notices of the team have nothing to do with the item.
   expect(await rowsLeft(app)).toEqual(['notice 2']);
 });
 

@@ -57,7 +57,7 @@ export function newAccount(
   };
 }
 
-/** 2 to 60 characters; no blanks, no control or invisible characters, nothing that separates names or makes an address. */
+/** 2 to 60 characters; no whitespace, no control or invisible characters, nothing that separates names or makes an address. */
 function requireGoodName(username: string): void {
   const { length } = Array.from(username);
   const good = length >= usernameMinLength && length <= usernameMaxLength && !/[\s\p{C}@,，]/u.test(username);

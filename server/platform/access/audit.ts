@@ -41,7 +41,7 @@ export async function recordOnce(context: Recording, actor: Doer, recorded: Reco
   await insert(context, entry);
 }
 
-/** An administrator reads a private item by office alone. */
+/** An administrator reads a private item by admin override alone. */
 export async function recordReading(
   context: Recording,
   actor: Doer,

@@ -99,7 +99,7 @@ export async function isDelayed(context: GuessCounting, guess: Guess): Promise<b
   return (await secondsUntilDue(context, [subject.name])) > 0;
 }
 
-/** A wrong password that came along with something else: nobody is told. */
+/** A wrong password that came along with something else: no letter is sent. */
 export async function countGuess(context: GuessCounting, guess: Guess): Promise<void> {
   for (const limit of limitsOf(context, guess)) await claimTry(context, limit);
 }

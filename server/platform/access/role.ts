@@ -38,7 +38,7 @@ function isOpenTo(actor: Actor, item: ItemRights): boolean {
   return item.password === '' || actor.unlocked_item_ids.includes(item.item_id);
 }
 
-/** Nothing but the office of an administrator opens the item. */
+/** Nothing but being an administrator opens the item. */
 export function seesByAdminOverride(actor: Actor, item: ItemWithRights): boolean {
   return roleOf(actor, item) === 'visitor' && !isOpenTo(actor, item);
 }

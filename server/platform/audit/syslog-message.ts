@@ -46,7 +46,7 @@ const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
 
 const escaped = (value: string) => oneLine(value.replace(/["\\\]]/g, '\\$&'));
 
-/** Printable ASCII without blanks, as the fields of the head are. */
+/** Printable ASCII without spaces, as the fields of the head are. */
 function word(text: string, max: number): string {
   const plain = text.replace(/[^\x21-\x7e]/g, '-').slice(0, max);
   return plain === '' ? '-' : plain;

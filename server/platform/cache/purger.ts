@@ -1,4 +1,4 @@
-/** Tells caches in front of the site which tags to forget: behind the answers, with patience, and not for ever. */
+/** Sends caches in front of the site the tags to purge: in the background, with retries, and not for ever. */
 import type { PurgeConfig } from '../config.ts';
 import type { Context } from '../context.ts';
 import { crashFacts } from '../log.ts';

@@ -31,7 +31,7 @@ export type SharedResponses = {
   viewOf(name: CallName, plain: CallFields, actor: Actor): Promise<SharedResponse | undefined>;
 };
 
-/** Told of every call before it is made. */
+/** Called before every call. */
 export type RecordDependency = (name: CallName, plain: CallFields) => Promise<void>;
 
 export type PreparedResponse = {

@@ -1,4 +1,4 @@
-/** A cache in front of the site may keep what everybody may see, and is told when that changes. */
+/** A cache in front of the site may keep what everybody may see, and gets a purge when that changes. */
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { updateItem } from '../../content/item/queries.ts';
 
 type PurgeRequest = { tags: string[]; header: string | undefined; token: string | undefined };
 
-/** A cache's address for purges; it refuses the first ones when it is told to. */
+/** A cache's address for purges; it can refuse the first ones. */
 async function openReceiver() {
   const asked: PurgeRequest[] = [];
   let refusals = 0;

@@ -13,7 +13,7 @@ test.each([
   ['cannot execute UPDATE in a read-only transaction', '25006', 'databaseUnwritable'],
   ['attempt to write a readonly database', undefined, 'databaseUnwritable'],
   ['disk I/O error', undefined, 'databaseUnwritable'],
-])('%s (%s) is told as %s', (message, code, name) => {
+])('%s (%s) is reported as %s', (message, code, name) => {
   expect(findDatabaseTrouble(failure(message, code))).toBe(name);
 });
 

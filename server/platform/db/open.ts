@@ -14,14 +14,14 @@ export type Watch = (event: LogEvent) => void;
 /** Type ids of int8 and numeric: counts and sums come as strings otherwise. All of ours are safe integers. */
 const wideNumbers = [20, 1700];
 const poolSize = 20;
-/** Shorter than the patience of browsers: whoever waits is told why. */
+/** Shorter than the timeout of browsers: the answer then says why. */
 const connectionTimeoutMillis = 10_000;
 /** Shorter still: the database itself can answer instead. */
 const replicaTimeoutMillis = 1_000;
 
 export const databaseFile = (folder: string) => join(folder, 'docstead.db');
 
-/** @param watch is told of every statement when it is done */
+/** @param watch is called after every statement */
 export function openDb(config: Pick<Config, 'data_dir' | 'database_url'>, watch: Watch = () => {}): Db {
   if (config.database_url === undefined) {
     mkdirSync(config.data_dir, { recursive: true });

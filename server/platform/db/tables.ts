@@ -83,7 +83,7 @@ export type Tables = {
     indexing: number;
     /** Old versions of its pages are shown to everybody who reads it. */
     history_for_readers: Generated<number>;
-    /** Markdown as ShowDoc reads it (headings without a blank). */
+    /** Markdown as ShowDoc reads it (headings without a space). */
     is_loose_markdown: number;
     version: number;
   };
@@ -195,7 +195,7 @@ export type Tables = {
     del_by_username: string;
     del_time: number;
   };
-  /** What somebody is told. The words are made when it is read, in the reader's language. */
+  /** Notices. The words are made when it is read, in the reader's language. */
   notice: {
     notice_id: Generated<number>;
     to_uid: number;
@@ -214,7 +214,7 @@ export type Tables = {
   };
   /** The text that the last push of a database had for a page, before what people wrote was put into it. */
   page_push: { page_id: number; page_content: string };
-  /** Who is told when a page is saved. */
+  /** Who gets a notice when a page is saved. */
   page_watch: { uid: number; page_id: number; item_id: number; addtime: number };
   /** Who signed in, looked at a secret, or changed rights, people, items or settings. Names are kept as they were then. */
   audit: {

@@ -1,4 +1,4 @@
-/** Each statement is counted; one that failed to be quick is told of, without its values. */
+/** Each statement is counted; a slow or failed one is logged, without its values. */
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics/metrics.ts';

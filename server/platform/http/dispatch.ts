@@ -18,7 +18,7 @@ export type Calls = { [N in CallName]: Handler<N> };
 export type RequestContext = {
   actor: Actor;
   session: Session;
-  /** Told of each call before it is made. */
+  /** Called before each call. */
   note?: RecordDependency;
   file?: SentFile | undefined;
 };

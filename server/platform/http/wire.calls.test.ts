@@ -75,7 +75,7 @@ describe('bodies', () => {
     }
   });
 
-  test('a sloppy body is taken as it is: raw newlines, quotes, blanks, UTF-8, invalid percent sequences', async () => {
+  test('a sloppy body is taken as it is: raw newlines, quotes, spaces, UTF-8, invalid percent sequences', async () => {
     const { lin, item_id } = await openPage();
     const payload = `item_id=${item_id}&page_title=100% sure "quoted"&page_content=line 1\nline 2 %zz 50% 中文 = "x"`;
     const reply = await lin.request({ method: 'POST', url: '/api/page/save', headers: form, payload });

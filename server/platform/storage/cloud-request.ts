@@ -1,4 +1,4 @@
-/** One request to a storage's server, with an end; what goes wrong there is told as such. */
+/** One request to a storage's server, with an end; failures are storageFailed. */
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { AppError, fail } from '#common/errors.ts';
@@ -17,14 +17,14 @@ type CloudRequest = {
 
 /** @throws storageFailed for no answer, and any answer but success; 404 counts as success of a removal */
 export async function askCloud({ method, url, headers = {}, path, form }: CloudRequest): Promise<void> {
-  const patience = openPatience();
+  const timeout = openIdleTimeout();
   try {
-    const body = path === undefined ? form : (Readable.toWeb(readMoving(path, patience)) as ReadableStream);
+    const body = path === undefined ? form : (Readable.toWeb(readMoving(path, timeout)) as ReadableStream);
     const answer = await fetch(url, {
       method,
       headers,
       redirect: 'error',
-      signal: patience.signal,
+      signal: timeout.signal,
       ...(body !== undefined && { body, duplex: 'half' as const }),
     });
     await answer.body?.cancel();
@@ -33,12 +33,12 @@ export async function askCloud({ method, url, headers = {}, path, form }: CloudR
     if (error instanceof AppError) throw error;
     fail('storageFailed');
   } finally {
-    patience.end();
+    timeout.end();
   }
 }
 
 /** Ends what has not moved for a while. */
-function openPatience() {
+function openIdleTimeout() {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), silenceMs);
   return { signal: controller.signal, moved: () => void timer.refresh(), end: () => clearTimeout(timer) };

@@ -58,7 +58,7 @@ export const unlimitedSpace: DiskSpace = {
   giveFree: async () => false,
 };
 
-/** A disk that takes nothing is told of where something has to be written. */
+/** A disk that takes nothing is reported where something has to be written. */
 async function takeReserve(data_dir: string, file: string, random: Random): Promise<void> {
   const begun = `${file}.${process.pid}`;
   try {

@@ -1,4 +1,4 @@
-/** Some exports at the same time in this process, and some of each person: the others wait, or are told to. */
+/** Some exports at the same time in this process, and some of each person: the others wait, or are refused. */
 import { fail } from '#common/errors.ts';
 import { exportsAtOnce, exportsPerPerson } from '#common/limits.ts';
 import { limitConcurrency } from '../limit-concurrency.ts';

@@ -8,7 +8,7 @@ test.each([
   ['EDQUOT', 'storageFull'],
   ['EACCES', 'storageFailed'],
   ['EROFS', 'storageFailed'],
-])('%s is told as %s', (code, name) => {
+])('%s is reported as %s', (code, name) => {
   expect(() => failUnwritable(withCode(code))).toThrow(name);
 });
 

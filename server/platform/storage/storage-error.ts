@@ -1,4 +1,4 @@
-/** What a person is told when files cannot be kept. */
+/** The refusal when files cannot be kept. */
 import { fail } from '#common/errors.ts';
 
 const fullCodes = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);

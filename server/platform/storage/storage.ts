@@ -2,7 +2,7 @@
 import type { ByteRange } from '#common/contract/call.ts';
 
 type NewFile = { path: string; content_type: string; file_size: number };
-/** What the browser is told of a file when a storage sends it itself. */
+/** The headers of a file when a storage sends it itself. */
 type Look = { content_type: string; disposition: string };
 /** The bytes, or an address where they are for some minutes. */
 type Served =

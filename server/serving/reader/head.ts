@@ -26,7 +26,7 @@ export function keywordAt(url: string): string {
   return new URLSearchParams(url.replace(/^[^?]*/, '')).get('keyword') ?? '';
 }
 
-/** Who has the key of a share may read it, and members read what is private: machines that collect pages are told of neither. */
+/** Who has the key of a share may read it, and members read what is private: search engines get neither. */
 export function headOf(answers: CallAnswers, site: string, url: string): Head {
   const info = infoIn(answers);
   const page = answerOf<Answer<'page/info'>>(answers, 'page/info');

@@ -8,7 +8,7 @@ import { readApiDocument } from './openapi/read-api-document.ts';
 const bytes = (text: string) => new TextEncoder().encode(text);
 const head = 'openapi: 3.0.0\ninfo: {title: x, version: "1"}\n';
 
-/** What somebody is told who brings this file. */
+/** The refusal of this file. */
 function refusal(file: Uint8Array | string): string {
   try {
     readApiDocument(typeof file === 'string' ? bytes(file) : file, 'en');
@@ -64,7 +64,7 @@ describe('files that cannot be read are refused in words', () => {
     expect(refusal(file)).toContain(words);
   });
 
-  test('mistakes of YAML without end: the first one is told', () => {
+  test('mistakes of YAML without end: the first one is reported', () => {
     const before = process.cpuUsage();
     expect(refusal(`${head}${'}'.repeat(1_000_000)}`)).toMatch(/not valid YAML, near line 3/);
     expect(process.cpuUsage(before).user / 1000).toBeLessThan(2_000);

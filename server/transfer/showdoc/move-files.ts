@@ -8,7 +8,7 @@ import { openStorage } from '../../content/attachment/storage/open-storage.ts';
 import { currentStorage } from '../../content/attachment/storage/storage-settings.ts';
 import { safeFileName, typeOfName } from '../../platform/http/response/file-headers.ts';
 import { incomingDir } from '../../platform/storage/disk.ts';
-import { decodeText } from '../import/archive/decode-showdoc.ts';
+import { decodeText } from '../import/archive/showdoc/decode-showdoc.ts';
 import { insertNumbered, markPicture, placeFile } from './queries.ts';
 import { keepNumber, orZero, type Run } from './run.ts';
 import type { SourceRow } from './source.ts';

@@ -3,7 +3,7 @@ import { catalogLevels, catalogNameMaxLength, topCatalogLevel } from '#common/li
 import { itemTypes, toFlag } from '#common/row-kinds.ts';
 import { isOn, isSinglePage } from '#common/row-values.ts';
 import { requireGoodDomain } from '../../content/item/domain.ts';
-import { decodeText } from '../import/archive/decode-showdoc.ts';
+import { decodeText } from '../import/archive/showdoc/decode-showdoc.ts';
 import { findFirstAdministrator, insertNumbered, isDomainTaken } from './queries.ts';
 import { countOthers, keepNumber, orZero, type Run, toNumber } from './run.ts';
 import type { SourceRow } from './source.ts';

@@ -1,6 +1,6 @@
 /** Who may do what: members of items, teams and the rights through them. Never wider than it was. */
 import { memberRights } from '#common/row-kinds.ts';
-import { decodeText } from '../import/archive/decode-showdoc.ts';
+import { decodeText } from '../import/archive/showdoc/decode-showdoc.ts';
 import { hasRow, insertNew, insertNumbered } from './queries.ts';
 import type { MoveText } from './report.ts';
 import { insertOnce, keepNumber, orZero, type Run } from './run.ts';

@@ -5,7 +5,7 @@ import { isShippedHash, keepShowDocPassword } from '../../people/user/password/s
 import { findUserByName } from '../../people/user/queries.ts';
 import { skeletonOf } from '../../platform/db/skeleton.ts';
 import type { UserRow } from '../../platform/db/tables.ts';
-import { decodeText } from '../import/archive/decode-showdoc.ts';
+import { decodeText } from '../import/archive/showdoc/decode-showdoc.ts';
 import { insertNumbered } from './queries.ts';
 import { keepNumber, orZero, type Run } from './run.ts';
 import type { SourceRow } from './source.ts';

@@ -2,7 +2,7 @@
 import type { LdapForm } from '#common/contract/site/admin.ts';
 import { listOptions, saveOptions } from '../../people/site/queries.ts';
 import { lockForm, readForm } from '../../people/site/secret-forms.ts';
-import { decodeJson, decodeText } from '../import/archive/decode-showdoc.ts';
+import { decodeJson, decodeText } from '../import/archive/showdoc/decode-showdoc.ts';
 import { insertNew } from './queries.ts';
 import type { MoveText } from './report.ts';
 import { insertOnce, orZero, type Run, toNumber } from './run.ts';

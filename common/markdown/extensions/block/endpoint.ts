@@ -24,9 +24,9 @@ function barOf(source: string): Element | undefined {
   const request = readRequestLine(head);
   if (request === undefined) return undefined;
   const { method, address } = request;
-  const blank = rest.findIndex(line => line.trim() === '');
-  const headers = blank < 0 ? rest : rest.slice(0, blank);
-  const body = blank < 0 ? '' : rest.slice(blank + 1).join('\n');
+  const emptyLine = rest.findIndex(line => line.trim() === '');
+  const headers = emptyLine < 0 ? rest : rest.slice(0, emptyLine);
+  const body = emptyLine < 0 ? '' : rest.slice(emptyLine + 1).join('\n');
   const badge = element('span', { className: ['method', `method-${method.toLowerCase()}`] }, [text(method)]);
   const line = element('div', { className: ['line'], dataCopy: address }, [
     badge,

@@ -32,7 +32,7 @@ function nameHeadings(state: StateCore): void {
   });
 }
 
-/** `#标题` without a blank, as ShowDoc's editor took it. */
+/** `#标题` without a space, as ShowDoc's editor took it. */
 function looseHeading(state: StateBlock, line: number, _end: number, silent: boolean): boolean {
   if ((state.sCount[line] ?? 0) - state.blkIndent >= 4) return false;
   const start = (state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0);

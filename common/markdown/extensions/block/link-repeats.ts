@@ -31,8 +31,8 @@ const isPhrase = (rule: string) => phrases.has(rule.trim());
 function linked(words: string, href: string): ElementContent[] {
   return words.split(/([;；])/).flatMap(rule => {
     if (!isPhrase(rule)) return [text(rule)];
-    const blank = rule.slice(0, rule.length - rule.trimStart().length);
-    return [text(blank), element('a', { href }, [text(rule.trim())])];
+    const indent = rule.slice(0, rule.length - rule.trimStart().length);
+    return [text(indent), element('a', { href }, [text(rule.trim())])];
   });
 }
 

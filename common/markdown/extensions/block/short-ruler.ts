@@ -1,4 +1,4 @@
-// A table whose ruler has fewer columns than its head, or blanks inside a cell (`-- -`), is a table too.
+// A table whose ruler has fewer columns than its head, or spaces inside a cell (`-- -`), is a table too.
 // ShowDoc's own templates write such rulers. The ruler is completed behind the text and the line points there.
 import type MarkdownIt from 'markdown-it';
 import type { RuleBlock } from 'markdown-it/lib/parser_block.mjs';

@@ -1,4 +1,4 @@
-// Bold and bare addresses beside Chinese text, where no blanks help to tell where a word ends.
+// Bold and bare addresses beside Chinese text, where no space marks the end of a word.
 import type MarkdownIt from 'markdown-it';
 import cjkFriendly from 'markdown-it-cjk-friendly';
 import type { Extension } from '../extension.ts';

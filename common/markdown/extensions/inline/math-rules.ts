@@ -8,7 +8,7 @@ import type Token from 'markdown-it/lib/token.mjs';
 const exhausted = new WeakMap<StateInline, Set<string>>();
 const blocksWithout = new WeakMap<StateBlock, { from: number; end: number }>();
 
-/** Prices are no formulas: no blank inside the dollars, no digit behind the closing one. */
+/** Prices are no formulas: no space inside the dollars, no digit behind the closing one. */
 export function inlineMath(state: StateInline, silent: boolean): boolean {
   if (state.src[state.pos] !== '$') return false;
   const markup = state.src[state.pos + 1] === '$' ? '$$' : '$';

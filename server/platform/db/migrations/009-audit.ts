@@ -1,5 +1,5 @@
 /**
- * How often what an entry of the audit log says happened in its hour, and whether an administrator did it by office
+ * How often what an entry of the audit log says happened in its hour, and whether an administrator did it by admin override
  * alone; the files of a person are counted.
  */
 import type { Kysely } from 'kysely';

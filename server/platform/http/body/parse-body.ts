@@ -86,11 +86,11 @@ function findInJson(text: string, name: string): string | undefined {
 }
 
 const code = (letter: string) => letter.charCodeAt(0);
-const [plus, blank] = [code('+'), code(' ')];
+const [plus, space] = [code('+'), code(' ')];
 
-/** A form writes blanks as `+`. Byte by byte: replacing millions of them in a text takes seconds. */
+/** A form writes spaces as `+`. Byte by byte: replacing millions of them in a text takes seconds. */
 function withBlanks(body: Buffer): Buffer {
-  for (let at = 0; at < body.length; at += 1) if (body[at] === plus) body[at] = blank;
+  for (let at = 0; at < body.length; at += 1) if (body[at] === plus) body[at] = space;
   return body;
 }
 

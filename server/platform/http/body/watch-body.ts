@@ -24,7 +24,7 @@ export class WatchedBody {
   #sender: 'unasked' | 'asked' | 'known' | 'stranger' = 'unasked';
   #isRequired = false;
   #hasEnded = false;
-  #patience: NodeJS.Timeout;
+  #timeout: NodeJS.Timeout;
 
   constructor(
     readonly raw: IncomingMessage,
@@ -35,11 +35,11 @@ export class WatchedBody {
     });
     // Nobody waits for it when the body has been read.
     this.refused.catch(() => {});
-    this.#patience = this.#cutOffAfter(Math.min(strangersBodyMaxSeconds, rules.max_seconds));
+    this.#timeout = this.#cutOffAfter(Math.min(strangersBodyMaxSeconds, rules.max_seconds));
     raw.on('data', (chunk: Buffer) => this.#take(chunk.length));
     // Whoever reads it begins.
     raw.pause();
-    for (const event of ['end', 'close']) raw.once(event, () => clearTimeout(this.#patience));
+    for (const event of ['end', 'close']) raw.once(event, () => clearTimeout(this.#timeout));
   }
 
   size(): number {
@@ -55,9 +55,9 @@ export class WatchedBody {
     if (this.isKnown()) return;
     this.#sender = 'known';
     this.#forget();
-    clearTimeout(this.#patience);
+    clearTimeout(this.#timeout);
     if (!this.raw.readableEnded && !this.raw.destroyed)
-      this.#patience = this.#cutOffAfter(this.rules.max_seconds);
+      this.#timeout = this.#cutOffAfter(this.rules.max_seconds);
   }
 
   /** It was read, or is read no further; the time still runs for what keeps coming. */

@@ -1,4 +1,4 @@
-/** What a browser is told of a file: its type, whether it may be shown, and that nothing in it runs. */
+/** The headers of a file: its type, whether it may be shown, and that nothing in it runs. */
 import { extname } from 'node:path';
 import { fileNameMaxLength } from '#common/limits.ts';
 

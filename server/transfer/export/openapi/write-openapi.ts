@@ -1,4 +1,4 @@
-/** The API pages of an item -> one OpenAPI 3.1 document. What it cannot hold is told in words, in it and beside it. */
+/** The API pages of an item -> one OpenAPI 3.1 document. What it cannot hold is described in words, in it and beside it. */
 import type { Endpoint } from '#common/field-model/endpoint.ts';
 import { firstText, type Plain } from '#common/field-model/plain.ts';
 import { type Lang, t } from '#common/texts/index.ts';

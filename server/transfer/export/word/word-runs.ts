@@ -46,7 +46,7 @@ export function runsOf(nodes: readonly ElementContent[], context: WordPageContex
   });
 }
 
-/** Line breaks of the source are blanks. */
+/** Line breaks of the source are spaces. */
 function wordsOf(value: string, look: Look): Runs {
   const text = clean(value).replace(/[ \t\r\n]+/g, ' ');
   return text === '' ? [] : [new TextRun({ ...look, text })];

@@ -62,7 +62,7 @@ export type ImportedDocument = {
   item_type: ItemType;
   /** The visit password that an archive carries; empty is none. */
   password: string;
-  /** Headings without a blank, as ShowDoc reads them. */
+  /** Headings without a space, as ShowDoc reads them. */
   is_loose_markdown: boolean;
   folders: ImportedFolder[];
   pages: ImportedPage[];

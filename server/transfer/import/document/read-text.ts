@@ -2,8 +2,8 @@
 import { fail } from '#common/errors.ts';
 import { isPlain } from '#common/field-model/plain.ts';
 import { type Lang, t } from '#common/texts/index.ts';
-import { splitFrontMatter } from '../archive/front-matter.ts';
-import { isShowdocList, readShowdocList } from '../archive/read-showdoc.ts';
+import { splitFrontMatter } from '../archive/markdown/front-matter.ts';
+import { isShowdocList, readShowdocList } from '../archive/showdoc/read-showdoc.ts';
 import { isDataName } from '../openapi/data-name.ts';
 import { isApiSource, readApiSource } from '../openapi/read-api-document.ts';
 import { baseName } from './base-name.ts';
@@ -78,7 +78,7 @@ function readSource(source: unknown, text: string, { lang }: TextToRead): Import
 }
 
 function readWriting(text: string, file: TextToRead): ImportedDocument {
-  // Writing has no control characters but those that blank, break lines and colour a terminal.
+  // Writing has no control characters but tabs, line breaks and those that colour a terminal.
   if (/(?![\t\n\v\f\r\0\x1b\x7f-\x9f])\p{Cc}/u.test(text.slice(0, looksAt))) fail('importKindUnknown');
   const { front, body } = splitFrontMatter(text);
   return readOne(file, { markdown: body, files: [] }, front.title);

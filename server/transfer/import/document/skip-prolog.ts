@@ -1,6 +1,6 @@
 /** What may stand before the text of a document says what it is. Pure; linear in the length of the text. */
 
-/** The text behind blanks, comments and declarations of HTML and XML. */
+/** The text behind whitespace, comments and declarations of HTML and XML. */
 export function skipMarkupProlog(text: string): string {
   return skipAll(text, [
     ['<!--', '-->'],

@@ -1,4 +1,4 @@
-/** An import as whoever asks for it is told: how it ended, or how far it is. */
+/** The answer about an import: how it ended, or how far it is. */
 import { setTimeout } from 'node:timers/promises';
 import type { Result } from '#common/contract/index.ts';
 import { tellChange } from '#common/field-model/describe-change.ts';

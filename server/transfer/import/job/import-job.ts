@@ -19,7 +19,7 @@ import { isGone, thisProcess } from './this-process.ts';
 
 type LeftAlone = { page_id: number; page_title: string; cat_path: string };
 type ImportRow = LeftAlone & { outcome: ImportOutcome; changes: Change[]; more: number };
-/** `changes` as data: they are told in the language of whoever reads them. */
+/** `changes` as data: they are worded in the language of whoever reads them. */
 export type ImportResult = { rows: ImportRow[]; left_alone: LeftAlone[]; warnings: ImportWarning[] };
 
 const idBytes = 16;

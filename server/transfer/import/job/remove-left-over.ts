@@ -5,7 +5,7 @@ import { endDeadJobs, isUnderWay } from './import-job.ts';
 import { findImportJob } from './queries.ts';
 import { listScratch, listStored, removeScratch } from './scratch.ts';
 
-/** At the start of the server, before anything of it runs: nobody is told any more that such an import is under way. */
+/** At the start of the server, before anything of it runs: no answer says any more that such an import is under way. */
 export async function endImportsOfLastTime(context: Context): Promise<void> {
   await endDeadJobs(context, { is_start: true });
 }

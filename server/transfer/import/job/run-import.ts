@@ -52,7 +52,7 @@ type ImportRun = ImportRequest & {
   signal: AbortSignal;
 };
 
-/** How often the row of an import that runs is told so. */
+/** How often the row of a running import is updated. */
 const aliveEveryMs = 2_000;
 
 /** @returns at once; `ended` never fails: how it ended stands in the row @throws importsTooMany, storageFull, storageFailed */

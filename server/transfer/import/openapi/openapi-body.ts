@@ -37,7 +37,7 @@ function readExamples({ example, examples }: Plain, room: Budget): Example[] {
   });
 }
 
-/** A parameter or a header; undefined when it cannot be told where it goes. */
+/** A parameter or a header; undefined when it does not say where it goes. */
 export function readParameter(source: Plain, room: Budget): Parameter | undefined {
   const place = textOf(source.in);
   const name = textOf(source.name);

@@ -25,7 +25,7 @@ export type JoinedFiles = {
   /** Of the files that it consists of. */
   paths: string[];
   warnings: ImportWarning[];
-  /** References that lead nowhere and are told already. */
+  /** References that lead nowhere and are reported already. */
   unresolved: ReadonlySet<string>;
 };
 
@@ -83,7 +83,7 @@ function rewriteReferences(joining: Joining, path: string, source: unknown): Vis
     if (isPlain(value) && typeof value.$ref === 'string') {
       const one = { path, written: value.$ref, reference: addressOf(joining, path, value.$ref) };
       value.$ref = one.reference;
-      // What the root says of itself is told with the operation that needs it.
+      // What the root says of itself is shown with the operation that needs it.
       if (one.reference !== one.written || path !== joining.paths[0]) met.push(one);
     }
     for (const inner of innerOf(value, hasNames)) waiting.push(inner);

@@ -41,15 +41,15 @@ export type ReferenceReader = {
   unread: Set<Operation>;
   /** How often something was to be warned of. */
   warn_count: number;
-  /** What is told once more was warned of before. */
+  /** What is converted once more was warned of before. */
   is_quiet: boolean;
-  /** References that lead nowhere and are told already. */
+  /** References that lead nowhere and are reported already. */
   unresolved: ReadonlySet<string>;
   /** Schemas are used many times; each is made one from its parts once. */
   unfolded: WeakMap<object, Unfolded>;
   /** By what a reference says that says nothing else. */
   referred: Map<string, Unfolded>;
-  /** Bodies that many operations share are told once, as long as there is room to keep them. */
+  /** Bodies that many operations share are converted once, as long as there is room to keep them. */
   told: LRUCache<object, ConvertedSchema>;
   extents: WeakMap<object, Extent>;
   leaves: WeakMap<object, Leaf>;
@@ -79,7 +79,7 @@ export function openReferences(
   return { root, is_swagger, lang, unresolved, ...said, ...unfolded, ...shared };
 }
 
-/** The same thing at the same place is told once. */
+/** The same thing at the same place is reported once. */
 export function warn(book: ReferenceReader, code: ImportWarning['code'], where: string): void {
   book.warn_count += 1;
   const key = `${code} ${where}`;

@@ -1,4 +1,4 @@
-/** A schema of an OpenAPI document -> what a page tells of it, level by level, so that what is near is told first. */
+/** A schema of an OpenAPI document -> its fields on a page, level by level, so that the nearest come first. */
 import { isPlain, listOf, type Plain } from '#common/field-model/plain.ts';
 import { anySchema, type Schema } from '#common/field-model/schema.ts';
 import { bodyFieldsMax } from '#common/limits.ts';
@@ -37,7 +37,7 @@ export function readSchema(source: unknown, page: Budget): Schema {
   return schema;
 }
 
-/** What was told before and not kept: the same, and nothing new to warn of. */
+/** What was converted before and not kept: the same, and nothing new to warn of. */
 function convertAgain({ source, key }: { source: Plain; key: object }, room: Budget): Schema {
   const { book } = room;
   const extent = book.extents.get(key);
@@ -68,7 +68,7 @@ function convert(source: unknown, room: Budget): Schema {
   return whole;
 }
 
-/** Fills in one schema; its inner ones are left for later, except those that were told before. */
+/** Fills in one schema; its inner ones are left for later, except those that were converted before. */
 function fill({ source, into, trail }: Task, room: Budget): Task[] {
   if (!isPlain(source)) return [];
   const unfolded = unfold(room.book, source, room.where);
@@ -148,7 +148,7 @@ function innerProperties({ properties, required }: Plain): Inner[] {
 function innerItems({ items, prefixItems }: Plain): Inner[] {
   const first = listOf(prefixItems);
   const source = first.length > 0 ? { anyOf: items === undefined ? first : [...first, items] } : items;
-  // Items that may be anything are told by the word `array` alone.
+  // Items that may be anything are written as the word `array` alone.
   if (!isPlain(source) || Object.keys(source).length === 0) return [];
   return [
     {

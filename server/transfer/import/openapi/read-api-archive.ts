@@ -3,8 +3,8 @@
 import { isPlain, type Plain } from '#common/field-model/plain.ts';
 import { importTextMaxBytes } from '#common/limits.ts';
 import type { Lang } from '#common/texts/index.ts';
+import { readMarkdownArchive } from '../archive/markdown/read-markdown-archive.ts';
 import type { Archive, ArchiveFile } from '../archive/open-archive.ts';
-import { readMarkdownArchive } from '../archive/read-markdown-archive.ts';
 import { baseName } from '../document/base-name.ts';
 import { decodeText } from '../document/decode-text.ts';
 import {

@@ -16,7 +16,7 @@ export function isOpenApi(source: unknown): source is Plain {
   return isPlain(source) && [source.swagger, source.openapi].some(version => textOf(version) !== '');
 }
 
-/** @param unresolved references that are told already */
+/** @param unresolved references that are reported already */
 export function readOpenApi(source: Plain, lang: Lang, unresolved?: ReadonlySet<string>): ImportedDocument {
   const book = openReferences(source, lang, unresolved);
   const { title, description } = followPlain(book, source.info, 'info') ?? {};

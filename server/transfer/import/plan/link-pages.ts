@@ -65,7 +65,7 @@ export class PageLinks {
     return [...this.#named.keys()].map(path => this.#fileAt.get(path)).filter(file => file !== undefined);
   }
 
-  /** Those that nobody named so far are told. */
+  /** Those that nobody named so far get a warning. */
   listWarnings(): ImportWarning[] {
     const skipped = this.#files.filter(file => !this.#named.has(file.path) && file.is_dispensable !== true);
     const told = skipped.map(({ path }): ImportWarning => ({ code: 'fileSkipped', where: path }));

@@ -71,7 +71,7 @@ async function hashOfStored(context: Context, file: AttachmentRow): Promise<stri
 type Storing = {
   files: readonly ImportedFile[];
   known: FileAddresses;
-  /** Told of each before the next. */
+  /** Called for each before the next. */
   note: (sign: string) => Promise<void>;
 };
 type Stored = { addresses: FileAddresses; rows: AttachmentRow[]; warnings: ImportWarning[] };

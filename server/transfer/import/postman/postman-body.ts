@@ -143,7 +143,7 @@ function answerHeaders(answers: Plain[]): Parameter[] {
   }));
 }
 
-/** Examples that make a page long are left out; their fields are told all the same. */
+/** Examples that make a page long are left out; their fields are listed all the same. */
 function keepExamples(examples: Example[], { where, warnings }: Variables): Example[] {
   const kept = examples.filter(({ value }) => JSON.stringify(value).length <= importedPageMaxCharacters / 3);
   if (kept.length < examples.length) warnings.push({ code: 'tooLong', where });

@@ -70,7 +70,7 @@ function plainField(name: string, value: string): Field {
   return { name, value, description: '', is_disabled: false, is_file: false };
 }
 
-/** The address as it was typed, or put together from its parts where only these are told. */
+/** The address as it was typed, or put together from its parts where only these are given. */
 function rawAddress({ raw, protocol, host, port, path }: Plain): string {
   if (textOf(raw) !== '') return textOf(raw);
   const name = Array.isArray(host) ? host.map(textOf).join('.') : textOf(host);

@@ -1,19 +1,19 @@
 /** One file of an archive after another: a page, a table of contents, or a file that waits for who names it. */
 import { firstText, plainOf } from '#common/field-model/plain.ts';
 import { importTextMaxBytes } from '#common/limits.ts';
-import { formatBytes } from '../../../platform/http/body/parse-body.ts';
-import { decodeText } from '../document/decode-text.ts';
-import type { ImportedFile, ImportWarning } from '../document/document.ts';
-import { parseText, unlessRefused } from '../document/parse-text.ts';
-import { type NewPath, readHtml } from '../document/read-html.ts';
+import { formatBytes } from '../../../../platform/http/body/parse-body.ts';
+import { decodeText } from '../../document/decode-text.ts';
+import type { ImportedFile, ImportWarning } from '../../document/document.ts';
+import { parseText, unlessRefused } from '../../document/parse-text.ts';
+import { type NewPath, readHtml } from '../../document/read-html.ts';
+import type { Archive, ArchiveFile } from '../open-archive.ts';
+import { folderOf, resolvePath } from '../resolve-path.ts';
 import type { SourcePage } from './arrange-pages.ts';
 import { keepConfluenceText } from './confluence.ts';
 import type { Contents, Entry } from './contents.ts';
 import { readContentsList } from './contents-list.ts';
 import { readMkdocsNav } from './contents-mkdocs.ts';
 import { frontMatterOf, splitFrontMatter } from './front-matter.ts';
-import type { Archive, ArchiveFile } from './open-archive.ts';
-import { folderOf, resolvePath } from './resolve-path.ts';
 import { isHtmlName, isTextName, type SiteFile, siteFileAt } from './site-files.ts';
 
 /** `path` is where it lies below the folder that holds everything. */

@@ -1,15 +1,14 @@
 /** A zip of Markdown or HTML: files become pages, in catalogs as a table of contents or their folders say. */
 
 import { importTextMaxBytes } from '#common/limits.ts';
-import { decodeText } from '../document/decode-text.ts';
-import { emptyDocument, type ImportedDocument } from '../document/document.ts';
-import type { NewPath } from '../document/read-html.ts';
+import { decodeText } from '../../document/decode-text.ts';
+import { emptyDocument, type ImportedDocument } from '../../document/document.ts';
+import type { NewPath } from '../../document/read-html.ts';
+import type { Archive, ArchiveFile } from '../open-archive.ts';
 import { arrangePages } from './arrange-pages.ts';
 import { readConfluenceIndex } from './confluence.ts';
 import { type Contents, contentsInOrder } from './contents.ts';
-import type { Archive, ArchiveFile } from './open-archive.ts';
 import { type FoundFile, namedFiles, readArchiveFile, startReading } from './read-archive-file.ts';
-import { byReadingOrder } from './reading-order.ts';
 
 type Limits = { newPath: NewPath; file_under_bytes: number };
 
@@ -50,3 +49,24 @@ async function readSpace(archive: Archive, found: readonly FoundFile[]): Promise
   const entries = bytes.includes('onfluence') ? readConfluenceIndex(decodeText(bytes)) : undefined;
   return entries && { path: index.path, folder: '', is_of_all: true, entries };
 }
+
+const firstNames = /^_?(readme|index)\./i;
+const natural = new Intl.Collator(['zh-Hans-CN', 'en'], { numeric: true });
+
+/**
+ * What introduces a folder comes first, then what says where it stands; `2-` before `10-`.
+ * @param orders of files and folders, by their paths
+ */
+function byReadingOrder(orders: ReadonlyMap<string, number>) {
+  return ({ path: a }: { path: string }, { path: b }: { path: string }): number => {
+    const [one, other] = [a.split('/'), b.split('/')];
+    const depth = one.findIndex((part, at) => part !== other[at]);
+    const [left = '', right = ''] = [one[depth], other[depth]];
+    const rank = (name: string) => (firstNames.test(name) ? 0 : 1);
+    const orderOf = (parts: string[]) => orders.get(parts.slice(0, depth + 1).join('/')) ?? last;
+    const differences = [rank(left) - rank(right), orderOf(one) - orderOf(other)];
+    return differences.find(difference => difference !== 0) ?? natural.compare(left, right);
+  };
+}
+
+const last = Number.MAX_SAFE_INTEGER;

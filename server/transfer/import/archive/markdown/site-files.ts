@@ -1,5 +1,5 @@
 /** What the files of a folder of Markdown are by their names: pages, or what arranges the site and is no page. Pure. */
-import { folderOf } from './resolve-path.ts';
+import { folderOf } from '../resolve-path.ts';
 
 const markdownName = /\.(md|markdown|mdown|mkd)$/i;
 const htmlName = /\.html?$/i;

@@ -1,11 +1,11 @@
 /** The pages of an archive -> folders: first as its tables of contents say, then as they lie. Pure. */
 
-import type { ImportedFolder, ImportedPage, ImportWarning } from '../document/document.ts';
-import { findHeading } from '../document/page-heading.ts';
+import type { ImportedFolder, ImportedPage, ImportWarning } from '../../document/document.ts';
+import { findHeading } from '../../document/page-heading.ts';
+import { folderOf, isOutside, resolvePath } from '../resolve-path.ts';
 import type { Contents, Entry } from './contents.ts';
 import type { FrontMatter } from './front-matter.ts';
 import { isNotionPath, notionKey, withoutNotionId } from './notion-name.ts';
-import { folderOf, isOutside, resolvePath } from './resolve-path.ts';
 
 export type SourcePage = {
   path: string;

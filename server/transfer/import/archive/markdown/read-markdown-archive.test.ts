@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { zipOf } from '#tests/kit/import.ts';
 import { drawn, readToImport } from '#tests/kit/read-import.ts';
-import type { ImportedDocument } from '../document/document.ts';
-import { planPages } from '../plan/plan-pages.ts';
+import type { ImportedDocument } from '../../document/document.ts';
+import { planPages } from '../../plan/plan-pages.ts';
 
 const read = async (files: Record<string, string>) => readToImport('x.zip', await zipOf(files));
 

@@ -1,6 +1,6 @@
 /** `SUMMARY.md` of GitBook and mdBook, `_sidebar.md` of docsify and of wikis -> a table of contents. Pure. */
 
-import { plainWords } from '../document/page-heading.ts';
+import { plainWords } from '../../document/page-heading.ts';
 import { contentsDepthMax, type Entry } from './contents.ts';
 
 type Listed = {
@@ -75,7 +75,7 @@ function levelsFor({ levels, part }: Reading, indent: number): Level[] {
   const inner = open.at(-1);
   if (!inner) return [{ indent, entries: part }];
   const above = inner.entries.at(-1);
-  // One blank more is a slip; two make a list in a list.
+  // One space more is a slip; two make a list in a list.
   if (indent - inner.indent < 2 || !above || open.length >= contentsDepthMax) return open;
   return [...open, { indent, entries: above.entries }];
 }

@@ -1,7 +1,7 @@
 /** The `nav` of `mkdocs.yml` -> a table of contents. Pure. */
 import { firstText, isPlain, listOf, textOf } from '#common/field-model/plain.ts';
-import { unlessRefused } from '../document/parse-text.ts';
-import { parseYaml } from '../document/parse-yaml.ts';
+import { unlessRefused } from '../../document/parse-text.ts';
+import { parseYaml } from '../../document/parse-yaml.ts';
 import { contentsDepthMax, type Entry } from './contents.ts';
 
 /** Undefined where it arranges nothing. */

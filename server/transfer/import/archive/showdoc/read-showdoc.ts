@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { fail } from '#common/errors.ts';
 import { itemTypes } from '#common/row-kinds.ts';
 import { isOn, isSinglePage } from '#common/row-values.ts';
-import { formatBytes } from '../../../platform/http/body/parse-body.ts';
+import { formatBytes } from '../../../../platform/http/body/parse-body.ts';
 import {
   emptyDocument,
   type ImportedDocument,
@@ -12,10 +12,10 @@ import {
   type ImportedFolder,
   type ImportedPage,
   type ImportWarning,
-} from '../document/document.ts';
-import type { NewPath } from '../document/read-html.ts';
-import { unescapeStored } from '../document/unescape-stored.ts';
-import type { Archive } from './open-archive.ts';
+} from '../../document/document.ts';
+import type { NewPath } from '../../document/read-html.ts';
+import { unescapeStored } from '../../document/unescape-stored.ts';
+import type { Archive } from '../open-archive.ts';
 import { markdownOf } from './runapi-page.ts';
 
 /** Numbers come as numbers or strings, texts sometimes as null. */
