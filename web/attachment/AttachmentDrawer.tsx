@@ -1,15 +1,15 @@
+import { useCall, useSend } from '../api/use-call.ts';
+import { ConfirmDialog } from '../site/ConfirmDialog.tsx';
+import { formatSize, type ListedFile } from './file-words.ts';
 import './attachment.css';
 import './drop.css';
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../api/messages.ts';
-import { useCall } from '../api/use-call.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { workIcons } from '../ui/drawing/work-icons.ts';
 import { addIcons } from '../ui/Icon.tsx';
 import { useTexts } from '../ui/texts.tsx';
 import { FileLine } from './FileLine.tsx';
-import { formatSize, type ListedFile } from './file-words.ts';
-import { RemoveFileDialog } from './RemoveFileDialog.tsx';
 import { UploadLine } from './UploadLine.tsx';
 import { stopUpload } from './uploads.ts';
 import { useAttachmentLimit } from './use-attachment-limit.ts';
@@ -125,5 +125,22 @@ function DropZone({ onFiles }: { onFiles: (files: Iterable<File>) => void }) {
         }}
       />
     </label>
+  );
+}
+
+/** Asks once more: a deleted file does not come back. */
+function RemoveFileDialog({ file, onClose }: { file: ListedFile; onClose: () => void }) {
+  const { t } = useTexts();
+  const { send } = useSend('page/deleteUploadFile', { stale: ['page/uploadList', 'page/info'] });
+  return (
+    <ConfirmDialog
+      danger
+      title={t('attachment.removeTitle', { name: file.display_name })}
+      hint={t('attachment.removeHint')}
+      action={t('attachment.removeAction')}
+      send={async () => send({ file_id: file.file_id })}
+      done={t('attachment.removed')}
+      onClose={onClose}
+    />
   );
 }

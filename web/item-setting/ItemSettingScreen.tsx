@@ -2,6 +2,7 @@ import { useLocation, useParams, useSearch } from 'wouter';
 import type { Answer } from '#common/contract/index.ts';
 import { useCall } from '../api/use-call.ts';
 import { useHref } from '../api/use-href.ts';
+import { AuditList } from '../audit/AuditList.tsx';
 import { Failure } from '../failure/Failure.tsx';
 import { useScreenTitle } from '../site/use-screen-title.ts';
 import { CoverSwatch } from '../ui/drawing/Cover.tsx';
@@ -10,7 +11,6 @@ import { type Tab, Tabs } from '../ui/Tabs.tsx';
 import { useTexts } from '../ui/texts.tsx';
 import { AdvancedTab } from './AdvancedTab.tsx';
 import { BasicsTab } from './BasicsTab.tsx';
-import { LogTab } from './LogTab.tsx';
 import { MembersTab } from './MembersTab.tsx';
 import { OpenApiTab } from './OpenApiTab.tsx';
 import { RecycleTab } from './RecycleTab.tsx';
@@ -68,6 +68,19 @@ function Settings({ item }: { item: Answer<'item/detail'> }) {
         {chosen === 'recycle' && <RecycleTab item={item} />}
         {chosen === 'log' && <LogTab item_id={item.item_id} />}
       </Tabs>
+    </>
+  );
+}
+
+function LogTab({ item_id }: { item_id: string }) {
+  const { t } = useTexts();
+  return (
+    <>
+      <div className="lh">
+        <h2>{t('auditLog.title')}</h2>
+        <span className="hint">{t('auditLog.hint')}</span>
+      </div>
+      <AuditList item_id={item_id} />
     </>
   );
 }

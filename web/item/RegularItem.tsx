@@ -1,5 +1,5 @@
 /** A regular item: its tree beside one of its pages. */
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { Answer } from '#common/contract/index.ts';
 import { pageToOpen } from '#common/reader-page.ts';
 import { useHref } from '../api/use-href.ts';
@@ -14,10 +14,10 @@ import {
   findNeighbours,
   levelOf,
   listPlaces,
+  type MenuPage,
   type Neighbours,
   type PagePlace,
 } from '../catalog/menu.ts';
-import { useRemembered } from '../search/use-remembered.ts';
 import { buttonClass } from '../ui/Button.tsx';
 import { Gable } from '../ui/drawing/Gable.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -147,4 +147,16 @@ function NoPages({ info: { item_id }, mayChange }: Pick<PageOfItemProps, 'info' 
       )}
     </div>
   );
+}
+
+type Item = { item_id: string; item_name: string };
+
+/** A page that is shown is one of the last that were read. Both are the same objects at every rendering. */
+function useRemembered(item: Item, page: MenuPage | undefined): void {
+  useEffect(() => {
+    if (page === undefined) return;
+    // Nobody waits for it: it comes after the page.
+    const remembering = import('../search/recent-pages.ts').then(({ rememberPage }) => rememberPage(item, page));
+    remembering.catch(() => undefined);
+  }, [item, page]);
 }

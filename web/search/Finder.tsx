@@ -6,7 +6,6 @@ import { useKeys } from '../site/keyboard/use-keys.ts';
 import { LazyDialog } from '../site/LazyDialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { useTexts } from '../ui/texts.tsx';
-import { loadPalette } from './lazy.ts';
 
 /** @param item the one that is open: searched first, and what can be done with it is offered */
 export function Finder({ item }: { item?: Answer<'item/info'> | undefined }) {
@@ -50,3 +49,6 @@ export function Finder({ item }: { item?: Answer<'item/info'> | undefined }) {
     </>
   );
 }
+
+/** What searching needs once somebody does. */
+const loadPalette = async () => (await import('./palette/Palette.tsx')).Palette;

@@ -15,7 +15,6 @@ import { useEditorContext } from '../state/editor-context.ts';
 import { runTool, type ToolName } from '../tool/tools.ts';
 import { tieScrolling } from './scroll-panes.ts';
 import { type PreviewStop, usePreview } from './use-preview.ts';
-import { warnOnce } from './warn-once.ts';
 
 const longToastMs = 10_000;
 
@@ -114,4 +113,16 @@ function EmptyStart({ source }: { source: Source }) {
       </div>
     </div>
   );
+}
+
+/** Whether a person has not been told yet, in this session, that the preview of this page turned itself off. */
+function warnOnce(page: string): boolean {
+  const key = `docstead:preview-off:${page}`;
+  try {
+    if (sessionStorage.getItem(key) !== null) return false;
+    sessionStorage.setItem(key, '1');
+  } catch {
+    // Without session storage the warning comes each time.
+  }
+  return true;
 }

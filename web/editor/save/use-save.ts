@@ -1,9 +1,8 @@
-import { type Dispatch, useCallback, useRef, useState } from 'react';
+import { type Dispatch, useCallback, useEffect, useRef, useState } from 'react';
 import type { Choice } from '#common/merge/merge-text.ts';
 import { useSend } from '../../api/use-call.ts';
 import type { EditorAction, EditorState } from '../state/editor-state.ts';
 import { type SaveSteps, saveMerged, savePage } from './save-page.ts';
-import { useRetry } from './use-retry.ts';
 import type { Writing } from './writing.ts';
 
 type SaveParts = Pick<SaveSteps, 'item_id' | 'onCreated' | 'onPlaced' | 'onMerged'> & {
@@ -84,4 +83,24 @@ function useSingleFlight(): (work: () => Promise<void>) => Promise<void> {
       isBusy.current = false;
     }
   }, []);
+}
+
+const retryEveryMs = 10_000;
+
+/** Tries again while it waits: now and then, and at once when the browser is back on the network. */
+function useRetry(isWaiting: boolean, retry: () => void): void {
+  const latest = useRef(retry);
+  useEffect(() => {
+    latest.current = retry;
+  });
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const again = () => latest.current();
+    const timer = setInterval(again, retryEveryMs);
+    window.addEventListener('online', again);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', again);
+    };
+  }, [isWaiting]);
 }

@@ -1,5 +1,5 @@
+import { EditorView } from '@codemirror/view';
 import { useEffect } from 'react';
-import { showCursor } from '../source/show-cursor.ts';
 import type { Source } from '../source/source.ts';
 
 /** Lower than any keyboard on the screen, higher than a bar of the browser that comes and goes. */
@@ -26,4 +26,10 @@ export function useAboveKeyboard(source: Source): void {
       style.removeProperty(room);
     };
   }, [source]);
+}
+
+/** Where somebody writes, the place they write at comes back into the part of the text that is seen. */
+function showCursor({ view }: Source): void {
+  if (!view.hasFocus) return;
+  view.dispatch({ effects: EditorView.scrollIntoView(view.state.selection.main.head) });
 }

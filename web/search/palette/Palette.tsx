@@ -1,6 +1,10 @@
 /** Search and commands over the screen one is at. What a command opens takes the palette's place. */
-import '../../styles/search.css';
 import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react';
+import { useCall } from '../../api/use-call.ts';
+import { usePerson } from '../../site/person.tsx';
+import { useHere } from '../../site/use-here.ts';
+import { type Commands, listCommands } from './commands.ts';
+import '../../styles/search.css';
 import type { Answer } from '#common/contract/index.ts';
 import { pageToOpen } from '#common/reader-page.ts';
 import { useHref } from '../../api/use-href.ts';
@@ -21,7 +25,6 @@ import { PaletteKeys } from './PaletteKeys.tsx';
 import { ScopeChoice } from './ScopeChoice.tsx';
 import { SectionList } from './SectionList.tsx';
 import { isSearch, listSections, type Row, readQuery } from './sections.ts';
-import { useCommands } from './use-commands.ts';
 
 addIcons(workIcons);
 
@@ -125,4 +128,21 @@ function PaletteDialog({ at, onDeed, onClose, ...early }: DialogProps) {
       <PaletteKeys isSearching={isSearching} />
     </PaletteFrame>
   );
+}
+
+/**
+ * What can be done from this screen.
+ * @param at where an item is open
+ * @param isLooking something was typed: only then the teams are asked for
+ */
+function useCommands(at: OpenPage | undefined, isLooking: boolean): Commands {
+  const { t, lang } = useTexts();
+  const person = usePerson();
+  const here = useHere();
+  const [isDark] = useState(() => document.documentElement.dataset.theme === 'dark');
+  // An item says it with its own answer.
+  const counted = useCall('notice/unreadCount', person === null || at !== undefined ? null : {});
+  const unread_count = at?.info.unread_count ?? counted.data?.unread_count ?? 0;
+  const teams = useCall('team/getList', person === null || !isLooking ? null : {}).data ?? [];
+  return listCommands({ t, lang, person, teams, at, here, unread_count, isDark });
 }

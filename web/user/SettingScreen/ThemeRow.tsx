@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { store, stored, systemIsDark } from '../../site/theme.ts';
 import { useTexts } from '../../ui/texts.tsx';
-import { chooseTheme, type ThemeChoice, themeChoice } from './theme-choice.ts';
 
 const choices: readonly ThemeChoice[] = ['system', 'light', 'dark'];
 /** The colours of the small pictures, which show a theme whatever the page wears. */
@@ -63,4 +63,17 @@ function Sheet({ look }: { look: keyof typeof looks }) {
       <path d="M8 24h14M46 16h34" stroke={mark} />
     </g>
   );
+}
+
+type ThemeChoice = 'system' | 'light' | 'dark';
+
+function themeChoice(): ThemeChoice {
+  const choice = stored();
+  return choice === 'dark' || choice === 'light' ? choice : 'system';
+}
+
+function chooseTheme(choice: ThemeChoice): void {
+  store(choice === 'system' ? null : choice);
+  const system = systemIsDark().matches ? 'dark' : 'light';
+  document.documentElement.dataset.theme = choice === 'system' ? system : choice;
 }

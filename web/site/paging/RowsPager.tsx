@@ -1,6 +1,6 @@
 import { adminRowsChoices } from '#common/limits.ts';
-import { Pager } from '../ui/Pager.tsx';
-import { useTexts } from '../ui/texts.tsx';
+import { Pager } from '../../ui/Pager.tsx';
+import { useTexts } from '../../ui/texts.tsx';
 import type { Paging } from './use-paging.ts';
 
 type RowsPagerProps = { total: number; words: string; paging: Paging };
