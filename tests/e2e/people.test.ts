@@ -36,7 +36,7 @@ afterAll(async () => {
   await product.stop();
 });
 
-test('a person is added, told of it, given another right, and leaves again', async () => {
+test('a person is added, gets a message, is given another right, and leaves again', async () => {
   const owner = await openBrowserFor(browser);
   const member = await openBrowserFor(browser);
   await logIn(owner.page, product.address);
@@ -73,9 +73,11 @@ test('a person is added, told of it, given another right, and leaves again', asy
   await member.page.clock.resume();
   await member.page.goto(`${product.address}/item/index`);
   await member.page.getByRole('link', { name: 'Messages, 2 unread' }).click();
-  const told = member.page.getByRole('button', { name: /^You were added to “Payments” \(Unread\).*admin/ });
-  await told.getByRole('time').waitFor();
-  await told.click();
+  const message = member.page.getByRole('button', {
+    name: /^You were added to “Payments” \(Unread\).*admin/,
+  });
+  await message.getByRole('time').waitFor();
+  await message.click();
   await member.page.getByText('admin made you a member: Read-only.').waitFor();
   await member.page.getByRole('link', { name: 'Messages, 1 unread' }).waitFor();
 
@@ -89,7 +91,7 @@ test('a person is added, told of it, given another right, and leaves again', asy
   await Promise.all([owner.close(), member.close()]);
 });
 
-test('a member who watches a page is told of a save, with the note of who made it, and led to the page', async () => {
+test('a member who watches a page gets a message about a save, with the note of who made it, and led to the page', async () => {
   const [owner, member] = await Promise.all([openBrowserFor(browser), openBrowserFor(browser)]);
   const user_token = await signIn(product);
   const reading = { item_id: first, username: 'maya', member_group_id: '0' };

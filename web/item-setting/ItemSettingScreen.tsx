@@ -33,7 +33,7 @@ function Settings({ item }: { item: Answer<'item/detail'> }) {
   const { t } = useTexts();
   const href = useHref();
   const [here, navigate] = useLocation();
-  const asked = new URLSearchParams(useSearch()).get('tab');
+  const requested = new URLSearchParams(useSearch()).get('tab');
   const tabs: readonly Tab<TabKey>[] = [
     { key: 'basics', label: t('itemSetting.basics') },
     { key: 'members', label: t('itemSetting.members') },
@@ -43,7 +43,7 @@ function Settings({ item }: { item: Answer<'item/detail'> }) {
     { key: 'recycle', label: t('itemSetting.recycle') },
     { key: 'log', label: t('auditLog.title') },
   ];
-  const chosen = tabs.find(tab => tab.key === asked)?.key ?? 'basics';
+  const chosen = tabs.find(tab => tab.key === requested)?.key ?? 'basics';
   return (
     <>
       <a className="back" href={href(`/${item.item_id}`)}>

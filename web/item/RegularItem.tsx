@@ -29,14 +29,14 @@ import { type PageLinks, usePageLinks } from './use-page-links.ts';
 type RegularItemProps = {
   info: Answer<'item/info'>;
   address: string;
-  /** The page that was asked for; `''`: none. */
-  asked: string;
+  /** The page of the address; `''`: none. */
+  requested: string;
 };
 
-export function RegularItem({ info, address, asked }: RegularItemProps) {
+export function RegularItem({ info, address, requested }: RegularItemProps) {
   const level = useMemo(() => levelOf(info.menu), [info.menu]);
   const places = useMemo(() => listPlaces(level), [level]);
-  const page_id = pageToOpen(info, asked);
+  const page_id = pageToOpen(info, requested);
   const neighbours = findNeighbours(places, page_id);
   const arrival = useExpectation();
   const links = usePageLinks(address, arrival.expect);
@@ -156,7 +156,9 @@ function useRemembered(item: Item, page: MenuPage | undefined): void {
   useEffect(() => {
     if (page === undefined) return;
     // Nobody waits for it: it comes after the page.
-    const remembering = import('../search/recent-pages.ts').then(({ rememberPage }) => rememberPage(item, page));
+    const remembering = import('../search/recent-pages.ts').then(({ rememberPage }) =>
+      rememberPage(item, page),
+    );
     remembering.catch(() => undefined);
   }, [item, page]);
 }

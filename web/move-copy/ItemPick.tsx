@@ -6,7 +6,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { useTexts } from '../ui/texts.tsx';
 
 type ItemPickProps = {
-  /** undefined while they are being asked for. */
+  /** undefined while they are loaded. */
   items: Answer<'item/myList'> | undefined;
   item_id: string | undefined;
   onChoose: (item_id: string) => void;

@@ -15,7 +15,7 @@ type ItemSource = 'regular' | 'single' | 'copy' | 'import' | 'api';
 export function AddItemScreen() {
   const { t } = useTexts();
   const [here, navigate] = useLocation();
-  const asked = new URLSearchParams(useSearch());
+  const query = new URLSearchParams(useSearch());
   useScreenTitle(t('item.add'));
   const ways: readonly Tab<ItemSource>[] = [
     { key: 'regular', label: t('item.regular') },
@@ -24,9 +24,9 @@ export function AddItemScreen() {
     { key: 'import', label: t('importFile.title') },
     { key: 'api', label: t('autoCreate.title') },
   ];
-  const into = asked.get('item_id') ?? '';
+  const into = query.get('item_id') ?? '';
   if (into !== '') return <ImportInto item_id={into} />;
-  const way = ways.find(one => one.key === asked.get('way'))?.key ?? 'regular';
+  const way = ways.find(one => one.key === query.get('way'))?.key ?? 'regular';
   return (
     <div className="shell-860">
       <Link className="back" href="/item/index">
@@ -44,7 +44,7 @@ export function AddItemScreen() {
       >
         {way === 'regular' && <NewItemForm key="regular" item_type="1" />}
         {way === 'single' && <NewItemForm key="single" item_type="2" />}
-        {way === 'copy' && <CopyItemForm from={asked.get('from') ?? ''} />}
+        {way === 'copy' && <CopyItemForm from={query.get('from') ?? ''} />}
         {way === 'import' && <ImportPanel />}
         {way === 'api' && <AutoCreate />}
       </Tabs>

@@ -15,17 +15,17 @@ import { type Step, TeamDialog } from './TeamDialog.tsx';
 import { TeamFace } from './TeamFace.tsx';
 
 type Team = Answer<'team/getList'>[number];
-type Ask = (what: Step, team?: Team) => void;
+type StartStep = (what: Step, team?: Team) => void;
 
 /** `/team/index` */
 export function TeamsScreen() {
   const { t } = useTexts();
   const { data: teams, error, reload } = useCall('team/getList', {});
-  const [asked, setAsked] = useState<{ what: Step; team: Team | undefined } | undefined>(undefined);
+  const [pending, setPending] = useState<{ what: Step; team: Team | undefined } | undefined>(undefined);
   useScreenTitle(t('member.teams'));
   if (error !== undefined) return <Failure error={error} onRetry={() => void reload()} />;
   if (teams === undefined) return <p className="sr">{t('common.loading')}</p>;
-  const ask: Ask = (what, team) => setAsked({ what, team });
+  const start: StartStep = (what, team) => setPending({ what, team });
   return (
     <div className="shell-980">
       <Link className="back" href="/item/index">
@@ -36,7 +36,7 @@ export function TeamsScreen() {
         <h1>{t('member.teams')}</h1>
         <span className="cnt num">{teams.length}</span>
         <div className="grow" />
-        <Button look="primary" icon="plus" onClick={() => ask('make')}>
+        <Button look="primary" icon="plus" onClick={() => start('make')}>
           {t('member.newTeam')}
         </Button>
       </div>
@@ -48,18 +48,18 @@ export function TeamsScreen() {
         </div>
       ) : (
         <>
-          <TeamTable teams={teams} onAsk={ask} />
+          <TeamTable teams={teams} onStart={start} />
           <p className="hint teams-foot">{t('member.teamsFoot')}</p>
         </>
       )}
-      {asked !== undefined && (
-        <TeamDialog step={asked.what} team={asked.team} onClose={() => setAsked(undefined)} />
+      {pending !== undefined && (
+        <TeamDialog step={pending.what} team={pending.team} onClose={() => setPending(undefined)} />
       )}
     </div>
   );
 }
 
-function TeamTable({ teams, onAsk }: { teams: readonly Team[]; onAsk: Ask }) {
+function TeamTable({ teams, onStart }: { teams: readonly Team[]; onStart: StartStep }) {
   const { t } = useTexts();
   return (
     <section className="panel">
@@ -75,7 +75,7 @@ function TeamTable({ teams, onAsk }: { teams: readonly Team[]; onAsk: Ask }) {
           </thead>
           <tbody>
             {teams.map(team => (
-              <TeamRow key={team.id} team={team} onAsk={onAsk} />
+              <TeamRow key={team.id} team={team} onStart={onStart} />
             ))}
           </tbody>
         </table>
@@ -84,7 +84,7 @@ function TeamTable({ teams, onAsk }: { teams: readonly Team[]; onAsk: Ask }) {
   );
 }
 
-function TeamRow({ team, onAsk }: { team: Team; onAsk: Ask }) {
+function TeamRow({ team, onStart }: { team: Team; onStart: StartStep }) {
   const { t } = useTexts();
   const { id, team_name, memberCount, itemCount } = team;
   const isOwn = team.team_manage === 1;
@@ -121,16 +121,20 @@ function TeamRow({ team, onAsk }: { team: Team; onAsk: Ask }) {
             <Icon name="person" />
             {t('member.members')}
           </Link>
-          {isOwn ? <OwnerActions team={team} onAsk={onAsk} /> : <LeaveAction team={team} onAsk={onAsk} />}
+          {isOwn ? (
+            <OwnerActions team={team} onStart={onStart} />
+          ) : (
+            <LeaveAction team={team} onStart={onStart} />
+          )}
         </Popover>
       </td>
     </tr>
   );
 }
 
-type ActionsProps = { team: Team; onAsk: Ask };
+type ActionsProps = { team: Team; onStart: StartStep };
 
-function OwnerActions({ team, onAsk }: ActionsProps) {
+function OwnerActions({ team, onStart }: ActionsProps) {
   const { t } = useTexts();
   return (
     <>
@@ -139,16 +143,16 @@ function OwnerActions({ team, onAsk }: ActionsProps) {
         {t('member.items')}
       </Link>
       <hr />
-      <button type="button" className="mi" onClick={() => onAsk('rename', team)}>
+      <button type="button" className="mi" onClick={() => onStart('rename', team)}>
         <Icon name="edit" />
         {t('member.rename')}…
       </button>
-      <button type="button" className="mi" onClick={() => onAsk('transfer', team)}>
+      <button type="button" className="mi" onClick={() => onStart('transfer', team)}>
         <Icon name="right" />
         {t('member.transferTeam')}…
       </button>
       <hr />
-      <button type="button" className="mi danger" onClick={() => onAsk('delete', team)}>
+      <button type="button" className="mi danger" onClick={() => onStart('delete', team)}>
         <Icon name="trash" />
         {t('member.deleteTeam')}…
       </button>
@@ -156,10 +160,10 @@ function OwnerActions({ team, onAsk }: ActionsProps) {
   );
 }
 
-function LeaveAction({ team, onAsk }: ActionsProps) {
+function LeaveAction({ team, onStart }: ActionsProps) {
   const { t } = useTexts();
   return (
-    <button type="button" className="mi danger" onClick={() => onAsk('leave', team)}>
+    <button type="button" className="mi danger" onClick={() => onStart('leave', team)}>
       <Icon name="door" />
       {t('member.leaveTeam')}…
     </button>

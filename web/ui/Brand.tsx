@@ -1,4 +1,4 @@
-/** The mark of the product; with its name where there is room. */
+/** The mark of the product; with its name where there is space. */
 export function Brand({ href, name, withName = true }: { href: string; name: string; withName?: boolean }) {
   return (
     <a className="brand" href={href} aria-label={name} title={withName ? undefined : name}>

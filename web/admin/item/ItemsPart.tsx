@@ -20,10 +20,10 @@ export function ItemsPart() {
   const filter = { item_name: useSettled(typed.item_name), username: useSettled(typed.username), deleted };
   const paging = usePaging(JSON.stringify(filter));
   const { page, rows, goTo } = paging;
-  const [asked, setAsked] = useState<{ deed: ItemAction; item: AdminItem }>();
+  const [pending, setPending] = useState<{ action: ItemAction; item: AdminItem }>();
   const list = useCall('adminItem/getList', { ...filter, page, count: rows });
   const found = useKept(list.data);
-  const close = () => setAsked(undefined);
+  const close = () => setPending(undefined);
   // The last one of the last page was deleted, or brought back.
   if (page > 1 && list.data?.items.length === 0) goTo(page - 1);
   if (list.error !== undefined) return <Failure error={list.error} onRetry={() => void list.reload()} />;
@@ -63,7 +63,7 @@ export function ItemsPart() {
       {found?.items.length === 0 && <Empty title={t(`admin.${none[0]}`)} hint={t(`admin.${none[1]}`)} />}
       {found !== undefined && found.items.length > 0 && (
         <section className="panel">
-          <ItemTable items={found.items} onDeed={(deed, item) => setAsked({ deed, item })} />
+          <ItemTable items={found.items} onAction={(action, item) => setPending({ action, item })} />
           <RowsPager
             total={found.total}
             words={t('admin.itemsTotal', { total: found.total })}
@@ -71,8 +71,8 @@ export function ItemsPart() {
           />
         </section>
       )}
-      {asked?.deed === 'handOver' && <HandOverItemDialog item={asked.item} onClose={close} />}
-      {asked?.deed === 'delete' && <DeleteItemDialog item={asked.item} onClose={close} />}
+      {pending?.action === 'handOver' && <HandOverItemDialog item={pending.item} onClose={close} />}
+      {pending?.action === 'delete' && <DeleteItemDialog item={pending.item} onClose={close} />}
     </>
   );
 }

@@ -12,10 +12,10 @@ import { AdminIcon } from '../AdminIcon.tsx';
 import { useAttempt } from '../use-attempt.ts';
 import type { AdminUser, UserAction } from './admin-user.ts';
 
-type OnAction = (deed: UserAction, user: AdminUser) => void;
+type OnAction = (action: UserAction, user: AdminUser) => void;
 const administrators = '1';
 
-export function UserTable({ users, onDeed }: { users: readonly AdminUser[]; onDeed: OnAction }) {
+export function UserTable({ users, onAction }: { users: readonly AdminUser[]; onAction: OnAction }) {
   const { t, lang } = useTexts();
   return (
     <div className="tbl ui tbl-open adm-t">
@@ -46,10 +46,10 @@ export function UserTable({ users, onDeed }: { users: readonly AdminUser[]; onDe
               </td>
               <td className="acts">
                 <div className="row">
-                  <Button look="ghost" size="sm" onClick={() => onDeed('password', user)}>
+                  <Button look="ghost" size="sm" onClick={() => onAction('password', user)}>
                     {t('admin.changePassword')}
                   </Button>
-                  <UserMenu user={user} onDeed={onDeed} />
+                  <UserMenu user={user} onAction={onAction} />
                 </div>
               </td>
             </tr>
@@ -73,7 +73,7 @@ function Role({ user }: { user: AdminUser }) {
 }
 
 /** What is done less often. Administrators are made ordinary before anything else can happen to them. */
-function UserMenu({ user, onDeed }: { user: AdminUser; onDeed: OnAction }) {
+function UserMenu({ user, onAction }: { user: AdminUser; onAction: OnAction }) {
   const { t } = useTexts();
   const attempt = useAttempt();
   const own = usePerson()?.username === user.username;
@@ -113,7 +113,7 @@ function UserMenu({ user, onDeed }: { user: AdminUser; onDeed: OnAction }) {
             <Icon name="lock" />
             {t(isSuspended ? 'admin.letIn' : 'admin.suspend')}
           </button>
-          <button type="button" className="mi danger" onClick={() => onDeed('delete', user)}>
+          <button type="button" className="mi danger" onClick={() => onAction('delete', user)}>
             <Icon name="trash" />
             {t('admin.deleteUser')}…
           </button>

@@ -127,7 +127,7 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** Whether the editor stands on a screen with room for one pane and a bar at the thumb. */
+/** Whether the editor stands on a screen with space for one pane and a bar at the thumb. */
 function useIsPhone(): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(phone).matches);
 }

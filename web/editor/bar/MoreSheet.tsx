@@ -6,7 +6,7 @@ import { useEditorContext } from '../state/editor-context.ts';
 import { ToolIcon } from '../tool/ToolIcon.tsx';
 import { CatalogSelect } from './EditorBar.tsx';
 
-/** What the bar has no room for on a small screen. What is chosen takes its place. */
+/** What the bar has no space for on a small screen. What is chosen takes its place. */
 export function MoreSheet() {
   const { t } = useTexts();
   const { item, state, closeTool } = useEditorContext();

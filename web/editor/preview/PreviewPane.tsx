@@ -115,7 +115,7 @@ function EmptyStart({ source }: { source: Source }) {
   );
 }
 
-/** Whether a person has not been told yet, in this session, that the preview of this page turned itself off. */
+/** Whether it was not yet shown, in this session, that the preview of this page turned itself off. */
 function warnOnce(page: string): boolean {
   const key = `docstead:preview-off:${page}`;
   try {

@@ -32,7 +32,7 @@ export function useSave({ state, dispatch, read, onNotified, ...parts }: SavePar
   /** With a note the members get a message, whichever attempt it is that arrives. */
   const save = async (note?: string) =>
     singleFlight(async () => {
-      // What is being asked about would become another question.
+      // The open question would become another one.
       if (conflict !== undefined) return;
       if (note !== undefined) setNote(note);
       await savePage(steps, read(), saved);

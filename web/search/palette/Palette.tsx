@@ -37,26 +37,26 @@ type Props = EarlyKeys & {
 
 export function Palette({ item, onClose, ...early }: Props) {
   const [at] = useState(() => (item === undefined ? undefined : pageHere(item)));
-  const [deed, setDeed] = useState<DialogName>();
-  if (deed !== undefined && at !== undefined)
-    return <LazyDialog load={loadDialog[deed]} tool={{ ...at, onClose }} />;
-  return <PaletteDialog at={at} onDeed={setDeed} onClose={onClose} {...early} />;
+  const [dialog, setDialog] = useState<DialogName>();
+  if (dialog !== undefined && at !== undefined)
+    return <LazyDialog load={loadDialog[dialog]} tool={{ ...at, onClose }} />;
+  return <PaletteDialog at={at} onDialog={setDialog} onClose={onClose} {...early} />;
 }
 
 function pageHere(info: Answer<'item/info'>): OpenPage {
   if (info.item_type === '2') return { info, page_id: pageToOpen(info, '') };
-  const asked = new URLSearchParams(window.location.search);
-  const isList = (asked.get('keyword') ?? '') !== '';
-  return { info, page_id: isList ? '' : pageToOpen(info, asked.get('page_id') ?? '') };
+  const query = new URLSearchParams(window.location.search);
+  const isList = (query.get('keyword') ?? '') !== '';
+  return { info, page_id: isList ? '' : pageToOpen(info, query.get('page_id') ?? '') };
 }
 
 type DialogProps = EarlyKeys & {
   at: OpenPage | undefined;
-  onDeed: (deed: DialogName) => void;
+  onDialog: (dialog: DialogName) => void;
   onClose: () => void;
 };
 
-function PaletteDialog({ at, onDeed, onClose, ...early }: DialogProps) {
+function PaletteDialog({ at, onDialog, onClose, ...early }: DialogProps) {
   const { t } = useTexts();
   const href = useHref();
   const listId = useId();
@@ -65,18 +65,18 @@ function PaletteDialog({ at, onDeed, onClose, ...early }: DialogProps) {
   const [scope, setScope] = useState<Scope>(scopes[0] ?? 'all');
   const [chosen, setChosen] = useState(0);
   const [recent] = useState(() => listRecentPages().filter(page => page.page_id !== at?.page_id));
-  const asked = readQuery(typed);
+  const query = readQuery(typed);
   const commands = useCommands(at, typed !== '');
-  const isSearching = isSearch(asked);
-  const found = useSearch(isSearching ? asked.words : '', scope, at?.info.item_id);
+  const isSearching = isSearch(query);
+  const found = useSearch(isSearching ? query.words : '', scope, at?.info.item_id);
   const item_shown = scope === 'item' && at?.info.item_type === '1' ? at.info.item_id : undefined;
-  const sections = listSections({ t, asked, commands, recent, item_shown, ...found });
+  const sections = listSections({ t, query, commands, recent, item_shown, ...found });
   const rows = sections.flatMap(section => section.rows);
   const current = Math.min(chosen, rows.length - 1);
   const choose = (row: Row) => {
     if ('hit' in row) rememberHit(row.hit.page_id, found.found_for);
     if (!('command' in row) || 'path' in row.command) return;
-    if ('deed' in row.command) return onDeed(row.command.deed);
+    if ('dialog' in row.command) return onDialog(row.command.dialog);
     row.command.run();
     onClose();
   };
@@ -133,7 +133,7 @@ function PaletteDialog({ at, onDeed, onClose, ...early }: DialogProps) {
 /**
  * What can be done from this screen.
  * @param at where an item is open
- * @param isLooking something was typed: only then the teams are asked for
+ * @param isLooking something was typed: only then the teams are query for
  */
 function useCommands(at: OpenPage | undefined, isLooking: boolean): Commands {
   const { t, lang } = useTexts();
