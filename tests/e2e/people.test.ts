@@ -73,11 +73,9 @@ test('a person is added, gets a message, is given another right, and leaves agai
   await member.page.clock.resume();
   await member.page.goto(`${product.address}/item/index`);
   await member.page.getByRole('link', { name: 'Messages, 2 unread' }).click();
-  const message = member.page.getByRole('button', {
-    name: /^You were added to “Payments” \(Unread\).*admin/,
-  });
-  await message.getByRole('time').waitFor();
-  await message.click();
+  const line = member.page.getByRole('button', { name: /^You were added to “Payments” \(Unread\).*admin/ });
+  await line.getByRole('time').waitFor();
+  await line.click();
   await member.page.getByText('admin made you a member: Read-only.').waitFor();
   await member.page.getByRole('link', { name: 'Messages, 1 unread' }).waitFor();
 
