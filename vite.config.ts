@@ -15,7 +15,7 @@ const react19 = {
 /** What both entries need is one file; of these folders the named files are not, as the reader comes without them. */
 const sharedFolders: Record<string, readonly string[]> = {
   api: 'is-refused needs-proof safe-redirect send-file use-kept'.split(' '),
-  site: 'keyboard/key-names ConfirmDialog AuthLayout CaptchaField use-act use-screen-title RowsPager use-paging'.split(
+  site: 'keyboard/key-names ConfirmDialog AuthLayout CaptchaField use-act use-screen-title paging/'.split(
     ' ',
   ),
   ui: (
@@ -24,7 +24,7 @@ const sharedFolders: Record<string, readonly string[]> = {
   ).split(' '),
 };
 const sharedFiles =
-  'search/Finder search/lazy article/Article article/enhance/enhance-article article/enhance/link-headings catalog/menu. catalog/MethodBadge'.split(
+  'search/Finder article/Article article/enhance/enhance-article catalog/menu. catalog/MethodBadge'.split(
     ' ',
   );
 const shared = {

@@ -65,7 +65,7 @@ export const sheets: Readonly<Record<string, readonly string[]>> = {
     'ui/Tabs',
     'ui/Pager',
     'ui/SortableList',
-    'site/RowsPager',
+    'site/paging/RowsPager',
     'ui/Steps',
     'ui/Progress',
     'ui/State',

@@ -15,15 +15,12 @@ import { audit } from './server/audit.ts';
 import { auditSetting } from './server/audit-setting.ts';
 import { backup } from './server/backup.ts';
 import { error } from './server/error.ts';
-import { exported } from './server/export.ts';
 import { fileKind } from './server/file-kind.ts';
-import { foreign } from './server/foreign.ts';
 import { importWarning } from './server/import-warning.ts';
 import { letter } from './server/letter.ts';
 import { move } from './server/move.ts';
 import { noticeSent } from './server/notice-sent.ts';
-import { push } from './server/push.ts';
-import { server } from './server/server.ts';
+import { exported, foreign, push, server } from './server/server.ts';
 
 export { fill, type Values } from './fill.ts';
 export { type Lang, langs } from './langs.ts';

@@ -18,14 +18,12 @@ import { itemSetting } from './managing/item-setting.ts';
 import { member } from './managing/member.ts';
 import { notice } from './managing/notice.ts';
 import { user } from './managing/user.ts';
-import { work } from './managing/work.ts';
-import { common } from './reading/common.ts';
+import { common, work } from './reading/common.ts';
 import { history } from './reading/history.ts';
 import { home } from './reading/home.ts';
-import { proof } from './reading/proof.ts';
 import { reader } from './reading/reader.ts';
 import { tool } from './reading/tool.ts';
-import { visit } from './reading/visit.ts';
+import { proof, visit } from './reading/visit.ts';
 
 /** Only what the reading screens say: every entry is paid for by every reader. */
 export const readerTexts = { common, reader } as const;

@@ -58,8 +58,8 @@ beforeAll(async () => {
   await callProduct(product, 'adminUser/addUser', { ...lin, user_token });
   await callProduct(product, 'member/save', { item_id, username: 'lin', user_token });
   await callProduct(product, 'teamMember/save', { team_id: team.id, member_username: 'lin', user_token });
-  const told = await callProduct(product, 'user/login', lin);
-  await callProduct(product, 'notice/feedback', { content: 'Hello', user_token: told.user_token });
+  const session = await callProduct(product, 'user/login', lin);
+  await callProduct(product, 'notice/feedback', { content: 'Hello', user_token: session.user_token });
   paths.set('members', `/item/setting/${item_id}?tab=members`);
   paths.set('open API', `/item/setting/${item_id}?tab=api`);
   paths.set('teams', '/team/index');

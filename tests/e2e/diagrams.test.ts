@@ -49,7 +49,7 @@ afterAll(async () => {
   await product.stop();
 });
 
-/** What leaves for elsewhere, and every dialog. Of addresses that load nothing the browser tells too. */
+/** What leaves for elsewhere, and every dialog. The browser reports addresses that load nothing, too. */
 function watch(page: Page): string[] {
   const seen: string[] = [];
   page.on('dialog', dialog => {

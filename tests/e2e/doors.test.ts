@@ -185,7 +185,7 @@ test('the menu of the account leads to each of its places, writes to the adminis
   await person.close();
 });
 
-test('what does not arrive within 20 seconds is given up, said, and asked for again by hand', async () => {
+test('what does not arrive within 20 seconds is given up, said, and requested again by hand', async () => {
   const person = await openBrowserFor(browser);
   const { page } = person;
   const value = await signIn(product);

@@ -105,10 +105,10 @@ test('a picture is pasted, a file is added and linked; a reader finds both, and 
   expect(await isLeavingAsked()).toBe(true);
   await callProduct(product, 'item/archive', { item_id, password: administrator.password, user_token });
   letItFail();
-  const told = page
+  const message = page
     .getByRole('alert')
     .filter({ hasText: 'late.txt was not uploaded: This item is archived' });
-  await told.getByRole('button', { name: 'Close' }).click();
+  await message.getByRole('button', { name: 'Close' }).click();
   expect(await isLeavingAsked()).toBe(false);
   await openDrawer();
   await drawer.getByRole('button', { name: 'Dismiss late.txt' }).click();

@@ -73,7 +73,7 @@ test('a page reads without scripts, in the first response', async () => {
 });
 
 describe('a private item', () => {
-  test('tells a stranger nothing, then opens by its password and leads back to the page', async () => {
+  test('shows a stranger nothing, then opens by its password and leads back to the page', async () => {
     const { item_id, page_id } = await makePage({ password: 'open sesame' }, 'The secret plan.');
     const path = `/${item_id}?page_id=${page_id}`;
     const raw = await (await fetch(`${product.address}${path}`)).text();

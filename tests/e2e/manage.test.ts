@@ -122,7 +122,7 @@ test('catalogs are made, named, moved by keyboard and by mouse, and deleted with
   expect(writer.complaints).toEqual([]);
 });
 
-test('pages of a catalog are put in order; when that is refused, the reason is said and the list asked for again', async () => {
+test('pages of a catalog are put in order; when that is refused, the reason is said and the list read again', async () => {
   const { page } = writer;
   const item_id = await addItem();
   const { cat_id } = await call(product, 'catalog/save', { item_id, cat_name: 'Guides' });
@@ -234,9 +234,9 @@ test('a page deleted by its key comes back from the recycle bin with its text', 
   const page_id = await addPage(item_id, 'Charges', ['Kept words.']);
   // The key is pressed before what it is for has come.
   const letCome = await holdBack(page, '**/assets/ItemMenu-*.js');
-  const asked = page.waitForRequest('**/assets/ItemMenu-*.js');
+  const requested = page.waitForRequest('**/assets/ItemMenu-*.js');
   await page.goto(`${product.address}/${item_id}?page_id=${page_id}`);
-  await asked;
+  await requested;
   await page.keyboard.press('Control+Delete');
   letCome();
   const question = page.getByRole('dialog', { name: 'Delete “Charges”?' });

@@ -94,7 +94,7 @@ test('who may edit is offered what the page can have done to it, and each does w
   await person.close();
 });
 
-test('a Mac is told of the keys as its keyboard has them: in the bar, on buttons, beside commands', async () => {
+test('a Mac shows the keys as its keyboard has them: in the bar, on buttons, beside commands', async () => {
   const person = await openBrowserFor(browser, {
     userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)',
   });

@@ -39,7 +39,7 @@ afterAll(async () => {
 const tileOf = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
 
-test('a person is added, told of it, given another right, and leaves again', async () => {
+test('a person is added, gets a message, is given another right, and leaves again', async () => {
   const owner = await openBrowserFor(browser);
   const member = await openBrowserFor(browser);
   await logIn(owner.page, product.address);
@@ -76,9 +76,9 @@ test('a person is added, told of it, given another right, and leaves again', asy
   await member.page.clock.resume();
   await member.page.goto(`${product.address}/item/index`);
   await member.page.getByRole('link', { name: 'Messages, 2 unread' }).click();
-  const told = member.page.getByRole('button', { name: /^You were added to “Payments” \(Unread\).*admin/ });
-  await told.getByRole('time').waitFor();
-  await told.click();
+  const line = member.page.getByRole('button', { name: /^You were added to “Payments” \(Unread\).*admin/ });
+  await line.getByRole('time').waitFor();
+  await line.click();
   await member.page.getByText('admin made you a member: Read-only.').waitFor();
   await member.page.getByRole('link', { name: 'Messages, 1 unread' }).waitFor();
 
@@ -92,7 +92,7 @@ test('a person is added, told of it, given another right, and leaves again', asy
   await Promise.all([owner.close(), member.close()]);
 });
 
-test('a member who watches a page is told of a save, with the note of who made it, and led to the page', async () => {
+test('a member who watches a page gets a message about a save, with the note of who made it, and led to the page', async () => {
   const [owner, member] = await Promise.all([openBrowserFor(browser), openBrowserFor(browser)]);
   const user_token = await signIn(product);
   const reading = { item_id: first, username: 'maya', member_group_id: '0' };

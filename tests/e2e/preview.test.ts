@@ -35,20 +35,20 @@ async function openPage(page_content: string): Promise<Page> {
 }
 
 /** Where a part of the preview stands, from the upper edge of its pane, and how high the pane is. */
-async function placeOf(page: Page, part: string): Promise<{ top: number; bottom: number; room: number }> {
+async function placeOf(page: Page, part: string): Promise<{ top: number; bottom: number; height: number }> {
   return preview(page).evaluate((pane, selector) => {
     const edge = pane.getBoundingClientRect();
     const found = pane.querySelector(selector)?.getBoundingClientRect();
-    if (found === undefined) return { top: Number.NaN, bottom: Number.NaN, room: edge.height };
-    return { top: found.top - edge.top, bottom: found.bottom - edge.top, room: edge.height };
+    if (found === undefined) return { top: Number.NaN, bottom: Number.NaN, height: edge.height };
+    return { top: found.top - edge.top, bottom: found.bottom - edge.top, height: edge.height };
   }, part);
 }
 
 const paragraphs = (count: number) =>
   Array.from({ length: count }, (_, at) => `Paragraph ${at} of the guide`).join('\n\n');
 
-test('at the last line of a long page its end is seen, also where the text takes little room and the page much', async () => {
-  const line = '# A large heading that takes much room\n';
+test('at the last line of a long page its end is seen, also where the text takes little space and the page much', async () => {
+  const line = '# A large heading that takes much space\n';
   for (const text of [`${paragraphs(150)}\n\n${line.repeat(12)}`, line.repeat(25)]) {
     const page = await openPage(text);
     await preview(page).getByText('A large heading').first().waitFor();
@@ -58,8 +58,8 @@ test('at the last line of a long page its end is seen, also where the text takes
     const end = '.prose > :last-child';
     await expect
       .poll(async () => {
-        const { bottom, room } = await placeOf(page, end);
-        return bottom <= room;
+        const { bottom, height } = await placeOf(page, end);
+        return bottom <= height;
       })
       .toBe(true);
     await page.keyboard.press('Control+Home');
@@ -94,8 +94,8 @@ test('after a picture was pasted, whose height comes late, what is written below
   await expect.poll(heightOf).toBe(2_000);
   await expect
     .poll(async () => {
-      const { top, bottom, room } = await placeOf(page, 'p:has(img) + p');
-      return top >= 0 && bottom <= room;
+      const { top, bottom, height } = await placeOf(page, 'p:has(img) + p');
+      return top >= 0 && bottom <= height;
     })
     .toBe(true);
   expect(writer.complaints).toEqual([]);

@@ -57,7 +57,7 @@ test('what a signed-in person gets is not what visitors get', async () => {
   expect(await text(path)).not.toContain('"username":"admin"');
 });
 
-test('a browser that has the page is told so, until it changes', async () => {
+test('a browser that has the page gets 304, until it changes', async () => {
   const { item_id, page_id, save } = await publish();
   const path = `/${item_id}?page_id=${page_id}`;
   const first = await read(path);

@@ -41,8 +41,8 @@ test('log in, make an item, write a page, read it: every address stays below /do
   const person = await openBrowserFor(browser);
   const { page, complaints } = person;
   const outside: string[] = [];
-  page.on('request', asked => {
-    if (asked.url().startsWith('http') && !asked.url().startsWith(site)) outside.push(asked.url());
+  page.on('request', request => {
+    if (request.url().startsWith('http') && !request.url().startsWith(site)) outside.push(request.url());
   });
   await page.goto(`${site}/`);
   await page.getByRole('link', { name: 'Log in' }).first().click();

@@ -129,9 +129,9 @@ test('the bar of a phone leaves the language to the menu; the line about a lost 
   await page.keyboard.press('Escape');
   await page.context().setOffline(true);
   const line = page.getByRole('status').filter({ hasText: 'You are offline.' });
-  const asked = page.waitForEvent('requestfailed');
+  const failed = page.waitForEvent('requestfailed');
   await line.getByRole('button', { name: 'Try now' }).click();
-  await asked;
+  await failed;
   expect(await line.isVisible()).toBe(true);
   await page.route('**/healthz', async route => route.fulfill({ body: '' }));
   await line.getByRole('button', { name: 'Try now' }).click();

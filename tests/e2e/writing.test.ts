@@ -141,7 +141,7 @@ test('cells pasted from a spreadsheet become a table, and one undo gives the pla
   await page.getByLabel('Preview').getByRole('rowheader', { name: 'buyer.name' }).waitFor();
 });
 
-test('a pasted cURL line stays as it is, or becomes an API document when that is asked for', async () => {
+test('a pasted cURL line stays as it is, or becomes an API document when that is chosen', async () => {
   const { page } = writer;
   await openPage('Orders\n');
   const text = page.getByRole('textbox', { name: 'Markdown text' });

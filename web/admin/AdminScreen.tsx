@@ -42,8 +42,8 @@ export function AdminScreen() {
 
 function Administration() {
   const { t } = useTexts();
-  const asked = new URLSearchParams(useSearch()).get('part');
-  const chosen = parts.find(({ key }) => key === asked)?.key ?? 'users';
+  const requested = new URLSearchParams(useSearch()).get('part');
+  const chosen = parts.find(({ key }) => key === requested)?.key ?? 'users';
   useScreenTitle(t(`admin.${chosen}`));
   useUpdateNotice();
   const nav = useRef<HTMLElement>(null);

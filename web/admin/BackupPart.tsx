@@ -125,7 +125,7 @@ function Done({ backup }: { backup: Backup }) {
   );
 }
 
-/** The file is fetched by the browser itself, so the recent sign-in it needs is asked for before. */
+/** The file is fetched by the browser itself, so the recent sign-in it needs is checked before. */
 function Download({ backup }: { backup: Backup }) {
   const { t } = useTexts();
   const href = useHref();

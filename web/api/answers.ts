@@ -5,15 +5,15 @@ import { type CallAnswers, isFailure } from '#common/reader-page.ts';
 import { CallError, call } from './call.ts';
 
 export type Reply = { data?: unknown; error?: CallError; isAsking: boolean };
-type Entry = { reply: Reply; asked_at: number; watchers: Set<() => void>; running?: Promise<void> };
+type Entry = { reply: Reply; requested_at: number; watchers: Set<() => void>; running?: Promise<void> };
 
-/** What was answered just now is not asked again by the next part of the screen that needs it. */
+/** What was answered just now is not requested again by the next part of the screen that needs it. */
 const freshMs = 3_000;
 /** Answers nobody looks at any more, kept for the way back. */
 const keptEntries = 100;
 const nothingYet: Reply = { isAsking: true };
 
-type AskOptions = (key: string) => Promise<unknown>;
+type RequestAnswer = (key: string) => Promise<unknown>;
 
 export class AnswerStore {
   readonly #entries = new Map<string, Entry>();
@@ -21,7 +21,7 @@ export class AnswerStore {
   /** @param seeds what the server answered while it made the page, by answerKey() */
   constructor(
     seeds: CallAnswers = {},
-    readonly ask: AskOptions = askServer,
+    readonly request: RequestAnswer = requestAnswer,
     readonly now: () => number = Date.now,
   ) {
     for (const [key, data] of Object.entries(seeds)) this.#entry(key).reply = replyOf(data);
@@ -31,38 +31,38 @@ export class AnswerStore {
     return this.#entries.get(key)?.reply ?? nothingYet;
   }
 
-  /** Told of every new reply; asks when there is none yet, or an old one. Returns what ends it. */
+  /** Notifies of every new reply; requests one where there is none yet, or an old one. Returns what ends it. */
   watch(key: string, watcher: () => void): () => void {
     const isNew = !this.#entries.has(key);
     const entry = this.#entry(key);
     entry.watchers.add(watcher);
-    const isOld = isNew || this.now() - entry.asked_at > freshMs;
+    const isOld = isNew || this.now() - entry.requested_at > freshMs;
     if (isOld && entry.running === undefined) void this.reload(key);
     return () => {
       entry.watchers.delete(watcher);
-      // Who comes back asks again: it may go well now.
+      // Who comes back requests it again: it may go well now.
       if (entry.watchers.size === 0 && entry.reply.error) this.#entries.delete(key);
       this.#dropOldest();
     };
   }
 
-  /** Asks now; what is on its way was asked too early and counts no more. What is on the screen stays until then. */
+  /** Requests now; the answer to an earlier request is dropped. What is on the screen stays until then. */
   reload(key: string): Promise<void> {
     const entry = this.#entry(key);
-    const running: Promise<void> = this.ask(key)
+    const running: Promise<void> = this.request(key)
       .then(data => replyOf(data))
       .catch((error: unknown) => ({ ...entry.reply, ...failureOf(error) }))
       .then(reply => {
         if (entry.running !== running) return entry.running;
         delete entry.running;
-        entry.asked_at = this.now();
+        entry.requested_at = this.now();
         return show(entry, reply);
       });
     entry.running = running;
     return running;
   }
 
-  /** These calls would answer differently now: asked again where they are on the screen, forgotten elsewhere. */
+  /** These calls would answer differently now: requested again where they are on the screen, dropped elsewhere. */
   expire(names: readonly CallName[]): void {
     for (const [key, { watchers }] of this.#entries) {
       if (!names.some(name => key.startsWith(`${name}?`))) continue;
@@ -74,7 +74,7 @@ export class AnswerStore {
   #entry(key: string): Entry {
     const known = this.#entries.get(key);
     if (known !== undefined) return known;
-    const entry = { reply: nothingYet, asked_at: this.now(), watchers: new Set<() => void>() };
+    const entry = { reply: nothingYet, requested_at: this.now(), watchers: new Set<() => void>() };
     this.#entries.set(key, entry);
     return entry;
   }
@@ -102,7 +102,7 @@ function failureOf(error: unknown): Pick<Reply, 'error' | 'isAsking'> {
 }
 
 /** The key holds the call: see answerKey() in common/reader-page.ts. */
-function askServer(key: string): Promise<unknown> {
+function requestAnswer(key: string): Promise<unknown> {
   const cut = key.indexOf('?');
   return call(key.slice(0, cut) as CallName, JSON.parse(key.slice(cut + 1)) as never);
 }

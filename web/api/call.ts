@@ -53,14 +53,14 @@ function toForm(sent: Record<string, FormValue>): URLSearchParams {
 }
 
 async function post(name: string, body: URLSearchParams): Promise<Envelope> {
-  const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(), callTimeoutMs);
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), callTimeoutMs);
   try {
     const response = await fetch(`${readBase()}/api/${name}`, {
       method: 'POST',
       body,
       headers: { accept: 'application/json' },
-      signal: patience.signal,
+      signal: timeout.signal,
     });
     return (await response.json()) as Envelope;
   } catch {

@@ -1,4 +1,4 @@
-/** What a refusal asks of the person: to log in, or the code in the picture. */
+/** What a refusal needs of the person: to log in, or the code in the picture. */
 import type { CallError } from './call.ts';
 
 /** 10102: nobody is signed in, where somebody must be. */

@@ -1,4 +1,4 @@
-/** Uploads: like call(), but it tells how far it has come, and can be stopped. */
+/** Uploads: like call(), but it reports its progress, and can be stopped. */
 import type { Answer } from '#common/contract/index.ts';
 import { readBase } from './base.ts';
 import { CallError, type Envelope, noAnswer } from './call.ts';
@@ -48,14 +48,14 @@ export function sendFile<N extends UploadCall>(
 }
 
 let onTheirWay = 0;
-const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+const confirmLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
 
 /** Whoever closes the window would lose what is on its way. */
 function askBeforeLeaving(): () => void {
   onTheirWay += 1;
-  window.addEventListener('beforeunload', ask);
+  window.addEventListener('beforeunload', confirmLeaving);
   return () => {
     onTheirWay -= 1;
-    if (onTheirWay === 0) window.removeEventListener('beforeunload', ask);
+    if (onTheirWay === 0) window.removeEventListener('beforeunload', confirmLeaving);
   };
 }

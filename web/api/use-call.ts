@@ -14,7 +14,7 @@ type Reading<N extends CallName> = {
 
 const asksNothing = { isAsking: false } as const;
 
-/** Reads a call. `null` as input asks nothing (yet). */
+/** Reads a call. `null` as input requests nothing (yet). */
 export function useCall<N extends CallName>(name: N, input: Sent<N> | null): Reading<N> {
   const answers = useContext(AnswersContext);
   const key = input === null ? null : answerKey(name, input);
@@ -38,7 +38,7 @@ type Sending<N extends CallName> = {
   error: CallError | undefined;
 };
 
-/** Sends a change; then asks again whatever `stale` names. */
+/** Sends a change; then requests again whatever `stale` names. */
 export function useSend<N extends CallName>(
   name: N,
   options: { stale?: readonly CallName[] } = {},

@@ -1,13 +1,17 @@
 /** The app entry: login, and everything behind it. */
+
 import { loadTexts } from 'virtual:load-texts/app';
+import { type ReactNode, StrictMode, Suspense } from 'react';
+import { useCall } from '../api/use-call.ts';
+import { Failure, NotFound } from '../failure/Failure.tsx';
+import { UnreadHint } from '../notice/UnreadHint.tsx';
+import { PersonContext } from '../site/person.tsx';
 import 'virtual:styles/app.css';
-import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Route, Router, Switch } from 'wouter';
 import { AnswerStore, AnswersContext } from '../api/answers.ts';
 import { readBase, readLang } from '../api/base.ts';
 import { readData } from '../api/read-data.ts';
-import { NotFound } from '../failure/Failure.tsx';
 import * as authLayoutStyles from '../site/AuthLayout.module.css';
 import { releaseEarlyEvents } from '../site/keyboard/early-keys.ts';
 import { followTheme } from '../site/theme.ts';
@@ -18,7 +22,6 @@ import { keepFocus } from '../ui/keep-focus.ts';
 import { ToastProvider } from '../ui/Toast.tsx';
 import { TextsProvider } from '../ui/texts.tsx';
 import { Layout } from './Layout.tsx';
-import { RequireLogin } from './RequireLogin.tsx';
 import { routes } from './routes.tsx';
 
 function Screens() {
@@ -77,3 +80,16 @@ async function start(): Promise<void> {
 }
 
 void start();
+
+/** Shows its children to a person who is signed in; everybody else goes to the login page and comes back. */
+function RequireLogin({ children }: { children: ReactNode }) {
+  const { data: person, error, reload } = useCall('user/info', {});
+  if (error !== undefined) return <Failure error={error} onRetry={() => void reload()} />;
+  if (person === undefined) return <div aria-busy="true" />;
+  return (
+    <PersonContext value={person}>
+      <UnreadHint />
+      {children}
+    </PersonContext>
+  );
+}

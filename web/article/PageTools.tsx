@@ -1,5 +1,5 @@
 /** What everybody may do with a page: take its address, its text, a print. Entries of a menu. */
-import { readMarkdown } from '../api/read-markdown.ts';
+import { readBase } from '../api/base.ts';
 import { LanguageSwitch } from '../site/LanguageSwitch.tsx';
 import { usePerson } from '../site/person.tsx';
 import * as topBarStyles from '../site/TopBar.module.css';
@@ -65,4 +65,11 @@ export function PageTools({ path }: { path: string }) {
       />
     </>
   );
+}
+
+/** A page as its author wrote it. @param path `/page/5` or `/p/{key}` @throws Error when it may not be read, or does not arrive */
+async function readMarkdown(path: string): Promise<string> {
+  const response = await fetch(`${readBase()}${path}.md`);
+  if (!response.ok) throw new Error(String(response.status));
+  return response.text();
 }

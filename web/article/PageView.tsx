@@ -33,7 +33,7 @@ type PageViewProps = {
   error: CallError | undefined;
   onRetry: () => void;
   crumbs?: ReactNode;
-  /** Its item is; said before the facts, where the bar has no room for it. */
+  /** Its item is; said before the facts, where the bar has no space for it. */
   isArchived?: boolean;
   foot?: ReactNode;
   /** Behind the sentence "This page is empty". */

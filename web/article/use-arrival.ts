@@ -24,7 +24,7 @@ export function useExpectation(): Expectation {
   );
 }
 
-/** After a page change without a document load the new heading gets the focus: people who cannot see it are told so. */
+/** After a page change without a document load the new heading gets the focus: a screen reader reads it. */
 export function useArrival(
   shown: string | undefined,
   expectation: Expectation,

@@ -2,7 +2,8 @@ import { isNone } from '#common/row-values.ts';
 import 'virtual:styles/attachment.css';
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../api/messages.ts';
-import { useCall } from '../api/use-call.ts';
+import { useCall, useSend } from '../api/use-call.ts';
+import { ConfirmDialog } from '../site/ConfirmDialog.tsx';
 import { IconButton } from '../ui/Button.tsx';
 import { workIcons } from '../ui/drawing/work-icons.ts';
 import { addIcons } from '../ui/Icon.tsx';
@@ -12,7 +13,6 @@ import * as dropAreaStyles from './DropArea.module.css';
 import { FileLine } from './FileLine.tsx';
 import * as fileListStyles from './FileList.module.css';
 import { formatSize, type ListedFile } from './file-words.ts';
-import { RemoveFileDialog } from './RemoveFileDialog.tsx';
 import { UploadLine } from './UploadLine.tsx';
 import { stopUpload } from './uploads.ts';
 import { useAttachmentLimit } from './use-attachment-limit.ts';
@@ -128,5 +128,22 @@ function DropZone({ onFiles }: { onFiles: (files: Iterable<File>) => void }) {
         }}
       />
     </label>
+  );
+}
+
+/** Asks once more: a deleted file does not come back. */
+function RemoveFileDialog({ file, onClose }: { file: ListedFile; onClose: () => void }) {
+  const { t } = useTexts();
+  const { send } = useSend('page/deleteUploadFile', { stale: ['page/uploadList', 'page/info'] });
+  return (
+    <ConfirmDialog
+      danger
+      title={t('attachment.removeTitle', { name: file.display_name })}
+      hint={t('attachment.removeHint')}
+      action={t('attachment.removeAction')}
+      send={async () => send({ file_id: file.file_id })}
+      done={t('attachment.removed')}
+      onClose={onClose}
+    />
   );
 }

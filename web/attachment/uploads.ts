@@ -41,7 +41,7 @@ export function setShownPage(page_id: string): () => void {
   return () => shownPages.delete(page_id);
 }
 
-/** Told of what failed where nobody saw it. */
+/** Called with what failed where nobody saw it. */
 export function onUploadFailure(listener: (failed: Failed) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -24,7 +24,7 @@ type CatalogLineProps = {
   onKey: (event: KeyboardEvent<HTMLElement>, row: Row) => void;
   onFocus: () => void;
   onFold: () => void;
-  onDeed: (deed: CatalogAction) => void;
+  onAction: (action: CatalogAction) => void;
   canStep: (direction: Direction) => boolean;
   onStep: (direction: Direction) => void;
 };
@@ -111,20 +111,20 @@ function DropLine({ depth, target }: { depth: number; target: NonNullable<Catalo
 /** The id of the line in the document. */
 export const lineId = (cat_id: string) => `catalog-${cat_id}`;
 
-type ActionsProps = Pick<CatalogLineProps, 'row' | 'onDeed' | 'canStep' | 'onStep'>;
+type ActionsProps = Pick<CatalogLineProps, 'row' | 'onAction' | 'canStep' | 'onStep'>;
 
 /** Beside the line, not in it: what stands in a line of a tree is read as its name. */
-function Actions({ row, onDeed, canStep, onStep }: ActionsProps) {
+function Actions({ row, onAction, canStep, onStep }: ActionsProps) {
   const { t } = useTexts();
   // Where it can go is looked up only for those who look: a tree may have 1,500 lines.
   const [isOpen, setOpen] = useState(false);
   const canHold = row.depth + 1 < catalogLevels;
-  const deeds: { deed: CatalogAction; icon: IconName }[] = [
-    { deed: 'rename', icon: 'edit' },
-    ...(canHold ? [{ deed: 'addInside', icon: 'folderAdd' } as const] : []),
-    { deed: 'sortPages', icon: 'sort' },
-    { deed: 'carry', icon: 'carry' },
-    { deed: 'delete', icon: 'trash' },
+  const actions: { action: CatalogAction; icon: IconName }[] = [
+    { action: 'rename', icon: 'edit' },
+    ...(canHold ? [{ action: 'addInside', icon: 'folderAdd' } as const] : []),
+    { action: 'sortPages', icon: 'sort' },
+    { action: 'carry', icon: 'carry' },
+    { action: 'delete', icon: 'trash' },
   ];
   return (
     <span
@@ -133,8 +133,14 @@ function Actions({ row, onDeed, canStep, onStep }: ActionsProps) {
       aria-label={t('catalog.actionsOf', { name: row.cat_name })}
       data-back-to={lineId(row.cat_id)}
     >
-      {deeds.map(({ deed, icon }) => (
-        <IconButton key={deed} small icon={icon} name={t(`catalog.${deed}`)} onClick={() => onDeed(deed)} />
+      {actions.map(({ action, icon }) => (
+        <IconButton
+          key={action}
+          small
+          icon={icon}
+          name={t(`catalog.${action}`)}
+          onClick={() => onAction(action)}
+        />
       ))}
       <Popover
         face={<Icon name="more" />}
@@ -142,17 +148,17 @@ function Actions({ row, onDeed, canStep, onStep }: ActionsProps) {
         faceClass={`${buttonStyles.iconButton} ${buttonStyles.smallIconButton}`}
         onToggle={setOpen}
       >
-        {deeds
-          .filter(({ deed }) => deed !== 'delete')
-          .map(({ deed, icon }) => (
+        {actions
+          .filter(({ action }) => action !== 'delete')
+          .map(({ action, icon }) => (
             <button
-              key={deed}
+              key={action}
               type="button"
               className={`${popoverStyles.entry} ${styles.touchEntry}`}
-              onClick={() => onDeed(deed)}
+              onClick={() => onAction(action)}
             >
               <Icon name={icon} />
-              {t(`catalog.${deed}`)}
+              {t(`catalog.${action}`)}
             </button>
           ))}
         {steps.map(({ direction, icon, text }) => (
@@ -171,7 +177,7 @@ function Actions({ row, onDeed, canStep, onStep }: ActionsProps) {
         <button
           type="button"
           className={`${popoverStyles.entry} ${popoverStyles.dangerEntry} ${styles.touchEntry}`}
-          onClick={() => onDeed('delete')}
+          onClick={() => onAction('delete')}
         >
           <Icon name="trash" />
           {t('catalog.delete')}

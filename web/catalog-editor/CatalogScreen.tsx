@@ -49,14 +49,14 @@ export function CatalogScreen() {
 
 /** A catalog that gets its name: one that is there (`instead`), or a new one below a parent or at the end. */
 type Naming = { cat_id: string; parent_cat_id: string; cat_name: string; depth: number; isNew: boolean };
-type AskedAction = { deed: 'sortPages' | 'carry' | 'delete'; cat_id: string };
+type PendingAction = { action: 'sortPages' | 'carry' | 'delete'; cat_id: string };
 
 function Catalogs({ item, reload }: { item: Answer<'item/info'>; reload: () => Promise<unknown> }) {
   const { t } = useTexts();
   const href = useHref();
   const showToast = useToast();
   const [naming, setNaming] = useState<Naming | undefined>(undefined);
-  const [asked, setAsked] = useState<AskedAction | undefined>(undefined);
+  const [pending, setPending] = useState<PendingAction | undefined>(undefined);
   const [named, setNamed] = useState<{ cat_id: string } | undefined>(undefined);
   const catalogs = useCatalogRows(item, reload);
   const saving = useSend('catalog/save', {});
@@ -67,7 +67,7 @@ function Catalogs({ item, reload }: { item: Answer<'item/info'>; reload: () => P
       await work();
       await reload();
       setNaming(undefined);
-      setAsked(undefined);
+      setPending(undefined);
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;
       showToast(messageOf(failure, t), { isError: true });
@@ -85,12 +85,12 @@ function Catalogs({ item, reload }: { item: Answer<'item/info'>; reload: () => P
     await deleting.send({ item_id: item.item_id, cat_id });
     await reload();
   };
-  const start = (deed: CatalogAction, row: Row) => {
+  const start = (action: CatalogAction, row: Row) => {
     const { cat_id, cat_name, parent_cat_id, depth } = row;
-    if (deed === 'rename') setNaming({ cat_id, parent_cat_id, cat_name, depth, isNew: false });
-    else if (deed === 'addInside')
+    if (action === 'rename') setNaming({ cat_id, parent_cat_id, cat_name, depth, isNew: false });
+    else if (action === 'addInside')
       setNaming({ cat_id, parent_cat_id: cat_id, cat_name: '', depth: depth + 1, isNew: true });
-    else setAsked({ deed, cat_id });
+    else setPending({ action, cat_id });
   };
   const nameForm = naming && (
     <NameForm
@@ -102,7 +102,7 @@ function Catalogs({ item, reload }: { item: Answer<'item/info'>; reload: () => P
     />
   );
   const isAtEnd = isNone(naming?.cat_id);
-  const chosen = asked === undefined ? undefined : findCatalog(levelOf(item.menu), asked.cat_id);
+  const chosen = pending === undefined ? undefined : findCatalog(levelOf(item.menu), pending.cat_id);
   return (
     <div className={screenStyles.narrow}>
       <a className={screenStyles.back} href={href(`/${item.item_id}`)}>
@@ -127,7 +127,7 @@ function Catalogs({ item, reload }: { item: Answer<'item/info'>; reload: () => P
       {catalogs.rows.length > 0 && (
         <CatalogTree
           catalogs={catalogs}
-          onDeed={start}
+          onAction={start}
           named={named}
           form={
             naming && !isAtEnd
@@ -138,14 +138,14 @@ function Catalogs({ item, reload }: { item: Answer<'item/info'>; reload: () => P
       )}
       {isAtEnd && <div className={`${panelStyles.panel} ${styles.tree}`}>{nameForm}</div>}
       {catalogs.rows.length > 0 && <Hint />}
-      {asked !== undefined && chosen !== undefined && (
+      {pending !== undefined && chosen !== undefined && (
         <ActionDialog
           item={item}
-          deed={asked.deed}
+          action={pending.action}
           catalog={chosen}
           onDelete={async () => deleteCatalog(chosen.cat_id)}
           onCarried={() => void reload()}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setPending(undefined)}
         />
       )}
     </div>
@@ -154,7 +154,7 @@ function Catalogs({ item, reload }: { item: Answer<'item/info'>; reload: () => P
 
 type AskedDialogProps = {
   item: Answer<'item/info'>;
-  deed: AskedAction['deed'];
+  action: PendingAction['action'];
   catalog: MenuCatalog;
   onDelete: () => Promise<unknown>;
   onCarried: () => void;
@@ -162,12 +162,12 @@ type AskedDialogProps = {
 };
 
 function ActionDialog(props: AskedDialogProps) {
-  const { item, deed, catalog, onDelete, onCarried, onClose } = props;
-  if (deed === 'sortPages') {
+  const { item, action, catalog, onDelete, onCarried, onClose } = props;
+  if (action === 'sortPages') {
     const { cat_name, pages } = catalog;
     return <SortPagesDialog item_id={item.item_id} cat_name={cat_name} pages={pages} onClose={onClose} />;
   }
-  if (deed === 'carry') {
+  if (action === 'carry') {
     return <MoveCatalogDialog item={item} catalog={catalog} onCarried={onCarried} onClose={onClose} />;
   }
   return <DeleteCatalogDialog catalog={catalog} onDelete={onDelete} onClose={onClose} />;

@@ -10,7 +10,7 @@ import type { CatalogRows } from './use-catalog-rows.ts';
 
 type CatalogTreeProps = {
   catalogs: CatalogRows;
-  onDeed: (deed: CatalogAction, row: Row) => void;
+  onAction: (action: CatalogAction, row: Row) => void;
   /** A form in the place of a line, or below it. */
   form: { cat_id: string; place: 'instead' | 'below'; form: ReactNode } | undefined;
   /** The catalog that has just got its name: its line takes the focus from the form. */
@@ -24,7 +24,7 @@ const arrows: Record<string, Direction> = {
   ArrowLeft: 'out',
 };
 
-export function CatalogTree({ catalogs, onDeed, form, named }: CatalogTreeProps) {
+export function CatalogTree({ catalogs, onAction, form, named }: CatalogTreeProps) {
   const { t } = useTexts();
   const { rows, show, save } = catalogs;
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
@@ -92,8 +92,8 @@ export function CatalogTree({ catalogs, onDeed, form, named }: CatalogTreeProps)
     if (key === ' ') lift(row);
     else if (key === 'ArrowRight' && folded.has(row.cat_id)) fold(row.cat_id);
     else if (key === 'ArrowLeft' && isOpen(row)) fold(row.cat_id);
-    else if (key === 'F2') onDeed('rename', row);
-    else if (key === 'Delete') onDeed('delete', row);
+    else if (key === 'F2') onAction('rename', row);
+    else if (key === 'Delete') onAction('delete', row);
     else return goTo(visible[visible.indexOf(row) + (stepsOf[key] ?? 0)]?.cat_id, key);
     return true;
   };
@@ -131,7 +131,7 @@ export function CatalogTree({ catalogs, onDeed, form, named }: CatalogTreeProps)
                   onKey={onKey}
                   onFocus={() => setCurrent(row.cat_id)}
                   onFold={() => fold(row.cat_id)}
-                  onDeed={deed => onDeed(deed, row)}
+                  onAction={action => onAction(action, row)}
                   canStep={direction => stepNode(rows, row.cat_id, direction) !== undefined}
                   onStep={direction => stepAndSave(row.cat_id, direction)}
                 />

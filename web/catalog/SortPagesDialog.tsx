@@ -21,10 +21,10 @@ type SortPagesDialogProps = {
   onClose: () => void;
 };
 
-/** Who shows the pages elsewhere asks for them again. */
+/** Who shows the pages elsewhere reads them again. */
 const stale = ['item/info', 'catalog/getPagesBycat'] as const;
 
-/** Every move is saved at once; when that fails, the list is asked for again and shown as it stands. */
+/** Every move is saved at once; when that fails, the list is read again and shown as it stands. */
 export function SortPagesDialog({ item_id, cat_name, pages, onClose }: SortPagesDialogProps) {
   const { t } = useTexts();
   const showToast = useToast();

@@ -65,7 +65,7 @@ describe('a step by key', () => {
   });
 });
 
-test('the server is told of the siblings that a move touched', () => {
+test('the siblings that a move touched go to the server', () => {
   const after = moveNode(rows, 'd', { parent_cat_id: 'e', index: 0 }) ?? [];
   expect(changesOf(rows, after)).toEqual([
     { cat_id: 'd', cat_name: 'd', parent_cat_id: 'e', s_number: 1 },

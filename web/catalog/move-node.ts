@@ -90,7 +90,7 @@ export function stepNode(rows: readonly Row[], cat_id: string, direction: Direct
   return isLast ? outside(parent, 1) : moveNode(rows, cat_id, { parent_cat_id, index: index + 1 });
 }
 
-/** What `catalog/batUpdate` has to be told: catalogs with another parent or another place among their siblings. */
+/** What goes to `catalog/batUpdate`: catalogs with another parent or another place among their siblings. */
 export function changesOf(before: readonly Row[], after: readonly Row[]) {
   const changedParents = new Set<string>();
   for (const row of after) {

@@ -37,7 +37,7 @@ export function PageDiffScreen() {
   const page = useCall('page/info', { page_id, redirect_login: '' });
   const versions = useCall('page/versions', { page_id });
   // Said when it is known: the list does not wait for it.
-  const told = useCall('page/versionChanges', { page_id });
+  const saves = useCall('page/versionChanges', { page_id });
   const [newest] = versions.data ?? [];
   const chosen = isNone(page_history_id) ? (newest?.page_history_id ?? '') : page_history_id;
   const diff = useCall('page/diff', chosen === '' ? null : { page_id, page_history_id: chosen });
@@ -49,19 +49,19 @@ export function PageDiffScreen() {
   }
   if (page.data === undefined || versions.data === undefined)
     return <p className="visually-hidden">{t('common.loading')}</p>;
-  const known = { page: page.data, versions: versions.data, told: told.data, diff: diff.data };
+  const known = { page: page.data, versions: versions.data, saves: saves.data, diff: diff.data };
   return <Comparison {...known} chosen={chosen} />;
 }
 
 type ComparisonProps = {
   page: Answer<'page/info'>;
   versions: readonly Version[];
-  told: readonly SaveInWords[] | undefined;
+  saves: readonly SaveInWords[] | undefined;
   chosen: string;
   diff: Answer<'page/diff'> | undefined;
 };
 
-function Comparison({ page, versions, told, chosen, diff }: ComparisonProps) {
+function Comparison({ page, versions, saves, chosen, diff }: ComparisonProps) {
   const { t, lang } = useTexts();
   const href = useHref();
   const [, navigate] = useLocation();
@@ -127,7 +127,7 @@ function Comparison({ page, versions, told, chosen, diff }: ComparisonProps) {
             <VersionList
               versions={versions}
               current={page}
-              told={told}
+              saves={saves}
               chosen={chosen}
               onChoose={id => navigate(`/page/diff/${page_id}/${id}`, { replace: true })}
             />

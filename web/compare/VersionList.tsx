@@ -11,16 +11,16 @@ type VersionListProps = {
   /** Who saved what is there now, and when. */
   current: { author_username: string; author_name?: string; addtime: string };
   /** What the newest saves changed; while it is not known, nothing is said. */
-  told: readonly SaveInWords[] | undefined;
+  saves: readonly SaveInWords[] | undefined;
   chosen: string;
   onChoose: (page_history_id: string) => void;
 };
 
 /** The versions of a page, the current one first. Those of one minute show their seconds. */
-export function VersionList({ versions, current, told, chosen, onChoose }: VersionListProps) {
+export function VersionList({ versions, current, saves, chosen, onChoose }: VersionListProps) {
   const { t, lang } = useTexts();
   const momentOf = momentsApart([current, ...versions], lang);
-  const changesOf = (id: string) => told?.find(save => save.page_history_id === id);
+  const changesOf = (id: string) => saves?.find(save => save.page_history_id === id);
   return (
     <div className={styles.versions} role="group" aria-label={t('history.versions')}>
       <p className={styles.current}>

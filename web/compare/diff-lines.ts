@@ -100,7 +100,7 @@ function pushChanged(
 
 const whole = (text: string): Piece[] => [{ text, isMarked: false }];
 
-/** Chinese has no blanks between words, so words are what the browser's segmenter says. */
+/** Chinese has no spaces between words, so words are what the browser's segmenter says. */
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 
 function markWords(old: string, fresh: string): { left: Piece[]; right: Piece[] } {

@@ -1,5 +1,5 @@
 /**
- * What the address asks the editor to open: a page; an empty one (`/page/edit/{item_id}/0`), with `cat_id` in that
+ * What the editor opens, by its address: a page; an empty one (`/page/edit/{item_id}/0`), with `cat_id` in that
  * catalog, with `copy_page_id` one with another's text; or with `page_history_id` an old version that stands when it is saved.
  */
 import { useState } from 'react';
@@ -58,14 +58,14 @@ export function useOpenedText(): OpenedPage {
 function useRequestedPage() {
   const { item_id, page_id: in_path } = useParams<{ item_id: string; page_id: string }>();
   const query = new URLSearchParams(useSearch());
-  const [asked] = useState({
+  const [requested] = useState({
     page_id: numberOrNone(in_path),
     copy_page_id: numberOrNone(query.get('copy_page_id')),
     page_history_id: numberOrNone(query.get('page_history_id')),
     /** 0: in none. */
     cat_id: query.get('cat_id') ?? undefined,
   });
-  return { item_id, ...asked };
+  return { item_id, ...requested };
 }
 
 function numberOrNone(text: string | null): string | undefined {
@@ -94,7 +94,7 @@ function holdsCatalog(item: Answer<'item/info'> | undefined, cat_id = ''): boole
   return isNone(cat_id) || (item !== undefined && findCatalog(levelOf(item.menu), cat_id) !== undefined);
 }
 
-/** A copy begins with the title, the text and the catalog of its page; a new page where it was asked for, or where the person wrote last. */
+/** A copy begins with the title, the text and the catalog of its page; a new page in the catalog of the address, or where the person wrote last. */
 function openNew(copied: Answer<'page/info'> | undefined, wanted_cat_id: string | 0 = 0): OpenedText {
   const { page_title, page_content } = copied ?? empty;
   const cat_id = String(wanted_cat_id);

@@ -35,8 +35,8 @@ export function ItemExportScreen() {
   const { t } = useTexts();
   const href = useHref();
   const { item_id } = useParams<{ item_id: string }>();
-  const asked = { item_id, item_domain: '', keyword: '', default_page_id: noId, redirect_login: '' };
-  const { data: item, error, reload } = useCall('item/info', asked);
+  const input = { item_id, item_domain: '', keyword: '', default_page_id: noId, redirect_login: '' };
+  const { data: item, error, reload } = useCall('item/info', input);
   useScreenTitle(t('exportScreen.title'));
   if (error !== undefined) return <Failure error={error} onRetry={() => void reload()} />;
   if (item === undefined) return <p className="visually-hidden">{t('common.loading')}</p>;

@@ -23,8 +23,8 @@ import { readyForPaper } from './ready-for-paper.ts';
 export function ItemPrintScreen() {
   const { t } = useTexts();
   const { item_id } = useParams<{ item_id: string }>();
-  const asked = { item_id, item_domain: '', keyword: '', default_page_id: noId, redirect_login: '' };
-  const { data: item, error, reload } = useCall('item/info', asked);
+  const input = { item_id, item_domain: '', keyword: '', default_page_id: noId, redirect_login: '' };
+  const { data: item, error, reload } = useCall('item/info', input);
   useScreenTitle(item?.item_name ?? t('exportScreen.print'));
   if (error !== undefined) return <Failure error={error} onRetry={() => void reload()} />;
   if (item === undefined) return <p className="visually-hidden">{t('common.loading')}</p>;

@@ -28,7 +28,7 @@ export function listPages({ pages, catalogs }: Branch, path = ''): Omit<WholePag
 
 const atOnce = 4;
 
-/** @param onEach told of each page as it comes @throws CallError when the server cannot be reached */
+/** @param onEach called with each page as it comes @throws CallError when the server cannot be reached */
 export async function gatherArticles(
   pages: readonly Omit<WholePage, 'html'>[],
   onEach: (at: number, html: string | null) => void,

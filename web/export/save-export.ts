@@ -1,4 +1,4 @@
-/** Asks for an exported file and hands it to the browser to save. */
+/** Requests an exported file and hands it to the browser to save. */
 import { readBase } from '../api/base.ts';
 import { CallError, type Envelope, noAnswer } from '../api/call.ts';
 import { saveFile } from '../ui/copy/save-file.ts';
@@ -12,14 +12,14 @@ export async function saveExport(
   signal: AbortSignal,
 ): Promise<string> {
   const query = new URLSearchParams({ item_id, ...(format === 'word' && cat_id !== '' && { cat_id }) });
-  const answer = await ask(`${readBase()}/api/export/${format}?${query}`, signal);
+  const answer = await requestFile(`${readBase()}/api/export/${format}?${query}`, signal);
   const name = nameIn(answer.headers.get('content-disposition') ?? '');
   const file = await answer.blob().catch(failure => unreachable(failure, signal));
   saveFile(file, name);
   return name;
 }
 
-async function ask(address: string, signal: AbortSignal): Promise<Response> {
+async function requestFile(address: string, signal: AbortSignal): Promise<Response> {
   const headers = { accept: 'application/json' };
   const answer = await fetch(address, { headers, signal }).catch(failure => unreachable(failure, signal));
   if (answer.headers.has('content-disposition')) return answer;

@@ -1,4 +1,4 @@
-/** Instead of a screen: what was asked for is not here, not allowed, or did not arrive. */
+/** Instead of a screen: what was requested is not here, not allowed, or did not arrive. */
 
 import { useContext, useEffect } from 'react';
 import { useRouter } from 'wouter';

@@ -1,5 +1,6 @@
 /** What the product does, in four pictures that turn by themselves until somebody looks closer. */
-import type { ReactNode } from 'react';
+
+import { type ReactNode, useEffect, useState } from 'react';
 import * as buttonStyles from '../ui/Button.module.css';
 import { Icon } from '../ui/Icon.tsx';
 import { useTexts } from '../ui/texts.tsx';
@@ -7,7 +8,6 @@ import * as styles from './Carousel.module.css';
 import { ReadSample } from './ReadSample.tsx';
 import { ShareSample } from './ShareSample.tsx';
 import { TraceSample } from './TraceSample.tsx';
-import { useTurning } from './use-turning.ts';
 import { WriteSample } from './WriteSample.tsx';
 
 const slides = [
@@ -89,4 +89,20 @@ function PauseButton({ isPaused, onPause }: { isPaused: boolean; onPause: (isPau
       )}
     </button>
   );
+}
+
+const turnEveryMs = 8_000;
+
+/** Which of `count` slides is shown. They turn by themselves, unless held, paused, or motion is unwelcome. */
+function useTurning(count: number) {
+  const [at, setAt] = useState(0);
+  const [isPaused, pause] = useState(false);
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => {
+    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (isPaused || isHeld || isStill) return undefined;
+    const timer = setTimeout(() => setAt((at + 1) % count), turnEveryMs);
+    return () => clearTimeout(timer);
+  }, [at, count, isPaused, isHeld]);
+  return { at, show: setAt, isPaused, pause, hold: () => setHeld(true), release: () => setHeld(false) };
 }

@@ -3,7 +3,7 @@ import { useTexts } from '../ui/texts.tsx';
 const names = ['amount', 'currency', 'source'] as const;
 const types = { amount: 'integer', currency: 'string', source: 'string' } as const;
 
-/** The parameters of the example, with what they mean where there is room for it. */
+/** The parameters of the example, with what they mean where there is space for it. */
 export function SampleTable({ withMeaning }: { withMeaning: boolean }) {
   const { t } = useTexts();
   const heads = t('home.sampleHead').split('|');

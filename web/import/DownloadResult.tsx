@@ -29,8 +29,8 @@ const pathOf = ({ cat_path, page_title }: ShownRow) =>
 
 function changesOf({ outcome, changes, more }: ShownRow, t: Translate): string {
   if (outcome === 'changed' && changes.length === 0) return t('importFile.textChanged');
-  const told = changes.map(({ text, is_breaking }) =>
+  const lines = changes.map(({ text, is_breaking }) =>
     is_breaking ? `${text} (${t('history.breaking')})` : text,
   );
-  return [...told, ...(more > 0 ? [t('history.moreChanges', { count: more })] : [])].join('\n');
+  return [...lines, ...(more > 0 ? [t('history.moreChanges', { count: more })] : [])].join('\n');
 }

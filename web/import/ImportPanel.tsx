@@ -13,7 +13,7 @@ import { isUnderWay, useImport } from './use-import.ts';
 
 addIcons(workIcons);
 
-/** What was asked for, so that a trial run can be done in earnest. */
+/** What was requested, so that a trial run can be done in earnest. */
 type RequestedImport = { file: File; item_id: string };
 
 type Props = {
@@ -27,14 +27,14 @@ type Props = {
 export function ImportPanel({ item_id = '', lead, kinds = 'all' }: Props) {
   const { t } = useTexts();
   const { sending, progress, problem, start, cancel, forget, isStarted } = useImport();
-  const [asked, setAsked] = useState<RequestedImport>();
+  const [requested, setRequested] = useState<RequestedImport>();
   if (sending !== undefined || (progress !== undefined && isUnderWay(progress)))
     return <ImportProgress sending={sending} progress={progress} onCancel={cancel} />;
   if (isStarted && progress === undefined) return <p className="visually-hidden">{t('common.loading')}</p>;
   if (progress?.state === 'done') {
     const doIt =
-      progress.is_dry_run && asked !== undefined
-        ? () => void start(asked.file, { item_id: asked.item_id, dry_run: false })
+      progress.is_dry_run && requested !== undefined
+        ? () => void start(requested.file, { item_id: requested.item_id, dry_run: false })
         : undefined;
     return <ImportResult progress={progress} onDoIt={doIt} onAnother={forget} />;
   }
@@ -59,7 +59,7 @@ export function ImportPanel({ item_id = '', lead, kinds = 'all' }: Props) {
         lead={lead ?? t('importFile.lead')}
         kinds={kinds}
         onStart={(file, fields) => {
-          setAsked({ file, item_id: fields.item_id ?? '' });
+          setRequested({ file, item_id: fields.item_id ?? '' });
           void start(file, fields);
         }}
       />

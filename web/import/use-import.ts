@@ -14,7 +14,7 @@ import { useTexts } from '../ui/texts.tsx';
 export type Progress = Answer<'import/progress'>;
 export type ImportFields = { item_id?: string; item_name?: string; password?: string; dry_run: boolean };
 
-const askEveryMs = 600;
+const pollEveryMs = 600;
 
 export function isUnderWay({ state }: Progress): boolean {
   return state === 'waiting' || state === 'reading' || state === 'writing';
@@ -70,7 +70,7 @@ export function useImport() {
   return { sending, progress, problem, start, cancel, forget, isStarted: job_id !== undefined };
 }
 
-/** Lists of items that are kept here are asked for again. */
+/** Lists of items that are cached here are read again. */
 function useNewsOfItems(isDone: boolean): void {
   const answers = useContext(AnswersContext);
   useEffect(() => {
@@ -92,7 +92,7 @@ function useJobOfAddress() {
   return { job_id, keepJob };
 }
 
-/** Asks until it has ended; while the server cannot be reached it goes on asking. */
+/** Polls until it has ended, also while the server cannot be reached. */
 function useProgress(
   job_id: string | undefined,
   onFailure: (failure: CallError) => void,
@@ -104,7 +104,7 @@ function useProgress(
     if (job_id === undefined) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isGone = false;
-    const ask = async () => {
+    const poll = async () => {
       try {
         const progress = await call('import/progress', { job_id });
         if (isGone) return;
@@ -115,9 +115,9 @@ function useProgress(
         if (isGone) return;
         if (!failure.isUnreachable) return fail.current(failure);
       }
-      timer = setTimeout(() => void ask(), askEveryMs);
+      timer = setTimeout(() => void poll(), pollEveryMs);
     };
-    void ask();
+    void poll();
     return () => {
       isGone = true;
       clearTimeout(timer);

@@ -1,7 +1,7 @@
 /** What spreadsheets take for the start of a formula, also in full width. */
 const formula = /^[=+\-@\t\r＝＋－＠]/u;
 
-/** Rows as CSV. The mark at its start tells Excel that it is UTF-8; no cell is read as a formula. */
+/** Rows as CSV. The byte-order mark at its start lets Excel read it as UTF-8; no cell is read as a formula. */
 export function writeSheet(rows: readonly (readonly string[])[]): string {
   return `\uFEFF${rows.map(row => `${row.map(cellOf).join(',')}\r\n`).join('')}`;
 }

@@ -19,9 +19,9 @@ export type ItemForm = {
   item_domain: string;
   visibility: Visibility;
   password: string;
-  /** Search engines may list it; asked of items that exist. */
+  /** Search engines may list it; only for items that exist. */
   is_indexed: boolean;
-  /** Who only reads sees old versions; asked of items that exist. */
+  /** Who only reads sees old versions; only for items that exist. */
   shows_history: boolean;
 };
 

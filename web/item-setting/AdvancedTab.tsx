@@ -16,14 +16,14 @@ const backAfterMs = 2_000;
 /** The steps that cannot be taken back: each asks for the login password. */
 export function AdvancedTab({ item }: { item: Answer<'item/detail'> }) {
   const { t } = useTexts();
-  const [asked, setAsked] = useState<Step | undefined>(undefined);
+  const [pending, setPending] = useState<Step | undefined>(undefined);
   const [done, setDone] = useState<string | undefined>(undefined);
-  // Nothing is asked again: the way back loads anew, and a refusal of what is gone would cover the good news.
+  // Nothing is read again: the way back loads anew, and a refusal of what is gone would cover the good news.
   const transferring = useSend('item/attorn');
   const archiving = useSend('item/archive');
   const deleting = useSend('item/delete');
   const { item_id, item_name, is_archived } = item;
-  const close = () => setAsked(undefined);
+  const close = () => setPending(undefined);
   const finish = (words: string) => {
     close();
     setDone(words);
@@ -31,23 +31,23 @@ export function AdvancedTab({ item }: { item: Answer<'item/detail'> }) {
   return (
     <section className={panelStyles.panel}>
       <Row icon="swap" title={t('itemSetting.transfer')} hint={t('itemSetting.transferHint')}>
-        <Button onClick={() => setAsked('transfer')}>{t('itemSetting.transfer')}…</Button>
+        <Button onClick={() => setPending('transfer')}>{t('itemSetting.transfer')}…</Button>
       </Row>
       <Row
         icon="archive"
         title={t('itemSetting.archive')}
         hint={t(isOn(is_archived) ? 'itemSetting.isArchived' : 'itemSetting.archiveHint')}
       >
-        <Button disabled={isOn(is_archived)} onClick={() => setAsked('archive')}>
+        <Button disabled={isOn(is_archived)} onClick={() => setPending('archive')}>
           {t('itemSetting.archive')}…
         </Button>
       </Row>
       <Row icon="trash" title={t('itemSetting.delete')} hint={t('itemSetting.deleteHint')}>
-        <Button look="danger-quiet" onClick={() => setAsked('delete')}>
+        <Button look="danger-quiet" onClick={() => setPending('delete')}>
           {t('itemSetting.delete')}…
         </Button>
       </Row>
-      {asked === 'transfer' && (
+      {pending === 'transfer' && (
         <OwnPasswordDialog
           danger
           title={t('itemSetting.transferTitle', { item: item_name })}
@@ -59,7 +59,7 @@ export function AdvancedTab({ item }: { item: Answer<'item/detail'> }) {
           onClose={close}
         />
       )}
-      {asked === 'archive' && (
+      {pending === 'archive' && (
         <OwnPasswordDialog
           danger
           title={t('itemSetting.archiveTitle', { item: item_name })}
@@ -70,7 +70,7 @@ export function AdvancedTab({ item }: { item: Answer<'item/detail'> }) {
           onClose={close}
         />
       )}
-      {asked === 'delete' && (
+      {pending === 'delete' && (
         <OwnPasswordDialog
           danger
           title={t('itemSetting.deleteTitle', { item: item_name })}

@@ -2,16 +2,17 @@ import { useLocation, useParams, useSearch } from 'wouter';
 import type { Answer } from '#common/contract/index.ts';
 import { useCall } from '../api/use-call.ts';
 import { useHref } from '../api/use-href.ts';
+import { AuditList } from '../audit/AuditList.tsx';
 import { Failure } from '../failure/Failure.tsx';
 import { useScreenTitle } from '../site/use-screen-title.ts';
 import { CoverSwatch } from '../ui/drawing/Cover.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import * as screenStyles from '../ui/Screen.module.css';
+import * as screenStyles from '../ui/Screen.module.css';
 import { type Tab, Tabs } from '../ui/Tabs.tsx';
 import { useTexts } from '../ui/texts.tsx';
 import { AdvancedTab } from './AdvancedTab.tsx';
 import { BasicsTab } from './BasicsTab.tsx';
-import { LogTab } from './LogTab.tsx';
 import { MembersTab } from './MembersTab.tsx';
 import { OpenApiTab } from './OpenApiTab.tsx';
 import { RecycleTab } from './RecycleTab.tsx';
@@ -34,7 +35,7 @@ function Settings({ item }: { item: Answer<'item/detail'> }) {
   const { t } = useTexts();
   const href = useHref();
   const [here, navigate] = useLocation();
-  const asked = new URLSearchParams(useSearch()).get('tab');
+  const requested = new URLSearchParams(useSearch()).get('tab');
   const tabs: readonly Tab<TabKey>[] = [
     { key: 'basics', label: t('itemSetting.basics') },
     { key: 'members', label: t('itemSetting.members') },
@@ -44,7 +45,7 @@ function Settings({ item }: { item: Answer<'item/detail'> }) {
     { key: 'recycle', label: t('itemSetting.recycle') },
     { key: 'log', label: t('auditLog.title') },
   ];
-  const chosen = tabs.find(tab => tab.key === asked)?.key ?? 'basics';
+  const chosen = tabs.find(tab => tab.key === requested)?.key ?? 'basics';
   return (
     <>
       <a className={screenStyles.back} href={href(`/${item.item_id}`)}>
@@ -69,6 +70,19 @@ function Settings({ item }: { item: Answer<'item/detail'> }) {
         {chosen === 'recycle' && <RecycleTab item={item} />}
         {chosen === 'log' && <LogTab item_id={item.item_id} />}
       </Tabs>
+    </>
+  );
+}
+
+function LogTab({ item_id }: { item_id: string }) {
+  const { t } = useTexts();
+  return (
+    <>
+      <div className={screenStyles.listHead}>
+        <h2>{t('auditLog.title')}</h2>
+        <span className="hint">{t('auditLog.hint')}</span>
+      </div>
+      <AuditList item_id={item_id} />
     </>
   );
 }

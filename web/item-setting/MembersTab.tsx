@@ -51,7 +51,7 @@ export function MembersTab({ item }: { item: Item }) {
 
 function MemberTable({ item, members }: { item: Item; members: readonly Member[] }) {
   const { t } = useTexts();
-  const [asked, setAsked] = useState<Member | undefined>(undefined);
+  const [pending, setPending] = useState<Member | undefined>(undefined);
   const { item_id, item_name } = item;
   const removing = useSend('member/delete', { stale: ['member/getList', 'member/candidates'] });
   return (
@@ -69,21 +69,21 @@ function MemberTable({ item, members }: { item: Item; members: readonly Member[]
             </thead>
             <tbody>
               {members.map(one => (
-                <MemberRow key={one.item_member_id} member={one} onRemove={() => setAsked(one)} />
+                <MemberRow key={one.item_member_id} member={one} onRemove={() => setPending(one)} />
               ))}
             </tbody>
           </table>
         </div>
       </section>
-      {asked !== undefined && (
+      {pending !== undefined && (
         <ConfirmDialog
           danger
-          title={t('member.removeTitle', { name: personLabel(asked) })}
-          hint={t('member.removeFromItem', { name: personLabel(asked), item: item_name })}
+          title={t('member.removeTitle', { name: personLabel(pending) })}
+          hint={t('member.removeFromItem', { name: personLabel(pending), item: item_name })}
           action={t('member.removeAction')}
-          send={async () => removing.send({ item_id, item_member_id: asked.item_member_id })}
+          send={async () => removing.send({ item_id, item_member_id: pending.item_member_id })}
           done={t('member.deleted')}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setPending(undefined)}
         />
       )}
     </>

@@ -39,7 +39,7 @@ type RecycleBinProps = { item_id: string; onMove: (page_id: string) => void };
 function RecycleBin({ item_id, onMove }: RecycleBinProps) {
   const { t } = useTexts();
   const showRecovered = useShowRecovered();
-  const [asked, setAsked] = useState<Recycled | undefined>(undefined);
+  const [pending, setPending] = useState<Recycled | undefined>(undefined);
   const bin = useCall('recycle/getList', { item_id });
   const { send } = useSend('recycle/recover', { stale: ['recycle/getList', 'item/info'] });
   const recover = async (page: Recycled) => {
@@ -63,14 +63,14 @@ function RecycleBin({ item_id, onMove }: RecycleBinProps) {
         <span className={`${screenStyles.count} numeric`}>{bin.data.length}</span>
         <span className="hint">{t('itemSetting.keptDays')}</span>
       </div>
-      <RecycledPages pages={bin.data} onRecover={setAsked} />
-      {asked !== undefined && (
+      <RecycledPages pages={bin.data} onRecover={setPending} />
+      {pending !== undefined && (
         <ConfirmDialog
-          title={t('itemSetting.recoverTitle', { page: asked.page_title })}
+          title={t('itemSetting.recoverTitle', { page: pending.page_title })}
           hint={t('itemSetting.recoverHint')}
           action={t('itemSetting.recoverAction')}
-          send={async () => recover(asked)}
-          onClose={() => setAsked(undefined)}
+          send={async () => recover(pending)}
+          onClose={() => setPending(undefined)}
         />
       )}
     </>

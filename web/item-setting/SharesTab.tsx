@@ -24,7 +24,7 @@ type SharedPage = Answer<'item/shares'>[number];
 export function SharesTab({ item }: { item: Answer<'item/detail'> }) {
   const { t } = useTexts();
   const { item_id } = item;
-  const [asked, setAsked] = useState<SharedPage | 'all' | undefined>(undefined);
+  const [pending, setPending] = useState<SharedPage | 'all' | undefined>(undefined);
   const shares = useCall('item/shares', { item_id });
   const { send } = useSend('item/endShare', { stale: ['item/shares', 'page/info'] });
   if (shares.error !== undefined)
@@ -47,26 +47,26 @@ export function SharesTab({ item }: { item: Answer<'item/detail'> }) {
           {t(item.password === '' ? 'itemSetting.sharedOpenHint' : 'itemSetting.sharedHint')}
         </span>
         <span className="grow" />
-        <Button look="danger-quiet" onClick={() => setAsked('all')}>
+        <Button look="danger-quiet" onClick={() => setPending('all')}>
           {t('itemSetting.endAll')}…
         </Button>
       </div>
-      <SharedPages shares={shares.data} onEnd={setAsked} />
-      {asked !== undefined && (
+      <SharedPages shares={shares.data} onEnd={setPending} />
+      {pending !== undefined && (
         <ConfirmDialog
           danger
           title={
-            asked === 'all'
+            pending === 'all'
               ? t('itemSetting.endAllTitle', { count: shares.data.length })
-              : t('itemSetting.endTitle', { page: asked.page_title })
+              : t('itemSetting.endTitle', { page: pending.page_title })
           }
           hint={t('itemSetting.endHint')}
-          action={t(asked === 'all' ? 'itemSetting.endAll' : 'itemSetting.endAction')}
+          action={t(pending === 'all' ? 'itemSetting.endAll' : 'itemSetting.endAction')}
           send={async () =>
-            send({ item_id, ...(asked === 'all' ? { all: true } : { page_id: asked.page_id }) })
+            send({ item_id, ...(pending === 'all' ? { all: true } : { page_id: pending.page_id }) })
           }
           done={t('itemSetting.ended')}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setPending(undefined)}
         />
       )}
     </>

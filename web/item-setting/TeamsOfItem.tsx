@@ -18,14 +18,14 @@ import { AddTeamDialog } from './AddTeamDialog.tsx';
 
 type Item = Pick<Answer<'item/detail'>, 'item_id' | 'item_name'>;
 type TeamLink = Answer<'teamItem/getList'>[number];
-type AskedAction = { what: 'rights' | 'remove'; team: TeamLink } | { what: 'add' };
+type PendingAction = { what: 'rights' | 'remove'; team: TeamLink } | { what: 'add' };
 
 export function TeamsOfItem({ item }: { item: Item }) {
   const { t } = useTexts();
-  const [asked, setAsked] = useState<AskedAction | undefined>(undefined);
+  const [pending, setPending] = useState<PendingAction | undefined>(undefined);
   const teams = useCall('teamItem/getList', { item_id: item.item_id });
   const removing = useSend('teamItem/delete', { stale: ['teamItem/getList'] });
-  const close = () => setAsked(undefined);
+  const close = () => setPending(undefined);
   return (
     <>
       <div className={`${screenStyles.listHead} ${screenStyles.nextListHead}`}>
@@ -36,7 +36,7 @@ export function TeamsOfItem({ item }: { item: Item }) {
         <Link className={`${buttonStyles.button} ${buttonStyles.ghost}`} href="/team/index">
           {t('member.manageTeams')}
         </Link>
-        <Button icon="plus" onClick={() => setAsked({ what: 'add' })}>
+        <Button icon="plus" onClick={() => setPending({ what: 'add' })}>
           {t('member.addTeam')}
         </Button>
       </div>
@@ -44,23 +44,23 @@ export function TeamsOfItem({ item }: { item: Item }) {
       {teams.data !== undefined && teams.data.length > 0 && (
         <TeamTable
           teams={teams.data}
-          onRights={team => setAsked({ what: 'rights', team })}
-          onRemove={team => setAsked({ what: 'remove', team })}
+          onRights={team => setPending({ what: 'rights', team })}
+          onRemove={team => setPending({ what: 'remove', team })}
         />
       )}
-      {asked?.what === 'add' && (
+      {pending?.what === 'add' && (
         <AddTeamDialog item_id={item.item_id} has={teams.data ?? []} onClose={close} />
       )}
-      {asked?.what === 'rights' && (
-        <TeamRightsDialog item={item} team_id={asked.team.team_id} onClose={close} />
+      {pending?.what === 'rights' && (
+        <TeamRightsDialog item={item} team_id={pending.team.team_id} onClose={close} />
       )}
-      {asked?.what === 'remove' && (
+      {pending?.what === 'remove' && (
         <ConfirmDialog
           danger
-          title={t('member.takeFromTeamTitle', { item: item.item_name, team: asked.team.team_name })}
+          title={t('member.takeFromTeamTitle', { item: item.item_name, team: pending.team.team_name })}
           hint={t('member.takeFromTeamHint')}
           action={t('member.takeFromTeamAction')}
-          send={async () => removing.send({ id: asked.team.id })}
+          send={async () => removing.send({ id: pending.team.id })}
           done={t('member.deleted')}
           onClose={close}
         />

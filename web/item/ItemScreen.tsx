@@ -12,15 +12,15 @@ import { SinglePageItem } from './SinglePageItem.tsx';
 
 export function ItemScreen() {
   const { item } = useParams<{ item: string }>();
-  const asked = new URLSearchParams(useSearch());
-  const page_id = asked.get('page_id') ?? '';
-  const keyword = asked.get('keyword') ?? '';
+  const query = new URLSearchParams(useSearch());
+  const page_id = query.get('page_id') ?? '';
+  const keyword = query.get('keyword') ?? '';
   const { data: info, error, reload } = useCall('item/info', { item_id: item });
   if (needsVisitPassword(error)) return <LockedView item_id={item} page_id={page_id} />;
   if (error !== undefined) return <LazyFailure error={error} onRetry={() => void reload()} />;
   if (info === undefined) return <div className={styles.screen} aria-busy="true" />;
   if (isSinglePage(info)) return <SinglePageItem info={info} />;
-  if (keyword === '') return <RegularItem info={info} address={item} asked={page_id} />;
+  if (keyword === '') return <RegularItem info={info} address={item} requested={page_id} />;
   return (
     <LazyDialog load={loadResults} tool={{ info, keyword, onClose: goBack }}>
       <ItemFrame info={info} page_id="" />

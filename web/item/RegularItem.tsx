@@ -1,5 +1,5 @@
 /** A regular item: its tree beside one of its pages. */
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { Answer } from '#common/contract/index.ts';
 import { pageToOpen } from '#common/reader-page.ts';
 import { isOn } from '#common/row-values.ts';
@@ -15,10 +15,10 @@ import {
   findNeighbours,
   levelOf,
   listPlaces,
+  type MenuPage,
   type Neighbours,
   type PagePlace,
 } from '../catalog/menu.ts';
-import { useRemembered } from '../search/use-remembered.ts';
 import { buttonClass } from '../ui/Button.tsx';
 import { Gable } from '../ui/drawing/Gable.tsx';
 import * as emptyStyles from '../ui/Empty.module.css';
@@ -32,14 +32,14 @@ import { type PageLinks, usePageLinks } from './use-page-links.ts';
 type RegularItemProps = {
   info: Answer<'item/info'>;
   address: string;
-  /** The page that was asked for; `''`: none. */
-  asked: string;
+  /** The page of the address; `''`: none. */
+  requested: string;
 };
 
-export function RegularItem({ info, address, asked }: RegularItemProps) {
+export function RegularItem({ info, address, requested }: RegularItemProps) {
   const level = useMemo(() => levelOf(info.menu), [info.menu]);
   const places = useMemo(() => listPlaces(level), [level]);
-  const page_id = pageToOpen(info, asked);
+  const page_id = pageToOpen(info, requested);
   const neighbours = findNeighbours(places, page_id);
   const arrival = useExpectation();
   const links = usePageLinks(address, arrival.expect);
@@ -150,4 +150,18 @@ function NoPages({ info: { item_id }, mayChange }: Pick<PageOfItemProps, 'info' 
       )}
     </div>
   );
+}
+
+type Item = { item_id: string; item_name: string };
+
+/** A page that is shown is one of the last that were read. Both are the same objects at every rendering. */
+function useRemembered(item: Item, page: MenuPage | undefined): void {
+  useEffect(() => {
+    if (page === undefined) return;
+    // Nobody waits for it: it comes after the page.
+    const remembering = import('../search/recent-pages.ts').then(({ rememberPage }) =>
+      rememberPage(item, page),
+    );
+    remembering.catch(() => undefined);
+  }, [item, page]);
 }

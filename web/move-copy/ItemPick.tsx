@@ -8,7 +8,7 @@ import { useTexts } from '../ui/texts.tsx';
 import * as styles from './MoveDialog.module.css';
 
 type ItemPickProps = {
-  /** undefined while they are being asked for. */
+  /** undefined while they are loaded. */
   items: Answer<'item/myList'> | undefined;
   item_id: string | undefined;
   onChoose: (item_id: string) => void;

@@ -17,7 +17,7 @@ type ItemSource = 'regular' | 'single' | 'copy' | 'import' | 'api';
 export function AddItemScreen() {
   const { t } = useTexts();
   const [here, navigate] = useLocation();
-  const asked = new URLSearchParams(useSearch());
+  const query = new URLSearchParams(useSearch());
   useScreenTitle(t('item.add'));
   const ways: readonly Tab<ItemSource>[] = [
     { key: 'regular', label: t('item.regular') },
@@ -26,9 +26,9 @@ export function AddItemScreen() {
     { key: 'import', label: t('importFile.title') },
     { key: 'api', label: t('autoCreate.title') },
   ];
-  const into = asked.get('item_id') ?? '';
+  const into = query.get('item_id') ?? '';
   if (into !== '') return <ImportInto item_id={into} />;
-  const way = ways.find(one => one.key === asked.get('way'))?.key ?? 'regular';
+  const way = ways.find(one => one.key === query.get('way'))?.key ?? 'regular';
   return (
     <div className={screenStyles.narrow}>
       <Link className={screenStyles.back} href="/item/index">
@@ -46,7 +46,7 @@ export function AddItemScreen() {
       >
         {way === 'regular' && <NewItemForm key="regular" item_type={itemTypes.regular} />}
         {way === 'single' && <NewItemForm key="single" item_type={itemTypes.singlePage} />}
-        {way === 'copy' && <CopyItemForm from={asked.get('from') ?? ''} />}
+        {way === 'copy' && <CopyItemForm from={query.get('from') ?? ''} />}
         {way === 'import' && <ImportPanel />}
         {way === 'api' && <AutoCreate />}
       </Tabs>

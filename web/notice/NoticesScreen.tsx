@@ -110,7 +110,7 @@ function NoticeList({ notices }: { notices: readonly Notice[] }) {
   const [now] = useState(() => new Date());
   const [open, setOpen] = useState<string | undefined>(undefined);
   const [read, setRead] = useState<ReadonlySet<string>>(new Set());
-  const [asked, setAsked] = useState<Notice | undefined>(undefined);
+  const [pending, setPending] = useState<Notice | undefined>(undefined);
   const reading = useSend('notice/setRead', { stale });
   const deleting = useSend('notice/delete', { stale: [...stale, 'notice/getList'] });
   const isRead = (one: Notice) => isOn(one.is_read) || read.has(one.notice_id);
@@ -135,21 +135,21 @@ function NoticeList({ notices }: { notices: readonly Notice[] }) {
                 isRead={isRead(one)}
                 isOpen={open === one.notice_id}
                 onToggle={() => toggle(one)}
-                onDelete={() => setAsked(one)}
+                onDelete={() => setPending(one)}
               />
             ))}
           </ul>
         </section>
       ))}
-      {asked !== undefined && (
+      {pending !== undefined && (
         <ConfirmDialog
           danger
           title={t('notice.deleteTitle')}
-          hint={asked.title}
+          hint={pending.title}
           action={t('notice.delete')}
-          send={async () => deleting.send({ notice_id: asked.notice_id })}
+          send={async () => deleting.send({ notice_id: pending.notice_id })}
           done={t('notice.deleted')}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setPending(undefined)}
         />
       )}
     </>

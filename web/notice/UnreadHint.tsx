@@ -10,7 +10,7 @@ import { isFirstHint } from './unread-hint.ts';
 const shownMs = 10_000;
 const path = '/notice/index';
 
-/** Says once in a session that messages wait. Who reads them already is not told. */
+/** Says once in a session that messages wait. Who reads them already sees no hint. */
 export function UnreadHint() {
   const { t } = useTexts();
   const showToast = useToast();

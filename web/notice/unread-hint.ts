@@ -1,6 +1,6 @@
 const storageKey = 'docstead:unread-told';
 
-/** Whether this person was not told yet, in this session, that messages wait. From then on they were. */
+/** Whether the hint that messages wait was not yet shown in this session. From then on it was. */
 export function isFirstHint(username: string): boolean {
   try {
     if (sessionStorage.getItem(storageKey) === username) return false;

@@ -15,7 +15,7 @@ export const loadDialog = {
 export type DialogName = keyof typeof loadDialog;
 
 /** Leads somewhere, or opens something. */
-export type ActionTarget = { path: string } | { deed: DialogName };
+export type ActionTarget = { path: string } | { dialog: DialogName };
 export type Action = ActionTarget & {
   name: string;
   icon: IconName;
@@ -57,13 +57,13 @@ function ofPage(t: Translate, { info, page_id }: OpenPage) {
       path: `/page/diff/${page_id}/0`,
       isShown: hasPage && belongsTo(info),
     },
-    share: { name: t('tool.share'), icon: 'share', deed: 'share', isShown: hasPage },
-    files: { name: t('attachment.title'), icon: 'clip', deed: 'files', isShown: mayChange },
-    carry: { name: t('carry.entry'), icon: 'carry', deed: 'carry', isShown: mayChange },
+    share: { name: t('tool.share'), icon: 'share', dialog: 'share', isShown: hasPage },
+    files: { name: t('attachment.title'), icon: 'clip', dialog: 'files', isShown: mayChange },
+    carry: { name: t('carry.entry'), icon: 'carry', dialog: 'carry', isShown: mayChange },
     deletePage: {
       name: t('tool.deletePage'),
       icon: 'trash',
-      deed: 'delete',
+      dialog: 'delete',
       keys: 'Mod-Delete',
       isShown: mayChange && hasOthers,
     },

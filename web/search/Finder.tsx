@@ -8,7 +8,6 @@ import { Icon } from '../ui/Icon.tsx';
 import * as marksStyles from '../ui/Marks.module.css';
 import { useTexts } from '../ui/texts.tsx';
 import * as styles from './Finder.module.css';
-import { loadPalette } from './lazy.ts';
 
 /** @param item the one that is open: searched first, and what can be done with it is offered */
 export function Finder({ item }: { item?: Answer<'item/info'> | undefined }) {
@@ -58,3 +57,6 @@ export function Finder({ item }: { item?: Answer<'item/info'> | undefined }) {
     </>
   );
 }
+
+/** What searching needs once somebody does. */
+const loadPalette = async () => (await import('./palette/Palette.tsx')).Palette;

@@ -19,10 +19,10 @@ type Props = {
 export function CaptchaField({ value, onChange, error, round, ref }: Props) {
   const { t } = useTexts();
   const { base } = useRouter();
-  const [asked, setAsked] = useState(0);
+  const [reloads, setReloads] = useState(0);
   // Starts at a moment, so that a browser's memory of an older picture is never shown.
   const [start] = useState(() => Date.now());
-  const address = `${base}/api/common/verify?rand=${start + round * 1000 + asked}`;
+  const address = `${base}/api/common/verify?rand=${start + round * 1000 + reloads}`;
   return (
     <FieldFrame label={t('proof.code')} error={error}>
       {described => (
@@ -43,7 +43,7 @@ export function CaptchaField({ value, onChange, error, round, ref }: Props) {
             className={styles.picture}
             aria-label={t('proof.codeImage')}
             title={t('proof.codeImage')}
-            onClick={() => setAsked(asked + 1)}
+            onClick={() => setReloads(reloads + 1)}
           >
             <img src={address} alt="" width="132" height="44" />
             <span className={styles.renew}>

@@ -1,10 +1,11 @@
 /** What a step with a team asks for: a name, a person and the password, or whether one is sure. */
+
 import type { Answer } from '#common/contract/index.ts';
 import { useSend } from '../api/use-call.ts';
 import { ConfirmDialog } from '../site/ConfirmDialog.tsx';
 import { useTexts } from '../ui/texts.tsx';
+import { OwnPasswordDialog } from '../user/OwnPasswordDialog.tsx';
 import { TeamNameDialog } from './TeamNameDialog.tsx';
-import { TransferTeamDialog } from './TransferTeamDialog.tsx';
 
 export type Step = 'make' | 'rename' | 'transfer' | 'delete' | 'leave';
 type Team = Answer<'team/getList'>[number];
@@ -52,6 +53,26 @@ function LeaveTeamDialog({ team, onClose }: OneTeamProps) {
       stay={t('work.cancel')}
       send={async () => send({ team_id: team.id })}
       done={t('member.left', { name: team.team_name })}
+      onClose={onClose}
+    />
+  );
+}
+
+type TransferTeamDialogProps = { team: { id: string; team_name: string }; onClose: () => void };
+
+/** The team and those of its items that are one's own go to somebody else. */
+function TransferTeamDialog({ team, onClose }: TransferTeamDialogProps) {
+  const { t } = useTexts();
+  const { send } = useSend('team/attorn', { stale: ['team/getList', 'item/myList'] });
+  return (
+    <OwnPasswordDialog
+      danger
+      asksWho
+      title={t('member.transferTitle', { team: team.team_name })}
+      hint={t('member.transferTeamHint')}
+      action={t('member.transferTeam')}
+      onSend={async (password, username) => send({ team_id: team.id, username, password })}
+      done={t('member.transferred')}
       onClose={onClose}
     />
   );

@@ -25,7 +25,7 @@ import { TeamRightsDialog } from './TeamRightsDialog.tsx';
 
 type Team = Answer<'team/getList'>[number];
 type TeamItem = Answer<'teamItem/getListByTeam'>[number];
-type AskedAction = { what: 'rights' | 'remove'; item: TeamItem };
+type PendingAction = { what: 'rights' | 'remove'; item: TeamItem };
 
 /** `/team/item/{team_id}` */
 export function TeamItemsScreen() {
@@ -39,12 +39,12 @@ export function TeamItemsScreen() {
 
 function TeamItems({ team }: { team: Team }) {
   const { t } = useTexts();
-  const [asked, setAsked] = useState<AskedAction | undefined>(undefined);
+  const [pending, setPending] = useState<PendingAction | undefined>(undefined);
   const items = useCall('teamItem/getListByTeam', { team_id: team.id });
   const removing = useSend('teamItem/delete', { stale: ['teamItem/getListByTeam', 'team/getList'] });
   if (items.error !== undefined) return <Failure error={items.error} onRetry={() => void items.reload()} />;
   if (items.data === undefined) return <p className="visually-hidden">{t('common.loading')}</p>;
-  const close = () => setAsked(undefined);
+  const close = () => setPending(undefined);
   return (
     <>
       <GiveItems team_id={team.id} has={items.data} />
@@ -55,16 +55,18 @@ function TeamItems({ team }: { team: Team }) {
           <p>{t('member.noItemsInTeamHint')}</p>
         </div>
       ) : (
-        <ItemTable items={items.data} onAsk={(what, item) => setAsked({ what, item })} />
+        <ItemTable items={items.data} onAsk={(what, item) => setPending({ what, item })} />
       )}
-      {asked?.what === 'rights' && <TeamRightsDialog item={asked.item} team_id={team.id} onClose={close} />}
-      {asked?.what === 'remove' && (
+      {pending?.what === 'rights' && (
+        <TeamRightsDialog item={pending.item} team_id={team.id} onClose={close} />
+      )}
+      {pending?.what === 'remove' && (
         <ConfirmDialog
           danger
-          title={t('member.takeFromTeamTitle', { item: asked.item.item_name, team: team.team_name })}
+          title={t('member.takeFromTeamTitle', { item: pending.item.item_name, team: team.team_name })}
           hint={t('member.takeFromTeamHint')}
           action={t('member.takeFromTeamAction')}
-          send={async () => removing.send({ id: asked.item.id })}
+          send={async () => removing.send({ id: pending.item.id })}
           done={t('member.deleted')}
           onClose={close}
         />
@@ -75,7 +77,7 @@ function TeamItems({ team }: { team: Team }) {
 
 type ItemTableProps = {
   items: readonly TeamItem[];
-  onAsk: (what: AskedAction['what'], item: TeamItem) => void;
+  onAsk: (what: PendingAction['what'], item: TeamItem) => void;
 };
 
 function ItemTable({ items, onAsk }: ItemTableProps) {
@@ -102,7 +104,7 @@ function ItemTable({ items, onAsk }: ItemTableProps) {
   );
 }
 
-function ItemRow({ item, onAsk }: { item: TeamItem; onAsk: (what: AskedAction['what']) => void }) {
+function ItemRow({ item, onAsk }: { item: TeamItem; onAsk: (what: PendingAction['what']) => void }) {
   const { t, lang } = useTexts();
   const href = useHref();
   const { item_id, item_name, item_domain, addtime, manage } = item;

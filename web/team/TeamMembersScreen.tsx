@@ -34,7 +34,7 @@ export function TeamMembersScreen() {
 function TeamMembers({ team }: { team: Team }) {
   const { t } = useTexts();
   const isOwn = isOn(team.team_manage);
-  const [asked, setAsked] = useState<Member | undefined>(undefined);
+  const [pending, setPending] = useState<Member | undefined>(undefined);
   const members = useCall('teamMember/getList', { team_id: team.id });
   const removing = useSend('teamMember/delete', {
     stale: ['teamMember/getList', 'teamMember/candidates', 'team/getList'],
@@ -52,17 +52,17 @@ function TeamMembers({ team }: { team: Team }) {
           <p>{t('member.noPeopleInTeamHint')}</p>
         </div>
       ) : (
-        <MemberTable members={members.data} onRemove={isOwn ? setAsked : undefined} />
+        <MemberTable members={members.data} onRemove={isOwn ? setPending : undefined} />
       )}
-      {asked !== undefined && (
+      {pending !== undefined && (
         <ConfirmDialog
           danger
-          title={t('member.removeTitle', { name: labelOf(asked) })}
-          hint={t('member.removeFromTeam', { name: labelOf(asked), team: team.team_name })}
+          title={t('member.removeTitle', { name: labelOf(pending) })}
+          hint={t('member.removeFromTeam', { name: labelOf(pending), team: team.team_name })}
           action={t('member.removeAction')}
-          send={async () => removing.send({ id: asked.id })}
+          send={async () => removing.send({ id: pending.id })}
           done={t('member.deleted')}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setPending(undefined)}
         />
       )}
     </>

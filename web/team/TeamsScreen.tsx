@@ -23,17 +23,17 @@ import { TeamFace } from './TeamFace.tsx';
 import * as styles from './TeamsScreen.module.css';
 
 type Team = Answer<'team/getList'>[number];
-type Ask = (what: Step, team?: Team) => void;
+type StartStep = (what: Step, team?: Team) => void;
 
 /** `/team/index` */
 export function TeamsScreen() {
   const { t } = useTexts();
   const { data: teams, error, reload } = useCall('team/getList', {});
-  const [asked, setAsked] = useState<{ what: Step; team: Team | undefined } | undefined>(undefined);
+  const [pending, setPending] = useState<{ what: Step; team: Team | undefined } | undefined>(undefined);
   useScreenTitle(t('member.teams'));
   if (error !== undefined) return <Failure error={error} onRetry={() => void reload()} />;
   if (teams === undefined) return <p className="visually-hidden">{t('common.loading')}</p>;
-  const ask: Ask = (what, team) => setAsked({ what, team });
+  const start: StartStep = (what, team) => setPending({ what, team });
   return (
     <div className={screenStyles.medium}>
       <Link className={screenStyles.back} href="/item/index">
@@ -44,7 +44,7 @@ export function TeamsScreen() {
         <h1>{t('member.teams')}</h1>
         <span className={`${screenStyles.count} numeric`}>{teams.length}</span>
         <div className="grow" />
-        <Button look="primary" icon="plus" onClick={() => ask('make')}>
+        <Button look="primary" icon="plus" onClick={() => start('make')}>
           {t('member.newTeam')}
         </Button>
       </div>
@@ -56,18 +56,18 @@ export function TeamsScreen() {
         </div>
       ) : (
         <>
-          <TeamTable teams={teams} onAsk={ask} />
+          <TeamTable teams={teams} onStart={start} />
           <p className={`hint ${styles.foot}`}>{t('member.teamsFoot')}</p>
         </>
       )}
-      {asked !== undefined && (
-        <TeamDialog step={asked.what} team={asked.team} onClose={() => setAsked(undefined)} />
+      {pending !== undefined && (
+        <TeamDialog step={pending.what} team={pending.team} onClose={() => setPending(undefined)} />
       )}
     </div>
   );
 }
 
-function TeamTable({ teams, onAsk }: { teams: readonly Team[]; onAsk: Ask }) {
+function TeamTable({ teams, onStart }: { teams: readonly Team[]; onStart: StartStep }) {
   const { t } = useTexts();
   return (
     <section className={panelStyles.panel}>
@@ -83,7 +83,7 @@ function TeamTable({ teams, onAsk }: { teams: readonly Team[]; onAsk: Ask }) {
           </thead>
           <tbody>
             {teams.map(team => (
-              <TeamRow key={team.id} team={team} onAsk={onAsk} />
+              <TeamRow key={team.id} team={team} onStart={onStart} />
             ))}
           </tbody>
         </table>
@@ -92,7 +92,7 @@ function TeamTable({ teams, onAsk }: { teams: readonly Team[]; onAsk: Ask }) {
   );
 }
 
-function TeamRow({ team, onAsk }: { team: Team; onAsk: Ask }) {
+function TeamRow({ team, onStart }: { team: Team; onStart: StartStep }) {
   const { t } = useTexts();
   const { id, team_name, memberCount, itemCount } = team;
   const isOwn = isOn(team.team_manage);
@@ -129,16 +129,20 @@ function TeamRow({ team, onAsk }: { team: Team; onAsk: Ask }) {
             <Icon name="person" />
             {t('member.members')}
           </Link>
-          {isOwn ? <OwnerActions team={team} onAsk={onAsk} /> : <LeaveAction team={team} onAsk={onAsk} />}
+          {isOwn ? (
+            <OwnerActions team={team} onStart={onStart} />
+          ) : (
+            <LeaveAction team={team} onStart={onStart} />
+          )}
         </Popover>
       </td>
     </tr>
   );
 }
 
-type ActionsProps = { team: Team; onAsk: Ask };
+type ActionsProps = { team: Team; onStart: StartStep };
 
-function OwnerActions({ team, onAsk }: ActionsProps) {
+function OwnerActions({ team, onStart }: ActionsProps) {
   const { t } = useTexts();
   return (
     <>
@@ -147,11 +151,11 @@ function OwnerActions({ team, onAsk }: ActionsProps) {
         {t('member.items')}
       </Link>
       <hr />
-      <button type="button" className={popoverStyles.entry} onClick={() => onAsk('rename', team)}>
+      <button type="button" className={popoverStyles.entry} onClick={() => onStart('rename', team)}>
         <Icon name="edit" />
         {t('member.rename')}…
       </button>
-      <button type="button" className={popoverStyles.entry} onClick={() => onAsk('transfer', team)}>
+      <button type="button" className={popoverStyles.entry} onClick={() => onStart('transfer', team)}>
         <Icon name="right" />
         {t('member.transferTeam')}…
       </button>
@@ -159,7 +163,7 @@ function OwnerActions({ team, onAsk }: ActionsProps) {
       <button
         type="button"
         className={`${popoverStyles.entry} ${popoverStyles.dangerEntry}`}
-        onClick={() => onAsk('delete', team)}
+        onClick={() => onStart('delete', team)}
       >
         <Icon name="trash" />
         {t('member.deleteTeam')}…
@@ -168,13 +172,13 @@ function OwnerActions({ team, onAsk }: ActionsProps) {
   );
 }
 
-function LeaveAction({ team, onAsk }: ActionsProps) {
+function LeaveAction({ team, onStart }: ActionsProps) {
   const { t } = useTexts();
   return (
     <button
       type="button"
       className={`${popoverStyles.entry} ${popoverStyles.dangerEntry}`}
-      onClick={() => onAsk('leave', team)}
+      onClick={() => onStart('leave', team)}
     >
       <Icon name="door" />
       {t('member.leaveTeam')}…

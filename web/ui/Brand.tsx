@@ -1,5 +1,5 @@
 import * as styles from './Brand.module.css';
-/** The mark of the product; with its name where there is room. */
+/** The mark of the product; with its name where there is space. */
 export function Brand({ href, name, withName = true }: { href: string; name: string; withName?: boolean }) {
   return (
     <a className={styles.brand} href={href} aria-label={name} title={withName ? undefined : name}>

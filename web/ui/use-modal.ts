@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** What the document tells when a dialog has opened or closed. */
+/** The event of the document when a dialog has opened or closed. */
 export const modalChange = 'modalchange';
 
 /**

@@ -2,9 +2,7 @@
 import { expect, test } from 'vitest';
 import { langs } from '../../texts/index.ts';
 import { type CallName, contract } from '../index.ts';
-import { fieldWords } from './fields.ts';
-import { fieldsOfCalls } from './fields-of-calls.ts';
-import { aboutCall, type FieldDirection, findWords } from './look-up.ts';
+import { aboutCall, type FieldDirection, fieldsOfCalls, fieldWords, findWords } from './look-up.ts';
 import { listFields, shapeOf } from './shape.ts';
 
 const names = Object.keys(contract) as CallName[];

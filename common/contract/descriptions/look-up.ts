@@ -1,9 +1,13 @@
 /** The words of the contract: what a call does, what a field holds. Pure; documents only. */
+
 import type { Entry, Lang } from '../../texts/index.ts';
 import { type CallName, contract } from '../index.ts';
 import { callsTranslated } from './calls.ts';
-import { fieldWords } from './fields.ts';
-import { fieldsOfCalls } from './fields-of-calls.ts';
+import type { FieldsOfCalls } from './descriptions-of-calls.ts';
+import { contentFields } from './fields-of-content.ts';
+import { fieldsOfContentCalls } from './fields-of-content-calls.ts';
+import { siteFields } from './fields-of-site.ts';
+import { fieldsOfSiteCalls } from './fields-of-site-calls.ts';
 
 /** Into a call, or out of it. */
 export type FieldDirection = 'sent' | 'answered';
@@ -37,3 +41,7 @@ export function findWords(name: CallName, side: FieldDirection, way: FieldWay): 
   const entry = (fieldWords as Readonly<Record<string, Entry>>)[last];
   return entry && { entry, place: last };
 }
+
+export const fieldWords = { ...contentFields, ...siteFields } as const;
+
+export const fieldsOfCalls: FieldsOfCalls = { ...fieldsOfContentCalls, ...fieldsOfSiteCalls };

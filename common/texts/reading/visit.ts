@@ -16,3 +16,11 @@ export const visit = {
     zh: '输入密码需要 JavaScript，请在浏览器中启用后刷新。',
   },
 } as const;
+
+/** Words of the fields in which somebody proves who they are. */
+export const proof = {
+  code: { en: 'Verification code', zh: '验证码' },
+  codeImage: { en: 'Show another code', zh: '换一张验证码' },
+  showPassword: { en: 'Show password', zh: '显示密码' },
+  hidePassword: { en: 'Hide password', zh: '隐藏密码' },
+} as const;

@@ -24,3 +24,44 @@ export const server = {
   stop: { en: '. ', zh: '。' },
   untitled: { en: 'Untitled', zh: '默认页面' },
 } as const;
+
+/** Words in the pages made from other people's documents, and in the documents made for them. */
+export const foreign = {
+  webhooks: { en: 'Webhooks', zh: 'Webhooks' },
+  callbacks: { en: 'Callbacks', zh: '回调' },
+  untitled: { en: 'Untitled', zh: '未命名' },
+  unnamedItem: { en: 'Imported API', zh: '导入的接口' },
+  tooLong: { en: 'left out, too long', zh: '内容过长，已省略' },
+  leftOut: { en: 'Not in this document:', zh: '以下接口未包含在本文档中：' },
+  sameRequest: { en: 'another page describes the same request', zh: '已有页面描述同一请求' },
+  noMethod: { en: 'OpenAPI does not know its method', zh: 'OpenAPI 不支持该请求方式' },
+  noPath: { en: 'it has no path', zh: '没有请求路径' },
+} as const;
+
+/** What pushes answer. */
+export const push = {
+  /** Scripts look for these two words, whatever their language. */
+  done: { en: '成功', zh: '成功' },
+  failed: { en: '失败: {reason}', zh: '失败：{reason}' },
+  /** What a database says beside what a person wrote: in a cell, and as a paragraph. */
+  databaseCell: { en: ' (database: {text})', zh: '（数据库：{text}）' },
+  databaseText: { en: 'The database says: {text}', zh: '数据库中的说明：{text}' },
+} as const;
+
+/** Words that exported files say themselves. */
+export const exported = {
+  contents: { en: 'Contents', zh: '目录' },
+  menu: { en: 'Contents', zh: '目录' },
+  theme: { en: 'Switch light and dark', zh: '切换深浅色' },
+  search: { en: 'Search in all pages', zh: '搜索所有页面' },
+  noHits: { en: 'Nothing found', zh: '没有找到' },
+  files: { en: 'Attachments', zh: '附件' },
+  before: { en: 'Previous: {name}', zh: '上一页：{name}' },
+  after: { en: 'Next: {name}', zh: '下一页：{name}' },
+  pictureMissing: { en: '[Picture not included: {name}]', zh: '[图片未包含：{name}]' },
+  note: { en: 'Note', zh: '注意' },
+  tip: { en: 'Tip', zh: '提示' },
+  important: { en: 'Important', zh: '重要' },
+  warning: { en: 'Warning', zh: '警告' },
+  danger: { en: 'Danger', zh: '危险' },
+} as const;

@@ -16,9 +16,9 @@ import * as adminTableStyles from '../AdminTable.module.css';
 import { useAttempt } from '../use-attempt.ts';
 import type { AdminItem, ItemAction } from './admin-item.ts';
 
-type OnAction = (deed: ItemAction, item: AdminItem) => void;
+type OnAction = (action: ItemAction, item: AdminItem) => void;
 
-export function ItemTable({ items, onDeed }: { items: readonly AdminItem[]; onDeed: OnAction }) {
+export function ItemTable({ items, onAction }: { items: readonly AdminItem[]; onAction: OnAction }) {
   const { t, lang } = useTexts();
   const areDeleted = isOn(items[0]?.is_del);
   const when = t(areDeleted ? 'admin.deletedAt' : 'admin.created');
@@ -56,7 +56,7 @@ export function ItemTable({ items, onDeed }: { items: readonly AdminItem[]; onDe
                 {formatMoment(areDeleted ? item.del_time : item.addtime, lang)}
               </td>
               <td className={tableStyles.actions}>
-                {areDeleted ? <Recover item={item} /> : <Acts item={item} onDeed={onDeed} />}
+                {areDeleted ? <Recover item={item} /> : <Acts item={item} onAction={onAction} />}
               </td>
             </tr>
           ))}
@@ -81,7 +81,7 @@ function Access({ item }: { item: AdminItem }) {
   );
 }
 
-function Acts({ item, onDeed }: { item: AdminItem; onDeed: OnAction }) {
+function Acts({ item, onAction }: { item: AdminItem; onAction: OnAction }) {
   const { t } = useTexts();
   const href = useHref();
   const { item_id, item_domain, item_name } = item;
@@ -100,13 +100,13 @@ function Acts({ item, onDeed }: { item: AdminItem; onDeed: OnAction }) {
         small
         name={t('admin.handOverItem', { name: item_name })}
         icon="swap"
-        onClick={() => onDeed('handOver', item)}
+        onClick={() => onAction('handOver', item)}
       />
       <IconButton
         small
         name={t('admin.deleteItem', { name: item_name })}
         icon="trash"
-        onClick={() => onDeed('delete', item)}
+        onClick={() => onAction('delete', item)}
       />
     </div>
   );

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { useKept } from '../../api/use-kept.ts';
 import { Failure } from '../../failure/Failure.tsx';
-import { RowsPager } from '../../site/RowsPager.tsx';
-import { usePaging } from '../../site/use-paging.ts';
+import { RowsPager } from '../../site/paging/RowsPager.tsx';
+import { usePaging } from '../../site/paging/use-paging.ts';
 import { useSettled } from '../../site/use-settled.ts';
 import * as choiceStyles from '../../ui/form/Choice.module.css';
 import * as panelStyles from '../../ui/Panel.module.css';
@@ -23,10 +23,10 @@ export function ItemsPart() {
   const filter = { item_name: useSettled(typed.item_name), username: useSettled(typed.username), deleted };
   const paging = usePaging(JSON.stringify(filter));
   const { page, rows, goTo } = paging;
-  const [asked, setAsked] = useState<{ deed: ItemAction; item: AdminItem }>();
+  const [pending, setPending] = useState<{ action: ItemAction; item: AdminItem }>();
   const list = useCall('adminItem/getList', { ...filter, page, count: rows });
   const found = useKept(list.data);
-  const close = () => setAsked(undefined);
+  const close = () => setPending(undefined);
   // The last one of the last page was deleted, or brought back.
   if (page > 1 && list.data?.items.length === 0) goTo(page - 1);
   if (list.error !== undefined) return <Failure error={list.error} onRetry={() => void list.reload()} />;
@@ -66,7 +66,7 @@ export function ItemsPart() {
       {found?.items.length === 0 && <Empty title={t(`admin.${none[0]}`)} hint={t(`admin.${none[1]}`)} />}
       {found !== undefined && found.items.length > 0 && (
         <section className={panelStyles.panel}>
-          <ItemTable items={found.items} onDeed={(deed, item) => setAsked({ deed, item })} />
+          <ItemTable items={found.items} onAction={(action, item) => setPending({ action, item })} />
           <RowsPager
             total={found.total}
             words={t('admin.itemsTotal', { total: found.total })}
@@ -74,8 +74,8 @@ export function ItemsPart() {
           />
         </section>
       )}
-      {asked?.deed === 'handOver' && <HandOverItemDialog item={asked.item} onClose={close} />}
-      {asked?.deed === 'delete' && <DeleteItemDialog item={asked.item} onClose={close} />}
+      {pending?.action === 'handOver' && <HandOverItemDialog item={pending.item} onClose={close} />}
+      {pending?.action === 'delete' && <DeleteItemDialog item={pending.item} onClose={close} />}
     </>
   );
 }

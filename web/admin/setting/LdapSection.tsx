@@ -89,7 +89,7 @@ function LdapTest() {
   return <ConnectionTest test={test} onRefused={failure => showAtSecret({ setError }, failure)} />;
 }
 
-/** Only what is saved is asked: the button waits until it is. */
+/** Only what is saved is tested: the button waits until it is. */
 function AddAll() {
   const { t } = useTexts();
   const { formState } = useFormContext<SettingForm>();

@@ -19,9 +19,9 @@ import * as adminTableStyles from '../AdminTable.module.css';
 import { useAttempt } from '../use-attempt.ts';
 import type { AdminUser, UserAction } from './admin-user.ts';
 
-type OnAction = (deed: UserAction, user: AdminUser) => void;
+type OnAction = (action: UserAction, user: AdminUser) => void;
 
-export function UserTable({ users, onDeed }: { users: readonly AdminUser[]; onDeed: OnAction }) {
+export function UserTable({ users, onAction }: { users: readonly AdminUser[]; onAction: OnAction }) {
   const { t, lang } = useTexts();
   return (
     <div className={`table-frame ${tableStyles.table} ${tableStyles.openTable} ${adminTableStyles.table}`}>
@@ -52,10 +52,10 @@ export function UserTable({ users, onDeed }: { users: readonly AdminUser[]; onDe
               </td>
               <td className={tableStyles.actions}>
                 <div className="row">
-                  <Button look="ghost" size="sm" onClick={() => onDeed('password', user)}>
+                  <Button look="ghost" size="sm" onClick={() => onAction('password', user)}>
                     {t('admin.changePassword')}
                   </Button>
-                  <UserMenu user={user} onDeed={onDeed} />
+                  <UserMenu user={user} onAction={onAction} />
                 </div>
               </td>
             </tr>
@@ -79,7 +79,7 @@ function Role({ user }: { user: AdminUser }) {
 }
 
 /** What is done less often. Administrators are made ordinary before anything else can happen to them. */
-function UserMenu({ user, onDeed }: { user: AdminUser; onDeed: OnAction }) {
+function UserMenu({ user, onAction }: { user: AdminUser; onAction: OnAction }) {
   const { t } = useTexts();
   const attempt = useAttempt();
   const own = usePerson()?.username === user.username;
@@ -122,7 +122,7 @@ function UserMenu({ user, onDeed }: { user: AdminUser; onDeed: OnAction }) {
           <button
             type="button"
             className={`${popoverStyles.entry} ${popoverStyles.dangerEntry}`}
-            onClick={() => onDeed('delete', user)}
+            onClick={() => onAction('delete', user)}
           >
             <Icon name="trash" />
             {t('admin.deleteUser')}…

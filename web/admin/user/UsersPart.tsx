@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { useKept } from '../../api/use-kept.ts';
 import { Failure } from '../../failure/Failure.tsx';
-import { RowsPager } from '../../site/RowsPager.tsx';
-import { usePaging } from '../../site/use-paging.ts';
+import { RowsPager } from '../../site/paging/RowsPager.tsx';
+import { usePaging } from '../../site/paging/use-paging.ts';
 import { useSettled } from '../../site/use-settled.ts';
 import { Button } from '../../ui/Button.tsx';
 import * as panelStyles from '../../ui/Panel.module.css';
@@ -18,11 +18,11 @@ import { InviteDialog } from './InviteDialog.tsx';
 import { AddUserDialog, DeleteUserDialog, PasswordOfDialog } from './UserDialogs.tsx';
 import { UserTable } from './UserTable.tsx';
 
-type AskedAction =
-  | { deed: UserAction; user: AdminUser }
-  | { deed: 'add' }
-  | { deed: 'announce' }
-  | { deed: 'invite' };
+type PendingAction =
+  | { action: UserAction; user: AdminUser }
+  | { action: 'add' }
+  | { action: 'announce' }
+  | { action: 'invite' };
 
 /** The people of the site: find, add, change, delete; and what is said to all of them. */
 export function UsersPart() {
@@ -31,10 +31,10 @@ export function UsersPart() {
   const username = useSettled(typed);
   const paging = usePaging(username);
   const { page, rows, goTo } = paging;
-  const [asked, setAsked] = useState<AskedAction>();
+  const [pending, setPending] = useState<PendingAction>();
   const list = useCall('adminUser/getList', { username, page, count: rows });
   const found = useKept(list.data);
-  const close = () => setAsked(undefined);
+  const close = () => setPending(undefined);
   // The last one of the last page was deleted.
   if (page > 1 && list.data?.users.length === 0) goTo(page - 1);
   if (list.error !== undefined) return <Failure error={list.error} onRetry={() => void list.reload()} />;
@@ -45,13 +45,13 @@ export function UsersPart() {
         <span className={`${screenStyles.count} numeric`}>{found?.total}</span>
         <div className="grow" />
         <SearchField name={t('admin.searchUser')} value={typed} onChange={setTyped} />
-        <Button icon="bell" onClick={() => setAsked({ deed: 'announce' })}>
+        <Button icon="bell" onClick={() => setPending({ action: 'announce' })}>
           {t('admin.announce')}
         </Button>
-        <Button icon="link" onClick={() => setAsked({ deed: 'invite' })}>
+        <Button icon="link" onClick={() => setPending({ action: 'invite' })}>
           {t('admin.invite')}
         </Button>
-        <Button look="primary" icon="plus" onClick={() => setAsked({ deed: 'add' })}>
+        <Button look="primary" icon="plus" onClick={() => setPending({ action: 'add' })}>
           {t('admin.addUser')}
         </Button>
       </div>
@@ -60,7 +60,7 @@ export function UsersPart() {
       )}
       {found !== undefined && found.users.length > 0 && (
         <section className={panelStyles.panel}>
-          <UserTable users={found.users} onDeed={(deed, user) => setAsked({ deed, user })} />
+          <UserTable users={found.users} onAction={(action, user) => setPending({ action, user })} />
           <RowsPager
             total={found.total}
             words={t('admin.usersTotal', { total: found.total })}
@@ -68,16 +68,16 @@ export function UsersPart() {
           />
         </section>
       )}
-      {asked !== undefined && <ActionDialog asked={asked} onClose={close} />}
+      {pending !== undefined && <ActionDialog pending={pending} onClose={close} />}
     </>
   );
 }
 
-function ActionDialog({ asked, onClose }: { asked: AskedAction; onClose: () => void }) {
-  if (asked.deed === 'add') return <AddUserDialog onClose={onClose} />;
-  if (asked.deed === 'invite') return <InviteDialog onClose={onClose} />;
-  if (asked.deed === 'announce') return <AnnounceDialog onClose={onClose} />;
-  const { deed, user } = asked;
-  if (deed === 'delete') return <DeleteUserDialog user={user} onClose={onClose} />;
+function ActionDialog({ pending, onClose }: { pending: PendingAction; onClose: () => void }) {
+  if (pending.action === 'add') return <AddUserDialog onClose={onClose} />;
+  if (pending.action === 'invite') return <InviteDialog onClose={onClose} />;
+  if (pending.action === 'announce') return <AnnounceDialog onClose={onClose} />;
+  const { action, user } = pending;
+  if (action === 'delete') return <DeleteUserDialog user={user} onClose={onClose} />;
   return <PasswordOfDialog uid={user.uid} name={personLabel(user)} onClose={onClose} />;
 }

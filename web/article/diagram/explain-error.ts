@@ -4,22 +4,22 @@ import { fill } from '#common/texts/fill.ts';
 import type { WebTexts } from '#common/texts/web.ts';
 import { readLang } from '../../api/base.ts';
 
-/** The library's own words are told when they are no longer; most are a list of all it would have liked better. */
+/** The library's own words are shown when they are no longer; most are a list of all that it would accept. */
 const shortMessages = 80;
 
 export async function explainError(source: HTMLElement, said: string): Promise<void> {
   source.dataset.failed = '';
   const { texts } = await loadTexts(readLang());
-  const told = document.createElement('p');
-  told.className = 'hint';
+  const explanation = document.createElement('p');
+  explanation.className = 'hint';
   // Some parsers count lines they added at the end.
   const lines = (source.textContent ?? '').trimEnd().split('\n').length;
-  told.append(...wordsOf(texts, said.trim(), lines));
+  explanation.append(...wordsOf(texts, said.trim(), lines));
   // One block for the preview, which counts them.
   const both = document.createElement('div');
   if (source.dataset.line !== undefined) both.dataset.line = source.dataset.line;
   source.replaceWith(both);
-  both.append(source, told);
+  both.append(source, explanation);
 }
 
 function wordsOf(texts: WebTexts, said: string, lines: number): (string | Node)[] {

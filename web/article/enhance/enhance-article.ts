@@ -1,10 +1,10 @@
 /** What scripts add to an article: copy buttons, folded long code, large pictures, diagrams. Rendered HTML holds no words of ours. */
+
 import { takeHit } from '../../search/hit/hit-to-show.ts';
 import * as buttonStyles from '../../ui/Button.module.css';
 import { buttonClass } from '../../ui/Button.tsx';
 import { copyText } from '../../ui/copy/copy-text.ts';
 import type { ZoomLabels } from './enlarge-images.ts';
-import { linkHeadings } from './link-headings.ts';
 
 export type ArticleLabels = ZoomLabels & {
   copy: string;
@@ -114,4 +114,20 @@ function foldFigure(figure: HTMLElement, words: ArticleLabels): HTMLButtonElemen
     figure.querySelector('pre')?.focus({ preventScroll: true });
   });
   return button;
+}
+
+const shownMs = 2_000;
+
+function linkHeadings(article: HTMLElement, name: string): () => void {
+  const onClick = (event: MouseEvent) => {
+    const anchor = event.target instanceof Element ? event.target.closest('a.anchor') : null;
+    if (!(anchor instanceof HTMLAnchorElement) || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    void copyText(anchor.href).then(() => {
+      anchor.dataset.copied = '';
+      setTimeout(() => delete anchor.dataset.copied, shownMs);
+    });
+  };
+  for (const anchor of article.querySelectorAll<HTMLElement>('a.anchor')) anchor.title = name;
+  article.addEventListener('click', onClick);
+  return () => article.removeEventListener('click', onClick);
 }

@@ -82,7 +82,7 @@ function useFollowing(current: string | undefined) {
   return ref;
 }
 
-/** The same outline under a button, where there is no room beside the page. */
+/** The same outline under a button, where there is no space beside the page. */
 export function TocButton(facts: TocProps) {
   const { t } = useTexts();
   const outline = listOutline(facts);

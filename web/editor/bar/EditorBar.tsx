@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import type { Answer } from '#common/contract/index.ts';
 import { isNone, isSinglePage } from '#common/row-values.ts';
 import { useHref } from '../../api/use-href.ts';
 import { isMacKeyboard, printedKeys, shortcutsOf } from '../../site/keyboard/key-names.ts';
@@ -11,9 +12,7 @@ import { useTexts } from '../../ui/texts.tsx';
 import { SaveMenu } from '../save/SaveMenu.tsx';
 import { SaveState, useSaveWords } from '../save/SaveState.tsx';
 import { useEditorContext } from '../state/editor-context.ts';
-import { catalogPaths } from './catalog-paths.ts';
 import * as styles from './EditorBar.module.css';
-import { useIsPhone } from './use-is-phone.ts';
 
 /** Title, catalog, state and the one main action. @param children buttons between the catalog and the state */
 export function EditorBar({ children }: { children: ReactNode }) {
@@ -116,4 +115,29 @@ export function CatalogSelect({ className }: { className: string }) {
 /** Chinese is typed so. In Safari the code alone says it of the Enter that ends it. */
 function isPutTogether({ isComposing, keyCode }: KeyboardEvent): boolean {
   return isComposing || keyCode === 229;
+}
+
+type Catalog = { cat_id: string; cat_name: string; catalogs: readonly Catalog[] };
+
+/** Every catalog of a menu with its path: `a / b / c`. */
+function catalogPaths(catalogs: Answer<'item/info'>['menu']['catalogs']): { cat_id: string; path: string }[] {
+  const walk = (level: readonly Catalog[], above: string): { cat_id: string; path: string }[] =>
+    level.flatMap(({ cat_id, cat_name, catalogs: inner }) => {
+      const path = above === '' ? cat_name : `${above} / ${cat_name}`;
+      return [{ cat_id, path }, ...walk(inner, path)];
+    });
+  return walk(catalogs, '');
+}
+
+const phone = '(max-width: 699.98px)';
+
+function subscribe(listener: () => void): () => void {
+  const query = window.matchMedia(phone);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+/** Whether the editor stands on a screen with space for one pane and a bar at the thumb. */
+function useIsPhone(): boolean {
+  return useSyncExternalStore(subscribe, () => window.matchMedia(phone).matches);
 }

@@ -9,7 +9,7 @@ import { ToolIcon } from '../tool/ToolIcon.tsx';
 import * as toolSheetStyles from '../tool/ToolSheet.module.css';
 import { CatalogSelect } from './EditorBar.tsx';
 
-/** What the bar has no room for on a small screen. What is chosen takes its place. */
+/** What the bar has no space for on a small screen. What is chosen takes its place. */
 export function MoreSheet() {
   const { t } = useTexts();
   const { item, state, closeTool } = useEditorContext();

@@ -1,4 +1,4 @@
-/** Tells others that this page is open here, and whom else one shares it with. Nobody is stopped, and no failure is told. */
+/** Reports that this page is open here, and reads who else has it open. Nobody is stopped, and no failure is shown. */
 import { useEffect, useState } from 'react';
 import type { Answer } from '#common/contract/index.ts';
 import { presenceEverySeconds, presenceSeconds } from '#common/limits.ts';
@@ -15,7 +15,7 @@ export function usePresence(page_id: string): readonly OtherPerson[] {
     if (isNone(page_id)) return undefined;
     let isHere = true;
     const beat = async () => {
-      const found = await sayAndLook(page_id);
+      const found = await reportAndRead(page_id);
       if (isHere && found !== undefined) setOthers(found);
     };
     const leave = () => {
@@ -35,7 +35,7 @@ export function usePresence(page_id: string): readonly OtherPerson[] {
   return isNone(page_id) ? [] : others;
 }
 
-async function sayAndLook(page_id: string): Promise<readonly OtherPerson[] | undefined> {
+async function reportAndRead(page_id: string): Promise<readonly OtherPerson[] | undefined> {
   try {
     await call('page/setLock', { page_id, seconds: presenceSeconds });
     return (await call('page/isLock', { page_id })).others;

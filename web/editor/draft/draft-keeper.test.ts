@@ -1,7 +1,6 @@
 import { Text } from '@codemirror/state';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { baseOfDraft } from './base-of-draft.ts';
-import { openDraftKeeper, sortLeftovers } from './draft-keeper.ts';
+import { baseOfDraft, openDraftKeeper, sortLeftovers } from './draft-keeper.ts';
 import { draftPrefix, listDrafts } from './draft-store.ts';
 
 /** Local storage as a browser has it: its keys are those of the object. */

@@ -1,4 +1,5 @@
 /** When what is written is kept in this browser, and when that goes again. */
+import { textOf } from '../save/save-page.ts';
 import { isSameWriting, type Saved, type Writing } from '../save/writing.ts';
 import {
   type Draft,
@@ -60,4 +61,10 @@ function makeDraft(key: string, { page_title, cat_id, doc }: Writing, saved: Sav
 export function sortLeftovers(drafts: readonly Draft[], opened: { text: string; page_title: string }) {
   const isNews = (draft: Draft) => draft.text !== opened.text || draft.page_title !== opened.page_title;
   return { offered: drafts.filter(isNews), needless: drafts.filter(draft => !isNews(draft)) };
+}
+
+/** What a draft started from: a page that moved on since is merged at the next save. */
+export function baseOfDraft({ base }: Draft, saved: Saved): Saved {
+  if (base.version === saved.version) return saved;
+  return { ...base, page_id: saved.page_id, doc: textOf({ page_content: base.text }) };
 }

@@ -37,7 +37,7 @@ export async function keepDraft(draft: Draft): Promise<boolean> {
   } catch {
     return false;
   }
-  // The older text of the same draft would only take the room.
+  // The older text of the same draft would only take space.
   removeAtOnce(draft.key);
   return true;
 }

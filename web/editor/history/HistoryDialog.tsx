@@ -35,7 +35,7 @@ export function HistoryDialog({ page_id, onRestore, onClose }: HistoryDialogProp
   const page = useCall('page/info', { page_id, redirect_login: '' });
   const versions = useCall('page/versions', { page_id });
   // Said when it is known: the list does not wait for it.
-  const told = useCall('page/versionChanges', { page_id });
+  const saves = useCall('page/versionChanges', { page_id });
   const listed = versions.data ?? [];
   const version = listed.find(one => one.page_history_id === chosen) ?? listed[0];
   const page_history_id = version?.page_history_id ?? '';
@@ -75,7 +75,7 @@ export function HistoryDialog({ page_id, onRestore, onClose }: HistoryDialogProp
             <VersionList
               versions={listed}
               current={page.data}
-              told={told.data}
+              saves={saves.data}
               chosen={page_history_id}
               onChoose={setChosen}
             />

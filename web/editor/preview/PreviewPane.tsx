@@ -16,7 +16,6 @@ import { runTool, type ToolName } from '../tool/tools.ts';
 import * as styles from './PreviewPane.module.css';
 import { tieScrolling } from './scroll-panes.ts';
 import { type PreviewStop, usePreview } from './use-preview.ts';
-import { warnOnce } from './warn-once.ts';
 
 const longToastMs = 10_000;
 
@@ -121,4 +120,16 @@ function EmptyStart({ source }: { source: Source }) {
       </div>
     </div>
   );
+}
+
+/** Whether it was not yet shown, in this session, that the preview of this page turned itself off. */
+function warnOnce(page: string): boolean {
+  const key = `docstead:preview-off:${page}`;
+  try {
+    if (sessionStorage.getItem(key) !== null) return false;
+    sessionStorage.setItem(key, '1');
+  } catch {
+    // Without session storage the warning comes each time.
+  }
+  return true;
 }

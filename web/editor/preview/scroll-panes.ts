@@ -4,7 +4,7 @@ import type { Source } from '../source/source.ts';
 import { mapScroll, type ScrollPoint } from './scroll-map.ts';
 
 type Panes = { view: EditorView; pane: HTMLElement; article: HTMLElement };
-/** `onCursor` is told whenever somebody writes or moves the cursor. */
+/** `onCursor` is called whenever somebody writes or moves the cursor. */
 type Tied = Panes & { onCursor: Source['subscribe'] };
 type Leader = 'source' | 'preview';
 

@@ -27,7 +27,7 @@ type Current = {
 };
 export type Conflict = { current: Current; mine: Writing; parts: MergePart[] };
 
-/** Why a save did not arrive. An unreachable server is asked again by itself where that is safe. */
+/** Why a save did not arrive. Where that is safe, a save that did not reach the server is sent again by itself. */
 export type Trouble =
   | { kind: 'offline'; asksAgain: boolean }
   | { kind: 'login' }

@@ -1,10 +1,9 @@
-import { type Dispatch, useCallback, useRef, useState } from 'react';
+import { type Dispatch, useCallback, useEffect, useRef, useState } from 'react';
 import type { Choice } from '#common/merge/merge-text.ts';
 import { noId } from '#common/row-values.ts';
 import { useSend } from '../../api/use-call.ts';
 import type { EditorAction, EditorState } from '../state/editor-state.ts';
 import { type SaveSteps, saveMerged, savePage } from './save-page.ts';
-import { useRetry } from './use-retry.ts';
 import type { Writing } from './writing.ts';
 
 type SaveParts = Pick<SaveSteps, 'item_id' | 'onCreated' | 'onPlaced' | 'onMerged'> & {
@@ -34,7 +33,7 @@ export function useSave({ state, dispatch, read, onNotified, ...parts }: SavePar
   /** With a note the members get a message, whichever attempt it is that arrives. */
   const save = async (note?: string) =>
     singleFlight(async () => {
-      // What is being asked about would become another question.
+      // The open question would become another one.
       if (conflict !== undefined) return;
       if (note !== undefined) setNote(note);
       await savePage(steps, read(), saved);
@@ -85,4 +84,24 @@ function useSingleFlight(): (work: () => Promise<void>) => Promise<void> {
       isBusy.current = false;
     }
   }, []);
+}
+
+const retryEveryMs = 10_000;
+
+/** Tries again while it waits: now and then, and at once when the browser is back on the network. */
+function useRetry(isWaiting: boolean, retry: () => void): void {
+  const latest = useRef(retry);
+  useEffect(() => {
+    latest.current = retry;
+  });
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const again = () => latest.current();
+    const timer = setInterval(again, retryEveryMs);
+    window.addEventListener('online', again);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', again);
+    };
+  }, [isWaiting]);
 }

@@ -31,7 +31,7 @@ const bold = (state: EditorState) => toggleMark(state, '**');
 const italic = (state: EditorState) => toggleMark(state, '*');
 
 describe('marks', () => {
-  test('stand around the selected words, without the blanks at the ends', () => {
+  test('stand around the selected words, without the spaces at the ends', () => {
     expect(after('a ‹word ›b', bold)).toBe('a **‹word›** b');
   });
   test('go again, whether they are inside or outside the selection', () => {

@@ -8,7 +8,7 @@ import { useToast } from '../../ui/Toast.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import { choosePictures } from '../attach/choose-pictures.ts';
 import { useAttach } from '../attach/use-attach.ts';
-import { baseOfDraft } from '../draft/base-of-draft.ts';
+import { baseOfDraft } from '../draft/draft-keeper.ts';
 import { useDraft } from '../draft/use-draft.ts';
 import { textOf } from '../save/save-page.ts';
 import { useLeaveGuard, useSaveKey } from '../save/use-leave-guard.ts';

@@ -1,8 +1,10 @@
-import { useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useRouter } from 'wouter';
 import type { Answer } from '#common/contract/index.ts';
 import { CallError } from '../../api/call.ts';
 import { messageOf } from '../../api/messages.ts';
 import { useCall, useSend } from '../../api/use-call.ts';
+import { useArticleLabels } from '../../article/enhance/use-article-labels.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -10,11 +12,12 @@ import * as emptyStyles from '../../ui/Empty.module.css';
 import { useToast } from '../../ui/Toast.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import * as wideDialogStyles from '../../ui/WideDialog.module.css';
+import { applyChange } from '../preview/preview-blocks.ts';
+import type { PreviewPass } from '../preview/preview-worker.ts';
 import { insertBlock } from '../source/format-text.ts';
 import type { Source } from '../source/source.ts';
 import * as styles from './TemplateDialog.module.css';
 import { TemplateLine } from './TemplateLine.tsx';
-import { useTemplatePreview } from './use-template-preview.ts';
 
 type Template = Answer<'template/getList'>[number];
 type TemplateDialogProps = { source: Source; onClose: () => void };
@@ -103,4 +106,23 @@ function TemplatePreview({ text }: { text: string }) {
       <div ref={place} className={`prose ${styles.preview}`} />
     </section>
   );
+}
+
+/** Draws a text in `place` as readers would see it; a worker renders, so that a long one is in nobody's way. */
+function useTemplatePreview(place: RefObject<HTMLElement | null>, markdown: string): void {
+  const { base } = useRouter();
+  const words = useArticleLabels();
+  useEffect(() => {
+    const worker = new Worker(new URL('../preview/preview-worker.ts', import.meta.url), { type: 'module' });
+    worker.onmessage = ({ data }: MessageEvent<PreviewPass>) => {
+      const { current } = place;
+      if (current === null || 'failed' in data) return;
+      current.replaceChildren();
+      applyChange(current, data.change, words);
+      if (data.change.added.some(html => html.includes('class="katex')))
+        void import('../../article/enhance/math-style.ts');
+    };
+    worker.postMessage({ markdown, base_path: base });
+    return () => worker.terminate();
+  }, [place, markdown, base, words]);
 }

@@ -4,7 +4,7 @@ const token = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g;
 const indent = '  ';
 
 /**
- * Rewrites the blanks only: long numbers, repeated names and the order of names stay as they were written,
+ * Rewrites the whitespace only: long numbers, repeated names and the order of names stay as they were written,
  * which reading and printing the values would not promise.
  * @throws SyntaxError when the text is not JSON
  */

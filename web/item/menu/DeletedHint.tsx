@@ -17,7 +17,7 @@ export function DeletedHint({ info }: { info: Answer<'item/info'> }) {
   const showRecovered = useShowRecovered();
   const { send } = useSend('recycle/recover', { stale: ['item/info'] });
   const { item_id, ItemCreator } = info;
-  // Asked for once: the screen that is being left must not take what the next one says.
+  // Read once: the screen that is being left must not take what the next one says.
   const [page] = useState(() => takeDeleted(item_id));
   const isSaid = useRef(false);
   useEffect(() => {

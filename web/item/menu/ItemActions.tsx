@@ -112,7 +112,7 @@ function IconLink({ way }: { way: ItemLink }) {
   );
 }
 
-/** In the menu only where the bar has no room for it. */
+/** In the menu only where the bar has no space for it. */
 function Entry({ way }: { way: ItemLink }) {
   return (
     <a className={`${popoverStyles.entry} ${visibilityStyles.narrowEntry}`} href={way.href}>

@@ -33,8 +33,8 @@ keepFocus();
 export function ItemMenu({ info, page_id }: OpenPage) {
   const { t } = useTexts();
   const href = useHref();
-  const [asked, setAsked] = useState<DialogName>();
-  const close = useCallback(() => setAsked(undefined), []);
+  const [dialog, setDialog] = useState<DialogName>();
+  const close = useCallback(() => setDialog(undefined), []);
   const actions = listItemActions(t, { info, page_id });
   const { edit, history, copyPage, files, carry, deletePage } = actions;
   const isSingle = isSinglePage(info);
@@ -43,31 +43,31 @@ export function ItemMenu({ info, page_id }: OpenPage) {
   const hasPage = page_id !== '';
   useItemMenuKeys({
     ...(edit.isShown && { onEdit: () => window.location.assign(href(edit.path)) }),
-    ...(deletePage.isShown && { onDelete: () => setAsked('delete') }),
+    ...(deletePage.isShown && { onDelete: () => setDialog('delete') }),
   });
   return (
     <>
       {hasPage && <WatchEntry key={page_id} page_id={page_id} />}
-      {/* The bar has it where there is room. */}
+      {/* The bar has it where there is space. */}
       <Entries
         actions={[history]}
-        onAsk={setAsked}
+        onOpen={setDialog}
         className={`${popoverStyles.entry} ${visibilityStyles.narrowEntry}`}
       />
-      <Entries actions={[copyPage, files, carry]} onAsk={setAsked} />
+      <Entries actions={[copyPage, files, carry]} onOpen={setDialog} />
       {hasPage && ofItem.some(action => action.isShown) && <hr />}
-      <Entries actions={ofItem} onAsk={setAsked} />
+      <Entries actions={ofItem} onOpen={setDialog} />
       {deletePage.isShown && <hr />}
       <Entries
         actions={[deletePage]}
-        onAsk={setAsked}
+        onOpen={setDialog}
         className={`${popoverStyles.entry} ${popoverStyles.dangerEntry}`}
       />
       {/* Outside the menu, which closes and would hide it. */}
       {createPortal(
         <>
-          {asked !== undefined && (
-            <LazyDialog load={loadDialog[asked]} tool={{ info, page_id, onClose: close }} />
+          {dialog !== undefined && (
+            <LazyDialog load={loadDialog[dialog]} tool={{ info, page_id, onClose: close }} />
           )}
           <Notifications info={info} />
         </>,
@@ -77,9 +77,9 @@ export function ItemMenu({ info, page_id }: OpenPage) {
   );
 }
 
-type EntriesProps = { actions: readonly Action[]; onAsk: (deed: DialogName) => void; className?: string };
+type EntriesProps = { actions: readonly Action[]; onOpen: (dialog: DialogName) => void; className?: string };
 
-function Entries({ actions, onAsk, className = popoverStyles.entry }: EntriesProps) {
+function Entries({ actions, onOpen, className = popoverStyles.entry }: EntriesProps) {
   const href = useHref();
   return actions
     .filter(action => action.isShown)
@@ -104,7 +104,7 @@ function Entries({ actions, onAsk, className = popoverStyles.entry }: EntriesPro
           className={className}
           aria-haspopup="dialog"
           aria-keyshortcuts={keys === undefined ? undefined : shortcutsOf(keys)}
-          onClick={() => onAsk(action.deed)}
+          onClick={() => onOpen(action.dialog)}
         >
           {inside}
         </button>

@@ -66,7 +66,7 @@ function itemAddress(base: string, item_id: string, page_id: string): string {
 
 type PasswordError = { password?: string; code?: string; form?: string };
 
-/** Under which field a refusal is told. */
+/** Under which field a refusal is shown. */
 function passwordErrorOf(error: CallError | undefined, t: Translate): PasswordError {
   if (error === undefined) return {};
   const isPassword = error.is('visitPasswordWrong') || error.is('visitPasswordWrongCodeNeeded');

@@ -5,7 +5,7 @@ export const hitKey = 'docstead:hit';
 const keptMs = 20_000;
 export type KeptHit = { page_id: string; keyword: string; at: number };
 
-/** What was searched for the page at this address; asked once. `''` when it was not opened from a search. */
+/** What was searched for the page at this address; read once. `''` when it was not opened from a search. */
 export function takeHit(): string {
   try {
     const stored = localStorage.getItem(hitKey);

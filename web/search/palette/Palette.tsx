@@ -2,6 +2,11 @@
 import { isSinglePage } from '#common/row-values.ts';
 import 'virtual:styles/search.css';
 import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react';
+import { useCall } from '../../api/use-call.ts';
+import { usePerson } from '../../site/person.tsx';
+import { useHere } from '../../site/use-here.ts';
+import { type Commands, listCommands } from './commands.ts';
+import 'virtual:styles/search';
 import type { Answer } from '#common/contract/index.ts';
 import { pageToOpen } from '#common/reader-page.ts';
 import { useHref } from '../../api/use-href.ts';
@@ -22,7 +27,6 @@ import { PaletteKeys } from './PaletteKeys.tsx';
 import { ScopeChoice } from './ScopeChoice.tsx';
 import { SectionList } from './SectionList.tsx';
 import { isSearch, listSections, type Row, readQuery } from './sections.ts';
-import { useCommands } from './use-commands.ts';
 
 addIcons(workIcons);
 
@@ -35,26 +39,26 @@ type Props = EarlyKeys & {
 
 export function Palette({ item, onClose, ...early }: Props) {
   const [at] = useState(() => (item === undefined ? undefined : pageHere(item)));
-  const [deed, setDeed] = useState<DialogName>();
-  if (deed !== undefined && at !== undefined)
-    return <LazyDialog load={loadDialog[deed]} tool={{ ...at, onClose }} />;
-  return <PaletteDialog at={at} onDeed={setDeed} onClose={onClose} {...early} />;
+  const [dialog, setDialog] = useState<DialogName>();
+  if (dialog !== undefined && at !== undefined)
+    return <LazyDialog load={loadDialog[dialog]} tool={{ ...at, onClose }} />;
+  return <PaletteDialog at={at} onDialog={setDialog} onClose={onClose} {...early} />;
 }
 
 function pageHere(info: Answer<'item/info'>): OpenPage {
   if (isSinglePage(info)) return { info, page_id: pageToOpen(info, '') };
-  const asked = new URLSearchParams(window.location.search);
-  const isList = (asked.get('keyword') ?? '') !== '';
-  return { info, page_id: isList ? '' : pageToOpen(info, asked.get('page_id') ?? '') };
+  const query = new URLSearchParams(window.location.search);
+  const isList = (query.get('keyword') ?? '') !== '';
+  return { info, page_id: isList ? '' : pageToOpen(info, query.get('page_id') ?? '') };
 }
 
 type DialogProps = EarlyKeys & {
   at: OpenPage | undefined;
-  onDeed: (deed: DialogName) => void;
+  onDialog: (dialog: DialogName) => void;
   onClose: () => void;
 };
 
-function PaletteDialog({ at, onDeed, onClose, ...early }: DialogProps) {
+function PaletteDialog({ at, onDialog, onClose, ...early }: DialogProps) {
   const { t } = useTexts();
   const href = useHref();
   const listId = useId();
@@ -63,18 +67,18 @@ function PaletteDialog({ at, onDeed, onClose, ...early }: DialogProps) {
   const [scope, setScope] = useState<Scope>(scopes[0] ?? 'all');
   const [chosen, setChosen] = useState(0);
   const [recent] = useState(() => listRecentPages().filter(page => page.page_id !== at?.page_id));
-  const asked = readQuery(typed);
+  const query = readQuery(typed);
   const commands = useCommands(at, typed !== '');
-  const isSearching = isSearch(asked);
-  const found = useSearch(isSearching ? asked.words : '', scope, at?.info.item_id);
+  const isSearching = isSearch(query);
+  const found = useSearch(isSearching ? query.words : '', scope, at?.info.item_id);
   const item_shown = scope === 'item' && at && !isSinglePage(at.info) ? at.info.item_id : undefined;
-  const sections = listSections({ t, asked, commands, recent, item_shown, ...found });
+  const sections = listSections({ t, query, commands, recent, item_shown, ...found });
   const rows = sections.flatMap(section => section.rows);
   const current = Math.min(chosen, rows.length - 1);
   const choose = (row: Row) => {
     if ('hit' in row) rememberHit(row.hit.page_id, found.found_for);
     if (!('command' in row) || 'path' in row.command) return;
-    if ('deed' in row.command) return onDeed(row.command.deed);
+    if ('dialog' in row.command) return onDialog(row.command.dialog);
     row.command.run();
     onClose();
   };
@@ -126,4 +130,21 @@ function PaletteDialog({ at, onDeed, onClose, ...early }: DialogProps) {
       <PaletteKeys isSearching={isSearching} />
     </PaletteFrame>
   );
+}
+
+/**
+ * What can be done from this screen.
+ * @param at where an item is open
+ * @param isLooking something was typed: only then the teams are query for
+ */
+function useCommands(at: OpenPage | undefined, isLooking: boolean): Commands {
+  const { t, lang } = useTexts();
+  const person = usePerson();
+  const here = useHere();
+  const [isDark] = useState(() => document.documentElement.dataset.theme === 'dark');
+  // An item says it with its own answer.
+  const counted = useCall('notice/unreadCount', person === null || at !== undefined ? null : {});
+  const unread_count = at?.info.unread_count ?? counted.data?.unread_count ?? 0;
+  const teams = useCall('team/getList', person === null || !isLooking ? null : {}).data ?? [];
+  return listCommands({ t, lang, person, teams, at, here, unread_count, isDark });
 }

@@ -22,7 +22,7 @@ const hit = (item_id: string, page_id: string): Hit => ({
 const recent = [{ item_id: '1', item_name: 'Item 1', page_id: '5', page_title: 'Read' }];
 
 function list(typed: string, hits: readonly Hit[] = []) {
-  const sections = listSections({ t, asked: readQuery(typed), commands, recent, hits, found_for: 'new' });
+  const sections = listSections({ t, query: readQuery(typed), commands, recent, hits, found_for: 'new' });
   return sections.map(({ title, rows, count }) => [title, rows.length, count]);
 }
 

@@ -31,7 +31,7 @@ export function isSearch({ words, isForCommands }: PaletteQuery): boolean {
 
 type Known = {
   t: Translate;
-  asked: PaletteQuery;
+  query: PaletteQuery;
   commands: Commands;
   recent: readonly RecentPage[];
   /** Where its pages can be seen as a list of their own: the item that is searched alone. */
@@ -42,9 +42,9 @@ type Known = {
 };
 
 export function listSections(known: Known): Section[] {
-  const { asked } = known;
-  const isLooking = asked.words === '' && !asked.isForCommands;
-  const sections = isLooking ? offered(known) : [doing(known), ...(isSearch(asked) ? byItem(known) : [])];
+  const { query } = known;
+  const isLooking = query.words === '' && !query.isForCommands;
+  const sections = isLooking ? offered(known) : [doing(known), ...(isSearch(query) ? byItem(known) : [])];
   return sections.filter(({ rows }) => rows.length > 0);
 }
 
@@ -57,7 +57,7 @@ function offered({ t, commands, recent }: Known): Section[] {
   ];
 }
 
-function doing({ t, asked: { words }, commands }: Known): Section {
+function doing({ t, query: { words }, commands }: Known): Section {
   return { title: t('tool.doing'), keyword: words, rows: findCommands(commands, words).map(rowOf) };
 }
 

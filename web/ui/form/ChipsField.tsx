@@ -15,7 +15,7 @@ type ChipsFieldProps = {
   takeOffName: (label: string) => string;
   typed: string;
   onType: (typed: string) => void;
-  /** What fits what is typed; undefined while it is being asked. */
+  /** What fits what is typed; undefined while it is loaded. */
   choices: readonly Choice[] | undefined;
   chosen: readonly Choice[];
   onChange: (chosen: readonly Choice[]) => void;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { store, stored, systemIsDark } from '../../site/theme.ts';
 import * as choiceStyles from '../../ui/form/Choice.module.css';
 import * as formStyles from '../../ui/form/Form.module.css';
 import * as rowsStyles from '../../ui/Rows.module.css';
 import { useTexts } from '../../ui/texts.tsx';
 import * as styles from './SettingScreen.module.css';
-import { chooseTheme, type ThemeChoice, themeChoice } from './theme-choice.ts';
 
 const choices: readonly ThemeChoice[] = ['system', 'light', 'dark'];
 /** The colours of the small pictures, which show a theme whatever the page wears. */
@@ -71,4 +71,17 @@ function Sheet({ look }: { look: keyof typeof looks }) {
       <path d="M8 24h14M46 16h34" stroke={mark} />
     </g>
   );
+}
+
+type ThemeChoice = 'system' | 'light' | 'dark';
+
+function themeChoice(): ThemeChoice {
+  const choice = stored();
+  return choice === 'dark' || choice === 'light' ? choice : 'system';
+}
+
+function chooseTheme(choice: ThemeChoice): void {
+  store(choice === 'system' ? null : choice);
+  const system = systemIsDark().matches ? 'dark' : 'light';
+  document.documentElement.dataset.theme = choice === 'system' ? system : choice;
 }

@@ -13,7 +13,7 @@ test.each([
     'iOS',
   ],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0', 'Firefox', 'Linux'],
-])('a browser is told by its name and system: %s', (user_agent, browser, system) => {
+])('a browser is recognised by its name and system: %s', (user_agent, browser, system) => {
   expect(browserOf(user_agent)).toEqual({ browser, system });
 });
 

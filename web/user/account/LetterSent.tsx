@@ -16,7 +16,7 @@ type LetterSentProps = {
   onAgain: () => void;
 };
 
-/** A letter is on its way; after a while another can be asked for. */
+/** A letter is on its way; after a while another can be requested. */
 export function LetterSent({ email, hint, foot, onAgain }: LetterSentProps) {
   const { t } = useTexts();
   const left = useSecondsLeft(waitSeconds);

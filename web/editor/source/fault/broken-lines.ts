@@ -10,9 +10,9 @@ const broken = Decoration.line({ class: 'cm-broken' });
 export const brokenLines = StateField.define<DecorationSet>({
   create: () => Decoration.none,
   update(marks, { changes, effects, newDoc }) {
-    const told = effects.find(effect => effect.is(markBroken));
-    if (told === undefined) return marks.map(changes);
-    return Decoration.set(told.value.map(line => broken.range(newDoc.line(line).from)));
+    const marked = effects.find(effect => effect.is(markBroken));
+    if (marked === undefined) return marks.map(changes);
+    return Decoration.set(marked.value.map(line => broken.range(newDoc.line(line).from)));
   },
   provide: field => EditorView.decorations.from(field),
 });

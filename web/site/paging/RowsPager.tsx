@@ -1,7 +1,7 @@
 import { adminRowsChoices } from '#common/limits.ts';
-import * as fieldStyles from '../ui/form/Field.module.css';
-import { Pager } from '../ui/Pager.tsx';
-import { useTexts } from '../ui/texts.tsx';
+import * as fieldStyles from '../../ui/form/Field.module.css';
+import { Pager } from '../../ui/Pager.tsx';
+import { useTexts } from '../../ui/texts.tsx';
 import * as styles from './RowsPager.module.css';
 import type { Paging } from './use-paging.ts';
 
