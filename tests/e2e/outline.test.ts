@@ -3,7 +3,6 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowserFor } from '#tests/kit/browser.ts';
 import { openBrowser } from '#tests/kit/chromium.ts';
-import { parts } from '#tests/kit/parts.ts';
 import { callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';
 
 let browser: Browser;
@@ -30,7 +29,7 @@ test('marks the section it leads to, whose heading stands below the bar', async 
   const reader = await openBrowserFor(browser, { viewport: { width: 1600, height: 700 } });
   const { page } = reader;
   await page.goto(`${product.address}/${item_id}?page_id=${page_id}`);
-  const outline = page.locator(parts.sideList);
+  const outline = page.getByRole('complementary', { name: 'On this page' });
   for (const name of ['Three', 'Two', 'Three']) {
     await outline.getByRole('link', { name }).click();
     await outline.locator('[aria-current]').getByText(name).waitFor();

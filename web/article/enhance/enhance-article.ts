@@ -2,7 +2,6 @@
 
 import { takeHit } from '../../search/hit/hit-to-show.ts';
 import * as buttonStyles from '../../ui/Button.module.css';
-import { buttonClass } from '../../ui/Button.tsx';
 import { copyText } from '../../ui/copy/copy-text.ts';
 import type { ZoomLabels } from './enlarge-images.ts';
 
@@ -72,7 +71,7 @@ function makeCopyButton(place: HTMLElement, words: ArticleLabels): HTMLButtonEle
   const button = document.createElement('button');
   button.type = 'button';
   button.className = isCode
-    ? buttonClass({ look: 'ghost', size: 'sm' })
+    ? `${buttonStyles.button} ${buttonStyles.ghost} ${buttonStyles.small}`
     : `${buttonStyles.iconButton} ${buttonStyles.smallIconButton}`;
   const show = (icon: string, word: string, name = word) => {
     button.replaceChildren(makeIcon(icon));
