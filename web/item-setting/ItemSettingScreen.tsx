@@ -8,7 +8,6 @@ import { useScreenTitle } from '../site/use-screen-title.ts';
 import { CoverSwatch } from '../ui/drawing/Cover.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import * as screenStyles from '../ui/Screen.module.css';
-import * as screenStyles from '../ui/Screen.module.css';
 import { type Tab, Tabs } from '../ui/Tabs.tsx';
 import { useTexts } from '../ui/texts.tsx';
 import { AdvancedTab } from './AdvancedTab.tsx';
