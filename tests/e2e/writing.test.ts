@@ -195,24 +195,13 @@ test('templates, the order of pages and JSON that is none: each dialog gives the
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
     .toBe('History');
+  await page.getByRole('link', { name: 'Try a call' }).waitFor();
   await page.keyboard.press('Control+s');
   await page.getByText(/^Saved /).waitFor();
   expect((await callProduct(product, 'page/info', { page_id, user_token })).page_content).toContain(
     '{"buyer": nobody!',
   );
   expect(writer.complaints.filter(text => !text.includes('ERR_'))).toEqual([]);
-});
-
-test('a call is tried with the tool that the administrator names, and nowhere else', async () => {
-  const { page } = writer;
-  const tool = page.getByRole('link', { name: 'Try a call' });
-  await openPage('Text.');
-  expect(await tool.count()).toBe(0);
-  const http_test_url = 'https://tool.example/';
-  await callProduct(product, 'adminSetting/saveConfig', { http_test_url, user_token });
-  await page.reload();
-  await tool.waitFor();
-  expect(await tool.getAttribute('href')).toBe(http_test_url);
 });
 
 test('the catalog of a page is chosen in the editor, and its place among the pages there', async () => {

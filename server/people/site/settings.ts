@@ -13,6 +13,9 @@ import { isLang } from '#common/texts/languages.ts';
 import type { Context } from '../../platform/context.ts';
 import { listOptions } from './queries.ts';
 
+/** Where the editor leads for trying a call, until an administrator says otherwise. */
+const httpTestDefault = 'https://hoppscotch.io';
+
 /** Who may make an account: everybody, who was invited, who confirms an e-mail address by a letter, nobody. */
 export type RegisterMode = (typeof registerModes)[number];
 
@@ -48,7 +51,7 @@ export async function readSettings({ db }: Pick<Context, 'db'>): Promise<SiteSet
     site_lang: isLang(options.site_lang) ? options.site_lang : '',
     list_people: options.list_people === 'related' ? 'related' : 'all',
     ...limitsOf(options),
-    http_test_url: options.http_test_url ?? '',
+    http_test_url: options.http_test_url ?? httpTestDefault,
     client_url: options.client_url ?? '',
     api_tool_url: options.api_tool_url ?? '',
   };
