@@ -113,5 +113,9 @@ test('a page says where each part stands, and what is not understood', () => {
     'request size',
     'response id',
   ]);
-  expect(parts.unclear.map(({ kind }) => kind)).toEqual(['table']);
+  expect(parts.blocks.map(({ kind, reading }) => `${kind} ${reading}`)).toEqual([
+    'table request',
+    'table response',
+    'table unclear',
+  ]);
 });

@@ -7,6 +7,7 @@ import { catalog } from './editing/catalog.ts';
 import { editor } from './editing/editor.ts';
 import { myTemplate } from './editing/my-template.ts';
 import { page } from './editing/page.ts';
+import { pagePart } from './editing/page-part.ts';
 import { template } from './editing/template.ts';
 import { account } from './managing/account.ts';
 import { admin } from './managing/admin.ts';
@@ -39,6 +40,7 @@ export const appTexts = {
   account,
   item,
   page,
+  pagePart,
   catalog,
   carry,
   history,

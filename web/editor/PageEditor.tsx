@@ -21,6 +21,7 @@ import { EditorContext } from './state/editor-context.ts';
 import { type OpenedText, useEditor } from './state/use-editor.ts';
 import { ToolOverText } from './ToolOverText.tsx';
 import { Toolbar } from './tool/Toolbar.tsx';
+import { UnderstoodStrip } from './understood/UnderstoodStrip.tsx';
 
 type PageEditorProps = { item: Answer<'item/info'>; opened: OpenedText };
 
@@ -50,6 +51,7 @@ export function PageEditor({ item, opened }: PageEditorProps) {
           <PreviewPane />
         </main>
         <TableBanner source={source} />
+        <UnderstoodStrip />
         <PhoneBar />
         <EditorFoot />
         <ToolOverText />

@@ -19,5 +19,8 @@ type Code = { kind: 'code'; language: string; text: string };
 export type TableBlock = { kind: 'table'; head: Cell[]; rows: Cell[][] };
 
 export type BlockContent = Heading | TextLine | Code | TableBlock;
+/** What a person says a table or code is, in a line above it that no reader shows. */
+export const corrections = ['request', 'response', 'errors', 'columns', 'nothing'] as const;
+export type Correction = (typeof corrections)[number];
 /** `line` counts from 0. */
-export type Block = Span & { line: number } & BlockContent;
+export type Block = Span & { line: number; correction?: Correction } & BlockContent;

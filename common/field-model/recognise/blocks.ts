@@ -2,7 +2,8 @@
  * A page -> its blocks in the order of the page: headings, lines of text, code and tables, each with its place in the text.
  * Blocks in quotes, lists and tabs count like all others. Linear in the length of the text. Pure.
  */
-import type { Block, BlockContent } from './block.ts';
+import type { Block, BlockContent, Correction } from './block.ts';
+import { correctionIn } from './correction.ts';
 import { readHtmlTable } from './html-table.ts';
 import { isRuler, type PipeTable, readPipeTable } from './pipe-table.ts';
 import { listLines, type SourceLine } from './source-lines.ts';
@@ -24,11 +25,20 @@ type Reader = {
   lookahead: number;
   /** Ends of HTML that do not come any more. */
   missing: Set<string>;
+  /** What the line above says of the next block. */
+  correction: Correction | undefined;
 };
 
 export function readBlocks(markdown: string): Block[] {
   const lines = listLines(markdown);
-  const reader: Reader = { lines, blocks: [], markdown, lookahead: 20_000, missing: new Set() };
+  const reader: Reader = {
+    lines,
+    blocks: [],
+    markdown,
+    lookahead: 20_000,
+    missing: new Set(),
+    correction: undefined,
+  };
   for (let at = skipFrontMatter(lines); at < lines.length; ) at = readBlock(reader, at);
   return reader.blocks;
 }
@@ -37,6 +47,8 @@ export function readBlocks(markdown: string): Block[] {
 function readBlock(reader: Reader, at: number): number {
   const line = reader.lines[at];
   if (!line || line.text === '') return at + 1;
+  reader.correction = correctionIn(line.text) ?? reader.correction;
+  if (correctionIn(line.text) !== undefined) return at + 1;
   return (
     readFence(reader, at, line) ??
     readHtml(reader, at, line) ??
@@ -48,9 +60,12 @@ function readBlock(reader: Reader, at: number): number {
   );
 }
 
-function addBlock(reader: Reader, from: number, to: number, block: BlockContent) {
+function addBlock(reader: Reader, from: number, to: number, block: BlockContent): number {
   const [first, last] = [reader.lines[from], reader.lines[to - 1]];
-  reader.blocks.push({ ...block, line: from, from: first?.from ?? 0, to: last?.to ?? 0 });
+  const { correction } = reader;
+  const place = { line: from, from: first?.from ?? 0, to: last?.to ?? 0 };
+  reader.blocks.push({ ...block, ...place, ...(correction !== undefined && { correction }) });
+  reader.correction = undefined;
   return to;
 }
 

@@ -1,12 +1,13 @@
 /** What was understood of a page and where each part of it stands: for the strip in the editor, reports and edits. Pure. */
 import type { Direction } from '../changes.ts';
-import type { Span } from './block.ts';
+import type { Correction, Span } from './block.ts';
 import type { FieldPlace } from './context.ts';
 import type { FieldGroup, FieldRow } from './field-groups.ts';
 import { type FoundTable, findTables } from './read-tables.ts';
 import { type RecognisedPage, recognise } from './recognise.ts';
 import type { SegmentReading } from './segment-reading.ts';
 import type { Segment } from './segments.ts';
+import type { TableReading } from './table-kind.ts';
 
 /** A field and where its parts stand; a field of a list has only its line, one of a body written as types only its block. */
 export type FieldSource = {
@@ -28,13 +29,21 @@ type EndpointParts = {
   fields: FieldSource[];
   examples: ExampleSource[];
 };
-/** Tables and code that might say something, and nobody knows what. */
-type UnclearPart = Span & { kind: 'table' | 'code' };
+/** What a table or a block of code was taken for. */
+type PartReading = Direction | 'example' | 'errors' | 'columns' | 'call' | 'nothing' | 'unclear';
+/** `line` counts from 1. */
+export type PartBlock = Span & {
+  line: number;
+  kind: 'table' | 'code';
+  reading: PartReading;
+  correction: Correction | undefined;
+};
 export type PageParts = {
   kind: 'endpoint' | 'table' | 'none';
   endpoints: EndpointParts[];
   columns: FieldSource[];
-  unclear: UnclearPart[];
+  /** All tables and code, in the order of the page. */
+  blocks: PartBlock[];
 };
 
 /** Positions are places in `markdown`; a page that is stored with its letters escaped has none. */
@@ -48,7 +57,7 @@ export function readPageParts(markdown: string): PageParts {
     kind,
     endpoints: isEscaped ? endpoints.map(withoutPlaces) : endpoints,
     columns: isEscaped ? [] : tables.flatMap(columnSources),
-    unclear: isEscaped ? [] : unclearParts(page),
+    blocks: isEscaped ? [] : partBlocks(page, tables),
   };
 }
 
@@ -90,12 +99,36 @@ function columnSources({ item, rows }: FoundTable): FieldSource[] {
   }));
 }
 
-function unclearParts(page: RecognisedPage): UnclearPart[] {
-  const found = page.endpoints.flatMap(({ reading }) => reading.unclear);
-  return found.flatMap(at => {
-    const kind = page.items[at]?.block.kind;
-    return kind === 'table' || kind === 'code' ? [{ ...blockSpan(page, at), kind }] : [];
+function partBlocks(page: RecognisedPage, tables: readonly FoundTable[]): PartBlock[] {
+  const readings = readingsOf(page, tables);
+  return page.items.flatMap(({ block, at }) => {
+    if (block.kind !== 'table' && block.kind !== 'code') return [];
+    const { from, to, line, kind, correction } = block;
+    return [{ from, to, line: line + 1, kind, correction, reading: readings.get(at) ?? 'nothing' }];
   });
+}
+
+/** The last one that says something of a block wins: fields before examples, both before codes. */
+function readingsOf(
+  { items, parts, endpoints }: RecognisedPage,
+  tables: readonly FoundTable[],
+): Map<number, PartReading> {
+  const readings = new Map<number, PartReading>();
+  for (const { block, at } of items)
+    if (isErrors(block.correction, parts.tables.get(at))) readings.set(at, 'errors');
+  for (const { segment, reading } of endpoints) {
+    for (const { at } of segment.mentions) readings.set(at, 'call');
+    for (const at of reading.unclear) readings.set(at, 'unclear');
+    for (const { at } of reading.samples) readings.set(at, 'example');
+    for (const { at, direction, source } of reading.groups)
+      if (source !== 'text') readings.set(at, direction);
+  }
+  for (const { item } of tables) readings.set(item.at, 'columns');
+  return readings;
+}
+
+function isErrors(correction: Correction | undefined, table: TableReading | undefined): boolean {
+  return correction === undefined ? table?.kind === 'codes' : correction === 'errors';
 }
 
 const nowhere: Span = { from: 0, to: 0 };

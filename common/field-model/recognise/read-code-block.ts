@@ -24,8 +24,9 @@ export function readCodeBlock(reading: SegmentReading, position: Position): void
   const { item, parts } = position;
   const code = parts.codes.get(item.at);
   if (item.block.kind !== 'code' || !code || readCall(reading, position, code)) return;
-  const { text } = item.block;
-  const direction = directionBeside(position, code) ?? givenDirection(reading, position);
+  const { text, correction } = item.block;
+  if (correction === 'nothing') return keepBlock(reading, item.at);
+  const direction = directionOfCode(reading, position, code);
   if (code.kind === 'headers' && direction !== 'response') readHeaderLines(reading, position, code.headers);
   else if (code.kind === 'other' && settingLines(text).length > 0) readSettings(reading, position);
   else if (direction !== undefined && isShown(code, position))
@@ -46,6 +47,13 @@ function placedStatus({ context, item }: Position): PlacedStatus {
 /** Without what stands in front of the value. */
 function shownText(code: CodeKind, block: string): string {
   return code.kind === 'json' && code.lead !== '' ? code.text : block;
+}
+
+/** As a person corrected it, else as the words beside it say, else as the labels do. */
+function directionOfCode(reading: SegmentReading, position: Position, code: CodeKind): Direction | undefined {
+  const { correction } = position.item.block;
+  if (correction === 'request' || correction === 'response') return correction;
+  return directionBeside(position, code) ?? givenDirection(reading, position);
 }
 
 function givenDirection(reading: SegmentReading, { context }: Position): Direction | undefined {

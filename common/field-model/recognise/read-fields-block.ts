@@ -1,6 +1,6 @@
 /** Tables and lists of fields on a page -> groups of fields. Pure. */
 import type { Direction } from '../changes.ts';
-import type { TableBlock } from './block.ts';
+import type { Correction, TableBlock } from './block.ts';
 import type { Context } from './context.ts';
 import { type FieldGroup, type FieldRow, lineRow, tableRows } from './field-groups.ts';
 import { readFieldLine } from './field-line.ts';
@@ -23,6 +23,8 @@ export function readTableBlock(reading: SegmentReading, position: Position): voi
   const { item, context, parts } = position;
   const found = parts.tables.get(item.at);
   if (item.block.kind !== 'table' || !found) return;
+  if (item.block.correction !== undefined)
+    return readCorrected(reading, position, item.block, item.block.correction);
   reading.hasCodes ||= context.isCodes || found.kind === 'codes';
   if (found.kind === 'settings') return readSettings(reading, position);
   if (isForeign(context, found.kind)) return keepBlock(reading, item.at);
@@ -30,6 +32,21 @@ export function readTableBlock(reading: SegmentReading, position: Position): voi
   const direction = context.direction ?? openDirection(reading);
   if (direction === undefined || rows.length === 0) keepUnclear(reading, item.at);
   else addGroup(reading, position, { direction, source: 'table', rows });
+}
+
+/** Whatever it looks like: the first column has the names where no other does. */
+function readCorrected(
+  reading: SegmentReading,
+  position: Position,
+  block: TableBlock,
+  correction: Correction,
+): void {
+  reading.hasCodes ||= correction === 'errors';
+  if (correction !== 'request' && correction !== 'response') return keepBlock(reading, position.item.at);
+  const found = position.parts.tables.get(position.item.at)?.columns;
+  if (found) found.at.name ??= 0;
+  const rows = found ? tableRows(block, found) : [];
+  addGroup(reading, position, { direction: correction, source: 'table', rows });
 }
 
 function fieldRows(block: TableBlock, { kind, columns }: TableReading): FieldRow[] {

@@ -9,6 +9,7 @@ import { type FieldRow, tableRows } from './field-groups.ts';
 import type { ReadParts } from './find-calls.ts';
 import type { Item } from './outline.ts';
 import { cellOf, type TableColumns, withoutMarks } from './table-columns.ts';
+import type { TableReading } from './table-kind.ts';
 
 export type FoundTable = { item: Item; rows: FieldRow[]; table: Table };
 
@@ -18,11 +19,16 @@ export function findTables(markdown: string, items: readonly Item[], parts: Read
   return only && found.length === 1 ? [{ ...only, table: withSections(markdown, only.table) }] : found;
 }
 
+function isOfDatabase({ block, label }: Item, reading: TableReading): boolean {
+  if (block.correction !== undefined) return block.correction === 'columns';
+  return reading.kind === 'fields' && reading.isOfDatabase && label?.topics.has('indexes') !== true;
+}
+
 function foundTable(item: Item, parts: ReadParts): FoundTable[] {
-  const { block, label } = item;
+  const { block } = item;
   const reading = parts.tables.get(item.at);
-  if (block.kind !== 'table' || reading?.kind !== 'fields' || !reading.isOfDatabase) return [];
-  if (label?.topics.has('indexes') === true) return [];
+  if (block.kind !== 'table' || !reading || !isOfDatabase(item, reading)) return [];
+  reading.columns.at.name ??= 0;
   const rows = tableRows(block, reading.columns);
   return [{ item, rows, table: tableOf(item, columnsOf(block, rows, reading.columns)) }];
 }

@@ -226,6 +226,24 @@ describe('fields', () => {
   });
 });
 
+describe('what a person corrects', () => {
+  const page = (correction: string) =>
+    `GET /boats\n\n## 返回示例\n\n\`\`\`json\n{"a": 1}\n\`\`\`\n\n## Levels\n\n${correction}| 水位 | 天 |\n|---|---|\n| low | 2 |\n`;
+
+  test('is read as they say, whatever it looks like', () => {
+    expect(responseOf(onlyEndpoint(page('')))).toEqual([]);
+    expect(responseOf(onlyEndpoint(page('[//]: # (docstead: response)\n\n')))).toEqual(['low']);
+    expect(requestOf(onlyEndpoint(page('[//]: # (docstead: request)\n')))).toEqual(['query low']);
+  });
+
+  test('holds for the next block alone', () => {
+    const found = onlyEndpoint(
+      `GET /boats\n\n[//]: # (docstead: nothing)\n\n| Name | Type |\n|---|---|\n| a | int |\n\n| Name | Type |\n|---|---|\n| b | int |\n`,
+    );
+    expect(requestOf(found)).toEqual(['query b']);
+  });
+});
+
 describe('what is no endpoint', () => {
   test.each([
     [

@@ -95,6 +95,28 @@ export const editor = {
     zh: '已粘贴为表格，撤销可恢复为纯文本。',
   },
 
+  understoodAs: { en: 'Understood as', zh: '识别为' },
+  noAddress: { en: 'no address', zh: '没有地址' },
+  moreEndpoints: { en: 'and {count} more', zh: '等 {count} 个接口' },
+  requestFieldsCount: {
+    en: '{count} {count|request field|request fields}',
+    zh: '{count} 个请求字段',
+  },
+  responseFieldsCount: {
+    en: '{count} {count|response field|response fields}',
+    zh: '{count} 个返回字段',
+  },
+  columnsCount: { en: '{count} {count|column|columns}', zh: '{count} 个数据表字段' },
+  examplesCount: { en: '{count} {count|example|examples}', zh: '{count} 个示例' },
+  unclearCount: { en: '{count} not understood', zh: '{count} 处未识别' },
+  correct: { en: 'Correct', zh: '更正' },
+  correctHint: {
+    en: 'What you choose is kept as a line above the table or code. Readers do not see it.',
+    zh: '所选内容会作为一行保存在表格或代码上方，读者看不到。',
+  },
+  tableAtLine: { en: 'Table, line {line}', zh: '表格，第 {line} 行' },
+  codeAtLine: { en: 'Code, line {line}', zh: '代码，第 {line} 行' },
+  readAs: { en: 'Automatic: {what}', zh: '自动：{what}' },
   atLine: { en: 'Line {line}: {fault}', zh: '第 {line} 行：{fault}' },
   moreFaults: { en: 'There are {count} more.', zh: '另有 {count} 处。' },
   goToLine: { en: 'Go to line {line}', zh: '转到第 {line} 行' },
