@@ -245,6 +245,10 @@ export const editorStates: readonly State[] = [
     await page.locator(`dialog[open] ${parts.primaryButton}`).click();
     await page.locator('dialog[open] [role="alert"]').waitFor();
   }),
+  edit('understood', async page => {
+    await inEditor(page);
+    await click(`${parts.understoodStrip} summary`)(page);
+  }),
   edit('pasted-table', async page => pasteAndBeTold(page, 'name\tprice\nbook\t12')),
   edit('pasted-curl', async page => pasteAndBeTold(page, "curl 'https://api.example.com/orders?full=1'")),
   edit('preview-off', async page => {

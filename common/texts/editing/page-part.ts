@@ -5,7 +5,7 @@ export const pagePart = {
   example: { en: 'Example', zh: '示例' },
   errors: { en: 'Error codes', zh: '错误码' },
   columns: { en: 'Database columns', zh: '数据表字段' },
-  call: { en: 'Method and address', zh: '请求方式和地址' },
+  call: { en: 'Address', zh: '接口地址' },
   nothing: { en: 'Not part of the API', zh: '与接口无关' },
   unclear: { en: 'Not understood', zh: '未识别' },
 } as const;
