@@ -1,5 +1,5 @@
 /** What was typed to find an endpoint: `POST /orders`, or a path alone. */
-import { readAddress } from './field-model/request-address.ts';
+import { readAddress } from './field-model/model/request-address.ts';
 import { methodNames } from './markdown/request-line.ts';
 import { pathKey } from './path-key.ts';
 

@@ -1,5 +1,5 @@
 /** Which endpoint a page is about: of its first endpoint bar, as the columns of the page have it. */
-import { readAddress } from './field-model/request-address.ts';
+import { readAddress } from './field-model/model/request-address.ts';
 import { endpointPathMaxLength } from './limits.ts';
 import { findEndpoint } from './markdown/find-endpoint.ts';
 import { pathKey } from './path-key.ts';

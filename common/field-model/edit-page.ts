@@ -1,6 +1,7 @@
 /** Changes of one value, or one row, in the text of a page; every other byte stays. Pure. */
-import type { FieldRow } from './recognise/field-groups.ts';
+
 import type { FieldSource } from './recognise/page-parts.ts';
+import type { FieldRow } from './recognise/segment/field-groups.ts';
 
 export type EditedPart = keyof FieldRow['spans'];
 

@@ -2,11 +2,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { template } from '../texts/editing/template.ts';
-import type { Endpoint } from './endpoint.ts';
+import { writeEndpoint, writeTable } from './layout/write/write-markdown.ts';
+import type { Endpoint } from './model/endpoint.ts';
+import type { Schema } from './model/schema.ts';
+import type { Table } from './model/table.ts';
 import { readPage } from './read-markdown.ts';
-import type { Schema } from './schema.ts';
-import type { Table } from './table.ts';
-import { writeEndpoint, writeTable } from './write-markdown.ts';
 
 function endpointOf(page: string): Endpoint {
   const model = readPage(page);

@@ -1,9 +1,9 @@
 /** A page -> what it says, when it is an API page or a page of a data dictionary. Pure. */
 import { fieldModel } from '#common/texts/field-model.ts';
-import type { PageModel } from './page-model.ts';
-import { readSections, type Sections } from './page-sections.ts';
-import { readEndpoint } from './read-endpoint.ts';
-import { readTable } from './read-table.ts';
+import { readSections, type Sections } from './layout/page-sections.ts';
+import { readEndpoint } from './layout/read/read-endpoint.ts';
+import { readTable } from './layout/read/read-table.ts';
+import type { PageModel } from './model/page-model.ts';
 import { recognisePage } from './recognise/recognise-page.ts';
 
 /** All endpoints or tables of a page, in its order; linear in the length of the page. */

@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { endpoints, tables } from '#tests/kit/field-models.ts';
 import { langs } from '../texts/index.ts';
-import { emptyEndpoint } from './endpoint.ts';
+import { writeEndpoint, writeTable } from './layout/write/write-markdown.ts';
+import { emptyEndpoint } from './model/endpoint.ts';
+import { emptyTable } from './model/table.ts';
+import { tidyEndpoint, tidyTable } from './model/tidy-model.ts';
 import { readPage } from './read-markdown.ts';
-import { emptyTable } from './table.ts';
-import { tidyEndpoint, tidyTable } from './tidy-model.ts';
-import { writeEndpoint, writeTable } from './write-markdown.ts';
 
 describe.each(langs)('in %s', lang => {
   test('an endpoint that was written reads as itself', { timeout: 20_000 }, () => {

@@ -1,8 +1,8 @@
 /** One page as the reader understands it, against what a person sees in it. Pure. */
-import type { Body, Endpoint } from '#common/field-model/endpoint.ts';
-import type { PageModel } from '#common/field-model/page-model.ts';
+import type { Body, Endpoint } from '#common/field-model/model/endpoint.ts';
+import type { PageModel } from '#common/field-model/model/page-model.ts';
+import type { Schema } from '#common/field-model/model/schema.ts';
 import { readPages } from '#common/field-model/read-markdown.ts';
-import type { Schema } from '#common/field-model/schema.ts';
 
 type ExpectedEndpoint = {
   methods: string[];

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AppError, errorCodes } from '#common/errors.ts';
-import { readCurl } from '#common/field-model/read-curl.ts';
+import { readCurl } from '#common/field-model/curl/read-curl.ts';
 import { openArchive } from '#server/transfer/import/archive/open-archive.ts';
 import { matchPages } from '#server/transfer/import/plan/match-pages.ts';
 import { planPages } from '#server/transfer/import/plan/plan-pages.ts';

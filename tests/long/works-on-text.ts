@@ -1,7 +1,7 @@
 /** LIST: everything of the product that reads a text somebody wrote, by itself: name -> work. */
 
-import { compareModels } from '#common/field-model/compare-models.ts';
-import { readCurl } from '#common/field-model/read-curl.ts';
+import { compareModels } from '#common/field-model/compare/compare-models.ts';
+import { readCurl } from '#common/field-model/curl/read-curl.ts';
 import { readPage } from '#common/field-model/read-markdown.ts';
 import { htmlToMarkdown } from '#common/from-html/html-to-markdown.ts';
 import { renderMarkdown } from '#common/markdown/render.ts';

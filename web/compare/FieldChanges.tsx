@@ -1,5 +1,5 @@
-import type { Change } from '#common/field-model/changes.ts';
-import { tellChange } from '#common/field-model/describe-change.ts';
+import type { Change } from '#common/field-model/compare/changes.ts';
+import { tellChange } from '#common/field-model/compare/describe-change.ts';
 import * as marksStyles from '../ui/Marks.module.css';
 import { NamedText } from '../ui/text/NamedText.tsx';
 import { useTexts } from '../ui/texts.tsx';

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { useLocation, useParams } from 'wouter';
 import type { Answer } from '#common/contract/index.ts';
-import type { Change } from '#common/field-model/changes.ts';
-import { compareModels } from '#common/field-model/compare-models.ts';
+import type { Change } from '#common/field-model/compare/changes.ts';
+import { compareModels } from '#common/field-model/compare/compare-models.ts';
 import { readPage } from '#common/field-model/read-markdown.ts';
 import { isNone } from '#common/row-values.ts';
 import { useCall } from '../api/use-call.ts';

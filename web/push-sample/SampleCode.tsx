@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useRouter } from 'wouter';
-import { codeBlock } from '#common/field-model/markdown-text.ts';
+import { codeBlock } from '#common/field-model/layout/markdown-text.ts';
 import { renderOnce } from '../editor/preview/render-once.ts';
 
 type Code = { fence: string; text: string };

@@ -1,12 +1,12 @@
 /** What was read of a part of a page -> the endpoint. Pure. */
 import { fieldModel } from '#common/texts/field-model.ts';
-import { type Endpoint, emptyEndpoint, type Response } from '../endpoint.ts';
-import { readValue } from '../json-text.ts';
-import { type FieldTable, readBodyFields, readParameters } from '../read-fields.ts';
-import { anySchema } from '../schema.ts';
-import type { FieldPlace } from './context.ts';
-import { asFieldTable, type FieldGroup, type FieldRow } from './field-groups.ts';
-import type { Sample, SegmentReading } from './segment-reading.ts';
+import { type FieldTable, readBodyFields, readParameters } from '../layout/read/read-fields.ts';
+import { type Endpoint, emptyEndpoint, type Response } from '../model/endpoint.ts';
+import { readValue } from '../model/json-text.ts';
+import { anySchema } from '../model/schema.ts';
+import type { FieldPlace } from './outline/context.ts';
+import { asFieldTable, type FieldGroup, type FieldRow } from './segment/field-groups.ts';
+import type { Sample, SegmentReading } from './segment/segment-reading.ts';
 import type { Segment } from './segments.ts';
 
 const withoutBody = new Set(['GET', 'HEAD', 'DELETE', 'OPTIONS']);

@@ -1,6 +1,6 @@
 /** Where a page names an endpoint: method, address or both, and how surely. Pure. */
 
-import { firstText } from '../plain.ts';
+import { firstText } from '../model/plain.ts';
 import {
   addressAt,
   bareText,
@@ -9,12 +9,12 @@ import {
   callInHeading,
   methodAlone,
   withoutQuery,
-} from './call-shape.ts';
-import { type CodeKind, codeKind } from './code-kind.ts';
-import { chainOf, type Label } from './label.ts';
-import { type Item } from './outline.ts';
-import { settingRows, type TableReading } from './table-kind.ts';
-import { topicsOf } from './topics.ts';
+} from './evidence/call-shape.ts';
+import { type CodeKind, codeKind } from './evidence/code-kind.ts';
+import { settingRows, type TableReading } from './evidence/table-kind.ts';
+import { chainOf, type Label } from './outline/label.ts';
+import { type Item } from './outline/outline.ts';
+import { topicsOf } from './outline/topics.ts';
 
 /** 3: says that this is the endpoint; 2: in a sentence; 1: only in an example. */
 export type Mention = Call & { at: number; strength: 1 | 2 | 3; label?: Label; isLabelled: boolean };

@@ -1,7 +1,7 @@
 /** Text of a page that is kept as its author wrote it. Pure. */
-import { chainOf } from './label.ts';
-import { type Item } from './outline.ts';
-import type { KeptText } from './segment-reading.ts';
+import { chainOf } from './outline/label.ts';
+import { type Item } from './outline/outline.ts';
+import type { KeptText } from './segment/segment-reading.ts';
 
 /** Neighbours stay as they stand; each comes under its headings, unless those only name a known part. */
 export function keptText(markdown: string, items: readonly Item[], kept: readonly KeptText[]): string {

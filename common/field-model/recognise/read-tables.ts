@@ -1,15 +1,15 @@
 /** The tables of a database that a page describes. Pure. */
-import { readPlain } from '../markdown-text.ts';
-import { readSections } from '../page-sections.ts';
-import { readTable } from '../read-table.ts';
-import { type Column, emptyTable, type Table } from '../table.ts';
-import { readYes } from '../table-heads.ts';
-import type { TableBlock } from './block.ts';
-import { type FieldRow, tableRows } from './field-groups.ts';
+import { readPlain } from '../layout/markdown-text.ts';
+import { readSections } from '../layout/page-sections.ts';
+import { readTable } from '../layout/read/read-table.ts';
+import { readYes } from '../layout/table-heads.ts';
+import { type Column, emptyTable, type Table } from '../model/table.ts';
+import type { TableBlock } from './block/block.ts';
+import { cellOf, type TableColumns, withoutMarks } from './evidence/table-columns.ts';
+import type { TableReading } from './evidence/table-kind.ts';
 import type { ReadParts } from './find-calls.ts';
-import type { Item } from './outline.ts';
-import { cellOf, type TableColumns, withoutMarks } from './table-columns.ts';
-import type { TableReading } from './table-kind.ts';
+import type { Item } from './outline/outline.ts';
+import { type FieldRow, tableRows } from './segment/field-groups.ts';
 
 export type FoundTable = { item: Item; rows: FieldRow[]; table: Table };
 

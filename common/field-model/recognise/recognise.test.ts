@@ -3,9 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { measurePage, sumScores } from '../../../scripts/readings/measure-page.ts';
-import type { Endpoint } from '../endpoint.ts';
+import type { Endpoint } from '../model/endpoint.ts';
+import type { Schema } from '../model/schema.ts';
 import { readPages } from '../read-markdown.ts';
-import type { Schema } from '../schema.ts';
 
 function endpointsOf(page: string): Endpoint[] {
   return readPages(page).flatMap(model => (model.kind === 'endpoint' ? [model.endpoint] : []));

@@ -1,12 +1,12 @@
 /** Which parts of a page, written by anybody, are about an endpoint. Pure. */
-import { unescapePage } from '../page-sections.ts';
-import { readBlocks } from './blocks.ts';
+import { unescapePage } from '../layout/page-sections.ts';
+import { readBlocks } from './block/blocks.ts';
+import { readTableKind, type TableReading } from './evidence/table-kind.ts';
 import { findCalls, type Mention, type ReadParts, readCodes } from './find-calls.ts';
-import { type Item, outlineOf } from './outline.ts';
-import { readSegment } from './read-segment.ts';
-import type { SegmentReading } from './segment-reading.ts';
+import { type Item, outlineOf } from './outline/outline.ts';
+import { readSegment } from './segment/read-segment.ts';
+import type { SegmentReading } from './segment/segment-reading.ts';
 import { type Segment, segmentsOf } from './segments.ts';
-import { readTableKind, type TableReading } from './table-kind.ts';
 
 /** A page taken apart, with the parts that are about an endpoint. */
 export type RecognisedPage = {

@@ -1,7 +1,7 @@
 /** Which part of a page is about which endpoint. Pure. */
 import { type Mention } from './find-calls.ts';
-import { chainOf } from './label.ts';
-import { type Item } from './outline.ts';
+import { chainOf } from './outline/label.ts';
+import { type Item } from './outline/outline.ts';
 
 /** Items `from` to `to`, the last not included. */
 export type Segment = { method: string; address: string; from: number; to: number; mentions: Mention[] };

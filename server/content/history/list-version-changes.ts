@@ -1,9 +1,9 @@
 /** What the newest saves of a page changed, in words: of API pages and pages of a data dictionary. */
 import { setImmediate as othersFirst } from 'node:timers/promises';
-import type { Change } from '#common/field-model/changes.ts';
-import { compareModels } from '#common/field-model/compare-models.ts';
-import { tellChange } from '#common/field-model/describe-change.ts';
-import type { PageModel } from '#common/field-model/page-model.ts';
+import type { Change } from '#common/field-model/compare/changes.ts';
+import { compareModels } from '#common/field-model/compare/compare-models.ts';
+import { tellChange } from '#common/field-model/compare/describe-change.ts';
+import type { PageModel } from '#common/field-model/model/page-model.ts';
 import { readPage } from '#common/field-model/read-markdown.ts';
 import { toldChangesMax, toldSaves, toldTextMaxBytes, toldTogetherMaxBytes } from '#common/limits.ts';
 import type { Lang } from '#common/texts/index.ts';

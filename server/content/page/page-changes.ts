@@ -1,6 +1,6 @@
 /** What a save changed on an API page or a page of a data dictionary, short enough for a notice. Pure. */
-import type { Change } from '#common/field-model/changes.ts';
-import { compareModels } from '#common/field-model/compare-models.ts';
+import type { Change } from '#common/field-model/compare/changes.ts';
+import { compareModels } from '#common/field-model/compare/compare-models.ts';
 import { readPage } from '#common/field-model/read-markdown.ts';
 
 /** Longer pages are not read while somebody waits for the save. */

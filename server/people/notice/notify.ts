@@ -1,5 +1,5 @@
 /** The one place that tells people things. The words are made when they read them: see present-notice.ts. */
-import type { Change } from '#common/field-model/changes.ts';
+import type { Change } from '#common/field-model/compare/changes.ts';
 import { isReadOnly } from '#common/row-kinds.ts';
 import type { noticeSent } from '#common/texts/server/notice-sent.ts';
 import type { Person } from '../../platform/access/actor.ts';

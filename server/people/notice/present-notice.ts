@@ -1,5 +1,5 @@
 /** A notice in the words of who reads it. */
-import { describeChange } from '#common/field-model/describe-change.ts';
+import { describeChange } from '#common/field-model/compare/describe-change.ts';
 import { type Lang, type TextKey, t } from '#common/texts/index.ts';
 import { personLabel } from '#common/texts/person-label.ts';
 import type { Context } from '../../platform/context.ts';

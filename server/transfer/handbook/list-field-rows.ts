@@ -1,6 +1,6 @@
 /** A shape -> the rows of its table in the handbook. Pure. */
 import type { JsonShape } from '#common/contract/descriptions/shape.ts';
-import { codeSpan } from '#common/field-model/markdown-text.ts';
+import { codeSpan } from '#common/field-model/layout/markdown-text.ts';
 import { type Lang, t } from '#common/texts/index.ts';
 
 export type FieldRow = { way: string; type: string; is_required: boolean; meaning: string };

@@ -6,7 +6,7 @@ import { aboutCall } from '#common/contract/descriptions/look-up.ts';
 import { type JsonShape, shapeOf } from '#common/contract/descriptions/shape.ts';
 import { type CallName, contract } from '#common/contract/index.ts';
 import { errorCodes } from '#common/errors.ts';
-import { codeBlock, codeSpan, markdownTable } from '#common/field-model/markdown-text.ts';
+import { codeBlock, codeSpan, markdownTable } from '#common/field-model/layout/markdown-text.ts';
 import { type Lang, t, type Values } from '#common/texts/index.ts';
 import { inLang } from '#common/texts/languages.ts';
 import type { apiDocument } from '#common/texts/server/api-document.ts';

@@ -2,9 +2,9 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Endpoint } from '#common/field-model/endpoint.ts';
+import { writeEndpoint } from '#common/field-model/layout/write/write-markdown.ts';
+import type { Endpoint } from '#common/field-model/model/endpoint.ts';
 import { readPage } from '#common/field-model/read-markdown.ts';
-import { writeEndpoint } from '#common/field-model/write-markdown.ts';
 import { importsPerPerson } from '#common/limits.ts';
 import { addMember, buildItem } from '#tests/kit/build.ts';
 import { holdTurns } from '#tests/kit/hold-imports.ts';

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
-import type { Endpoint } from '#common/field-model/endpoint.ts';
-import { isPlain, listOf, type Plain, plainOf, textOf } from '#common/field-model/plain.ts';
+import type { Endpoint } from '#common/field-model/model/endpoint.ts';
+import { isPlain, listOf, type Plain, plainOf, textOf } from '#common/field-model/model/plain.ts';
 import type { ImportedFolder } from './document/document.ts';
 import { readApiDocument } from './openapi/read-api-document.ts';
 

@@ -1,10 +1,11 @@
 /** Comments of a program -> a page per described call (docs/wire.md). Pure. */
-import { finishReading } from '#common/field-model/finish-reading.ts';
-import { showPlain } from '#common/field-model/markdown-text.ts';
-import { type FieldTable, readParameters } from '#common/field-model/read-fields.ts';
-import { addExample, addFields, startReading } from '#common/field-model/reading.ts';
-import { readYes } from '#common/field-model/table-heads.ts';
-import { writeEndpoint } from '#common/field-model/write-markdown.ts';
+
+import { showPlain } from '#common/field-model/layout/markdown-text.ts';
+import { finishReading } from '#common/field-model/layout/read/finish-reading.ts';
+import { type FieldTable, readParameters } from '#common/field-model/layout/read/read-fields.ts';
+import { addExample, addFields, startReading } from '#common/field-model/layout/read/reading.ts';
+import { readYes } from '#common/field-model/layout/table-heads.ts';
+import { writeEndpoint } from '#common/field-model/layout/write/write-markdown.ts';
 import type { Lang } from '#common/texts/index.ts';
 import { unescapeOnce } from '../import/document/unescape-stored.ts';
 import { restoreAmpersands } from './pushed-text.ts';

@@ -1,4 +1,4 @@
-import { type Correction, corrections } from '#common/field-model/recognise/block.ts';
+import { type Correction, corrections } from '#common/field-model/recognise/block/block.ts';
 import type { PartBlock } from '#common/field-model/recognise/page-parts.ts';
 import { MethodBadge } from '../../catalog/MethodBadge.tsx';
 import * as fieldStyles from '../../ui/form/Field.module.css';

@@ -1,6 +1,6 @@
 import { EditorState } from '@codemirror/state';
 import { expect, test } from 'vitest';
-import type { Correction } from '#common/field-model/recognise/block.ts';
+import type { Correction } from '#common/field-model/recognise/block/block.ts';
 import { readPageParts } from '#common/field-model/recognise/page-parts.ts';
 import { correctBlock } from './correct-block.ts';
 

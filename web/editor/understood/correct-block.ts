@@ -1,7 +1,7 @@
 /** The line above a table or code that says what it is, as a change of the text. Pure. */
 import type { ChangeSpec, Text } from '@codemirror/state';
-import type { Correction } from '#common/field-model/recognise/block.ts';
-import { correctionIn, correctionLine } from '#common/field-model/recognise/correction.ts';
+import type { Correction } from '#common/field-model/recognise/block/block.ts';
+import { correctionIn, correctionLine } from '#common/field-model/recognise/block/correction.ts';
 
 /** @param line of the block, counted from 1 @param correction undefined: as it is read without */
 export function correctBlock(doc: Text, line: number, correction: Correction | undefined): ChangeSpec[] {

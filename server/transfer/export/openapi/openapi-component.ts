@@ -1,7 +1,7 @@
 /** Schemas that bear a name -> components of a document, so that each is written once and may come again in itself. */
-import { componentName } from '#common/field-model/component-name.ts';
-import type { Endpoint } from '#common/field-model/endpoint.ts';
-import type { Schema } from '#common/field-model/schema.ts';
+import { componentName } from '#common/field-model/model/component-name.ts';
+import type { Endpoint } from '#common/field-model/model/endpoint.ts';
+import type { Schema } from '#common/field-model/model/schema.ts';
 
 export type Component = { name: string; schema: Schema };
 /** By the title of the schema. */

@@ -1,7 +1,7 @@
 /** What a page says -> one operation of an OpenAPI 3.1 document. */
-import type { Body, Endpoint, Example, Parameter, Response } from '#common/field-model/endpoint.ts';
-import { firstText, type Plain } from '#common/field-model/plain.ts';
-import { anySchema } from '#common/field-model/schema.ts';
+import type { Body, Endpoint, Example, Parameter, Response } from '#common/field-model/model/endpoint.ts';
+import { firstText, type Plain } from '#common/field-model/model/plain.ts';
+import { anySchema } from '#common/field-model/model/schema.ts';
 import type { Components } from './openapi-component.ts';
 import type { OperationPath } from './openapi-place.ts';
 import { writeSchema } from './openapi-schema.ts';

@@ -1,6 +1,6 @@
 /** Where a request stands in an OpenAPI document: its path as templates write it, and the server it is sent to. */
-import type { Endpoint } from '#common/field-model/endpoint.ts';
-import { pathNames, readAddress } from '#common/field-model/request-address.ts';
+import type { Endpoint } from '#common/field-model/model/endpoint.ts';
+import { pathNames, readAddress } from '#common/field-model/model/request-address.ts';
 
 export type OperationPath = {
   /** Begins with a slash; names stand in braces. */

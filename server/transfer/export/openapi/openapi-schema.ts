@@ -1,6 +1,6 @@
 /** A schema as the pages have it -> as OpenAPI 3.1 writes it, by reference where a component says the same. */
-import type { Plain } from '#common/field-model/plain.ts';
-import type { Limits, Schema } from '#common/field-model/schema.ts';
+import type { Plain } from '#common/field-model/model/plain.ts';
+import type { Limits, Schema } from '#common/field-model/model/schema.ts';
 import {
   type Component,
   type Components,

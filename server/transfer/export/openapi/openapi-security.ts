@@ -1,8 +1,8 @@
 /** Who may ask, of all pages -> the security schemes of a document. */
-import { componentName } from '#common/field-model/component-name.ts';
-import type { Endpoint, Security } from '#common/field-model/endpoint.ts';
-import { firstText, type Plain } from '#common/field-model/plain.ts';
-import { securityScheme } from '#common/field-model/security-detail.ts';
+import { componentName } from '#common/field-model/model/component-name.ts';
+import type { Endpoint, Security } from '#common/field-model/model/endpoint.ts';
+import { firstText, type Plain } from '#common/field-model/model/plain.ts';
+import { securityScheme } from '#common/field-model/model/security-detail.ts';
 
 export type Schemes = Map<string, Security & { key: string }>;
 

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, test } from 'vitest';
+import { writeEndpoint } from '#common/field-model/layout/write/write-markdown.ts';
+import type { Schema } from '#common/field-model/model/schema.ts';
 import { readPage } from '#common/field-model/read-markdown.ts';
-import type { Schema } from '#common/field-model/schema.ts';
-import { writeEndpoint } from '#common/field-model/write-markdown.ts';
 import type { ImportedDocument, ImportedFolder } from '../../import/document/document.ts';
 import { readApiDocument } from '../../import/openapi/read-api-document.ts';
 import { type ApiPage, writeOpenApi } from './write-openapi.ts';

@@ -1,8 +1,8 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, test } from 'vitest';
-import { type Endpoint, emptyEndpoint, type Security } from '#common/field-model/endpoint.ts';
-import { type Plain, plainOf } from '#common/field-model/plain.ts';
-import { anySchema, type Schema } from '#common/field-model/schema.ts';
+import { type Endpoint, emptyEndpoint, type Security } from '#common/field-model/model/endpoint.ts';
+import { type Plain, plainOf } from '#common/field-model/model/plain.ts';
+import { anySchema, type Schema } from '#common/field-model/model/schema.ts';
 import { type ApiPage, writeOpenApi } from './write-openapi.ts';
 
 const page = (title: string, endpoint: Partial<Endpoint>, folders: string[] = []): ApiPage => ({

@@ -1,6 +1,6 @@
 /** The API pages of an item -> one OpenAPI 3.1 document. What it cannot hold is described in words, in it and beside it. */
-import type { Endpoint } from '#common/field-model/endpoint.ts';
-import { firstText, type Plain } from '#common/field-model/plain.ts';
+import type { Endpoint } from '#common/field-model/model/endpoint.ts';
+import { firstText, type Plain } from '#common/field-model/model/plain.ts';
 import { type Lang, t } from '#common/texts/index.ts';
 import { type Components, gatherComponents } from './openapi-component.ts';
 import { type WrittenOperation, writeOperation } from './openapi-operation.ts';

@@ -1,5 +1,5 @@
 /** What a file looks like that nobody here reads, in words. Pure. */
-import { isPlain, type Plain, textOf } from '#common/field-model/plain.ts';
+import { isPlain, type Plain, textOf } from '#common/field-model/model/plain.ts';
 import { type Lang, t, type Values } from '#common/texts/index.ts';
 import type { fileKind } from '#common/texts/server/file-kind.ts';
 

@@ -1,6 +1,6 @@
 /** What every file that can be imported becomes, whatever its kind: folders, pages, files, and what could not be kept. */
-import type { Endpoint } from '#common/field-model/endpoint.ts';
-import type { Table } from '#common/field-model/table.ts';
+import type { Endpoint } from '#common/field-model/model/endpoint.ts';
+import type { Table } from '#common/field-model/model/table.ts';
 import { type ItemType, itemTypes } from '#common/row-kinds.ts';
 import type { importWarning } from '#common/texts/server/import-warning.ts';
 

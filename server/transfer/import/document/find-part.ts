@@ -1,5 +1,5 @@
 /** What a reference within a document names. Pure. */
-import { ownValue } from '#common/field-model/plain.ts';
+import { ownValue } from '#common/field-model/model/plain.ts';
 
 /** In all: references on the way to references would multiply. */
 const hopsMax = 50;

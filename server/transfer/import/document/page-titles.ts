@@ -1,5 +1,5 @@
 /** Titles and folders for requests that come from elsewhere: none takes another's place. */
-import type { Endpoint } from '#common/field-model/endpoint.ts';
+import type { Endpoint } from '#common/field-model/model/endpoint.ts';
 import { titleMaxLength } from '#common/limits.ts';
 import type { ImportedFolder, ImportedPage } from './document.ts';
 

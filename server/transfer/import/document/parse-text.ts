@@ -1,6 +1,6 @@
 /** Text of a JSON or YAML file -> plain values, within bounds that are checked before anything recurses. */
 import { AppError, fail } from '#common/errors.ts';
-import { isPlain } from '#common/field-model/plain.ts';
+import { isPlain } from '#common/field-model/model/plain.ts';
 import { importDepthMax } from '#common/limits.ts';
 import { parseYaml } from './parse-yaml.ts';
 import { skipDataComments } from './skip-prolog.ts';

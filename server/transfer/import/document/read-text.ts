@@ -1,6 +1,6 @@
 /** A text file -> the document in it. Whether it is data is found by reading all of it, wherever its keys stand. */
 import { fail } from '#common/errors.ts';
-import { isPlain } from '#common/field-model/plain.ts';
+import { isPlain } from '#common/field-model/model/plain.ts';
 import { type Lang, t } from '#common/texts/index.ts';
 import { splitFrontMatter } from '../archive/markdown/front-matter.ts';
 import { isShowdocList, readShowdocList } from '../archive/showdoc/read-showdoc.ts';

@@ -1,7 +1,7 @@
 /** The answer about an import: how it ended, or how far it is. */
 import { setTimeout } from 'node:timers/promises';
 import type { Result } from '#common/contract/index.ts';
-import { tellChange } from '#common/field-model/describe-change.ts';
+import { tellChange } from '#common/field-model/compare/describe-change.ts';
 import { importAnswerSeconds } from '#common/limits.ts';
 import { isOn } from '#common/row-values.ts';
 import { type Lang, t } from '#common/texts/index.ts';

@@ -1,7 +1,7 @@
 /** The row of an import: who waits for it, how far it is, how it ended. */
 import type { ImportOutcome } from '#common/contract/transfer/import.ts';
 import { AppError, type ErrorName, errorCodes, fail } from '#common/errors.ts';
-import type { Change } from '#common/field-model/changes.ts';
+import type { Change } from '#common/field-model/compare/changes.ts';
 import { importKeptSeconds, importSilentSeconds, importsPerPerson } from '#common/limits.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { ImportJobRow } from '../../../platform/db/tables.ts';

@@ -1,7 +1,7 @@
 /** What is sent and what comes back: contents by type, responses by status. */
-import type { Body, Example, Parameter, Response } from '#common/field-model/endpoint.ts';
-import { firstText, isPlain, listOf, type Plain, plainOf, textOf } from '#common/field-model/plain.ts';
-import { anySchema, type Schema } from '#common/field-model/schema.ts';
+import type { Body, Example, Parameter, Response } from '#common/field-model/model/endpoint.ts';
+import { firstText, isPlain, listOf, type Plain, plainOf, textOf } from '#common/field-model/model/plain.ts';
+import { anySchema, type Schema } from '#common/field-model/model/schema.ts';
 import { type Budget, takeText, takeValue } from './openapi-budget.ts';
 import { followPlain } from './openapi-references.ts';
 import { readSchema } from './openapi-schema.ts';

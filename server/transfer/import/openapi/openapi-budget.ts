@@ -1,7 +1,7 @@
 /** How much one page may still tell: pages stay quick to read, whatever their source holds. */
 
-import { jsonOf } from '#common/field-model/plain.ts';
-import type { Json } from '#common/field-model/schema.ts';
+import { jsonOf } from '#common/field-model/model/plain.ts';
+import type { Json } from '#common/field-model/model/schema.ts';
 import { bodyFieldsMax, importedPageMaxCharacters, pageFieldsMax } from '#common/limits.ts';
 import { type ReferenceReader, warn } from './openapi-references.ts';
 

@@ -1,5 +1,5 @@
 /** An OpenAPI document in several files of an archive -> one document: what it refers to in other files stands in it. */
-import { isPlain, type Plain } from '#common/field-model/plain.ts';
+import { isPlain, type Plain } from '#common/field-model/model/plain.ts';
 import { folderOf, resolvePath } from '../archive/resolve-path.ts';
 import type { ImportWarning } from '../document/document.ts';
 import { findPart } from '../document/find-part.ts';

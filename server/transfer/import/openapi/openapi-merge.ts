@@ -1,5 +1,5 @@
 /** Two schemas that must both hold -> one, where one can say it. */
-import { isPlain, listOf, type Plain } from '#common/field-model/plain.ts';
+import { isPlain, listOf, type Plain } from '#common/field-model/model/plain.ts';
 
 type Merge = (one: unknown, other: unknown) => { value: unknown } | undefined;
 

@@ -1,7 +1,7 @@
 /** One operation of an OpenAPI document -> what its page says. */
-import type { Endpoint, Parameter, Security } from '#common/field-model/endpoint.ts';
-import { firstText, isPlain, listOf, type Plain, plainOf, textOf } from '#common/field-model/plain.ts';
-import { describeSecurity } from '#common/field-model/security-detail.ts';
+import type { Endpoint, Parameter, Security } from '#common/field-model/model/endpoint.ts';
+import { firstText, isPlain, listOf, type Plain, plainOf, textOf } from '#common/field-model/model/plain.ts';
+import { describeSecurity } from '#common/field-model/model/security-detail.ts';
 import { t } from '#common/texts/index.ts';
 import { readBodies, readParameter, readResponses } from './openapi-body.ts';
 import { type Budget, openBudget, takeText } from './openapi-budget.ts';

@@ -1,9 +1,9 @@
 /** One OpenAPI document while it is read: looking things up in it, and what could not be kept. */
 
 import { LRUCache } from 'lru-cache';
-import { componentName } from '#common/field-model/component-name.ts';
-import { isPlain, ownValue, type Plain, textOf } from '#common/field-model/plain.ts';
-import type { Schema } from '#common/field-model/schema.ts';
+import { componentName } from '#common/field-model/model/component-name.ts';
+import { isPlain, ownValue, type Plain, textOf } from '#common/field-model/model/plain.ts';
+import type { Schema } from '#common/field-model/model/schema.ts';
 import type { Lang } from '#common/texts/index.ts';
 import type { ImportWarning } from '../document/document.ts';
 import { findPart, unescapeStep } from '../document/find-part.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type Endpoint, emptyEndpoint } from '#common/field-model/endpoint.ts';
-import { anySchema, type Schema } from '#common/field-model/schema.ts';
-import { writeEndpoint } from '#common/field-model/write-markdown.ts';
+import { writeEndpoint } from '#common/field-model/layout/write/write-markdown.ts';
+import { type Endpoint, emptyEndpoint } from '#common/field-model/model/endpoint.ts';
+import { anySchema, type Schema } from '#common/field-model/model/schema.ts';
 import type { ImportedDocument, ImportedFolder } from '../document/document.ts';
 import { readOpenApi } from './read-openapi.ts';
 

@@ -1,6 +1,6 @@
 /** A schema of an OpenAPI document -> its fields on a page, level by level, so that the nearest come first. */
-import { isPlain, listOf, type Plain } from '#common/field-model/plain.ts';
-import { anySchema, type Schema } from '#common/field-model/schema.ts';
+import { isPlain, listOf, type Plain } from '#common/field-model/model/plain.ts';
+import { anySchema, type Schema } from '#common/field-model/model/schema.ts';
 import { bodyFieldsMax } from '#common/limits.ts';
 import { type Budget, bodyBudget, takeFields, warnIncomplete } from './openapi-budget.ts';
 import { describeSchema } from './openapi-keywords.ts';

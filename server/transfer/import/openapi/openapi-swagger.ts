@@ -1,5 +1,5 @@
 /** The words of version 2.0 -> those of version 3, one operation at a time; schemas are read as they are. */
-import { isPlain, listOf, type Plain, plainOf, textOf } from '#common/field-model/plain.ts';
+import { isPlain, listOf, type Plain, plainOf, textOf } from '#common/field-model/model/plain.ts';
 import { followPlain, type ReferenceReader } from './openapi-references.ts';
 
 const parameterWords = new Set([

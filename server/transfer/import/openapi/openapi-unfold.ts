@@ -1,5 +1,5 @@
 /** A schema as its source writes it -> one schema with references and `allOf` merged in, as far as that can be. */
-import { isPlain, listOf, type Plain, textOf } from '#common/field-model/plain.ts';
+import { isPlain, listOf, type Plain, textOf } from '#common/field-model/model/plain.ts';
 import { mergeSchemas } from './openapi-merge.ts';
 import { lookUp, type ReferenceReader, schemaName, type Unfolded, warn } from './openapi-references.ts';
 

@@ -1,7 +1,7 @@
 /** API documents in a zip: one in several files, several beside each other, and what lies beside them. */
 import { expect, test } from 'vitest';
-import type { Endpoint } from '#common/field-model/endpoint.ts';
-import type { Schema } from '#common/field-model/schema.ts';
+import type { Endpoint } from '#common/field-model/model/endpoint.ts';
+import type { Schema } from '#common/field-model/model/schema.ts';
 import { zipOf } from '#tests/kit/import.ts';
 import { drawn, readToImport } from '#tests/kit/read-import.ts';
 import type { ImportedFolder } from '../document/document.ts';

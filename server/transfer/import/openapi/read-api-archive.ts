@@ -1,6 +1,6 @@
 /** A zip with API documents, each in one file or in several: their pages, and what else lies in it. */
 
-import { isPlain, type Plain } from '#common/field-model/plain.ts';
+import { isPlain, type Plain } from '#common/field-model/model/plain.ts';
 import { importTextMaxBytes } from '#common/limits.ts';
 import type { Lang } from '#common/texts/index.ts';
 import { readMarkdownArchive } from '../archive/markdown/read-markdown-archive.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Endpoint, emptyEndpoint } from '#common/field-model/endpoint.ts';
+import { type Endpoint, emptyEndpoint } from '#common/field-model/model/endpoint.ts';
 import type { ImportedDocument, ImportedFolder } from '../document/document.ts';
 import { readOpenApi } from './read-openapi.ts';
 

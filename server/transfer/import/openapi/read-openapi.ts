@@ -1,6 +1,6 @@
 /** OpenAPI 2.0, 3.0, 3.1 -> folders by tag, a page for each operation. Nothing outside the document is opened. */
-import type { Endpoint } from '#common/field-model/endpoint.ts';
-import { firstText, isPlain, listOf, type Plain, textOf } from '#common/field-model/plain.ts';
+import type { Endpoint } from '#common/field-model/model/endpoint.ts';
+import { firstText, isPlain, listOf, type Plain, textOf } from '#common/field-model/model/plain.ts';
 import { descriptionMaxLength } from '#common/limits.ts';
 import { type Lang, t } from '#common/texts/index.ts';
 import { emptyDocument, type ImportedDocument } from '../document/document.ts';

@@ -1,5 +1,5 @@
 /** Which page of an item each page of a document is: by its operation, else by its place and title. Pure. */
-import type { Change } from '#common/field-model/changes.ts';
+import type { Change } from '#common/field-model/compare/changes.ts';
 import { importToldChangesMax } from '#common/limits.ts';
 import type { Lang } from '#common/texts/index.ts';
 import { packText, type WithText, withText } from './packed-text.ts';

@@ -1,8 +1,8 @@
 /** What a page of a document says -> its Markdown, and which operation it is about. Pure. */
-import type { Change } from '#common/field-model/changes.ts';
-import { compareModels } from '#common/field-model/compare-models.ts';
+import type { Change } from '#common/field-model/compare/changes.ts';
+import { compareModels } from '#common/field-model/compare/compare-models.ts';
+import { writeEndpoint, writeTable } from '#common/field-model/layout/write/write-markdown.ts';
 import { readPage } from '#common/field-model/read-markdown.ts';
-import { writeEndpoint, writeTable } from '#common/field-model/write-markdown.ts';
 import type { Lang } from '#common/texts/index.ts';
 import type { ImportedPage } from '../document/document.ts';
 

@@ -1,9 +1,16 @@
 /** What a request of a Postman collection sends, and all that was saved of its answers. */
-import type { Body, Example, Parameter, Response } from '#common/field-model/endpoint.ts';
-import { inferSchema } from '#common/field-model/infer-schema.ts';
-import { exampleOf, firstText, isPlain, type Plain, plainOf, textOf } from '#common/field-model/plain.ts';
-import { anySchema, type Json, type Property, type Schema } from '#common/field-model/schema.ts';
-import { publicValue } from '#common/field-model/secret-values.ts';
+import type { Body, Example, Parameter, Response } from '#common/field-model/model/endpoint.ts';
+import { inferSchema } from '#common/field-model/model/infer-schema.ts';
+import {
+  exampleOf,
+  firstText,
+  isPlain,
+  type Plain,
+  plainOf,
+  textOf,
+} from '#common/field-model/model/plain.ts';
+import { anySchema, type Json, type Property, type Schema } from '#common/field-model/model/schema.ts';
+import { publicValue } from '#common/field-model/model/secret-values.ts';
 import { importedPageMaxCharacters } from '#common/limits.ts';
 import { type Field, listFields, type Variables } from './postman-field.ts';
 

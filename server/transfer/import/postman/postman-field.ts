@@ -1,5 +1,5 @@
 /** Names with values, as Postman writes them everywhere: query, headers, forms, variables. */
-import { firstText, isPlain, listOf, type Plain, textOf } from '#common/field-model/plain.ts';
+import { firstText, isPlain, listOf, type Plain, textOf } from '#common/field-model/model/plain.ts';
 import type { ImportWarning } from '../document/document.ts';
 
 export type Field = {

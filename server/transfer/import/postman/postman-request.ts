@@ -1,9 +1,14 @@
 /** A request of a Postman collection -> what its page says. */
-import { type Endpoint, emptyEndpoint, type Parameter, type Security } from '#common/field-model/endpoint.ts';
-import { firstText, isPlain, listOf, type Plain, plainOf, textOf } from '#common/field-model/plain.ts';
-import { pathNames, readAddress } from '#common/field-model/request-address.ts';
-import { anySchema } from '#common/field-model/schema.ts';
-import { publicValue } from '#common/field-model/secret-values.ts';
+import {
+  type Endpoint,
+  emptyEndpoint,
+  type Parameter,
+  type Security,
+} from '#common/field-model/model/endpoint.ts';
+import { firstText, isPlain, listOf, type Plain, plainOf, textOf } from '#common/field-model/model/plain.ts';
+import { pathNames, readAddress } from '#common/field-model/model/request-address.ts';
+import { anySchema } from '#common/field-model/model/schema.ts';
+import { publicValue } from '#common/field-model/model/secret-values.ts';
 import { readPostmanBody, readPostmanResponses } from './postman-body.ts';
 import { descriptionOf, type Field, listFields, type Variables } from './postman-field.ts';
 

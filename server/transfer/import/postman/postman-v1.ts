@@ -1,5 +1,5 @@
 /** A Postman collection of version 1 -> the tree of version 2. */
-import { firstText, isPlain, listOf, type Plain, plainOf, textOf } from '#common/field-model/plain.ts';
+import { firstText, isPlain, listOf, type Plain, plainOf, textOf } from '#common/field-model/model/plain.ts';
 
 /** Requests and folders stand in lists; each says where it belongs, and its folder says the order. */
 export function modernCollection(source: Plain): Plain {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Endpoint, emptyEndpoint } from '#common/field-model/endpoint.ts';
+import { type Endpoint, emptyEndpoint } from '#common/field-model/model/endpoint.ts';
 import { readPostman } from './read-postman.ts';
 
 const info = { name: 'Shop', description: { content: 'All of it', type: 'text/plain' } };

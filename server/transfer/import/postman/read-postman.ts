@@ -1,5 +1,5 @@
 /** A Postman collection (1, 2.0, 2.1) -> its folders, a page for each request. Scripts and secrets stay out. */
-import { firstText, isPlain, listOf, type Plain, plainOf, textOf } from '#common/field-model/plain.ts';
+import { firstText, isPlain, listOf, type Plain, plainOf, textOf } from '#common/field-model/model/plain.ts';
 import { descriptionMaxLength } from '#common/limits.ts';
 import { type Lang, t } from '#common/texts/index.ts';
 import { emptyDocument, type ImportedDocument, type ImportedFolder } from '../document/document.ts';

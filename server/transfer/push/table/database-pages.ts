@@ -1,8 +1,8 @@
 /** A pushed data dictionary -> a page per table (docs/wire.md). Pure. */
-import { showPlain } from '#common/field-model/markdown-text.ts';
-import { type Column, emptyTable, type Table, type TableIndex } from '#common/field-model/table.ts';
-import { readNo, readYes } from '#common/field-model/table-heads.ts';
-import { writeTable } from '#common/field-model/write-markdown.ts';
+import { showPlain } from '#common/field-model/layout/markdown-text.ts';
+import { readNo, readYes } from '#common/field-model/layout/table-heads.ts';
+import { writeTable } from '#common/field-model/layout/write/write-markdown.ts';
+import { type Column, emptyTable, type Table, type TableIndex } from '#common/field-model/model/table.ts';
 import type { Lang } from '#common/texts/index.ts';
 import { restoreAmpersands } from '../pushed-text.ts';
 

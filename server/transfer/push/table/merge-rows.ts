@@ -1,6 +1,6 @@
 /** Three versions of a table of columns or indexes -> one: rows go by their names, cells by what their heads say. Pure. */
-import { markdownTable, readPlain } from '#common/field-model/markdown-text.ts';
-import type { FieldTable } from '#common/field-model/read-fields.ts';
+import { markdownTable, readPlain } from '#common/field-model/layout/markdown-text.ts';
+import type { FieldTable } from '#common/field-model/layout/read/read-fields.ts';
 import { mergeWords } from './merge-words.ts';
 
 /** What each column holds, each in one word; `name` and `description` are known. */

@@ -2,10 +2,10 @@
  * A table that a database tells of -> its page, with what people wrote there. Nothing they wrote is left out but with a
  * column or index that the database has no more. Pure.
  */
-import { indexHeads } from '#common/field-model/read-indexes.ts';
+import { indexHeads } from '#common/field-model/layout/read/read-indexes.ts';
+import { readHeads } from '#common/field-model/layout/table-heads.ts';
+import { findTableParts, type PartName, type TablePart } from '#common/field-model/layout/table-parts.ts';
 import { readPage } from '#common/field-model/read-markdown.ts';
-import { readHeads } from '#common/field-model/table-heads.ts';
-import { findTableParts, type PartName, type TablePart } from '#common/field-model/table-parts.ts';
 import { isConflict, mergeTexts } from '#common/merge/merge-text.ts';
 import { type Lang, t } from '#common/texts/index.ts';
 import { type KindsOf, mergeRows } from './merge-rows.ts';

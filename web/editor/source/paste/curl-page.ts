@@ -1,6 +1,6 @@
 /** A pasted cURL line -> an API document in its place. Loaded when somebody asks for it. */
-import { readCurl } from '#common/field-model/read-curl.ts';
-import { writeEndpoint } from '#common/field-model/write-markdown.ts';
+import { readCurl } from '#common/field-model/curl/read-curl.ts';
+import { writeEndpoint } from '#common/field-model/layout/write/write-markdown.ts';
 import type { Lang } from '#common/texts/index.ts';
 import { insertBlock } from '../format-text.ts';
 import type { Source } from '../source.ts';

@@ -2,7 +2,7 @@
 import { isolateHistory } from '@codemirror/commands';
 import type { Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
-import { isCurl } from '#common/field-model/is-curl.ts';
+import { isCurl } from '#common/field-model/curl/is-curl.ts';
 import { tableFromPaste } from '../../tool/paste-table.ts';
 import { insertBlock } from '../format-text.ts';
 import { isInCode } from '../is-inside.ts';

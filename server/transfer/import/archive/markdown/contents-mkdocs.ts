@@ -1,5 +1,5 @@
 /** The `nav` of `mkdocs.yml` -> a table of contents. Pure. */
-import { firstText, isPlain, listOf, textOf } from '#common/field-model/plain.ts';
+import { firstText, isPlain, listOf, textOf } from '#common/field-model/model/plain.ts';
 import { unlessRefused } from '../../document/parse-text.ts';
 import { parseYaml } from '../../document/parse-yaml.ts';
 import { contentsDepthMax, type Entry } from './contents.ts';

@@ -1,5 +1,5 @@
 /** What a Markdown file says about itself above its text: YAML between `---`, TOML between `+++`. Pure. */
-import { isPlain, ownValue, type Plain, plainOf, textOf } from '#common/field-model/plain.ts';
+import { isPlain, ownValue, type Plain, plainOf, textOf } from '#common/field-model/model/plain.ts';
 import { unlessRefused } from '../../document/parse-text.ts';
 import { parseYaml } from '../../document/parse-yaml.ts';
 

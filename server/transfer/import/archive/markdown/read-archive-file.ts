@@ -1,5 +1,5 @@
 /** One file of an archive after another: a page, a table of contents, or a file that waits for who names it. */
-import { firstText, plainOf } from '#common/field-model/plain.ts';
+import { firstText, plainOf } from '#common/field-model/model/plain.ts';
 import { importTextMaxBytes } from '#common/limits.ts';
 import { formatBytes } from '../../../../platform/http/body/parse-body.ts';
 import { decodeText } from '../../document/decode-text.ts';

@@ -1,13 +1,13 @@
 /** Pages of ShowDoc's other item types -> Markdown: API pages of RunApi, and whatever else is JSON. Pure. */
 import { z } from 'zod';
+import { writeEndpoint } from '#common/field-model/layout/write/write-markdown.ts';
 import {
   type Endpoint,
   emptyEndpoint,
   type Parameter,
   type ParameterPlace,
-} from '#common/field-model/endpoint.ts';
-import { anySchema, type Json, type Schema } from '#common/field-model/schema.ts';
-import { writeEndpoint } from '#common/field-model/write-markdown.ts';
+} from '#common/field-model/model/endpoint.ts';
+import { anySchema, type Json, type Schema } from '#common/field-model/model/schema.ts';
 import { decodeJson } from './decode-showdoc.ts';
 
 const runApi = '3';

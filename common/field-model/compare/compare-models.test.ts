@@ -1,0 +1,221 @@
+/** What a reader of a changed page is told, and who breaks. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { endpoints, tables } from '#tests/kit/field-models.ts';
+import { langs } from '../../texts/index.ts';
+import { readPage } from '../read-markdown.ts';
+import { compareModels } from './compare-models.ts';
+import { describeChange } from './describe-change.ts';
+
+const call = `## Endpoint
+
+\`\`\`http
+POST /orders/{id}
+\`\`\`
+
+Makes an order.
+
+## Authorization
+
+| Name | Kind | Description | Scopes |
+|---|---|---|---|
+| key | API key | | \`read\` |
+
+## Path parameters
+
+| Name | Type | Required | Description |
+|---|---|---|---|
+| id | integer | yes | |
+
+## Request body
+
+| Name | Type | Required | Description | Rules | Default |
+|---|---|---|---|---|---|
+| age | int | no | | ≤ 100 | \`1\` |
+| color | string | no | | one of \`red\`, \`blue\` | |
+| items[].id | string | yes | | | |
+
+## Responses
+
+### 200
+
+| Name | Type | Required | Description |
+|---|---|---|---|
+| id | string | yes | |
+| state | string | no | Where it is. |
+
+### 404
+
+Nothing there.
+`;
+const table = `People.
+
+## Fields
+
+| Field | Type | Null | Default | Description |
+|---|---|---|---|---|
+| uid | int | no | | |
+| name | varchar(20) | no | '' | |
+
+## Indexes
+
+| Index | Fields | Unique | Type | Description |
+|---|---|---|---|---|
+| by_name | name | no | | |
+`;
+
+function tell(before: string, after: string, lang: 'en' | 'zh-cn' = 'en'): string[] {
+  const [old, now] = [readPage(before), readPage(after)];
+  if (!old || !now) throw new Error('no page that can be read');
+  return compareModels(old, now)?.map(one => describeChange(one, lang)) ?? ['another kind of page'];
+}
+
+const turn = (page: string, from: string, to: string) => {
+  if (!page.includes(from)) throw new Error(`no ${from}`);
+  return tell(page, page.replace(from, to));
+};
+
+describe('what goes in', () => {
+  test.each([
+    ['| age | int |', '| age | string |', ['Request field `age`: int to string, breaking']],
+    ['| age | int |', '| age | int or null |', ['Request field `age`: int to int | null']],
+    ['| age | int | no |', '| age | int | yes |', ['Request field `age`: now required, breaking']],
+    [
+      '| items[].id | string | yes |',
+      '| items[].id | string | no |',
+      ['Request field `items[].id`: now optional'],
+    ],
+    ['≤ 100', '≤ 50', ['Request field `age`: ≤ 100 to 50, breaking']],
+    ['≤ 100', '≤ 500', ['Request field `age`: ≤ 100 to 500']],
+    ['≤ 100', '', ['Request field `age`: ≤ 100 to none']],
+    ['`1` |', '`2` |', ['Request field `age`: default 1 to 2, breaking']],
+    ['`red`, `blue`', '`red`', ['Request field `color`: value blue dropped, breaking']],
+    ['`red`, `blue`', '`red`, `blue`, `green`', ['Request field `color`: new value green']],
+    ['one of `red`, `blue`', '', ['Request field `color`: no longer limited to red, blue']],
+    [
+      '| color |',
+      '| colour |',
+      ['Request field `color` removed, breaking', 'Request field `colour` added (string)'],
+    ],
+    [
+      '| items[].id |',
+      '| size | int | yes | | | |\n| items[].id |',
+      ['Request field `size` added (int), breaking'],
+    ],
+    ['| items[].id |', '| size | int | no | | | |\n| items[].id |', ['Request field `size` added (int)']],
+    ['| id | integer | yes | |', '| id | integer | yes | Which. |', ['Path parameter `id`: text changed']],
+    ['| id | integer |', '| id | number |', ['Path parameter `id`: integer to number']],
+    ['## Request body\n', '## Request body\n\n**Required.**\n', ['Request body: now required, breaking']],
+  ])('%s, then %s', (from, to, told) => {
+    expect(turn(call, from, to)).toEqual(told);
+  });
+});
+
+describe('what comes out', () => {
+  test.each([
+    [
+      '| id | string | yes | |',
+      '| id | string | no | |',
+      ['Response 200 field `id`: now optional, breaking'],
+    ],
+    ['| state | string | no |', '| state | string | yes |', ['Response 200 field `state`: now required']],
+    ['| state | string | no | Where it is. |\n', '', ['Response 200 field `state` removed, breaking']],
+    [
+      '| state | string |',
+      '| state | string or null |',
+      ['Response 200 field `state`: string to string | null, breaking'],
+    ],
+    ['### 404\n\nNothing there.\n', '', ['Response 404 removed, breaking']],
+    ['### 404', '### 403\n\nNo.\n\n### 404', ['Response 403 added']],
+    ['Nothing there.', 'Gone.', ['Response 404: text changed']],
+  ])('%s, then %s', (from, to, told) => {
+    expect(turn(call, from, to)).toEqual(told);
+  });
+
+  test('a value that nobody expects breaks', () => {
+    const page = call.replace(
+      '| Required | Description |\n|---|---|---|---|\n| id | string | yes | |',
+      '| Description | Rules |\n|---|---|---|---|\n| id | string | | one of `a` |',
+    );
+    expect(turn(page, 'one of `a`', 'one of `a`, `b`')).toEqual([
+      'Response 200 field `id`: new value b, breaking',
+    ]);
+  });
+});
+
+describe('the call itself', () => {
+  test.each([
+    ['POST /orders/{id}', 'PUT /orders/{id}', ['Method POST to PUT, breaking']],
+    ['POST /orders/{id}', 'POST /orders/{order_id}', ['Address /orders/{id} to /orders/{order_id}']],
+    ['POST /orders/{id}', 'POST /sales/{id}', ['Address /orders/{id} to /sales/{id}, breaking']],
+    ['Makes an order.', 'Makes one.', ['Call: text changed']],
+    ['`read` |', '`read`, `write` |', ['Authorization key (read) to key (read, write), breaking']],
+    ['| key | API key | | `read` |', '| (none needed) | | | |', ['Authorization key (read) to —']],
+  ])('%s, then %s', (from, to, told) => {
+    expect(turn(call, from, to)).toEqual(told);
+  });
+});
+
+describe('a table', () => {
+  test.each([
+    ['| uid | int |', '| uid | bigint |', ['Field `uid`: int to bigint, breaking']],
+    ['| uid | int | no |', '| uid | int | yes |', ['Field `uid`: may be null now, breaking']],
+    ["| name | varchar(20) | no | '' | |\n", '', ['Field `name` removed, breaking']],
+    [
+      '| name | varchar',
+      '| mail | text | no | | |\n| name | varchar',
+      ['Field `mail` added (text), breaking'],
+    ],
+    ['| name | varchar', '| mail | text | yes | | |\n| name | varchar', ['Field `mail` added (text)']],
+    [
+      '| by_name | name | no |',
+      '| by_name | name, uid | yes |',
+      ['Index `by_name`: fields name to name, uid', 'Index `by_name`: now unique'],
+    ],
+  ])('%s, then %s', (from, to, told) => {
+    expect(turn(table, from, to)).toEqual(told);
+  });
+});
+
+test('the words come in Chinese as well', () => {
+  const page = call.replace('| age | int |', '| age | string |').replace('### 404', '### 410');
+  expect(tell(call, page, 'zh-cn')).toEqual([
+    '请求字段 `age`：类型由 int 改为 string，不兼容',
+    '返回 404：已删除，不兼容',
+    '返回 410：新增',
+  ]);
+});
+
+test('a page that tells more than before breaks nobody', () => {
+  const before = '## URL\n\n`/a`\n\n## Request body\n\n| Name |\n|---|\n| a |';
+  const after =
+    '## Endpoint\n\n```http\nGET /a\n```\n\n## Request body\n\n| Name | Type |\n|---|---|\n| a | int |';
+  const told = tell(before, after);
+  expect(told.some(text => text.includes('breaking'))).toBe(false);
+  expect(told).toHaveLength(2);
+});
+
+test('a page of another kind is not compared', () => {
+  expect(tell(call, table)).toEqual(['another kind of page']);
+});
+
+test('nothing changed from a page to itself, and every change has its words', () => {
+  fc.assert(
+    fc.property(endpoints, endpoints, tables, tables, (endpoint, other, one, two) => {
+      const [page, list] = [
+        { kind: 'endpoint', endpoint },
+        { kind: 'table', table: one },
+      ] as const;
+      expect(compareModels(page, page)).toEqual([]);
+      expect(compareModels(list, list)).toEqual([]);
+      const changes = [
+        ...(compareModels(page, { kind: 'endpoint', endpoint: other }) ?? []),
+        ...(compareModels(list, { kind: 'table', table: two }) ?? []),
+      ];
+      for (const lang of langs)
+        for (const one of changes)
+          expect(describeChange(one, lang)).not.toMatch(/^$|\{(?:what|before|after|of)\}/);
+    }),
+    { numRuns: 100 },
+  );
+});

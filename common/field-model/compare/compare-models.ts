@@ -1,0 +1,41 @@
+/**
+ * Two readings of a page -> what changed, and whether a caller who relied on the first breaks. Pure.
+ *
+ * | Change | In a request | In a response |
+ * |---|---|---|
+ * | method, address, or a base address gone | breaks | |
+ * | a way to sign in that was enough is not any more | breaks | |
+ * | parameter, field, header, choice gone | breaks: it is refused, or heeded no more | breaks |
+ * | parameter, field, header new | breaks when required | |
+ * | choice new | | breaks: nobody expects it |
+ * | now required | breaks | |
+ * | now optional | | breaks: it may be missing |
+ * | type | breaks when one is gone | breaks when one came |
+ * | allowed values | breaks when one is gone | breaks when one came |
+ * | limit | breaks when narrower | |
+ * | default another or gone | breaks: who says nothing says something else | |
+ * | read-only, write-only | breaks when now read-only | breaks when now write-only |
+ * | other fields refused | breaks | |
+ * | body now required | breaks | |
+ * | content type gone | breaks | breaks |
+ * | response gone | | breaks |
+ * | deprecated, texts, examples | | |
+ *
+ * Of a table: a column that is gone, is of another type or may be null now breaks who reads it; one that may not be null
+ * any more, or is new and may not be, breaks who writes without it, unless it has a default. Indexes break nobody.
+ *
+ * A page that did not say a type, values, a method or an address and says them now breaks nobody: it was so before.
+ */
+
+import type { PageModel } from '../model/page-model.ts';
+import type { Change } from './changes.ts';
+import { compareEndpoints } from './compare-endpoints.ts';
+import { compareTables } from './compare-tables.ts';
+
+/** @returns undefined when the page became another kind of page */
+export function compareModels(before: PageModel, after: PageModel): Change[] | undefined {
+  if (before.kind === 'endpoint' && after.kind === 'endpoint')
+    return compareEndpoints(before.endpoint, after.endpoint);
+  if (before.kind === 'table' && after.kind === 'table') return compareTables(before.table, after.table);
+  return undefined;
+}

@@ -1,0 +1,90 @@
+/** A method, an address, or both, in one line of text. Pure. */
+import { firstText } from '../../model/plain.ts';
+
+const method = '(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE)';
+/** What is read of a line; both, one or none. */
+export type Call = { method: string; address: string };
+
+/** Begins as only addresses do: a scheme, a slash, a placeholder, a host with a slash behind. */
+const start = String.raw`(?:(?:https?|wss?):\/\/|\/(?![\/*\s])|\$?\{{1,2}[^{}\s]{1,60}\}{1,2}[:\/]?|\[[^\]\s]{1,30}\](?=\/)|<[\w-]{1,30}>(?=[:\/])|(?:[\w-]{1,63}\.){1,8}[a-z]{2,12}(?::\w{1,10})?\/|\d{1,3}(?:\.\d{1,3}){3}|[\w-]{1,40}:(?:\d{2,5}|[Pp][Oo][Rr][Tt])\/)`;
+const addressShape = new RegExp(
+  `^${start}(?:[^\\s\\x60"|，。；、（）*]|(?<=[/?=&{.\\[])[^\\s\\x60"|，。；（）*])*`,
+  'i',
+);
+/** With words of the country in it, as `http://机器人IP:端口号/robot`. */
+const localAddress = /^https?:\/\/(?:[^\s`"'|，。；/]+(?: [\w-]+){1,2}(?::\w+)?(?=\/))?[^\s`"'|，。；]+/i;
+const combined = new RegExp(
+  `^\\W{0,4}${method}(?:\\s*(?:请求|request|方法|method))?\\W{0,3}?[\\s:：\\]\\x60*]+(?:(?!https?:|wss?:)[^\\s\\/<{]{0,12}[:：]\\s*)?[\\x60*<"']{0,4}(.+)$`,
+  'i',
+);
+
+/** What a text says, marks, links and quotes around it taken off. */
+export function bareText(text: string): string {
+  return text
+    .replace(/\\([!-/:-@[-`{-~])/g, '$1')
+    .replace(/!\[[^\]]{0,200}\]\([^)]{0,1000}\)/g, '')
+    .replace(/\[([^\][]{1,1000})\]\([^)\s]{0,1000}\)/g, '$1')
+    .replace(/<((?:https?:\/\/)[^>\s]{1,2000})>/g, '$1')
+    .replace(/&(?:nbsp|emsp|ensp);/g, ' ')
+    .replace(/([A-Z])(?:\*\*|__)(?=\S)/g, '$1 ')
+    .replace(/\*\*|__/g, '')
+    .replace(/``?/g, ' ')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&')
+    .trim()
+    .replace(/^["'“「*_]+|["'”」*_]+$/g, '')
+    .trim();
+}
+
+/** An address at the beginning of a bare text; empty when it begins with something else. */
+export function addressAt(bare: string): string {
+  const found = longest(addressShape.exec(bare)?.[0], localAddress.exec(bare)?.[0]);
+  return found.replace(/[,.;:)\]'"]+$/, '').replace(/^\/+$/, found === '/' ? '/' : '');
+}
+
+const longest = (one = '', other = '') => (other.length > one.length ? other : one);
+
+/** Only a method, such as `post` or `**GET**`, perhaps with words for `request`; several are the first. */
+export function methodAlone(bare: string): string {
+  const found = new RegExp(
+    `^\\W*(?:http[ /]*)?${method}(?![\\w-])(?:\\s*(?:请求|request|方法|method|方式))?\\s*(.*)$`,
+    'is',
+  ).exec(bare);
+  if (!found) return '';
+  const rest = found[2] ?? '';
+  const isList = rest === '' || /^[\s,，、/|或&。.()（）;；:：-]|^and|^or/i.test(rest);
+  return isList && rest.length < 60 ? (found[1] ?? '').toUpperCase() : '';
+}
+
+/** `POST /orders`, `GET:v1/x`, `` `DELETE` `/orders/{id}` ``; with a method in capitals anything without blanks is an address. */
+export function callIn(bare: string): Call | undefined {
+  const found = combined.exec(bare);
+  if (!found) return undefined;
+  const [, name = '', rest = ''] = found;
+  const text = rest.trim();
+  const address = firstText(addressAt(text), relativeAddress(text, name));
+  return address === '' ? undefined : { method: name.toUpperCase(), address };
+}
+
+/** `v1/common/symbols` behind a method: segments with a slash, nothing else on the line. */
+function relativeAddress(text: string, name: string): string {
+  if (name !== name.toUpperCase()) return '';
+  return /^[\w{}$.:~-]+(?:\/[\w{}$.:~<>-]+)+\/?(?:\?\S*)?$/.exec(text)?.[0] ?? '';
+}
+
+/** A method and a path anywhere in a heading: `POST 用户登录 /api/login`, `登录 (POST /api/login)`, `/x [GET]`. */
+export function callInHeading(bare: string): Call | undefined {
+  const direct = callIn(bare);
+  if (direct) return direct;
+  const name = new RegExp(`(?<![\\w-])${method}(?![\\w-])`).exec(bare)?.[1] ?? '';
+  const place = /(?:^|[\s(（:：[`])((?:https?:\/\/\S|\/[\w{$:<.~-])\S*)/.exec(bare)?.[1] ?? '';
+  if (name === '' || place === '') return undefined;
+  const address = addressAt(place.replace(/[)）\]]+$/, ''));
+  return address === '' ? undefined : { method: name, address };
+}
+
+/** The address without its query. */
+export function withoutQuery(address: string): string {
+  return address.replace(/\?.*$/s, '');
+}

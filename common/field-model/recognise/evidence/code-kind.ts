@@ -1,0 +1,122 @@
+/** What a block of code is, by what stands in it. Pure. */
+import { isCurl } from '../../curl/is-curl.ts';
+import { readCurl } from '../../curl/read-curl.ts';
+import { addressAt, bareText, callIn } from './call-shape.ts';
+import { type LooseNode, readLooseJson } from './loose-json.ts';
+
+export type HeaderLine = { name: string; value: string };
+export type CodeKind =
+  /** A request as it is sent, with its headers and what is sent, or only its first line. */
+  | {
+      kind: 'request';
+      method: string;
+      address: string;
+      headers: HeaderLine[];
+      body: string;
+      isMessage: boolean;
+    }
+  | { kind: 'response'; status: string; headers: HeaderLine[]; body: string }
+  | { kind: 'curl'; method: string; address: string; bodies: string[] }
+  | { kind: 'address'; address: string }
+  /** `lead` stands in front of the value: comments, a name. */
+  | { kind: 'json'; node: LooseNode; text: string; lead: string }
+  | { kind: 'form'; fields: HeaderLine[] }
+  | { kind: 'headers'; headers: HeaderLine[] }
+  | { kind: 'markup' }
+  | { kind: 'other' };
+
+const longestRead = 200_000;
+
+export function codeKind(source: string): CodeKind {
+  const text = source.length > longestRead ? source.slice(0, longestRead) : source;
+  const trimmed = text.trim();
+  const [first = ''] = trimmed.split('\n', 1);
+  if (isCurl(trimmed)) return curlKind(trimmed);
+  return (
+    responseKind(trimmed, first) ??
+    requestKind(trimmed, first) ??
+    jsonKind(trimmed) ??
+    addressKind(trimmed) ??
+    formKind(trimmed) ??
+    headersKind(trimmed) ??
+    (/^<[?!a-z]/i.test(trimmed) ? { kind: 'markup' } : { kind: 'other' })
+  );
+}
+
+function curlKind(text: string): CodeKind {
+  const read = readCurl(text.replace(/\\\s*$/, ''));
+  if (!read) return { kind: 'other' };
+  const isSent = read.bodies.length > 0;
+  const [value] = read.bodies.flatMap(body => body.examples.map(example => example.value));
+  const shown = typeof value === 'string' ? value : value === undefined ? text : JSON.stringify(value);
+  const bodies = isSent && !/^<[\w -]+>$/.test(shown) ? [shown] : [];
+  return { kind: 'curl', method: read.method, address: `${read.servers[0] ?? ''}${read.path}`, bodies };
+}
+
+function responseKind(text: string, first: string): CodeKind | undefined {
+  const [, status] = /^HTTP\/[\d.]+\s+(\d{3})/i.exec(first) ?? [];
+  return status === undefined ? undefined : { kind: 'response', status, ...messageOf(text) };
+}
+
+function requestKind(text: string, first: string): CodeKind | undefined {
+  const call = callIn(bareText(first.replace(/\s+HTTP\/[\d.]+\s*$/i, '')));
+  if (!call) return undefined;
+  const message = messageOf(text);
+  return {
+    kind: 'request',
+    ...call,
+    ...message,
+    isMessage: message.headers.length > 0 || message.body !== '',
+  };
+}
+
+/** Headers below the first line, and what stands behind an empty line or begins as a value does. */
+function messageOf(text: string): { headers: HeaderLine[]; body: string } {
+  const lines = text.split('\n').slice(1);
+  const end = lines.findIndex(line => line.trim() === '' || /^\s*[{[]/.test(line));
+  const headers = lines.slice(0, end === -1 ? lines.length : end).flatMap(headerLine);
+  return { headers, body: end === -1 ? '' : lines.slice(end).join('\n').trim() };
+}
+
+function headerLine(line: string): HeaderLine[] {
+  const [, name, value = ''] = /^\s*([A-Za-z][\w-]{0,60})\s*[:：](?!\/\/)\s*(.*)$/.exec(line) ?? [];
+  return name === undefined ? [] : [{ name, value: value.trim() }];
+}
+
+/** Comments, a title or a type may stand in front of the value. */
+function jsonKind(text: string): CodeKind | undefined {
+  const [lead = ''] =
+    /^(?:\s*(?:\/\/|#|\/\*|--).*\n|\s*[^\n{["<(=;]{0,60}\n){0,4}\s*(?:(?:export\s+)?(?:interface|type)\s+\w+\s*=?\s*|[\w ]{0,30}[=:：]\s*)?(?=[{[])/.exec(
+      text,
+    ) ?? [];
+  const value = text.slice(lead.length);
+  const node = readLooseJson(value);
+  if (!node) return undefined;
+  const isEmpty = node.entries.length === 0;
+  if (isEmpty && !/^\s*(?:\{[\s.…]*\}|\[[\s.…]*\])\s*;?$/.test(value)) return undefined;
+  return { kind: 'json', node, text: value, lead: lead.trim() };
+}
+
+function addressKind(text: string): CodeKind | undefined {
+  const lines = text.split('\n').filter(line => line.trim() !== '');
+  const address = addressAt(bareText(lines[0] ?? ''));
+  return address !== '' && lines.length <= 3 && !/\s/.test(bareText(lines[0] ?? ''))
+    ? { kind: 'address', address }
+    : undefined;
+}
+
+function formKind(text: string): CodeKind | undefined {
+  const joined = text.replace(/\s*\n\s*(?=&)/g, '').replace(/&\s*\n\s*/g, '&');
+  if (!/^[\w.[\]-]+=[^\s&=]*(?:&[\w.[\]-]+=[^\s&]*)+$/.test(joined)) return undefined;
+  const fields = joined.split('&').map(part => {
+    const [name = '', value = ''] = part.split('=', 2);
+    return { name, value };
+  });
+  return { kind: 'form', fields };
+}
+
+function headersKind(text: string): CodeKind | undefined {
+  const lines = text.split('\n').filter(line => line.trim() !== '');
+  const headers = lines.flatMap(headerLine);
+  return headers.length > 0 && headers.length === lines.length ? { kind: 'headers', headers } : undefined;
+}

@@ -1,0 +1,45 @@
+/** Rows whose names are drawn inside each other -> the way to each. Pure. */
+import { showName } from '../../model/field-path.ts';
+import { nestingMarks } from './table-columns.ts';
+
+export type NestedName = { way: string; name: string };
+
+/** One name after the other, in the order of the table. */
+export class Nesting {
+  #open: { width: number; way: string; isArray: boolean }[] = [];
+
+  /** @param isArray whether the field holds a list, by its type */
+  add(cell: string, isArray: boolean): NestedName | undefined {
+    const plain = cell.replace(/<[^>]{1,200}>/g, '').replace(/^`+|`+$/g, '');
+    const marks = nestingMarks.exec(plain)?.[0] ?? '';
+    const name = readName(plain.slice(marks.length));
+    if (name === '') return undefined;
+    const width = widthOf(marks);
+    while ((this.#open.at(-1)?.width ?? -1) >= width) this.#open.pop();
+    const parent = this.#open.at(-1);
+    const way = parent ? `${parent.way}${parent.isArray ? '[]' : ''}.${wayOf(name)}` : wayOf(name);
+    this.#open.push({ width, way, isArray });
+    return { way, name };
+  }
+}
+
+function readName(text: string): string {
+  return text
+    .replace(/^[`*\s]+|[`*\s]+$/g, '')
+    .replace(/^[.:]+(?=\w)/, '')
+    .replace(/\\(?=[_*[\]])/g, '');
+}
+
+/** `data.list[0].id`, `data->id` and `data/id` are ways already. */
+function wayOf(name: string): string {
+  const way = name.replace(/\[(?:\d+|i|n|x|\*)\]/g, '[]').replace(/\s*(?:->|=>)\s*/g, '.');
+  return /^[\w$@{}-]+(?:\[\])*(?:\.[\w$@{}*-]+(?:\[\])*)*$/u.test(way) ? way : showName(name);
+}
+
+/** An entity counts as one column, a tab-like blank as two. */
+function widthOf(marks: string): number {
+  const blanks = marks.replace(/&[a-z#\d]+;/gi, entity =>
+    /nbsp|160/.test(entity) ? ' ' : /gt/.test(entity) ? '>' : '\u2003',
+  );
+  return [...blanks].reduce((sum, letter) => sum + (letter === '\u2003' || letter === '\u3000' ? 2 : 1), 0);
+}

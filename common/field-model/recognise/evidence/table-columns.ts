@@ -1,0 +1,141 @@
+/** What the columns of a table hold: by their heads, and where a head leaves it open by what stands below it. Pure. */
+import { readPlain } from '../../layout/markdown-text.ts';
+import type { Cell, TableBlock } from '../block/block.ts';
+import { plainLabel } from '../outline/topics.ts';
+import { isTypeWord } from './loose-json.ts';
+
+/** Stems of heads; the first that stands in a head says what the column is. */
+const heads = {
+  ordinal: /^(?:序号|no\.?|#|num|번호|index)$/,
+  not_null: /非空|not null|不为空/,
+  required:
+    /必|require|optional|可选|选填|mandatory|necess|presence|出现要求|^req\.?$|^m\/?o$|필수|必須|obrigat|obligat|requis/,
+  nullable: /空|\bnull/,
+  preset: /默认|缺省|default|기본|padr[aã]o|predeterm/,
+  primary: /主键|primary|^pk$|是否键/,
+  place: /位置|^in$|location|传参|放置|参数所在|위치/,
+  type: /类型|データ型|^型$|类别|\btypes?\b|타입|유형|자료형|\btipo|格式/,
+  example: /例|示范|example|sample|参考值|예시|exemplo|ejemplo/,
+  description:
+    /说明|描述|含义|备注|注释|解释|意义|用途|作用|定义|解析|介绍|信息|desc|remark|comment|\bnotes?\b|meaning|detail|explan|설명|비고|의미|説明|備考|significado|원인/,
+  rules: /约束|限制|规则|范围|校验|枚举|取值|constraint|rules?\b|limit|enum|valid|format|제약/,
+  length: /长度|length|\bsize|精度|小数/,
+  code: /码|\bcode\b|\bstatus\b|状态|코드/,
+  value: /值|\bvalue\b|값|valor/,
+  name: /名|字段|参数|变量|属性|键|列|标识|\bkey\b|name|field|param|\barg|propert|attribute|column|headers?\b|头|필드|이름|항목|파라미터|변수|パラメータ|フィールド|キー|campo|parâm|parám|element|元素|节点|요청|응답|请求|返回|响应|输入|输出|入参|出参/,
+} as const;
+
+export type ColumnRole = keyof typeof heads;
+/** `isCross`: required is written as `O` and `X`, as in Korea. */
+export type TableColumns = {
+  at: Partial<Record<ColumnRole, number>>;
+  heads: string[];
+  others: number[];
+  isCross: boolean;
+};
+
+const roles = Object.keys(heads) as ColumnRole[];
+const places =
+  /^(?:path|query|header|headers|body|cookie|form|form-?data|formdata|url|uri|params?|路径|查询|请求头|请求体)$/i;
+const keyWords = /^(?:pri|uni|mul|pk|fk|主键|外键|唯一|primary(?: key)?|unique)$/i;
+export const requiredWords =
+  /^(?:是|否|必选|必填|必须|必需|必传|可选|选填|非必填|非必须|非必选|非必需|不必须|yes|no|y|n|true|false|t|f|required|optional|m|o|c|r|√|✓|✔|×|✗|x|1|0|☑|✅|❌|예|아니오|필수|선택|sim|não)$/i;
+
+export function readColumns({ head, rows }: TableBlock): TableColumns {
+  const texts = head.map(cell => plainLabel(readPlain(cell.text)).slice(0, 60));
+  const samples = head.map((_, at) =>
+    rows
+      .slice(0, 40)
+      .map(row => readPlain(row[at]?.text ?? ''))
+      .filter(text => text !== ''),
+  );
+  const guesses = texts.map((text, at) => roleOf(text, samples[at] ?? []));
+  const columns: TableColumns = {
+    at: {},
+    heads: head.map(cell => readPlain(cell.text)),
+    others: [],
+    isCross: false,
+  };
+  const name = bestName(texts, guesses, samples);
+  if (name !== undefined) columns.at.name = name;
+  for (const [at, role] of guesses.entries()) {
+    if (at === name) continue;
+    const free = role !== undefined && role !== 'name' && columns.at[role] === undefined;
+    if (free) columns.at[role] = at;
+    else columns.others.push(at);
+  }
+  giveOpenColumns(columns, samples);
+  const required = samples[columns.at.required ?? -1] ?? [];
+  columns.isCross = required.some(text => /^x$/i.test(text)) && required.every(text => /^[ox]$/i.test(text));
+  return columns;
+}
+
+function roleOf(head: string, cells: readonly string[]): ColumnRole | undefined {
+  if (share(cells, text => places.test(text)) > 0.7) return 'place';
+  if (share(cells, text => keyWords.test(text)) > 0.5) return 'primary';
+  const named = roles.find(role => heads[role].test(head));
+  // `Type` above places or kinds of things says less than its cells; a head that says nothing says less still.
+  if (named !== undefined && named !== 'name' && named !== 'value' && named !== 'code') return named;
+  if (share(cells, text => requiredWords.test(text)) > 0.8 && cells.some(text => !/^[01]$/.test(text)))
+    return 'required';
+  if (named === undefined && share(cells, isTypeWord) > 0.6) return 'type';
+  return named;
+}
+
+export const identifier = /^[A-Za-z_$@][\w$@.\-[\]{}<>:*/]*$/;
+
+/** Names look like names: most cells of their column are single words that could stand in a program. */
+function bestName(
+  texts: readonly string[],
+  guesses: readonly (ColumnRole | undefined)[],
+  samples: readonly (readonly string[])[],
+): number | undefined {
+  const scores = texts.map((text, at) => nameScore(text, guesses[at], samples[at] ?? []) - at * 0.1);
+  const best = Math.max(...scores);
+  return best === Number.NEGATIVE_INFINITY ? undefined : scores.indexOf(best);
+}
+
+function nameScore(head: string, role: ColumnRole | undefined, cells: readonly string[]): number {
+  const canName = role === undefined || role === 'name' || role === 'code' || role === 'value';
+  const looks = share(cells.map(withoutMarks), cell => identifier.test(cell));
+  if (!canName || (looks < 0.5 && role !== 'name')) return Number.NEGATIVE_INFINITY;
+  return looks * 2 + (heads.name.test(head) ? 1 : 0) + (role === 'name' ? 0.5 : 0);
+}
+
+/** Texts of an unknown column describe, when nothing else does. */
+function giveOpenColumns({ at, others }: TableColumns, samples: readonly (readonly string[])[]): void {
+  if (at.description !== undefined) return;
+  const longest = [...others].sort((one, other) => lengthOf(samples[other]) - lengthOf(samples[one]))[0];
+  if (longest === undefined || lengthOf(samples[longest]) === 0) return;
+  at.description = longest;
+  others.splice(others.indexOf(longest), 1);
+}
+
+const lengthOf = (cells: readonly string[] = []) => cells.join('').length;
+
+/** Marks that draw nesting in front of a name. */
+export const nestingMarks =
+  /^(?:[\s\u2000-\u200b\u3000\u00a0]|&(?:emsp|ensp|nbsp|#8195|#8194|#160|#12288);|»|›|>|&gt;|└|├|─|│|┗|┣|━|—|–|--?|\+|·|\*(?!\*))+/;
+
+export function withoutMarks(text: string): string {
+  return text
+    .replace(/<[^>]{1,200}>/g, '')
+    .replace(nestingMarks, '')
+    .replace(/^[`*]+|[`*]+$/g, '')
+    .trim();
+}
+
+export function share(cells: readonly string[], test: (text: string) => boolean): number {
+  return cells.length === 0 ? 0 : cells.filter(cell => test(cell)).length / cells.length;
+}
+
+export function cellOf(row: readonly Cell[], { at }: TableColumns, role: ColumnRole): Cell | undefined {
+  const index = at[role];
+  return index === undefined ? undefined : row[index];
+}
+
+export function columnTexts(table: TableBlock, at: number | undefined): string[] {
+  return at === undefined
+    ? []
+    : table.rows.map(row => readPlain(row[at]?.text ?? '')).filter(text => text !== '');
+}

@@ -1,0 +1,98 @@
+/** What a table is: fields of a message, columns of a database, codes of answers, settings of a call. Pure. */
+import { readPlain } from '../../layout/markdown-text.ts';
+import type { Cell, TableBlock } from '../block/block.ts';
+import { topicsOf } from '../outline/topics.ts';
+import { addressAt, bareText, methodAlone } from './call-shape.ts';
+import {
+  columnTexts,
+  identifier,
+  readColumns,
+  share,
+  type TableColumns,
+  withoutMarks,
+} from './table-columns.ts';
+
+export type TableKind = 'fields' | 'codes' | 'settings' | 'calls' | 'other';
+export type TableReading = { kind: TableKind; columns: TableColumns; isOfDatabase: boolean };
+
+const sqlTypes =
+  /^varchar|^char\s*\(|^n?varchar|^(?:big|small|tiny|medium)int|^int(?:eger)?\s*\(|^decimal|^numeric|^datetime|^timestamp|^(?:long|medium|tiny)?text|^(?:long|medium)?blob|^bit|^real|^serial|^json(?:b)?$|^clob|^number\(|^uuid$|^double precision|^objectid/i;
+const codeShape =
+  /^(?:-?\d{1,6}|[A-Z]{1,6}[-_]?\d{2,8}|0x[0-9a-f]+|\d{3}\s+[A-Z].*|[45]xx|其他|其它|default)$/i;
+
+export function readTableKind(table: TableBlock): TableReading {
+  const columns = readColumns(table);
+  return { kind: kindOf(table, columns), columns, isOfDatabase: isOfDatabase(table, columns) };
+}
+
+function kindOf(table: TableBlock, columns: TableColumns): TableKind {
+  if (settingRows(table).length > 0) return 'settings';
+  if (
+    isCalls(table) ||
+    share(columnTexts(table, columns.at.name), text => methodAlone(bareText(text)) !== '') > 0.5
+  )
+    return 'calls';
+  if (isCodes(table, columns)) return 'codes';
+  return isFields(table, columns) ? 'fields' : 'other';
+}
+
+export type Setting = { label: string; value: Cell };
+
+/** Rows such as `| URL | /orders |`: the head may be one of them. */
+export function settingRows({ head, rows }: TableBlock): Setting[] {
+  if (head.length < 2 || head.length > 4) return [];
+  const all = [head, ...rows].flatMap(row =>
+    row[0] && row[1] ? [{ label: readPlain(row[0].text), value: row[1] }] : [],
+  );
+  return all.some(isCallSetting) ? all : [];
+}
+
+function isCallSetting({ label, value }: Setting): boolean {
+  const topics = topicsOf(label);
+  const bare = bareText(value.text);
+  if (topics.has('fields') || topics.has('example')) return false;
+  return (
+    (topics.has('address') && addressAt(bare) !== '') || (topics.has('method') && methodAlone(bare) !== '')
+  );
+}
+
+/** A method in one column and an address in another, row by row. */
+function isCalls({ head, rows }: TableBlock): boolean {
+  const isMethod = (at: number) =>
+    rows.length > 0 && rows.every(row => methodAlone(bareText(row[at]?.text ?? '')) !== '');
+  const method = head.findIndex((_, at) => isMethod(at));
+  return (
+    method !== -1 &&
+    head.some((_, at) => at !== method && rows.every(row => addressAt(bareText(row[at]?.text ?? '')) !== ''))
+  );
+}
+
+/** Codes are numbers or look like them; a column of types makes fields. */
+function isCodes(table: TableBlock, { at }: TableColumns): boolean {
+  const first = columnTexts(table, at.code ?? at.name ?? at.value ?? 0);
+  const looksLikeCodes = share(first, text => codeShape.test(text)) > 0.6;
+  if (at.type !== undefined && at.code === undefined) return false;
+  return looksLikeCodes;
+}
+
+/** Names of fields, and something about each; with a type or a requiredness the names may be of any kind. */
+function isFields(table: TableBlock, { at, heads }: TableColumns): boolean {
+  if (at.name === undefined) return false;
+  const head = heads[at.name] ?? '';
+  const looks = share(columnTexts(table, at.name).map(withoutMarks), text => identifier.test(text));
+  const isNamed = topicsOf(head).has('fields') || /名|name|key|column|header|列|头/i.test(head);
+  if (sureRoles.some(role => at[role] !== undefined)) return looks >= 0.4 || isNamed;
+  const isDescribed = describingRoles.some(role => at[role] !== undefined) || heads.length === 1;
+  return isDescribed && isNamed && looks >= 0.6;
+}
+
+const sureRoles = ['type', 'required', 'place'] as const;
+const describingRoles = ['nullable', 'not_null', 'description', 'example', 'value', 'preset'] as const;
+
+function isOfDatabase(table: TableBlock, { at, heads }: TableColumns): boolean {
+  const types = columnTexts(table, at.type);
+  const says = at.nullable !== undefined || at.not_null !== undefined || at.primary !== undefined;
+  const isColumn = /^(?:列名?|列名称|column(?: ?name)?s?)$/i.test(heads[at.name ?? -1] ?? '');
+  const isIndexed = heads.some(head => /索引|\bindex|主键|外键|foreign/i.test(head));
+  return says || isColumn || isIndexed || share(types, text => sqlTypes.test(text)) > 0.3;
+}

@@ -1,0 +1,65 @@
+/** What the labels above a block say of it: whether it is sent or answered, and which part. Pure. */
+import type { Direction } from '../../compare/changes.ts';
+import type { ParameterPlace } from '../../model/endpoint.ts';
+import { chainOf, type Label } from './label.ts';
+import type { Topic } from './topics.ts';
+
+export type FieldPlace = ParameterPlace | 'body';
+export type Context = {
+  direction: Direction | undefined;
+  place: FieldPlace | undefined;
+  status: string;
+  isFailure: boolean;
+  isExample: boolean;
+  isCodes: boolean;
+  /** Fields are listed here, of whichever direction. */
+  isFields: boolean;
+  /** Of the nearest label that says something. */
+  topics: ReadonlySet<Topic>;
+};
+
+const places = ['path', 'query', 'header', 'cookie', 'body'] as const;
+
+/** From the nearest label up to the one that gives a direction; a heading that says nothing ends the search. */
+export function contextOf(label: Label | undefined): Context {
+  const labels = tellingLabels(label);
+  const direction = labels.map(directionOf).find(one => one !== undefined);
+  const place = labels.map(placeOf).find(one => one !== undefined);
+  const nearest = labels[0];
+  const isCodes = nearest !== undefined && isCodesLabel(nearest);
+  return {
+    direction: direction ?? (place === undefined ? undefined : 'request'),
+    place,
+    status: labels.map(({ status }) => status).find(status => status !== '') ?? '',
+    isFailure: !isCodes && labels.some(({ topics }) => topics.has('failure') && !topics.has('success')),
+    isExample: labels.some(({ topics }) => topics.has('example')),
+    isCodes,
+    isFields: labels.some(({ topics }) => topics.has('fields')),
+    topics: nearest?.topics ?? new Set(),
+  };
+}
+
+function tellingLabels(label: Label | undefined): Label[] {
+  const labels: Label[] = [];
+  for (const one of chainOf(label)) {
+    const isSilent = one.topics.size === 0 && one.status === '';
+    if (isSilent && one.rank <= 6 && labels.length === 0) break;
+    if (isSilent) continue;
+    labels.push(one);
+    if (directionOf(one) !== undefined) break;
+  }
+  return labels;
+}
+
+function directionOf({ topics, status }: Label): Direction | undefined {
+  if (topics.has('response') || status !== '') return 'response';
+  return topics.has('request') ? 'request' : undefined;
+}
+
+function placeOf({ topics }: Label): FieldPlace | undefined {
+  return places.find(place => topics.has(place));
+}
+
+function isCodesLabel({ topics, status }: Label): boolean {
+  return topics.has('codes') && status === '' && !topics.has('example') && !topics.has('fields');
+}

@@ -1,0 +1,165 @@
+/** Which blocks stand above others as their label, and what each says. Pure. */
+import type { Block, TextLine } from '../block/block.ts';
+import { addressAt, bareText, callInHeading } from '../evidence/call-shape.ts';
+import type { Label } from './label.ts';
+import { plainLabel, type Topic, topicsOf } from './topics.ts';
+
+const boldRank = 7;
+const lineRank = 8;
+/** Of the labels in lists; with the room in front of them added. */
+export const listRank = 10;
+
+/** `rest` is what stands behind the label on its line. */
+export type FoundLabel = { label: Pick<Label, 'text' | 'topics' | 'status'>; rank: number; rest: string };
+
+export function labelAt(
+  blocks: readonly Block[],
+  at: number,
+  label: Label | undefined,
+): FoundLabel | undefined {
+  const block = blocks[at];
+  if (block?.kind === 'heading') return { label: labelOf(block.text), rank: block.level, rest: '' };
+  return block?.kind === 'line' ? lineLabel(blocks, at, block, label) : undefined;
+}
+
+function labelOf(text: string): FoundLabel['label'] {
+  const topics = topicsOf(text);
+  return { text, topics, status: statusIn(text, topics) };
+}
+
+/** A number of HTTP's that stands alone, or beside a word about answers. */
+function statusIn(text: string, topics: ReadonlySet<Topic>): string {
+  const [, status = ''] = /(?<![\d.])([1-5]\d\d)(?![\d.])/.exec(text) ?? [];
+  const bare = text.replace(
+    /[\s*`"'=():：]|ok|status|code|状态码|http|response|success|created|error|bad|request|unauthorized|not|found/gi,
+    '',
+  );
+  const isOfAnswer = (['response', 'codes', 'success', 'failure'] as const).some(topic => topics.has(topic));
+  return isOfAnswer || bare === status ? status : '';
+}
+
+const boldShape = /^(?:\*\*|__)(?!\*)(.{1,100}?)(?:\*\*|__)(?!\*)\s*[:：]?\s*(.*)$/;
+const colonShape = /^([^:：|]{1,48}?)\s*[:：]\s*(.*)$/;
+const tabShape = /^(?:===|:::|\?\?\?|!!!|@tab)\s*(?:[\w-]+\s+)?"?([^"]+)"?$/;
+
+function lineLabel(
+  blocks: readonly Block[],
+  at: number,
+  line: TextLine,
+  above: Label | undefined,
+): FoundLabel | undefined {
+  if (isValue(line.text)) return undefined;
+  const tab = tabShape.exec(line.text)?.[1];
+  if (tab !== undefined) return { label: labelOf(tab), rank: boldRank, rest: '' };
+  const [bold, colon] = [partsOf(boldShape, line.text), partsOf(colonShape, line.text)];
+  const rank = rankOf(line, above, bold ? boldRank : lineRank);
+  if (bold) return boldLabel(line, bold, above, rank);
+  if (colon) return colonLabel(colon, above, rank);
+  return isLabelAlone(blocks, at, line, above) ? { label: labelOf(line.text), rank, rest: '' } : undefined;
+}
+
+/** One span of code, or an address. */
+const isValue = (text: string) => /^`[^`]+`$/.test(text) || addressAt(bareText(text)) !== '';
+
+/** A few words about a known part, with something right below them. */
+function isLabelAlone(
+  blocks: readonly Block[],
+  at: number,
+  line: TextLine,
+  above: Label | undefined,
+): boolean {
+  if (!isShort(line.text) || isSilent(labelOf(line.text))) return false;
+  const isField =
+    isOneName(line.text) && listsFields(above) && !isOverBlock(blocks, at) && !isCapital(line.text);
+  return !isField && (line.isQuoted || isBeforeBlock(blocks, at));
+}
+
+const isSilent = ({ topics, status }: FoundLabel['label']) => topics.size === 0 && status === '';
+
+type Parts = [text: string, rest: string];
+
+function partsOf(shape: RegExp, line: string): Parts | undefined {
+  const [, text, rest = ''] = shape.exec(line) ?? [];
+  return text === undefined ? undefined : [text, rest];
+}
+
+/** A bold word in a list of fields is a field; bold words in front of a sentence are only bold. */
+function boldLabel(
+  line: TextLine,
+  parts: Parts,
+  above: Label | undefined,
+  rank: number,
+): FoundLabel | undefined {
+  const [text, rest] = withColonInside(parts);
+  const isField = line.marker !== '' && listsFields(above) && isOneName(text);
+  if (isField || callInHeading(bareText(text))) return undefined;
+  const label = { ...labelOf(text), ...codeStatus(text, rest) };
+  const isSentence = rest !== '' && isSilent(label) && !/^`+\s*[{[]/.test(rest);
+  return isSentence ? undefined : { label, rank, rest };
+}
+
+/** The colon and what is behind it may be bold too. */
+function withColonInside([text, rest]: Parts): Parts {
+  const [, before = '', behind = ''] = /^([^:：]{1,40})[:：]\s*(\S.*)$/.exec(text) ?? [];
+  const isLabel = rest === '' && before !== '' && labelOf(before).topics.size > 0;
+  return isLabel ? [before, behind] : [text.replace(/[:：]\s*$/, ''), rest];
+}
+
+function colonLabel([text, rest]: Parts, above: Label | undefined, rank: number): FoundLabel | undefined {
+  const isInCode = text.split('`').length % 2 === 0;
+  const isCodeName = text.includes('`') && isOneName(text.replaceAll('`', ''));
+  if (isInCode || isCodeName || callInHeading(bareText(text))) return undefined;
+  const label = labelOf(text);
+  const isField = listsFields(above) && isOneName(text) && !isCapital(text);
+  return isField || isSilent(label)
+    ? undefined
+    : { label: { ...label, ...codeStatus(text, rest) }, rank, rest };
+}
+
+/** Lines in a point of a list stand below its label. */
+function rankOf({ marker, indent }: TextLine, above: Label | undefined, free: number): number {
+  if (marker !== '') return listRank + indent;
+  return above && above.rank >= listRank && indent >= 2 ? listRank + indent + 0.5 : free;
+}
+
+/** `Code: 404 NOT FOUND` */
+function codeStatus(text: string, rest: string): Partial<Pick<Label, 'status' | 'topics'>> {
+  const [, status] = /^`?([1-5]\d\d)(?!\d)/.exec(rest.trim()) ?? [];
+  const isCode = /^(?:http )?(?:status )?(?:code|status)$|^状态码$|^상태 ?코드$|^c[oó]digo$/i.test(
+    plainLabel(text),
+  );
+  return isCode && status !== undefined ? { status, topics: new Set() } : {};
+}
+
+/** A single word as programs have them. */
+const isOneName = (text: string) => /^[`*]*[A-Za-z_$@][\w$@.[\]-]*[`*]*$/.test(text.trim());
+const isCapital = (text: string) => /^[A-Z]/.test(text);
+
+/** Under such a label, words in front of a colon are names of fields. */
+function listsFields(label: Label | undefined): boolean {
+  if (!label) return false;
+  const { topics } = label;
+  return (['fields', 'body', 'query', 'path', 'header', 'request', 'response'] as const).some(topic =>
+    topics.has(topic),
+  );
+}
+
+/** Short, and no sentence. */
+function isShort(text: string): boolean {
+  return text.length <= 40 && !/[。；;，,!?！？]|[.]$/.test(text) && text.split(/\s+/).length <= 6;
+}
+
+/** What a line introduces stands right below it. */
+function isBeforeBlock(blocks: readonly Block[], at: number): boolean {
+  const [line, next] = [blocks[at], blocks[at + 1]];
+  if (line?.kind !== 'line' || next === undefined || next.kind === 'heading') return false;
+  if (next.kind !== 'line') return true;
+  const isDeeper = next.indent > line.indent || next.isQuoted !== line.isQuoted;
+  const isApart = next.marker === '' && next.line > line.line + 1;
+  return isDeeper || isApart || (line.marker === '' && next.marker !== '');
+}
+
+const isOverBlock = (blocks: readonly Block[], at: number) => {
+  const kind = blocks[at + 1]?.kind;
+  return kind === 'table' || kind === 'code';
+};

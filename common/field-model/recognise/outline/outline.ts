@@ -1,0 +1,40 @@
+/** The blocks of a page, each under the labels it stands below: headings, bold words, words before a colon. Pure. */
+import type { Block, TextLine } from '../block/block.ts';
+import type { Label } from './label.ts';
+import { type FoundLabel, labelAt, listRank } from './label-line.ts';
+
+/** `text` of a line: what is left when its label is taken off; empty: nothing. */
+export type Item = { block: Block; at: number; label?: Label; text: string; isLabel: boolean };
+
+export function outlineOf(blocks: readonly Block[]): Item[] {
+  const items: Item[] = [];
+  let label: Label | undefined;
+  for (const [at, block] of blocks.entries()) {
+    const found = labelAt(blocks, at, label);
+    if (block.kind === 'line') label = stillOpen(label, block, found !== undefined);
+    if (found) label = openLabel(label, found, { at, isQuoted: block.kind === 'line' && block.isQuoted });
+    const text = found?.rest ?? (block.kind === 'line' ? block.text : '');
+    items.push({ block, at, text, isLabel: found !== undefined, ...(label && { label }) });
+  }
+  return items;
+}
+
+/** Labels as high or lower end. */
+function openLabel(
+  label: Label | undefined,
+  { label: own, rank }: FoundLabel,
+  place: Pick<Label, 'at' | 'isQuoted'>,
+): Label {
+  let above = label;
+  while (above && above.rank >= rank) above = above.above;
+  return { ...own, ...place, rank, ...(above && { above }) };
+}
+
+/** The next point of a list ends the label of the one before; text outside of a quote ends labels in it. */
+function stillOpen(label: Label | undefined, line: TextLine, isLabel: boolean): Label | undefined {
+  let open = label;
+  while (open && open.isQuoted && !line.isQuoted) open = open.above;
+  if (isLabel || line.marker === '') return open;
+  while (open && open.rank >= listRank + line.indent) open = open.above;
+  return open;
+}

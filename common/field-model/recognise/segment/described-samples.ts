@@ -1,0 +1,71 @@
+/** What examples say of fields: by comments, by sentences that name them, by how they are nested. Pure. */
+import { bareText } from '../evidence/call-shape.ts';
+import { readFieldLine } from '../evidence/field-line.ts';
+import { listFields } from '../evidence/loose-json.ts';
+import type { Item } from '../outline/outline.ts';
+import { bodyRows, type FieldRow, lineRow } from './field-groups.ts';
+import type { Sample, SegmentReading } from './segment-reading.ts';
+
+/** Fields of examples that comments or sentences describe, where nothing else describes that direction. */
+export function readDescribedSamples(reading: SegmentReading, own: readonly Item[]): void {
+  for (const direction of ['request', 'response'] as const) {
+    if (reading.groups.some(group => group.direction === direction)) continue;
+    const samples = reading.samples.filter(sample => sample.direction === direction);
+    const commented = samples.flatMap(({ code }) =>
+      code.kind === 'json' ? bodyRows(code.node, 'described') : [],
+    );
+    const rows = uniqueRows(commented.length > 0 ? commented : sentenceRows(samples, own));
+    const at = own[0]?.at ?? 0;
+    if (rows.length > 0)
+      reading.groups.push({ direction, status: '', isFailure: false, source: 'text', rows, at });
+  }
+}
+
+function uniqueRows(rows: readonly FieldRow[]): FieldRow[] {
+  const known = new Map<string, FieldRow>();
+  for (const row of rows) if (!known.has(row.way)) known.set(row.way, row);
+  return [...known.values()];
+}
+
+/** Lines that begin with the name of a field that an example has. */
+function sentenceRows(samples: readonly Sample[], own: readonly Item[]): FieldRow[] {
+  const paths = new Map(samples.flatMap(pathsOf).map(path => [path.slice(path.lastIndexOf('.') + 1), path]));
+  return own.flatMap(({ block, text }) => {
+    if (block.kind !== 'line') return [];
+    const line = readFieldLine(bareText(block.text)) ?? readFieldLine(bareText(text));
+    const way = line ? paths.get(line.name) : undefined;
+    return line && way !== undefined ? [lineRow(line, way)] : [];
+  });
+}
+
+function pathsOf({ code }: Sample): string[] {
+  return code.kind === 'json' ? listFields(code.node).map(({ path }) => path) : [];
+}
+
+/** Rows without any mark of nesting below a row that holds objects are inside it where the examples say so. */
+export function nestBySamples({ groups, samples }: SegmentReading): void {
+  for (const group of groups) {
+    if (group.source !== 'table' || group.rows.some(({ way }) => /[.[]/.test(way))) continue;
+    const paths = new Set(samples.filter(({ direction }) => direction === group.direction).flatMap(pathsOf));
+    if (paths.size > 0) group.rows = nestRows(group.rows, paths);
+  }
+}
+
+const holdsObjects = /object|array|list|map|json|\[\s*\]|对象|数组|列表/i;
+const isArray = /array|list|\[\s*\]|数组|列表/i;
+
+/** A row that the examples do not know goes with the one before. */
+function nestRows(rows: readonly FieldRow[], paths: ReadonlySet<string>): FieldRow[] {
+  const parents: FieldRow[] = [];
+  let above: FieldRow | undefined;
+  return rows.map(row => {
+    const inside = parents.findLast(parent => paths.has(`${parent.way.replaceAll('[]', '')}.${row.name}`));
+    if (paths.has(row.name)) above = undefined;
+    else if (inside) above = inside;
+    const nested = above
+      ? { ...row, way: `${above.way}${isArray.test(above.type) ? '[]' : ''}.${row.way}` }
+      : row;
+    if (holdsObjects.test(row.type)) parents.push(nested);
+    return nested;
+  });
+}

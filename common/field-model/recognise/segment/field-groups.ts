@@ -1,0 +1,207 @@
+/** Tables, lists and bodies that describe fields -> rows of one shape, with the way to each field. Pure. */
+import type { Direction } from '../../compare/changes.ts';
+import { readPlain } from '../../layout/markdown-text.ts';
+import type { FieldTable } from '../../layout/read/read-fields.ts';
+import { readYes } from '../../layout/table-heads.ts';
+import type { ParameterPlace } from '../../model/endpoint.ts';
+import { firstText } from '../../model/plain.ts';
+import type { Cell, Span, TableBlock } from '../block/block.ts';
+import type { FieldLine } from '../evidence/field-line.ts';
+import { isTypeWord, type Leaf, type LooseNode, listFields } from '../evidence/loose-json.ts';
+import { Nesting } from '../evidence/nesting.ts';
+import {
+  type ColumnRole,
+  cellOf,
+  columnTexts,
+  requiredWords,
+  type TableColumns,
+} from '../evidence/table-columns.ts';
+
+type FieldPart = 'name' | 'type' | 'required' | 'description' | 'preset' | 'example' | 'rules';
+export type FieldRow = Record<FieldPart, string> & {
+  /** From the root of the message: `data.items[].id`. */
+  way: string;
+  place?: ParameterPlace | 'body';
+  /** Where in the page each part stands. */
+  spans: Partial<Record<FieldPart, Span>>;
+};
+export type FieldGroup = {
+  direction: Direction;
+  place?: ParameterPlace | 'body';
+  status: string;
+  isFailure: boolean;
+  source: 'table' | 'list' | 'body' | 'text';
+  rows: FieldRow[];
+  at: number;
+};
+
+const arrayType = /array|list|\[\s*\]|数组|列表|集合|set<|collection/i;
+const isNothing = (text: string) => /^(?:none|null|-|—|\/|无)?$/i.test(text.trim());
+
+export function tableRows(table: TableBlock, columns: TableColumns): FieldRow[] {
+  const nesting = new Nesting();
+  const rows: FieldRow[] = [];
+  for (const cells of table.rows) {
+    const type = textAt(cells, columns, 'type');
+    const nameCell = cellOf(cells, columns, 'name');
+    if (!nameCell) continue;
+    const found = nesting.add(nestedText(nameCell), arrayType.test(type));
+    if (found) rows.push(rowOf(cells, columns, found));
+  }
+  return withoutWhole(rows, columns, table);
+}
+
+/** Blanks in front tell nesting, so that they stay. */
+function nestedText({ text }: Cell): string {
+  const plain = readPlain(text.replace(/&(?:emsp|ensp|#8195|#8194|#12288|nbsp);/gi, '\u2003'));
+  const blanks = /^(?:[\u2003\u3000]|&(?:emsp|ensp|nbsp|#\d+);)+/i.exec(text)?.[0] ?? '';
+  return blanks === '' || /^\s/.test(plain) ? plain : `${blanks}${plain}`;
+}
+
+function rowOf(
+  cells: readonly Cell[],
+  columns: TableColumns,
+  { way, name }: { way: string; name: string },
+): FieldRow {
+  const markdown = (role: ColumnRole) => cellOf(cells, columns, role)?.text ?? '';
+  const required = textAt(cells, columns, 'required');
+  const described = [
+    markdown('description'),
+    requirementText(required, columns),
+    ...columns.others.map(at => otherText(cells, columns, at)),
+  ];
+  const place = placeOf(textAt(cells, columns, 'place'));
+  return {
+    way,
+    name,
+    type: markdown('type'),
+    required: isYes(required, columns) ? 'yes' : '',
+    description: described.filter(text => text !== '').join('\n'),
+    preset: markdown('preset'),
+    example: firstText(markdown('example'), markdown('value')),
+    rules: markdown('rules'),
+    ...(place !== undefined && { place }),
+    spans: spansOf(cells, columns),
+  };
+}
+
+/** `when paid by card` is neither yes nor no, and stays with its head. */
+function requirementText(required: string, { at, heads: texts }: TableColumns): string {
+  const isAnswer = required === '' || requiredWords.test(required);
+  return isAnswer ? '' : `${texts[at.required ?? 0] ?? ''}: ${required}`;
+}
+
+/** In a column of `optional`, yes means no. */
+function isYes(text: string, { at, heads, isCross }: TableColumns): boolean {
+  if (isCross) return /^o$/i.test(text);
+  const isOptional = at.required !== undefined && /^(?:是否)?可选|^optional/i.test(heads[at.required] ?? '');
+  if (isOptional && /^(?:是|yes|y|true|否|no|n|false)$/i.test(text)) return !readYes(text);
+  if (/可选|optional|선택/i.test(text)) return false;
+  return readYes(text) || /^(?:m|r|required|必.*|☑|✅|예|필수|sim)$/i.test(text);
+}
+
+function otherText(cells: readonly Cell[], { heads }: TableColumns, at: number): string {
+  const text = cells[at]?.text ?? '';
+  if (isNothing(text)) return '';
+  return heads[at] === undefined || heads[at] === '' ? text : `${heads[at]}: ${text}`;
+}
+
+function textAt(cells: readonly Cell[], columns: TableColumns, role: ColumnRole): string {
+  return readPlain(cellOf(cells, columns, role)?.text ?? '');
+}
+
+function spansOf(cells: readonly Cell[], columns: TableColumns): FieldRow['spans'] {
+  const parts = ['name', 'type', 'required', 'description', 'preset', 'example', 'rules'] as const;
+  return Object.fromEntries(
+    parts.flatMap(part => {
+      const cell = cellOf(cells, columns, part);
+      return cell ? [[part, { from: cell.from, to: cell.to }]] : [];
+    }),
+  );
+}
+
+function placeOf(text: string): FieldRow['place'] {
+  if (/path|路径/i.test(text)) return 'path';
+  if (/query|查询|url|params?/i.test(text)) return 'query';
+  if (/header|请求头/i.test(text)) return 'header';
+  if (/cookie/i.test(text)) return 'cookie';
+  return /body|form|请求体/i.test(text) ? 'body' : undefined;
+}
+
+/** Some tools write a row for the body itself, with its fields inside. */
+function withoutWhole(rows: FieldRow[], columns: TableColumns, table: TableBlock): FieldRow[] {
+  const [first] = rows;
+  const names = columnTexts(table, columns.at.name);
+  const isWhole =
+    columns.at.place !== undefined && rows.some(row => row.way === 'body' && row.place === 'body');
+  if (!first || names.length < 2 || !isWhole) return rows;
+  return rows
+    .filter(({ way }) => way !== 'body')
+    .map(row => ({ ...row, way: row.way.replace(/^body(?:\[\])?\./, '') }));
+}
+
+const noParts: Record<FieldPart, string> = {
+  name: '',
+  type: '',
+  required: '',
+  description: '',
+  preset: '',
+  example: '',
+  rules: '',
+};
+
+export function lineRow(line: FieldLine, way: string): FieldRow {
+  return {
+    ...noParts,
+    name: line.name,
+    way,
+    type: line.type,
+    required: isRequired(line.required) ? 'yes' : '',
+    description: line.description,
+    spans: {},
+  };
+}
+
+const isRequired = (text: string) => readYes(text) || /^(?:m|r|required)$/i.test(text);
+
+/** @param described only those with a comment */
+export function bodyRows(node: LooseNode, described: 'all' | 'described'): FieldRow[] {
+  return listFields(node)
+    .filter(leaf => leaf.path !== '' && (described === 'all' || leaf.comment !== ''))
+    .map(leafRow);
+}
+
+function leafRow({ path, node, comment }: Leaf): FieldRow {
+  const name = path.slice(path.lastIndexOf('.') + 1);
+  const word = node.kind === 'object' || node.kind === 'array' ? node.kind : node.text;
+  const [, rules = '', rest = ''] =
+    /^((?:required|optional|必填|必选|可选|选填)\b)?[\s|]*(.*)$/i.exec(word) ?? [];
+  const type = isTypeWord(rest.split(/\s*\|\s*/)[0] ?? '') ? (rest.split(/\s*\|\s*/)[0] ?? '') : '';
+  return {
+    ...noParts,
+    name,
+    way: path,
+    type,
+    required: isRequired(rules) ? 'yes' : '',
+    description: comment,
+    spans: {},
+  };
+}
+
+const heads = ['Name', 'Type', 'Required', 'Description', 'Rules', 'Default', 'Example'];
+
+/** As a table of our own, so that all fields are read in one way. */
+export function asFieldTable(rows: readonly FieldRow[], above = ''): FieldTable {
+  return {
+    head: heads,
+    rows: rows.map(row => [
+      above === '' ? row.way : `${above}.${row.way}`,
+      isNothing(row.type) ? '' : row.type,
+      row.required,
+      isNothing(row.description) ? '' : row.description,
+      isNothing(row.rules) ? '' : row.rules,
+      isNothing(row.preset) ? '' : row.preset,
+      isNothing(row.example) ? '' : row.example,
+    ]),
+  };
+}

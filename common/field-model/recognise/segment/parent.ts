@@ -1,0 +1,61 @@
+/** The field whose inside a second table or list describes: its name stands above it. Pure. */
+import { readPlain } from '../../layout/markdown-text.ts';
+import { type Label } from '../outline/label.ts';
+import type { FieldGroup, FieldRow } from './field-groups.ts';
+
+const objectType =
+  /^$|object|obj|array|list|map|json|complex|dict|struct|\[\s*\]|obj|对象|数组|列表|集合|^[A-Z]\w+$/i;
+
+/** @returns the way to the field; undefined without one */
+export function parentOf(
+  texts: readonly string[],
+  groups: readonly FieldGroup[],
+  rows: readonly FieldRow[],
+): string | undefined {
+  const known = groups.flatMap(group => group.rows);
+  for (const text of texts) {
+    const parent = deepest(namesIn(text).flatMap(name => known.findLast(row => fits(row, name)) ?? []));
+    const isItself =
+      parent !== undefined &&
+      rows.some(
+        row =>
+          row.name === parent.name &&
+          rows.length > 1 &&
+          row.way === parent.way &&
+          rows.length >= known.length,
+      );
+    if (parent && !isItself)
+      return `${parent.way}${/array|list|\[\s*\]|数组|列表|集合/i.test(parent.type) ? '[]' : ''}`;
+  }
+  return undefined;
+}
+
+/** ``The `owner` in `data` `` is the owner. */
+function deepest(rows: readonly FieldRow[]): FieldRow | undefined {
+  const depth = (row: FieldRow) => row.way.split('.').length;
+  return rows.toSorted((one, other) => depth(other) - depth(one))[0];
+}
+
+function fits(row: FieldRow, name: string): boolean {
+  const type = readPlain(row.type);
+  return (
+    (row.name.toLowerCase() === name.toLowerCase() ||
+      type.toLowerCase().replace(/\W|list|array/g, '') === name.toLowerCase()) &&
+    objectType.test(type)
+  );
+}
+
+/** Words of programs in a label, the marked ones first. */
+function namesIn(text: string): string[] {
+  const marked = [...text.matchAll(/[`*]+([A-Za-z_][\w.]*)[`*]+/g)].map(([, name = '']) => name);
+  const words = [...text.matchAll(/[A-Za-z_][\w]*/g)].map(([name]) => name);
+  return [...marked, ...words].flatMap(name => [
+    name,
+    ...(name.includes('.') ? [name.slice(name.lastIndexOf('.') + 1)] : []),
+  ]);
+}
+
+/** The texts that may name a parent: the label, unless it names the whole message, and the line right above. */
+export function parentTexts(label: Label | undefined, lead: string): string[] {
+  return [lead, label?.text ?? ''].filter(text => text !== '' && text.length <= 60);
+}

@@ -1,0 +1,146 @@
+/** Code on a page -> examples, headers, bodies that describe fields. Pure. */
+import type { Direction } from '../../compare/changes.ts';
+import { type CodeKind, codeKind, type HeaderLine } from '../evidence/code-kind.ts';
+import { readFieldLine } from '../evidence/field-line.ts';
+import { isSkeleton } from '../evidence/loose-json.ts';
+import { settingLines } from '../find-calls.ts';
+import { topicsOf } from '../outline/topics.ts';
+import { bodyRows, lineRow } from './field-groups.ts';
+import { addGroup, readSettings } from './read-fields-block.ts';
+import {
+  addSample,
+  contentTypeIn,
+  keepBlock,
+  keepUnclear,
+  openDirection,
+  type Position,
+  type Sample,
+  type SegmentReading,
+} from './segment-reading.ts';
+
+type Read<Kind extends CodeKind['kind']> = Extract<CodeKind, { kind: Kind }>;
+
+export function readCodeBlock(reading: SegmentReading, position: Position): void {
+  const { item, parts } = position;
+  const code = parts.codes.get(item.at);
+  if (item.block.kind !== 'code' || !code || readCall(reading, position, code)) return;
+  const { text, correction } = item.block;
+  if (correction === 'nothing') return keepBlock(reading, item.at);
+  const direction = directionOfCode(reading, position, code);
+  if (code.kind === 'headers' && direction !== 'response') readHeaderLines(reading, position, code.headers);
+  else if (code.kind === 'other' && settingLines(text).length > 0) readSettings(reading, position);
+  else if (direction !== undefined && isShown(code, position))
+    readBody(reading, position, { ...placedStatus(position), direction, text: shownText(code, text), code });
+  else keepCode(reading, item.at, code);
+}
+
+/** Data that nobody says the direction of could be either. */
+function keepCode(reading: SegmentReading, at: number, { kind }: CodeKind): void {
+  if (kind === 'json' || kind === 'markup') keepUnclear(reading, at);
+  else if (kind !== 'address') keepBlock(reading, at);
+}
+
+function placedStatus({ context, item }: Position): PlacedStatus {
+  return { status: context.status, isFailure: context.isFailure, at: item.at };
+}
+
+/** Without what stands in front of the value. */
+function shownText(code: CodeKind, block: string): string {
+  return code.kind === 'json' && code.lead !== '' ? code.text : block;
+}
+
+/** As a person corrected it, else as the words beside it say, else as the labels do. */
+function directionOfCode(reading: SegmentReading, position: Position, code: CodeKind): Direction | undefined {
+  const { correction } = position.item.block;
+  if (correction === 'request' || correction === 'response') return correction;
+  return directionBeside(position, code) ?? givenDirection(reading, position);
+}
+
+function givenDirection(reading: SegmentReading, { context }: Position): Direction | undefined {
+  return context.direction ?? (context.isFields ? openDirection(reading) : undefined);
+}
+
+/** A whole request or answer. @returns whether it was one */
+function readCall(reading: SegmentReading, position: Position, code: CodeKind): boolean {
+  if (code.kind === 'curl') for (const body of code.bodies) addRequest(reading, placedStatus(position), body);
+  else if (code.kind === 'request') readRequest(reading, placedStatus(position), code);
+  else if (code.kind === 'response') readResponse(reading, code, position.item.at);
+  else return false;
+  return true;
+}
+
+/** A value in a language for data; text of any kind where an answer is shown. */
+function isShown({ kind }: CodeKind, { context }: Position): boolean {
+  if (kind === 'json' || kind === 'form' || kind === 'markup') return true;
+  return kind === 'other' && context.direction === 'response' && context.isExample;
+}
+
+/** What the line above says, or a comment in front of the value. */
+function directionBeside({ own, index }: Position, code: CodeKind): Direction | undefined {
+  const before = own[index - 1];
+  const line = before?.block.kind === 'line' && !before.isLabel ? before.block.text : '';
+  const isIntroduction = /[:：]\s*$|如下|示例|例|follow|below|example|返回|return/i.test(line);
+  for (const text of [code.kind === 'json' ? code.lead : '', isIntroduction ? line : '']) {
+    const topics = topicsOf(text);
+    if (topics.has('response')) return 'response';
+    if (topics.has('request')) return 'request';
+  }
+  return undefined;
+}
+
+type Status = Pick<Sample, 'status' | 'isFailure'>;
+type PlacedStatus = Status & { at: number };
+
+function addRequest(reading: SegmentReading, sample: PlacedStatus, text: string): void {
+  addSample(reading, { ...sample, direction: 'request', text, code: codeKind(text) });
+}
+
+function readRequest(
+  reading: SegmentReading,
+  sample: PlacedStatus,
+  { headers, body }: Read<'request'>,
+): void {
+  const type = headers.find(({ name }) => name.toLowerCase() === 'content-type')?.value ?? '';
+  reading.contentType ||= contentTypeIn(type);
+  if (body !== '') addRequest(reading, sample, body);
+}
+
+function readResponse(reading: SegmentReading, { status, body }: Read<'response'>, at: number): void {
+  reading.direction = 'response';
+  const isFailure = !status.startsWith('2');
+  if (body !== '')
+    addSample(reading, { direction: 'response', status, isFailure, text: body, code: codeKind(body), at });
+}
+
+/** `Name: value`, line by line: headers where the label or the names say so, else fields. */
+function readHeaderLines(reading: SegmentReading, position: Position, headers: readonly HeaderLine[]): void {
+  const { context, item } = position;
+  const isHeader =
+    context.place === 'header' ||
+    (context.place === undefined && headers.some(({ name }) => /^[A-Z][\w-]*-|^Authorization$/.test(name)));
+  const isListed = context.direction !== undefined || context.isFields;
+  if (!isHeader && !isListed) return keepUnclear(reading, item.at);
+  const rows = headers.flatMap(({ name, value }) => {
+    if (isHeader) return [{ ...lineRow(named(name), name), example: /^[*x.<{]/i.test(value) ? '' : value }];
+    const line = readFieldLine(`${name}: ${value}`);
+    return line ? [lineRow(line, line.name)] : [];
+  });
+  const place = isHeader ? { place: 'header' as const } : {};
+  addGroup(
+    reading,
+    { ...position, context: { ...context, ...place } },
+    { direction: 'request', source: 'list', rows },
+  );
+}
+
+const named = (name: string) => ({ name, type: '', required: '', description: '' });
+
+/** A body of types or blanks describes fields; others are examples. */
+function readBody(reading: SegmentReading, position: Position, sample: Sample): void {
+  const { code, direction } = sample;
+  const isType =
+    code.kind === 'json' && (isSkeleton(code.node) || /(?:interface|type)\s+\w+\s*=?$/.test(code.lead));
+  if (code.kind === 'json' && isType)
+    addGroup(reading, position, { direction, source: 'body', rows: bodyRows(code.node, 'all') });
+  else addSample(reading, sample);
+}

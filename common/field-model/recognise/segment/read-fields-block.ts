@@ -1,0 +1,142 @@
+/** Tables and lists of fields on a page -> groups of fields. Pure. */
+import type { Direction } from '../../compare/changes.ts';
+import type { Correction, TableBlock } from '../block/block.ts';
+import { readFieldLine } from '../evidence/field-line.ts';
+import { settingRows, type TableKind, type TableReading } from '../evidence/table-kind.ts';
+import { settingLines } from '../find-calls.ts';
+import type { Context } from '../outline/context.ts';
+import type { Item } from '../outline/outline.ts';
+import { topicsOf } from '../outline/topics.ts';
+import { type FieldGroup, type FieldRow, lineRow, tableRows } from './field-groups.ts';
+import { parentOf, parentTexts } from './parent.ts';
+import {
+  contentTypeIn,
+  keepBlock,
+  keepUnclear,
+  leadOf,
+  openDirection,
+  type Position,
+  type SegmentReading,
+} from './segment-reading.ts';
+
+export function readTableBlock(reading: SegmentReading, position: Position): void {
+  const { item, context, parts } = position;
+  const found = parts.tables.get(item.at);
+  if (item.block.kind !== 'table' || !found) return;
+  if (item.block.correction !== undefined)
+    return readCorrected(reading, position, item.block, item.block.correction);
+  reading.hasCodes ||= context.isCodes || found.kind === 'codes';
+  if (found.kind === 'settings') return readSettings(reading, position);
+  if (isForeign(context, found.kind)) return keepBlock(reading, item.at);
+  const rows = fieldRows(item.block, found);
+  const direction = context.direction ?? openDirection(reading);
+  if (direction === undefined || rows.length === 0) keepUnclear(reading, item.at);
+  else addGroup(reading, position, { direction, source: 'table', rows });
+}
+
+/** Whatever it looks like: the first column has the names where no other does. */
+function readCorrected(
+  reading: SegmentReading,
+  position: Position,
+  block: TableBlock,
+  correction: Correction,
+): void {
+  reading.hasCodes ||= correction === 'errors';
+  if (correction !== 'request' && correction !== 'response') return keepBlock(reading, position.item.at);
+  const found = position.parts.tables.get(position.item.at)?.columns;
+  if (found) found.at.name ??= 0;
+  const rows = found ? tableRows(block, found) : [];
+  addGroup(reading, position, { direction: correction, source: 'table', rows });
+}
+
+function fieldRows(block: TableBlock, { kind, columns }: TableReading): FieldRow[] {
+  return kind === 'fields' ? tableRows(block, columns) : [];
+}
+
+/** Known, and no part of a message. */
+function isForeign({ isCodes, topics }: Context, kind: TableKind): boolean {
+  return isCodes || kind === 'codes' || kind === 'calls' || topics.has('changes') || topics.has('security');
+}
+
+type NewGroup = Pick<FieldGroup, 'direction' | 'source' | 'rows'>;
+
+export function addGroup(
+  reading: SegmentReading,
+  position: Position,
+  { direction, source, rows }: NewGroup,
+): void {
+  const { item, context } = position;
+  const before = reading.groups.filter(group => group.direction === direction);
+  const parent =
+    parentOf(parentTexts(item.label, leadOf(position)), before, rows) ??
+    impliedParent(reading, item, direction);
+  const isHeader = context.place === 'header';
+  const group: FieldGroup = {
+    direction,
+    status: context.status,
+    isFailure: context.isFailure,
+    source,
+    rows: parent === undefined ? [...rows] : rows.map(row => ({ ...row, way: `${parent}.${row.way}` })),
+    at: item.at,
+    ...(context.place !== undefined && (direction === 'request' || isHeader) && { place: context.place }),
+  };
+  if (!before.some(one => repeats(one, group))) reading.groups.push(group);
+}
+
+/** A page that says all again in another language says it once. */
+function repeats(one: FieldGroup, other: FieldGroup): boolean {
+  const ways = (group: FieldGroup) => group.rows.map(row => row.way).join('\n');
+  return (
+    one.source === other.source &&
+    one.place === other.place &&
+    one.status === other.status &&
+    ways(one) === ways(other)
+  );
+}
+
+/** ``Response `data` ``: a marked name in the label that describes an answer is the field all these are in. */
+function impliedParent(
+  { groups }: SegmentReading,
+  { label }: Item,
+  direction: Direction,
+): string | undefined {
+  const [, name] = /`([A-Za-z_]\w*)`/.exec(label?.text ?? '') ?? [];
+  const isFirst = !groups.some(group => group.direction === direction);
+  return isFirst && direction === 'response' && label?.topics.has('response') ? name : undefined;
+}
+
+/** Lines of `label: value` or rows of a table that say how a call is made, its parameters among them. */
+export function readSettings(reading: SegmentReading, { item, context }: Position): void {
+  for (const { label, value } of settingsOf(item)) {
+    const topics = topicsOf(label);
+    if (topics.has('contentType')) reading.contentType ||= contentTypeIn(value);
+    if (!topics.has('fields') && !topics.has('body')) continue;
+    const rows = inlineFields(value);
+    const direction = topics.has('response') ? 'response' : 'request';
+    const place = context.place === undefined ? {} : { place: context.place };
+    if (rows.length > 0)
+      reading.groups.push({
+        direction,
+        status: '',
+        isFailure: false,
+        source: 'list',
+        rows,
+        at: item.at,
+        ...place,
+      });
+  }
+}
+
+function settingsOf({ block }: Item): { label: string; value: string }[] {
+  if (block.kind === 'table')
+    return settingRows(block).map(({ label, value }) => ({ label, value: value.text }));
+  return block.kind === 'code' ? settingLines(block.text) : [];
+}
+
+/** `id: int, name: string`, or names with words of the country behind them. */
+function inlineFields(text: string): FieldRow[] {
+  return text.split(/<br\s*\/?>|[,，;；\n]|\s+(?=[A-Za-z_]\w*\s+\p{Script=Han})/u).flatMap(part => {
+    const line = readFieldLine(part);
+    return line ? [lineRow(line, line.name)] : [];
+  });
+}

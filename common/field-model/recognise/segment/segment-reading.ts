@@ -1,0 +1,95 @@
+/** What is known of a part of a page while it is being read. Pure. */
+import type { Direction } from '../../compare/changes.ts';
+import type { CodeKind } from '../evidence/code-kind.ts';
+import type { ReadParts } from '../find-calls.ts';
+import type { Context } from '../outline/context.ts';
+import type { Item } from '../outline/outline.ts';
+import type { FieldGroup } from './field-groups.ts';
+
+export type Sample = {
+  direction: Direction;
+  status: string;
+  isFailure: boolean;
+  text: string;
+  code: CodeKind;
+  /** The item it stands in. */
+  at: number;
+};
+/** Text that is kept as it stands: a whole item, or what is behind its label. */
+export type KeptText = { at: number; isRest: boolean };
+export type SegmentReading = {
+  groups: FieldGroup[];
+  samples: Sample[];
+  description: KeptText[];
+  remarks: KeptText[];
+  /** Text and blocks that belong to nothing known. */
+  others: KeptText[];
+  /** Which of them are tables and code that were not understood. */
+  unclear: number[];
+  hasCodes: boolean;
+  contentType: string;
+  isDeprecated: boolean;
+  /** The last direction that a label gave, and how high that label stands. */
+  direction?: Direction;
+  rank: number;
+};
+
+/** An item with what stands around it. */
+export type Position = {
+  own: readonly Item[];
+  index: number;
+  item: Item;
+  context: Context;
+  parts: ReadParts;
+};
+
+export function startReading(): SegmentReading {
+  return {
+    groups: [],
+    samples: [],
+    description: [],
+    remarks: [],
+    others: [],
+    unclear: [],
+    hasCodes: false,
+    contentType: '',
+    isDeprecated: false,
+    rank: 9,
+  };
+}
+
+/** A block that is no part of a message: its text stays. */
+export function keepBlock(reading: SegmentReading, at: number): void {
+  reading.others.push({ at, isRest: false });
+}
+
+/** A block that might be one, and nothing says which. */
+export function keepUnclear(reading: SegmentReading, at: number): void {
+  reading.unclear.push(at);
+  keepBlock(reading, at);
+}
+
+/** Nothing was answered yet: what comes without a word is sent. */
+export function openDirection({ groups, samples }: SegmentReading): Direction | undefined {
+  const isAnswered = [...groups, ...samples].some(({ direction }) => direction === 'response');
+  return isAnswered ? undefined : 'request';
+}
+
+export function addSample(reading: SegmentReading, sample: Sample): void {
+  const isKnown = reading.samples.some(
+    ({ direction, text }) => direction === sample.direction && text === sample.text,
+  );
+  if (!isKnown) reading.samples.push(sample);
+}
+
+/** The line of text right above, when it is no label. */
+export function leadOf({ own, index }: Position): string {
+  const before = own[index - 1];
+  return before?.block.kind === 'line' ? before.block.text : '';
+}
+
+export function contentTypeIn(text: string): string {
+  const named = /[a-z]+\/[\w.+-]+/i.exec(text)?.[0]?.toLowerCase();
+  if (named !== undefined) return named;
+  return /form-?data/i.test(text) ? 'multipart/form-data' : '';
+}
