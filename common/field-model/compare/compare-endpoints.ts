@@ -1,5 +1,6 @@
 /** Two readings of an API page -> what changed. The rules stand in `compare-models.ts`. Pure. */
 
+import { fieldModel } from '#common/texts/field-model.ts';
 import type { Body, Endpoint, Parameter, Response, Security } from '../model/endpoint.ts';
 import { showExample } from '../model/json-text.ts';
 import { tidyEndpoint } from '../model/tidy-model.ts';
@@ -123,12 +124,18 @@ function pairSole<Key extends string, T extends Record<Key, string>>(
   return pairUp(before, after, entry => entry[key]);
 }
 
+/** Whoever can do without an error does not need it said. */
+function isOfError({ status, description }: Response): boolean {
+  const isFailure = Object.values(fieldModel.failure).some(word => word === description);
+  return /^[45]/.test(status) || (status === '' && isFailure);
+}
+
 function compareResponses(before: Response[], after: Response[]): Change[] {
   return pairSole(before, after, 'status').flatMap(pair => {
     const status = (pair.after ?? pair.before)?.status ?? '';
     const where = at('response', status);
     if (!pair.before) return [change('added', where)];
-    if (!pair.after) return [change('removed', where, { is_breaking: true })];
+    if (!pair.after) return [change('removed', where, { is_breaking: !isOfError(pair.before) })];
     const headers = pairUp(pair.before.headers, pair.after.headers, ({ name }) => name);
     return [
       ...compareText(pair.before.description, pair.after.description, where),

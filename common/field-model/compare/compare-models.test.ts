@@ -125,7 +125,7 @@ describe('what comes out', () => {
       '| state | string or null |',
       ['Response 200 field `state`: string to string | null, breaking'],
     ],
-    ['### 404\n\nNothing there.\n', '', ['Response 404 removed, breaking']],
+    ['### 404\n\nNothing there.\n', '', ['Response 404 removed']],
     ['### 404', '### 403\n\nNo.\n\n### 404', ['Response 403 added']],
     ['Nothing there.', 'Gone.', ['Response 404: text changed']],
   ])('%s, then %s', (from, to, told) => {
@@ -181,7 +181,7 @@ test('the words come in Chinese as well', () => {
   const page = call.replace('| age | int |', '| age | string |').replace('### 404', '### 410');
   expect(tell(call, page, 'zh-cn')).toEqual([
     '请求字段 `age`：类型由 int 改为 string，不兼容',
-    '返回 404：已删除，不兼容',
+    '返回 404：已删除',
     '返回 410：新增',
   ]);
 });
@@ -193,6 +193,33 @@ test('a page that tells more than before breaks nobody', () => {
   const told = tell(before, after);
   expect(told.some(text => text.includes('breaking'))).toBe(false);
   expect(told).toHaveLength(2);
+});
+
+test.each([
+  ['int', 'integer'],
+  ['Long', 'bigint'],
+  ['字符串', 'string'],
+  ['List<Order>', 'array'],
+])('%s and %s are one type', (was, is) => {
+  const page = (type: string) =>
+    `## URL\n\n- \`/a\`\n\n## Request body\n\n| Name | Type |\n|---|---|\n| a | ${type} |\n`;
+  expect(tell(page(was), page(is))).toEqual([]);
+});
+
+test('another size of a number is said, and breaks nobody', () => {
+  const page = (type: string) =>
+    `## URL\n\n- \`/a\`\n\n## Request body\n\n| Name | Type |\n|---|---|\n| a | ${type} |\n`;
+  const [only = '', ...others] = tell(page('int'), page('long')) ?? [];
+  expect(others).toEqual([]);
+  expect(only).toContain('long');
+  expect(only).not.toContain('breaking');
+});
+
+test('rows in another order and parts under other headings are no change', () => {
+  const one = 'POST /a\n\n## Body\n\n| Name | Type |\n|---|---|\n| a | int |\n| b | string |\n';
+  const other =
+    '# 接口\n\n请求地址：`/a`\n\n请求方式：POST\n\n**请求参数**\n\n|类型|参数名|\n|---|---|\n|string|b|\n|integer|a|\n';
+  expect(tell(one, other)).toEqual([]);
 });
 
 test('a page of another kind is not compared', () => {

@@ -10,7 +10,7 @@
  * | choice new | | breaks: nobody expects it |
  * | now required | breaks | |
  * | now optional | | breaks: it may be missing |
- * | type | breaks when one is gone | breaks when one came |
+ * | type, by what it is and not by its word (`int` is `integer`) | breaks when one is gone | breaks when one came |
  * | allowed values | breaks when one is gone | breaks when one came |
  * | limit | breaks when narrower | |
  * | default another or gone | breaks: who says nothing says something else | |
@@ -18,7 +18,7 @@
  * | other fields refused | breaks | |
  * | body now required | breaks | |
  * | content type gone | breaks | breaks |
- * | response gone | | breaks |
+ * | response gone, unless it is an error | | breaks |
  * | deprecated, texts, examples | | |
  *
  * Of a table: a column that is gone, is of another type or may be null now breaks who reads it; one that may not be null

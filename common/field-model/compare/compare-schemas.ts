@@ -2,6 +2,8 @@
 
 import { stepInto } from '../model/field-path.ts';
 import { showValue } from '../model/json-text.ts';
+import { normalType } from '../model/normal-type.ts';
+import { firstText } from '../model/plain.ts';
 import type { Json, LimitName, Schema } from '../model/schema.ts';
 import { limitNames } from '../model/schema.ts';
 import { type Change, type ChangeKind, type Direction, pairUp, type Where } from './changes.ts';
@@ -33,14 +35,28 @@ function showTypes({ types, format }: Pick<Schema, 'types' | 'format'>): string 
   return format === '' ? names : `${names} (${format})`.trim();
 }
 
+/** Another word for the same type is no change; another size of the same type breaks nobody. */
 function compareTypes(before: Schema, after: Schema, { where, side }: Spot): Change[] {
   const [was, is] = [showTypes(before), showTypes(after)];
-  if (was === is) return [];
-  const isTold = before.types.length > 0 && after.types.length > 0;
-  const isGone = before.types.some(type => !covers(after.types, type));
-  const isNew = after.types.some(type => !covers(before.types, type));
+  if (was === is || normalText(before) === normalText(after)) return [];
+  const [old, now] = [typeNames(before), typeNames(after)];
+  const isTold = old.length > 0 && now.length > 0;
+  const isGone = old.some(type => !covers(now, type));
+  const isNew = now.some(type => !covers(old, type));
   const is_breaking = isTold && (side === 'request' ? isGone : isNew);
   return [change('type', where, { before: was, after: is, is_breaking })];
+}
+
+/** As JSON Schema calls them; a word of the author's own stays. */
+function typeNames({ types }: Pick<Schema, 'types'>): string[] {
+  return types.map(word => firstText(normalType(word).type, word));
+}
+
+/** A size that only one of the words gives is none: `int` and `integer` are the same. */
+function normalText(schema: Pick<Schema, 'types' | 'format'>): string {
+  const formats = schema.types.map(word => normalType(word).format);
+  const format = firstText(schema.format, ...formats).replace(/^int32$/, '');
+  return `${typeNames(schema).join(' | ')} ${format}`;
 }
 
 function covers(types: readonly string[], type: string): boolean {

@@ -1,4 +1,5 @@
 /** A schema as the pages have it -> as OpenAPI 3.1 writes it, by reference where a component says the same. */
+import { normalType } from '#common/field-model/model/normal-type.ts';
 import type { Plain } from '#common/field-model/model/plain.ts';
 import type { Limits, Schema } from '#common/field-model/model/schema.ts';
 import {
@@ -50,27 +51,15 @@ export function writeComponent({ name, schema }: Component, components: Componen
 }
 
 const jsonTypes = new Set(['string', 'number', 'integer', 'boolean', 'object', 'array', 'null']);
-const spokenTypes: [RegExp, string][] = [
-  [/^(tiny|small|medium|big|unsigned )?int|^(long|short|byte|timestamp)\b/i, 'integer'],
-  [/^(float|double|decimal|numeric|real)/i, 'number'],
-  [/^bool/i, 'boolean'],
-  [/^(var)?char|^(tiny|medium|long)?text|^(date|time|uuid|str|file|enum)/i, 'string'],
-  [/^(list|array|set)\b|\[\]$/i, 'array'],
-  [/^(obj|map|dict|struct|json)/i, 'object'],
-];
 
 /** Types that a person wrote in other words are kept beside what they come to. */
 function typeWords(types: string[]): Plain {
   if (types.length === 0) return {};
-  const known = types.map(type => (jsonTypes.has(type) ? type : spokenType(type)));
+  const known = types.map(type => (jsonTypes.has(type) ? type : normalType(type).type));
   const named = [...new Set(known.filter(type => type !== ''))];
   const own = types.some(type => !jsonTypes.has(type)) ? { 'x-type': types.join(', ') } : {};
   if (named.length === 0) return own;
   return { type: named.length === 1 ? named[0] : named, ...own };
-}
-
-function spokenType(type: string): string {
-  return spokenTypes.find(([words]) => words.test(type))?.[1] ?? '';
 }
 
 function readWords(schema: Schema): Plain {
