@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { endpoints, tables } from '#tests/kit/field-models.ts';
 import { langs } from '../../texts/index.ts';
-import { readPage } from '../read-markdown.ts';
-import { compareModels } from './compare-models.ts';
+import { readPage, readPages } from '../read-markdown.ts';
+import { compareModels, comparePages } from './compare-models.ts';
 import { describeChange } from './describe-change.ts';
 
 const call = `## Endpoint
@@ -193,6 +193,16 @@ test('a page that tells more than before breaks nobody', () => {
   const told = tell(before, after);
   expect(told.some(text => text.includes('breaking'))).toBe(false);
   expect(told).toHaveLength(2);
+});
+
+test('of several endpoints on one page each is compared with itself', () => {
+  const one = (name: string, field: string) =>
+    `## ${name}\n\nPOST /${name}\n\n### Body\n\n| Name | Type |\n|---|---|\n| ${field} | int |\n\n`;
+  const before = readPages(one('a', 'x') + one('b', 'y'));
+  expect(comparePages(before, readPages(one('b', 'y') + one('a', 'x')))).toEqual([]);
+  const changes = comparePages(before, readPages(one('a', 'x') + one('b', 'z'))) ?? [];
+  expect(changes.map(change => describeChange(change, 'en')).join()).toMatch(/`y`.*removed/);
+  expect(comparePages(before, readPages('# Guide'))).toBeUndefined();
 });
 
 test.each([

@@ -39,3 +39,27 @@ export function compareModels(before: PageModel, after: PageModel): Change[] | u
   if (before.kind === 'table' && after.kind === 'table') return compareTables(before.table, after.table);
   return undefined;
 }
+
+/**
+ * Two readings of a page with all its endpoints or tables. Endpoints go together by method and address, those that are
+ * left over in the order of the page; one that came or went is not compared.
+ * @returns undefined when the page became another kind of page, or says nothing
+ */
+export function comparePages(
+  before: readonly PageModel[],
+  after: readonly PageModel[],
+): Change[] | undefined {
+  if (before[0] === undefined || after[0]?.kind !== before[0].kind) return undefined;
+  const left = [...after];
+  const take = (at: number) => (at === -1 ? undefined : left.splice(at, 1)[0]);
+  const sure = before.map(one => take(left.findIndex(other => callOf(other) === callOf(one))));
+  return before.flatMap((one, at) => {
+    const other = sure[at] ?? left.shift();
+    return (other && compareModels(one, other)) ?? [];
+  });
+}
+
+/** What names it; tables have no name of their own. */
+function callOf(model: PageModel): string {
+  return model.kind === 'endpoint' ? `${model.endpoint.method} ${model.endpoint.path}` : '';
+}

@@ -1,10 +1,10 @@
 /** What the newest saves of a page changed, in words: of API pages and pages of a data dictionary. */
 import { setImmediate as othersFirst } from 'node:timers/promises';
 import type { Change } from '#common/field-model/compare/changes.ts';
-import { compareModels } from '#common/field-model/compare/compare-models.ts';
+import { comparePages } from '#common/field-model/compare/compare-models.ts';
 import { tellChange } from '#common/field-model/compare/describe-change.ts';
 import type { PageModel } from '#common/field-model/model/page-model.ts';
-import { readPage } from '#common/field-model/read-markdown.ts';
+import { readPages } from '#common/field-model/read-markdown.ts';
 import { toldChangesMax, toldSaves, toldTextMaxBytes, toldTogetherMaxBytes } from '#common/limits.ts';
 import type { Lang } from '#common/texts/index.ts';
 import type { Context } from '../../platform/context.ts';
@@ -24,7 +24,7 @@ export async function listVersionChanges(
   page: Pick<PageRow, 'page_id' | 'item_id' | 'page_content'>,
   lang: Lang,
 ): Promise<SaveInWords[]> {
-  const now = isReadable(Buffer.byteLength(page.page_content)) ? readPage(page.page_content) : undefined;
+  const now = isReadable(Buffer.byteLength(page.page_content)) ? readPages(page.page_content) : [];
   const sizes = await listVersionSizes(db, page, toldSaves);
   let total = 0;
   const readable = sizes.filter(({ bytes }) => {
@@ -34,14 +34,14 @@ export async function listVersionChanges(
   const ids = readable.map(({ page_history_id }) => page_history_id);
   const texts = new Map((await listTexts(db, page, ids)).map(row => [row.page_history_id, row.page_content]));
   const told: SaveInWords[] = [];
-  let after: { page_history_id: number; model: PageModel | undefined } = { page_history_id: 0, model: now };
+  let after: { page_history_id: number; models: PageModel[] } = { page_history_id: 0, models: now };
   for (const { page_history_id } of sizes) {
     await othersFirst();
     const text = texts.get(page_history_id);
-    const model = text === undefined ? undefined : readPage(text);
-    const changes = (model && after.model && compareModels(model, after.model)) ?? [];
+    const models = text === undefined ? [] : readPages(text);
+    const changes = comparePages(models, after.models) ?? [];
     if (changes.length > 0) told.push({ page_history_id: after.page_history_id, ...inWords(changes, lang) });
-    after = { page_history_id, model };
+    after = { page_history_id, models };
   }
   return told;
 }

@@ -1,7 +1,7 @@
 /** What a save changed on an API page or a page of a data dictionary, short enough for a notice. Pure. */
 import type { Change } from '#common/field-model/compare/changes.ts';
-import { compareModels } from '#common/field-model/compare/compare-models.ts';
-import { readPage } from '#common/field-model/read-markdown.ts';
+import { comparePages } from '#common/field-model/compare/compare-models.ts';
+import { readPages } from '#common/field-model/read-markdown.ts';
 
 /** Longer pages are not read while somebody waits for the save. */
 const textMaxLength = 100_000;
@@ -15,8 +15,7 @@ export type DescribedChanges = { changes: Change[]; more: number };
 export function findPageChanges(before: string, after: string): DescribedChanges | undefined {
   if (before === after) return nothing;
   if (before.length > textMaxLength || after.length > textMaxLength) return undefined;
-  const [old, now] = [readPage(before), readPage(after)];
-  const all = old && now && compareModels(old, now);
+  const all = comparePages(readPages(before), readPages(after));
   return all && describe(all, 0);
 }
 

@@ -75,7 +75,7 @@ function roleOf(head: string, cells: readonly string[]): ColumnRole | undefined 
   if (share(cells, text => keyWords.test(text)) > 0.5) return 'primary';
   const named = roles.find(role => heads[role].test(head));
   // `Type` above places or kinds of things says less than its cells; a head that says nothing says less still.
-  if (named !== undefined && named !== 'name' && named !== 'value' && named !== 'code') return named;
+  if (named !== undefined && named !== 'value' && named !== 'code') return named;
   if (share(cells, text => requiredWords.test(text)) > 0.8 && cells.some(text => !/^[01]$/.test(text)))
     return 'required';
   if (named === undefined && share(cells, isTypeWord) > 0.6) return 'type';
