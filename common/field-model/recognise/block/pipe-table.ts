@@ -18,10 +18,39 @@ export function readPipeTable(lines: readonly SourceLine[], at: number): PipeTab
   if (!head?.text.includes('|') || !ruler) return undefined;
   const hasRuler = isRuler(ruler.text) || isShortRuler(ruler.text);
   if (!hasRuler && !isBareTable(lines, at)) return undefined;
-  let end = at + (hasRuler ? 2 : 1);
-  while (end < lines.length && lines[end]?.text.includes('|')) end += 1;
-  const rows = lines.slice(at + (hasRuler ? 2 : 1), end).filter(line => !isRuler(line.text));
-  return { head: listCells(head), rows: rows.map(listCells), end };
+  const cells = listCells(head);
+  const from = at + (hasRuler ? 2 : 1);
+  const end = endOfRows(lines, from, cells.length);
+  const rows = lines.slice(from, end).filter(({ text }) => text.includes('|') && !isRuler(text));
+  return { head: cells, rows: rows.map(listCells), end };
+}
+
+/** Lines without a bar are more words of the row above, when rows as wide as the table follow. */
+function endOfRows(lines: readonly SourceLine[], from: number, width: number): number {
+  let end = from;
+  for (;;) {
+    while (end < lines.length && lines[end]?.text.includes('|')) end += 1;
+    let next = end;
+    while (next < end + continuedMax && isWords(lines[next])) next += 1;
+    const row = lines[next];
+    const goesOn =
+      next > end && end > from && row?.text.includes('|') === true && listCells(row).length === width;
+    if (!goesOn) return end;
+    end = next;
+  }
+}
+
+/** So many lines may go on with the words of a cell. */
+const continuedMax = 12;
+
+/** Not empty, and nothing that begins another block. */
+function isWords(line: SourceLine | undefined): boolean {
+  return (
+    line !== undefined &&
+    line.text !== '' &&
+    !line.text.includes('|') &&
+    !/^(?:#{1,6}\s|```|~~~|>|<)/.test(line.text)
+  );
 }
 
 function isBareTable(lines: readonly SourceLine[], at: number): boolean {
