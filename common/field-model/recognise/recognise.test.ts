@@ -207,6 +207,13 @@ describe('fields', () => {
     expect(found.remarks).toContain('10002');
   });
 
+  test('a word about a message is not taken for a field of that name', () => {
+    const found = onlyEndpoint(
+      'POST /mails\n\n## Response\n\n| Name | Type |\n|---|---|\n| body | string |\n\n### Response body\n\n| Name | Type |\n|---|---|\n| id | int |\n',
+    );
+    expect(responseOf(found)).toEqual(['body', 'id']);
+  });
+
   test('comments in an example describe its fields', () => {
     const found = onlyEndpoint(
       'GET /boats\n\n**Response**\n\n```json\n{\n  "id": 1, // number of the boat\n  "name": "a" // as painted\n}\n```',

@@ -71,9 +71,9 @@ export function readColumns({ head, rows }: TableBlock): TableColumns {
 }
 
 function roleOf(head: string, cells: readonly string[]): ColumnRole | undefined {
-  if (share(cells, text => places.test(text)) > 0.7) return 'place';
   if (share(cells, text => keyWords.test(text)) > 0.5) return 'primary';
   const named = roles.find(role => heads[role].test(head));
+  if (named !== 'name' && share(cells, text => places.test(text)) > 0.7) return 'place';
   // `Type` above places or kinds of things says less than its cells; a head that says nothing says less still.
   if (named !== undefined && named !== 'value' && named !== 'code') return named;
   if (share(cells, text => requiredWords.test(text)) > 0.8 && cells.some(text => !/^[01]$/.test(text)))

@@ -1,5 +1,6 @@
 /** What examples say of fields: by comments, by sentences that name them, by how they are nested. Pure. */
 import { bareText } from '../evidence/call-shape.ts';
+import { holdsFields, isListType } from '../evidence/container-type.ts';
 import { readFieldLine } from '../evidence/field-line.ts';
 import { listFields } from '../evidence/loose-json.ts';
 import type { Item } from '../outline/outline.ts';
@@ -51,9 +52,6 @@ export function nestBySamples({ groups, samples }: SegmentReading): void {
   }
 }
 
-const holdsObjects = /object|array|list|map|json|\[\s*\]|对象|数组|列表/i;
-const isArray = /array|list|\[\s*\]|数组|列表/i;
-
 /** A row that the examples do not know goes with the one before. */
 function nestRows(rows: readonly FieldRow[], paths: ReadonlySet<string>): FieldRow[] {
   const parents: FieldRow[] = [];
@@ -63,9 +61,9 @@ function nestRows(rows: readonly FieldRow[], paths: ReadonlySet<string>): FieldR
     if (paths.has(row.name)) above = undefined;
     else if (inside) above = inside;
     const nested = above
-      ? { ...row, way: `${above.way}${isArray.test(above.type) ? '[]' : ''}.${row.way}` }
+      ? { ...row, way: `${above.way}${isListType(above.type) ? '[]' : ''}.${row.way}` }
       : row;
-    if (holdsObjects.test(row.type)) parents.push(nested);
+    if (holdsFields(row.type)) parents.push(nested);
     return nested;
   });
 }

@@ -1,4 +1,5 @@
 /** Tables, lists and bodies that describe fields -> rows of one shape, with the way to each field. Pure. */
+
 import type { Direction } from '../../compare/changes.ts';
 import { readPlain } from '../../layout/markdown-text.ts';
 import type { FieldTable } from '../../layout/read/read-fields.ts';
@@ -6,6 +7,7 @@ import { readYes } from '../../layout/table-heads.ts';
 import type { ParameterPlace } from '../../model/endpoint.ts';
 import { firstText } from '../../model/plain.ts';
 import type { Cell, Span, TableBlock } from '../block/block.ts';
+import { isListType } from '../evidence/container-type.ts';
 import type { FieldLine } from '../evidence/field-line.ts';
 import { isTypeWord, type Leaf, type LooseNode, listFields } from '../evidence/loose-json.ts';
 import { Nesting } from '../evidence/nesting.ts';
@@ -35,7 +37,6 @@ export type FieldGroup = {
   at: number;
 };
 
-const arrayType = /array|list|\[\s*\]|数组|列表|集合|set<|collection/i;
 const isNothing = (text: string) => /^(?:none|null|-|—|\/|无)?$/i.test(text.trim());
 
 export function tableRows(table: TableBlock, columns: TableColumns): FieldRow[] {
@@ -45,7 +46,7 @@ export function tableRows(table: TableBlock, columns: TableColumns): FieldRow[] 
     const type = textAt(cells, columns, 'type');
     const nameCell = cellOf(cells, columns, 'name');
     if (!nameCell) continue;
-    const found = nesting.add(nestedText(nameCell), arrayType.test(type));
+    const found = nesting.add(nestedText(nameCell), isListType(type));
     if (found) rows.push(rowOf(cells, columns, found));
   }
   return withoutWhole(rows, columns, table);

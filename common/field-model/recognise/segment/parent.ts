@@ -1,10 +1,10 @@
 /** The field whose inside a second table or list describes: its name stands above it. Pure. */
-import { readPlain } from '../../layout/markdown-text.ts';
-import { type Label } from '../outline/label.ts';
-import type { FieldGroup, FieldRow } from './field-groups.ts';
 
-const objectType =
-  /^$|object|obj|array|list|map|json|complex|dict|struct|\[\s*\]|obj|对象|数组|列表|集合|^[A-Z]\w+$/i;
+import { readPlain } from '../../layout/markdown-text.ts';
+import { holdsFields, isListType } from '../evidence/container-type.ts';
+import type { Label } from '../outline/label.ts';
+import { topicsOf } from '../outline/topics.ts';
+import type { FieldGroup, FieldRow } from './field-groups.ts';
 
 /** @returns the way to the field; undefined without one */
 export function parentOf(
@@ -24,8 +24,7 @@ export function parentOf(
           row.way === parent.way &&
           rows.length >= known.length,
       );
-    if (parent && !isItself)
-      return `${parent.way}${/array|list|\[\s*\]|数组|列表|集合/i.test(parent.type) ? '[]' : ''}`;
+    if (parent && !isItself) return `${parent.way}${isListType(parent.type) ? '[]' : ''}`;
   }
   return undefined;
 }
@@ -36,13 +35,14 @@ function deepest(rows: readonly FieldRow[]): FieldRow | undefined {
   return rows.toSorted((one, other) => depth(other) - depth(one))[0];
 }
 
+/** By its own name, or by the name of the model it holds: `List<Order>`. */
 function fits(row: FieldRow, name: string): boolean {
-  const type = readPlain(row.type);
-  return (
-    (row.name.toLowerCase() === name.toLowerCase() ||
-      type.toLowerCase().replace(/\W|list|array/g, '') === name.toLowerCase()) &&
-    objectType.test(type)
-  );
+  const type = readPlain(row.type).toLowerCase();
+  const isNamed = row.name.toLowerCase() === name.toLowerCase();
+  const isModel = type.replace(/\W|list|array/g, '') === name.toLowerCase();
+  // `Response body` is no word about a text that is called `body`.
+  const isGeneric = topicsOf(name).size > 0 && !holdsFields(type);
+  return (isNamed || isModel) && !isGeneric;
 }
 
 /** Words of programs in a label, the marked ones first. */

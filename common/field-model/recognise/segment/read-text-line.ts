@@ -1,5 +1,7 @@
 /** Lines of text on a page -> fields, values, descriptions, and what is kept as it is. Pure. */
+
 import { codeKind } from '../evidence/code-kind.ts';
+import { isListType } from '../evidence/container-type.ts';
 import { type FieldLine, readFieldLine } from '../evidence/field-line.ts';
 import { Nesting } from '../evidence/nesting.ts';
 import type { Context } from '../outline/context.ts';
@@ -76,7 +78,7 @@ function addLine(reading: SegmentReading, { item, context }: Position, line: Fie
   const nesting = nestings.get(group) ?? new Nesting();
   nestings.set(group, nesting);
   const indent = item.block.kind === 'line' ? item.block.indent : 0;
-  const found = nesting.add(`${' '.repeat(indent)}${line.name}`, /array|list|\[\]/i.test(line.type));
+  const found = nesting.add(`${' '.repeat(indent)}${line.name}`, isListType(line.type));
   const required = line.required === '' ? requiredBy(item.label) : line.required;
   const { from, to } = item.block;
   if (found) group.rows.push({ ...lineRow({ ...line, required }, found.way), spans: { name: { from, to } } });
