@@ -2,9 +2,9 @@
 
 import { asTyped } from './as-typed.ts';
 import { attachment } from './editing/attachment.ts';
-import { carry } from './editing/carry.ts';
 import { catalog } from './editing/catalog.ts';
 import { editor } from './editing/editor.ts';
+import { moveCopy } from './editing/move-copy.ts';
 import { myTemplate } from './editing/my-template.ts';
 import { page } from './editing/page.ts';
 import { pagePart } from './editing/page-part.ts';
@@ -42,7 +42,7 @@ export const appTexts = {
   page,
   pagePart,
   catalog,
-  carry,
+  moveCopy,
   history,
   asTyped,
   itemSetting,
@@ -66,7 +66,7 @@ export const toolTexts = {
   common,
   reader,
   tool,
-  carry,
+  moveCopy,
   attachment,
   notice: { hint, hintOpen },
   itemSetting: { recovered, recoveredGone, moveBack, movedBack, moveTo, open },

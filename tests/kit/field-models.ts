@@ -1,7 +1,13 @@
 /** Endpoints and tables of every shape an importer can make, with texts that look like parts of a page. */
 import fc from 'fast-check';
 import type { Body, Endpoint, Parameter, Response, Security } from '#common/field-model/model/endpoint.ts';
-import { anySchema, type Json, type Limits, limitNames, type Schema } from '#common/field-model/model/schema.ts';
+import {
+  anySchema,
+  type Json,
+  type Limits,
+  limitNames,
+  type Schema,
+} from '#common/field-model/model/schema.ts';
 import type { Column, Table, TableIndex } from '#common/field-model/model/table.ts';
 
 const tricky = [

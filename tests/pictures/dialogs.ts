@@ -65,7 +65,7 @@ const ofOwner: readonly DialogState[] = [
     act: ask(`${parts.catalogRow} ${parts.catalogActions} > button`, 2),
   },
   {
-    name: 'catalogs.carry',
+    name: 'catalogs.moveCopy',
     path: catalogs,
     act: ask(`${parts.catalogRow} ${parts.catalogActions} > button`, 3),
   },

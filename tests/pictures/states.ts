@@ -80,7 +80,7 @@ export const states: readonly State[] = [
     act: openMore,
   },
   {
-    name: 'item-view.carry',
+    name: 'item-view.moveCopy',
     who: 'owner',
     path: story => `/${story.item_id}?page_id=${story.page_id}`,
     act: openDialog(4),

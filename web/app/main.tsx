@@ -28,15 +28,15 @@ function Screens() {
   return (
     <Suspense fallback={<div className={authLayoutStyles.screen} aria-busy="true" />}>
       <Switch>
-        {routes.map(({ path, frame, screen: Screen }) => (
+        {routes.map(({ path, layout, screen: Screen }) => (
           <Route key={path} path={path}>
-            {frame === 'gate' && <Screen />}
-            {frame === 'bare' && (
+            {layout === 'auth' && <Screen />}
+            {layout === 'none' && (
               <RequireLogin>
                 <Screen />
               </RequireLogin>
             )}
-            {frame === 'bench' && (
+            {layout === 'shell' && (
               <RequireLogin>
                 <Layout>
                   <Screen />

@@ -5,126 +5,126 @@ type Screen = LazyExoticComponent<ComponentType>;
 type AppRoute = {
   path: string;
   screen: Screen;
-  /** `gate`: before the login, in a frame of its own; `bench`: under the top bar; `bare`: signed in, without the top bar. */
-  frame: 'gate' | 'bench' | 'bare';
+  /** `auth`: before the login, in a layout of its own; `shell`: under the top bar; `none`: signed in, without the top bar. */
+  layout: 'auth' | 'shell' | 'none';
 };
 
 export const routes: readonly AppRoute[] = [
   {
     path: '/user/login',
-    frame: 'gate',
+    layout: 'auth',
     screen: lazy(async () => ({ default: (await import('../user/LoginScreen.tsx')).LoginScreen })),
   },
   {
     path: '/user/register',
-    frame: 'gate',
+    layout: 'auth',
     screen: lazy(async () => ({ default: (await import('../user/RegisterScreen.tsx')).RegisterScreen })),
   },
   {
     path: '/user/resetPassword',
-    frame: 'gate',
+    layout: 'auth',
     screen: lazy(async () => ({
       default: (await import('../user/account/ForgotPasswordScreen.tsx')).ForgotPasswordScreen,
     })),
   },
   {
     path: '/user/ResetPasswordByUrl',
-    frame: 'gate',
+    layout: 'auth',
     screen: lazy(async () => ({
       default: (await import('../user/account/NewPasswordScreen.tsx')).NewPasswordScreen,
     })),
   },
   {
     path: '/user/confirmEmail',
-    frame: 'gate',
+    layout: 'auth',
     screen: lazy(async () => ({
       default: (await import('../user/account/ConfirmEmailScreen.tsx')).ConfirmEmailScreen,
     })),
   },
   {
     path: '/user/setting',
-    frame: 'bench',
+    layout: 'shell',
     screen: lazy(async () => ({
       default: (await import('../user/SettingScreen/SettingScreen.tsx')).SettingScreen,
     })),
   },
   {
     path: '/item/index',
-    frame: 'bench',
+    layout: 'shell',
     screen: lazy(async () => ({ default: (await import('../my-items/MyItemsScreen.tsx')).MyItemsScreen })),
   },
   {
     path: '/item/add',
-    frame: 'bench',
+    layout: 'shell',
     screen: lazy(async () => ({
       default: (await import('../new-item/AddItemScreen.tsx')).AddItemScreen,
     })),
   },
   {
     path: '/item/setting/:item_id',
-    frame: 'bench',
+    layout: 'shell',
     screen: lazy(async () => ({
       default: (await import('../item-setting/ItemSettingScreen.tsx')).ItemSettingScreen,
     })),
   },
   {
     path: '/item/export/:item_id',
-    frame: 'bench',
+    layout: 'shell',
     screen: lazy(async () => ({
       default: (await import('../export/ItemExportScreen.tsx')).ItemExportScreen,
     })),
   },
   {
     path: '/item/print/:item_id',
-    frame: 'bench',
+    layout: 'shell',
     screen: lazy(async () => ({ default: (await import('../export/ItemPrintScreen.tsx')).ItemPrintScreen })),
   },
   {
     path: '/team/index',
-    frame: 'bench',
+    layout: 'shell',
     screen: lazy(async () => ({ default: (await import('../team/TeamsScreen.tsx')).TeamsScreen })),
   },
   {
     path: '/team/member/:team_id',
-    frame: 'bench',
+    layout: 'shell',
     screen: lazy(async () => ({
       default: (await import('../team/TeamMembersScreen.tsx')).TeamMembersScreen,
     })),
   },
   {
     path: '/team/item/:team_id',
-    frame: 'bench',
+    layout: 'shell',
     screen: lazy(async () => ({ default: (await import('../team/TeamItemsScreen.tsx')).TeamItemsScreen })),
   },
   {
     path: '/notice/index',
-    frame: 'bench',
+    layout: 'shell',
     screen: lazy(async () => ({ default: (await import('../notice/NoticesScreen.tsx')).NoticesScreen })),
   },
   {
     path: '/catalog/:item_id',
-    frame: 'bench',
+    layout: 'shell',
     screen: lazy(async () => ({
       default: (await import('../catalog-editor/CatalogScreen.tsx')).CatalogScreen,
     })),
   },
   {
     path: '/page/diff/:page_id/:page_history_id',
-    frame: 'bench',
+    layout: 'shell',
     screen: lazy(async () => ({
       default: (await import('../compare/PageDiffScreen.tsx')).PageDiffScreen,
     })),
   },
   {
     path: '/admin/index',
-    frame: 'bench',
+    layout: 'shell',
     screen: lazy(async () => ({
       default: (await import('../admin/AdminScreen.tsx')).AdminScreen,
     })),
   },
   {
     path: '/page/edit/:item_id/:page_id',
-    frame: 'bare',
+    layout: 'none',
     screen: lazy(async () => ({
       default: (await import('../editor/PageEditScreen.tsx')).PageEditScreen,
     })),

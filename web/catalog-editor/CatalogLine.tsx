@@ -12,7 +12,7 @@ import * as styles from './CatalogTree.module.css';
 import type { CatalogDrag } from './use-catalog-drag.ts';
 
 /** What can be done with a catalog. */
-export type CatalogAction = 'rename' | 'addInside' | 'sortPages' | 'carry' | 'delete';
+export type CatalogAction = 'rename' | 'addInside' | 'sortPages' | 'moveCopy' | 'delete';
 
 type CatalogLineProps = {
   row: Row;
@@ -123,7 +123,7 @@ function Actions({ row, onAction, canStep, onStep }: ActionsProps) {
     { action: 'rename', icon: 'edit' },
     ...(canHold ? [{ action: 'addInside', icon: 'folderAdd' } as const] : []),
     { action: 'sortPages', icon: 'sort' },
-    { action: 'carry', icon: 'carry' },
+    { action: 'moveCopy', icon: 'moveCopy' },
     { action: 'delete', icon: 'trash' },
   ];
   return (

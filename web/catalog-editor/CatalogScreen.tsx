@@ -49,7 +49,7 @@ export function CatalogScreen() {
 
 /** A catalog that gets its name: one that is there (`instead`), or a new one below a parent or at the end. */
 type Naming = { cat_id: string; parent_cat_id: string; cat_name: string; depth: number; isNew: boolean };
-type PendingAction = { action: 'sortPages' | 'carry' | 'delete'; cat_id: string };
+type PendingAction = { action: 'sortPages' | 'moveCopy' | 'delete'; cat_id: string };
 
 function Catalogs({ item, reload }: { item: Answer<'item/info'>; reload: () => Promise<unknown> }) {
   const { t } = useTexts();
@@ -144,7 +144,7 @@ function Catalogs({ item, reload }: { item: Answer<'item/info'>; reload: () => P
           action={pending.action}
           catalog={chosen}
           onDelete={async () => deleteCatalog(chosen.cat_id)}
-          onCarried={() => void reload()}
+          onMoved={() => void reload()}
           onClose={() => setPending(undefined)}
         />
       )}
@@ -157,18 +157,18 @@ type AskedDialogProps = {
   action: PendingAction['action'];
   catalog: MenuCatalog;
   onDelete: () => Promise<unknown>;
-  onCarried: () => void;
+  onMoved: () => void;
   onClose: () => void;
 };
 
 function ActionDialog(props: AskedDialogProps) {
-  const { item, action, catalog, onDelete, onCarried, onClose } = props;
+  const { item, action, catalog, onDelete, onMoved, onClose } = props;
   if (action === 'sortPages') {
     const { cat_name, pages } = catalog;
     return <SortPagesDialog item_id={item.item_id} cat_name={cat_name} pages={pages} onClose={onClose} />;
   }
-  if (action === 'carry') {
-    return <MoveCatalogDialog item={item} catalog={catalog} onCarried={onCarried} onClose={onClose} />;
+  if (action === 'moveCopy') {
+    return <MoveCatalogDialog item={item} catalog={catalog} onMoved={onMoved} onClose={onClose} />;
   }
   return <DeleteCatalogDialog catalog={catalog} onDelete={onDelete} onClose={onClose} />;
 }

@@ -22,9 +22,9 @@ export function CatalogPick({ target, levels, onChange }: CatalogPickProps) {
   const isShort = data !== undefined && fitting.length < data.length;
   return (
     <FieldFrame
-      label={t('carry.catalog')}
+      label={t('moveCopy.catalog')}
       error={error && messageOf(error, t)}
-      {...(isShort && { hint: t('carry.onlyFitting') })}
+      {...(isShort && { hint: t('moveCopy.onlyFitting') })}
     >
       {described => (
         <select
@@ -34,7 +34,7 @@ export function CatalogPick({ target, levels, onChange }: CatalogPickProps) {
           disabled={data === undefined}
           onChange={event => onChange(event.target.value)}
         >
-          <option value="0">{t('carry.root')}</option>
+          <option value="0">{t('moveCopy.root')}</option>
           {fitting.map(({ cat_id, cat_name }) => (
             <option key={cat_id} value={cat_id}>
               {cat_name}

@@ -24,16 +24,18 @@ export function ItemPick({ items, item_id, onChoose }: ItemPickProps) {
   return (
     <div>
       <Field
-        label={t('carry.item')}
+        label={t('moveCopy.item')}
         type="search"
-        placeholder={t('carry.search')}
+        placeholder={t('moveCopy.search')}
         autoComplete="off"
         data-autofocus
         value={typed}
         onChange={event => setTyped(event.target.value)}
       />
       <ul className={styles.items}>
-        {isEmpty && <li className="hint">{t(items.length === 0 ? 'carry.noItem' : 'carry.noItemLike')}</li>}
+        {isEmpty && (
+          <li className="hint">{t(items.length === 0 ? 'moveCopy.noItem' : 'moveCopy.noItemLike')}</li>
+        )}
         {found.map(item => (
           <li key={item.item_id}>
             <button

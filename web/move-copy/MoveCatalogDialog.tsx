@@ -9,29 +9,29 @@ import { useMove } from './use-move.ts';
 type Props = {
   item: Answer<'item/info'>;
   catalog: MenuCatalog;
-  onCarried: () => void;
+  onMoved: () => void;
   onClose: () => void;
 };
 
 /** A catalog goes to another item with all in it, or a copy of it does. */
-export function MoveCatalogDialog({ item, catalog, onCarried, onClose }: Props) {
+export function MoveCatalogDialog({ item, catalog, onMoved, onClose }: Props) {
   const { send } = useSend('catalog/copy', { stale: ['item/myList'] });
   const parent = findParent(item.menu.catalogs, catalog.cat_id);
   const from = { item_id: item.item_id, cat_id: parent?.cat_id ?? noId };
-  const carry = useMove(async ({ item_id, cat_id }, { way, with_history }) => {
+  const moveCopy = useMove(async ({ item_id, cat_id }, { way, with_history }) => {
     const is_del = way === 'move';
     const { cat_id: id } = catalog;
     await send({ cat_id: id, to_item_id: item_id, new_p_cat_id: cat_id, is_del, with_history });
     return `/catalog/${item_id}`;
   }, from);
   const close = () => {
-    if (carry.outcome !== undefined) onCarried();
+    if (moveCopy.outcome !== undefined) onMoved();
     onClose();
   };
   const pages = listPlaces({ pages: [], catalogs: [catalog] }).length;
   return (
     <MoveDialog
-      carry={carry}
+      moveCopy={moveCopy}
       thing={{ kind: 'catalog', name: catalog.cat_name, pages, levels: heightOf(catalog) }}
       from={{ ...from, is_private: item.is_private, isStuck: false }}
       onClose={close}

@@ -16,7 +16,7 @@ import * as styles from './MoveDialog.module.css';
 import type { MoveKind, MoveState, Outcome } from './use-move.ts';
 
 type MoveDialogProps = {
-  carry: MoveState;
+  moveCopy: MoveState;
   /** `levels`: of catalogs. */
   thing: { kind: 'page' | 'catalog'; name: string; pages: number; levels: number };
   /** `isStuck`: it cannot leave, only be copied. */
@@ -24,14 +24,20 @@ type MoveDialogProps = {
   onClose: () => void;
 };
 
-export function MoveDialog({ carry, thing, from, onClose }: MoveDialogProps) {
+export function MoveDialog({ moveCopy, thing, from, onClose }: MoveDialogProps) {
   const { t } = useTexts();
-  const { way, target, outcome, error, isSending } = carry;
+  const { way, target, outcome, error, isSending } = moveCopy;
   const items = useCall('item/myList', {});
   const chosen = items.data?.find(({ item_id }) => item_id === target?.item_id);
   if (outcome !== undefined) {
     return (
-      <Done carry={carry} outcome={outcome} name={thing.name} item={chosen?.item_name} onClose={onClose} />
+      <Done
+        moveCopy={moveCopy}
+        outcome={outcome}
+        name={thing.name}
+        item={chosen?.item_name}
+        onClose={onClose}
+      />
     );
   }
   const fitting = items.data?.filter(
@@ -41,7 +47,7 @@ export function MoveDialog({ carry, thing, from, onClose }: MoveDialogProps) {
   const problem = error ?? items.error;
   return (
     <Dialog
-      title={t('carry.title', { name: thing.name })}
+      title={t('moveCopy.title', { name: thing.name })}
       closeName={t('common.close')}
       onClose={onClose}
       foot={
@@ -50,47 +56,47 @@ export function MoveDialog({ carry, thing, from, onClose }: MoveDialogProps) {
           <Button
             look="primary"
             disabled={isSending || target === undefined}
-            title={target === undefined ? t('carry.chooseItem') : undefined}
-            onClick={() => target !== undefined && void carry.carry(target)}
+            title={target === undefined ? t('moveCopy.chooseItem') : undefined}
+            onClick={() => target !== undefined && void moveCopy.start(target)}
           >
-            {t(`carry.${way}`)}
+            {t(`moveCopy.${way}`)}
           </Button>
         </>
       }
     >
       <div className={styles.form}>
         {problem !== undefined && <Alert>{messageOf(problem, t)}</Alert>}
-        {!from.isStuck && <MoveKinds way={way} onChange={carry.setWay} />}
+        {!from.isStuck && <MoveKinds way={way} onChange={moveCopy.setWay} />}
         <ItemPick
           items={fitting}
           item_id={target?.item_id}
-          onChoose={item_id => carry.setTarget({ item_id, cat_id: noId })}
+          onChoose={item_id => moveCopy.setTarget({ item_id, cat_id: noId })}
         />
         {target !== undefined && (
           <CatalogPick
             key={target.item_id}
             target={target}
             levels={thing.levels}
-            onChange={cat_id => carry.setTarget({ ...target, cat_id })}
+            onChange={cat_id => moveCopy.setTarget({ ...target, cat_id })}
           />
         )}
         {way === 'move' && (
           <label className={choiceStyles.check}>
             <input
               type="checkbox"
-              checked={carry.takesHistory}
-              onChange={event => carry.setTakesHistory(event.target.checked)}
+              checked={moveCopy.takesHistory}
+              onChange={event => moveCopy.setTakesHistory(event.target.checked)}
             />
             <span>
-              {t('carry.withHistory')}
-              <small>{t('carry.withHistoryHint')}</small>
+              {t('moveCopy.withHistory')}
+              <small>{t('moveCopy.withHistoryHint')}</small>
             </span>
           </label>
         )}
         <p className="hint" role="status">
-          {t(`carry.${thing.kind}${way === 'move' ? 'Moves' : 'Copied'}`, { pages: thing.pages })}
+          {t(`moveCopy.${thing.kind}${way === 'move' ? 'Moves' : 'Copied'}`, { pages: thing.pages })}
           {chosen !== undefined && chosen.is_private !== from.is_private && (
-            <b>{t(!isOn(chosen.is_private) ? 'carry.opensUp' : 'carry.closesOff')}</b>
+            <b>{t(!isOn(chosen.is_private) ? 'moveCopy.opensUp' : 'moveCopy.closesOff')}</b>
           )}
         </p>
       </div>
@@ -101,11 +107,11 @@ export function MoveDialog({ carry, thing, from, onClose }: MoveDialogProps) {
 function MoveKinds({ way, onChange }: { way: MoveKind; onChange: (way: MoveKind) => void }) {
   const { t } = useTexts();
   return (
-    <div className={choiceStyles.segments} role="group" aria-label={t('carry.way')}>
+    <div className={choiceStyles.segments} role="group" aria-label={t('moveCopy.way')}>
       {(['move', 'copy'] as const).map(key => (
         <button key={key} type="button" aria-pressed={way === key} onClick={() => onChange(key)}>
-          <Icon name={key === 'move' ? 'carry' : 'copy'} size={14} />
-          {t(`carry.${key}`)}
+          <Icon name={key === 'move' ? 'moveCopy' : 'copy'} size={14} />
+          {t(`moveCopy.${key}`)}
         </button>
       ))}
     </div>
@@ -113,7 +119,7 @@ function MoveKinds({ way, onChange }: { way: MoveKind; onChange: (way: MoveKind)
 }
 
 type DoneProps = {
-  carry: MoveState;
+  moveCopy: MoveState;
   outcome: Outcome;
   name: string;
   item: string | undefined;
@@ -121,37 +127,37 @@ type DoneProps = {
 };
 
 /** The way to it, and the way back. */
-function Done({ carry, outcome, name, item = '', onClose }: DoneProps) {
+function Done({ moveCopy, outcome, name, item = '', onClose }: DoneProps) {
   const { t } = useTexts();
   const href = useHref();
   const said = outcome === 'undone' ? 'undone' : outcome.way === 'move' ? 'moved' : 'copied';
   return (
     <Dialog
-      title={t(outcome === 'undone' ? 'carry.undo' : `carry.${outcome.way}`)}
+      title={t(outcome === 'undone' ? 'moveCopy.undo' : `moveCopy.${outcome.way}`)}
       closeName={t('common.close')}
       onClose={onClose}
       foot={
         <>
           {said === 'moved' && (
-            <Button disabled={carry.isSending} onClick={() => void carry.undo()}>
-              {t('carry.undo')}
+            <Button disabled={moveCopy.isSending} onClick={() => void moveCopy.undo()}>
+              {t('moveCopy.undo')}
             </Button>
           )}
           {outcome === 'undone' || said === 'copied' ? (
             <Button look={outcome === 'undone' ? 'primary' : 'default'} onClick={onClose}>
-              {t('carry.done')}
+              {t('moveCopy.done')}
             </Button>
           ) : null}
           {outcome !== 'undone' && (
             <a className={buttonClass({ look: 'primary' })} href={href(outcome.path)}>
-              {t('carry.openThere')}
+              {t('moveCopy.openThere')}
             </a>
           )}
         </>
       }
     >
-      {carry.error !== undefined && <Alert>{messageOf(carry.error, t)}</Alert>}
-      <p role="status">{t(`carry.${said}`, { name, item })}</p>
+      {moveCopy.error !== undefined && <Alert>{messageOf(moveCopy.error, t)}</Alert>}
+      <p role="status">{t(`moveCopy.${said}`, { name, item })}</p>
     </Dialog>
   );
 }

@@ -24,8 +24,8 @@ export function MovePageDialog({ info, page_id, onClose }: Props) {
     const carried = await send({ page_id, to_item_id: item_id, new_cat_id: cat_id, is_del, with_history });
     return `/${carried.item_id}?page_id=${carried.page_id}`;
   };
-  const carry = useMove(sendPage, from, isStuck ? 'copy' : 'move');
-  const { outcome } = carry;
+  const moveCopy = useMove(sendPage, from, isStuck ? 'copy' : 'move');
+  const { outcome } = moveCopy;
   // What is shown behind the dialog is no longer in this item.
   const leave = () => {
     if (outcome === undefined || outcome === 'undone' || outcome.way === 'copy') onClose();
@@ -33,7 +33,7 @@ export function MovePageDialog({ info, page_id, onClose }: Props) {
   };
   if (page === undefined && error !== undefined) {
     return (
-      <Dialog title={t('carry.entry')} closeName={t('common.close')} onClose={onClose}>
+      <Dialog title={t('moveCopy.entry')} closeName={t('common.close')} onClose={onClose}>
         <Alert>{messageOf(error, t)}</Alert>
       </Dialog>
     );
@@ -41,7 +41,7 @@ export function MovePageDialog({ info, page_id, onClose }: Props) {
   if (page === undefined) return null;
   return (
     <MoveDialog
-      carry={carry}
+      moveCopy={moveCopy}
       thing={{ kind: 'page', name: page.page_title, pages: 1, levels: 0 }}
       from={{ ...from, is_private: info.is_private, isStuck }}
       onClose={leave}

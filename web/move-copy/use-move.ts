@@ -42,7 +42,7 @@ export function useMove(send: Send, from: Target, first: MoveKind = 'move') {
     outcome,
     error,
     isSending,
-    carry: async (to: Target) =>
+    start: async (to: Target) =>
       attempt(async () => ({ target: to, way, path: await send(to, { way, with_history: takesHistory }) })),
     undo: async () =>
       attempt(async () => {

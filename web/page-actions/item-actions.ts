@@ -9,7 +9,7 @@ import type { OpenPage } from './open-page.ts';
 export const loadDialog = {
   share: async () => (await import('../share/ShareDialog.tsx')).ShareDialog,
   files: async () => (await import('../attachment/AttachmentDrawer.tsx')).AttachmentDrawer,
-  carry: async () => (await import('../move-copy/MovePageDialog.tsx')).MovePageDialog,
+  moveCopy: async () => (await import('../move-copy/MovePageDialog.tsx')).MovePageDialog,
   delete: async () => (await import('./DeletePageDialog.tsx')).DeletePageDialog,
 } satisfies Record<string, () => Promise<ComponentType<OpenPage & { onClose: () => void }>>>;
 export type DialogName = keyof typeof loadDialog;
@@ -59,7 +59,7 @@ function ofPage(t: Translate, { info, page_id }: OpenPage) {
     },
     share: { name: t('tool.share'), icon: 'share', dialog: 'share', isShown: hasPage },
     files: { name: t('attachment.title'), icon: 'clip', dialog: 'files', isShown: mayChange },
-    carry: { name: t('carry.entry'), icon: 'carry', dialog: 'carry', isShown: mayChange },
+    moveCopy: { name: t('moveCopy.entry'), icon: 'moveCopy', dialog: 'moveCopy', isShown: mayChange },
     deletePage: {
       name: t('tool.deletePage'),
       icon: 'trash',

@@ -7,7 +7,7 @@ export const catalog = {
   addInside: { en: 'Add a catalog inside', zh: '新建子目录' },
   rename: { en: 'Rename', zh: '重命名' },
   sortPages: { en: 'Sort pages', zh: '页面排序' },
-  carry: { en: 'Move or copy…', zh: '移动或复制…' },
+  moveCopy: { en: 'Move or copy…', zh: '移动或复制…' },
   delete: { en: 'Delete', zh: '删除' },
   actionsOf: { en: 'Actions of {name}', zh: '{name} 的操作' },
   name: { en: 'Name', zh: '名称' },

@@ -36,7 +36,7 @@ export function ItemMenu({ info, page_id }: OpenPage) {
   const [dialog, setDialog] = useState<DialogName>();
   const close = useCallback(() => setDialog(undefined), []);
   const actions = listItemActions(t, { info, page_id });
-  const { edit, history, copyPage, files, carry, deletePage } = actions;
+  const { edit, history, copyPage, files, moveCopy, deletePage } = actions;
   const isSingle = isSinglePage(info);
   const back: Action = { name: t('common.myItems'), icon: 'left', path: '/item/index', isShown: isSingle };
   const ofItem = [actions.catalogs, actions.importFile, actions.exportItem, actions.settings, back];
@@ -54,7 +54,7 @@ export function ItemMenu({ info, page_id }: OpenPage) {
         onOpen={setDialog}
         className={`${popoverStyles.entry} ${visibilityStyles.narrowEntry}`}
       />
-      <Entries actions={[copyPage, files, carry]} onOpen={setDialog} />
+      <Entries actions={[copyPage, files, moveCopy]} onOpen={setDialog} />
       {hasPage && ofItem.some(action => action.isShown) && <hr />}
       <Entries actions={ofItem} onOpen={setDialog} />
       {deletePage.isShown && <hr />}

@@ -1,5 +1,5 @@
 /** Words of moving and copying to another item. */
-export const carry = {
+export const moveCopy = {
   entry: { en: 'Move or copy…', zh: '移动或复制…' },
   title: { en: 'Move or copy “{name}”', zh: '移动或复制“{name}”' },
   way: { en: 'What to do', zh: '操作方式' },
