@@ -6,26 +6,35 @@ import { correctionIn, correctionLine } from '#common/field-model/recognise/bloc
 /** @param line of the block, counted from 1 @param correction undefined: as it is read without */
 export function correctBlock(doc: Text, line: number, correction: Correction | undefined): ChangeSpec[] {
   if (line > doc.lines) return [];
-  const known = correctionAbove(doc, line);
   const block = doc.line(line);
-  const quote = /^(?:\s*>)*\s*/.exec(block.text)?.[0] ?? '';
-  const inserted = correction === undefined ? '' : `${quote}${correctionLine(correction)}`;
+  const { room, quotes } = roomBefore(block.text);
+  const words = correction === undefined ? '' : `${room}${correctionLine(correction)}`;
+  const known = correctionAbove(doc, line);
   if (known !== undefined) {
     const { from, to } = doc.line(known);
-    if (inserted !== '') return [{ from, to, insert: inserted }];
-    // With the empty line that stood below it.
-    return [{ from, to: block.from }];
+    // Taken back with the empty line that stood below it.
+    return words === '' ? [{ from, to: block.from }] : [{ from, to, insert: words }];
   }
-  // A list item or a paragraph right above would go on in it without an empty line between.
-  const isApart = line === 1 || doc.line(line - 1).text.trim() === '';
-  return inserted === '' ? [] : [{ from: block.from, insert: `${isApart ? '' : '\n'}${inserted}\n\n` }];
+  // A paragraph right above would go on in it without an empty line between.
+  const isApart = line === 1 || withoutQuotes(doc.line(line - 1).text) === '';
+  const empty = `${quotes.trimEnd()}\n`;
+  return words === '' ? [] : [{ from: block.from, insert: `${isApart ? '' : empty}${words}\n${empty}` }];
 }
+
+/** Marks of quotes and the room of a list; code that is code by its room alone stands in none. */
+function roomBefore(line: string): { room: string; quotes: string } {
+  const [room = '', quotes = '', blanks = ''] = /^((?:[ \t]*>)*)([ \t]*)/.exec(line) ?? [];
+  const isCodeByRoom = blanks.replaceAll('\t', '    ').length >= 4 && !/^[`~|]/.test(line.slice(room.length));
+  return { room: isCodeByRoom ? quotes : room, quotes };
+}
+
+const withoutQuotes = (text: string) => text.replace(/^(?:\s*>)*\s*/, '').trim();
 
 function correctionAbove(doc: Text, line: number): number | undefined {
   for (let at = line - 1; at >= 1; at -= 1) {
-    const text = doc.line(at).text.replace(/^(?:\s*>)*\s*/, '');
+    const text = withoutQuotes(doc.line(at).text);
     if (correctionIn(text) !== undefined) return at;
-    if (text.trim() !== '') return undefined;
+    if (text !== '') return undefined;
   }
   return undefined;
 }
