@@ -37,7 +37,7 @@ export function readCodeBlock(reading: SegmentReading, position: Position): void
 /** Data that nobody says the direction of could be either. */
 function keepCode(reading: SegmentReading, at: number, { kind }: CodeKind): void {
   if (kind === 'json' || kind === 'markup') keepUnclear(reading, at);
-  else if (kind !== 'address') keepBlock(reading, at);
+  else keepBlock(reading, at);
 }
 
 function placedStatus({ context, item }: Position): PlacedStatus {
@@ -62,6 +62,9 @@ function givenDirection(reading: SegmentReading, { context }: Position): Directi
 
 /** A whole request or answer. @returns whether it was one */
 function readCall(reading: SegmentReading, position: Position, code: CodeKind): boolean {
+  // What the model has no place for stays as it was written.
+  const isTold = code.kind === 'request' && !code.isMessage;
+  if (['curl', 'request', 'response'].includes(code.kind) && !isTold) keepBlock(reading, position.item.at);
   if (code.kind === 'curl') for (const body of code.bodies) addRequest(reading, placedStatus(position), body);
   else if (code.kind === 'request') readRequest(reading, placedStatus(position), code);
   else if (code.kind === 'response') readResponse(reading, code, position.item.at);

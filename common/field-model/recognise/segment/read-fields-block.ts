@@ -80,7 +80,9 @@ export function addGroup(
     at: item.at,
     ...(context.place !== undefined && (direction === 'request' || isHeader) && { place: context.place }),
   };
-  if (!before.some(one => repeats(one, group))) reading.groups.push(group);
+  // Said again, perhaps in other words: the words stay.
+  if (before.some(one => repeats(one, group))) keepBlock(reading, item.at);
+  else reading.groups.push(group);
 }
 
 /** A page that says all again in another language says it once. */
@@ -107,7 +109,9 @@ function impliedParent(
 
 /** Lines of `label: value` or rows of a table that say how a call is made, its parameters among them. */
 export function readSettings(reading: SegmentReading, { item, context }: Position): void {
-  for (const { label, value } of settingsOf(item)) {
+  const settings = settingsOf(item);
+  if (settings.some(({ label }) => !isKnownSetting(label))) keepBlock(reading, item.at);
+  for (const { label, value } of settings) {
     const topics = topicsOf(label);
     if (topics.has('contentType')) reading.contentType ||= contentTypeIn(value);
     if (!topics.has('fields') && !topics.has('body')) continue;
@@ -125,6 +129,12 @@ export function readSettings(reading: SegmentReading, { item, context }: Positio
         ...place,
       });
   }
+}
+
+/** The model has a place for it. */
+function isKnownSetting(label: string): boolean {
+  const topics = topicsOf(label);
+  return (['address', 'method', 'contentType', 'fields', 'body'] as const).some(topic => topics.has(topic));
 }
 
 function settingsOf({ block }: Item): { label: string; value: string }[] {

@@ -8,7 +8,7 @@ import { nestBySamples, readDescribedSamples } from './described-samples.ts';
 import { readCodeBlock } from './read-code-block.ts';
 import { readTableBlock } from './read-fields-block.ts';
 import { readTextLine } from './read-text-line.ts';
-import { type SegmentReading, startReading } from './segment-reading.ts';
+import { keepBlock, type SegmentReading, startReading } from './segment-reading.ts';
 
 export function readSegment(items: readonly Item[], segment: Segment, parts: ReadParts): SegmentReading {
   const reading = startReading();
@@ -19,7 +19,9 @@ export function readSegment(items: readonly Item[], segment: Segment, parts: Rea
     if (item.block.kind === 'table') readTableBlock(reading, position);
     else if (item.block.kind === 'code') readCodeBlock(reading, position);
     else if (!named.has(item.at)) readTextLine(reading, position);
+    else if (saysMore(item, segment)) reading.description.push({ at: item.at, isRest: false });
   }
+  keepOvershadowed(reading);
   readDescribedSamples(reading, own);
   nestBySamples(reading);
   return reading;
@@ -40,4 +42,20 @@ function placed(reading: SegmentReading, { label, isLabel }: Item): Context {
 
 function isOfPart({ isExample, isCodes, isFields, place }: Context): boolean {
   return isExample || isCodes || isFields || place !== undefined;
+}
+
+/** A line with the address in it that is a sentence too. */
+function saysMore({ at, block, text }: Item, { mentions }: Segment): boolean {
+  const mention = mentions.find(one => one.at === at);
+  if (mention === undefined || block.kind !== 'line') return false;
+  return text.length > mention.method.length + mention.address.length + 24;
+}
+
+/** Where a table or list describes a message too, a body of types is not read: it stays as text. */
+function keepOvershadowed(reading: SegmentReading): void {
+  const listed = new Set(
+    reading.groups.flatMap(({ source, direction }) => (source === 'body' ? [] : [direction])),
+  );
+  for (const { source, direction, at } of reading.groups)
+    if (source === 'body' && listed.has(direction)) keepBlock(reading, at);
 }

@@ -2,7 +2,8 @@
 import type { Change } from '#common/field-model/compare/changes.ts';
 import { compareModels } from '#common/field-model/compare/compare-models.ts';
 import { writeEndpoint, writeTable } from '#common/field-model/layout/write/write-markdown.ts';
-import { readPage } from '#common/field-model/read-markdown.ts';
+import type { PageModel } from '#common/field-model/model/page-model.ts';
+import { readPage, readPages } from '#common/field-model/read-markdown.ts';
 import type { Lang } from '#common/texts/index.ts';
 import type { ImportedPage } from '../document/document.ts';
 
@@ -19,8 +20,9 @@ export function operationOf({ body, request }: Pick<ImportedPage, 'body' | 'requ
 
 /** Empty for a page that is about none. */
 export function operationOfText(markdown: string): string {
-  const page = readPage(markdown);
-  return page?.kind === 'endpoint' ? operationName(page.endpoint) : '';
+  const [page, ...others] = readPages(markdown);
+  // A page about several is none of them.
+  return page?.kind === 'endpoint' && others.length === 0 ? operationName(page.endpoint) : '';
 }
 
 /** The names of path variables do not count, nor the host, nor a slash at the end. */
@@ -43,7 +45,16 @@ type Merged = {
 /** A page that is there keeps the remarks that a person wrote; one that says the same in other words is the same. */
 export function withRemarksOf(text: string, there: string, lang: Lang): Merged {
   if (text === there) return { page_content: there, is_same_text: true, changes: [] };
-  const [now, before] = [readPage(text), readPage(there)];
+  const [before, ...others] = readPages(there);
+  return others.length > 0
+    ? addedBelow(text, there)
+    : mergedModels({ text, now: readPage(text) }, { there, before }, lang);
+}
+
+type NewPage = { text: string; now: PageModel | undefined };
+type KnownPage = { there: string; before: PageModel | undefined };
+
+function mergedModels({ text, now }: NewPage, { there, before }: KnownPage, lang: Lang): Merged {
   if (now?.kind === 'endpoint' && before?.kind === 'endpoint') {
     const endpoint = withRemarks(now.endpoint, before.endpoint);
     const changes = compareModels(before, { ...now, endpoint }) ?? [];
@@ -56,6 +67,16 @@ export function withRemarksOf(text: string, there: string, lang: Lang): Merged {
     return { ...mergedWith(writeTable(table, lang), there, writeTable(before.table, lang)), changes };
   }
   return { page_content: text, is_same_text: false, changes: [] };
+}
+
+/** A page that says more than the document does is kept whole, once. */
+function addedBelow(text: string, there: string): Merged {
+  const isThere = there.includes(text.trim());
+  return {
+    page_content: isThere ? there : `${there.trimEnd()}\n\n${text}`,
+    is_same_text: isThere,
+    changes: [],
+  };
 }
 
 function withRemarks<Model extends { remarks: string }>(now: Model, before: Model): Model {

@@ -1,0 +1,40 @@
+/** What a person wrote stays, whatever is understood of it. */
+import { expect, test } from 'vitest';
+import { readPage } from '../read-markdown.ts';
+
+function endpointOf(page: string) {
+  const model = readPage(page);
+  if (model?.kind !== 'endpoint') throw new Error('no endpoint');
+  return model.endpoint;
+}
+
+test('words that the model has no place for are kept as they stand', () => {
+  const { description, remarks } = endpointOf(`# Boats
+
+The boats are found at \`/boats\`, which asks the harbour each time it is called.
+
+| 项目 | 内容 |
+|---|---|
+| 接口地址 | /boats |
+| 请求方式 | GET |
+| 调用频率 | 每分钟十次 |
+
+## 请求示例
+
+\`\`\`bash
+curl -X POST https://a.example/boats -H "X-Harbour: north" -d '{"a": 1}'
+\`\`\`
+
+## 返回参数
+
+\`\`\`json
+{"id": number, "tide": string}
+\`\`\`
+
+| 参数 | 类型 | 说明 |
+|---|---|---|
+| id | int | 编号 |
+`);
+  const words = `${description}\n${remarks}`;
+  for (const said of ['asks the harbour', '每分钟十次', 'X-Harbour', '"tide"']) expect(words).toContain(said);
+});
