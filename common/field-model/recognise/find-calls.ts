@@ -91,6 +91,11 @@ function headingCalls(bare: string): MentionedCall[] {
   return address !== '' && address === bare ? [sure({ method: '', address })] : [];
 }
 
+/** In front of a sentence it is an example of one. */
+function ownCall(bare: string, call: Call): MentionedCall {
+  return { ...call, strength: isWholeLine(bare, call) ? 3 : 2, isLabelled: true };
+}
+
 /** A label with its value on the same line, or in the block below. */
 function labelCalls(item: Item): MentionedCall[] {
   const bare = bareText(item.text);
@@ -98,7 +103,7 @@ function labelCalls(item: Item): MentionedCall[] {
   const found = labelledCall(item, bare);
   if (found) return [found];
   const inside = callIn(bare);
-  return inside ? [sure(inside, true)] : sentenceCalls(bare, item.text);
+  return inside ? [ownCall(bare, inside)] : sentenceCalls(bare, item.text);
 }
 
 /** What stands under `Method` or `URL`, or behind its colon. */
@@ -106,7 +111,7 @@ function labelledCall(item: Item, bare: string): MentionedCall | undefined {
   const { label } = item;
   if (!label || bare === '' || isOfMessage(label)) return undefined;
   const both = namesCall(label) ? callIn(bare) : undefined;
-  if (both) return sure(both, true);
+  if (both) return ownCall(bare, both);
   const method = methodAlone(bare);
   if (method !== '' && namesMethod(label)) return sure({ method, address: '' }, true);
   const address = namesAddress(item, label) ? firstText(addressAt(bare), tokenAddress(bare)) : '';

@@ -265,6 +265,14 @@ describe('what is no endpoint', () => {
       'a list of endpoints',
       '| Method | Path | What |\n|---|---|---|\n| GET | /a | one |\n| POST | /b | two |',
     ],
+    [
+      'a sentence with calls in it',
+      '# Search\n\n- 输入请求方法和路径可以找到页面：`POST /orders`、`/orders/{id}`，也可以是 `/orders/42`。路径完全一致的在前，其次是以它开头的路径。',
+    ],
+    [
+      'the address of a site',
+      '# Run\n\nAddress: https://docs.example.com\n\n| Name | What |\n|---|---|\n| requests_total | how many |\n',
+    ],
     ['a changelog', '# 更新记录\n\n| 版本 | 日期 | 说明 |\n|---|---|---|\n| 1.0 | 2020-01-01 | 新增 |'],
     [
       'a tutorial',

@@ -6,7 +6,7 @@ import { findCalls, type Mention, type ReadParts, readCodes } from './find-calls
 import { type Item, outlineOf } from './outline/outline.ts';
 import { readSegment } from './segment/read-segment.ts';
 import type { SegmentReading } from './segment/segment-reading.ts';
-import { type Segment, segmentsOf } from './segments.ts';
+import { pathKey, type Segment, segmentsOf } from './segments.ts';
 
 /** A page taken apart, with the parts that are about an endpoint. */
 export type RecognisedPage = {
@@ -48,8 +48,9 @@ function isEndpoint(
   const isShown = samples.some(({ direction }) => direction === 'response');
   if (sure.some(mention => mention.method !== ''))
     return isDescribed || (method !== '' && address !== '' && sure.some(one => isNaming(items, one)));
-  if (sure.some(({ isLabelled }) => isLabelled)) return groups.length > 0 || isShown || hasCodes;
-  return isMessagePair(groups, isShown) && (all.length > 0 || !isFunction(items));
+  if (sure.some(({ isLabelled }) => isLabelled) && pathKey(address) !== '')
+    return groups.length > 0 || isShown || hasCodes;
+  return isMessagePair(groups, isShown) && (all.length > 0 || isDrawn(items, groups));
 }
 
 const isHeading = (items: readonly Item[], { at }: Mention) => items[at]?.block.kind === 'heading';
@@ -63,6 +64,14 @@ function isMessagePair(groups: SegmentReading['groups'], isShown: boolean): bool
   const described = groups.filter(({ source }) => source !== 'text');
   const requests = described.filter(({ direction }) => direction === 'request');
   return requests.length > 0 && requests.length <= 3 && (isShown || described.length > requests.length);
+}
+
+/** Without any call the request is a table or a body, and nothing on the page is a program. */
+function isDrawn(items: readonly Item[], groups: SegmentReading['groups']): boolean {
+  const isTable = groups.some(
+    ({ direction, source }) => direction === 'request' && (source === 'table' || source === 'body'),
+  );
+  return isTable && !isFunction(items);
 }
 
 /** A page of a library: a signature, or code of a program. */

@@ -81,7 +81,7 @@ function sharesLabel({ mentions }: Segment, label: Mention['label']): boolean {
 }
 
 /** Without host and version of writing: what two writings of one address share. */
-function pathKey(address: string): string {
+export function pathKey(address: string): string {
   return address
     .replace(/^[a-z]+:\/\/[^/]*/i, '')
     .replace(/^(?:\{\{?[^}]*\}\}?|\[[^\]]*\]|<[^>]*>(?::<[^>]*>)?|[\w.-]+:\w+)(?=\/)/, '')
