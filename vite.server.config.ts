@@ -31,6 +31,7 @@ export default defineConfig({
         'migrate-showdoc': 'server/migrate-showdoc.ts',
         render: 'web/reader/render.tsx',
         'render-worker': 'server/platform/render/render-worker.ts',
+        'model-worker': 'server/content/page-model/model-worker.ts',
         'read-worker': 'server/transfer/import/read-worker.ts',
         'write-worker': 'server/transfer/export/write-worker.ts',
       },

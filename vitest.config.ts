@@ -86,8 +86,8 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'office',
-          include: ['tests/office/**/*.test.ts'],
+          name: 'libre-office',
+          include: ['tests/libre-office/**/*.test.ts'],
           env: { TEST_DATABASE: 'sqlite' },
           testTimeout: 90_000,
           setupFiles: serverSetupFiles,

@@ -8,7 +8,7 @@ import type { Site } from './site.ts';
 
 type Line = 'slow phone' | 'fast line';
 const rounds = 5;
-const patienceMs = 120_000;
+const timeoutMs = 120_000;
 const stillMs = 1_000;
 
 const phone = {
@@ -99,9 +99,9 @@ async function watchPage({ Page }: Client, selector: string): Promise<void> {
   await Page.addScriptToEvaluateOnNewDocument({ source });
 }
 
-/** Asks until the element was seen and nothing has moved for a while. @throws Error after two minutes */
+/** Polls until the element was seen and nothing has moved for a while. @throws Error after two minutes */
 async function readWhenStill({ Runtime }: Client, traffic: Traffic): Promise<Measured> {
-  const end = Date.now() + patienceMs;
+  const end = Date.now() + timeoutMs;
   while (Date.now() < end) {
     await setTimeout(100);
     const { result } = await Runtime.evaluate({
@@ -114,7 +114,7 @@ async function readWhenStill({ Runtime }: Client, traffic: Traffic): Promise<Mea
 }
 
 /**
- * Runs in the page: keeps the moment of the frame in which the element first shows text. It asks for no size itself,
+ * Runs in the page: keeps the moment of the frame in which the element first shows text. It reads no size itself,
  * as that would lay the page out at moments of its own and lengthen what is measured.
  */
 function watchFor(selector: string): void {

@@ -1,5 +1,5 @@
 /** A site that grows: items of 1,000 and 5,000 short pages, 2,000 people who are members of twenty items each. */
-import { termsOf, termsVersion } from '#common/search-terms.ts';
+import { termsOf, termsVersion } from '#common/search/search-terms.ts';
 import { saveTerms } from '#server/content/search-index/queries.ts';
 import { newAccount } from '#server/people/user/register.ts';
 import { type Db, inTransaction } from '#server/platform/db/open.ts';

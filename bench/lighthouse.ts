@@ -14,7 +14,7 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 type Scores = Record<(typeof categories)[number], number>;
 
 /** @param address of the page, as a visitor opens it */
-export async function askLighthouse(address: string): Promise<Outcome> {
+export async function runLighthouse(address: string): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'docstead-lighthouse-'));
   try {
     writeFileSync(join(folder, 'package.json'), '{}');

@@ -10,13 +10,13 @@ const autocannon = createRequire(import.meta.url)('autocannon') as typeof autoca
 const connections = 64;
 const warmUpSeconds = 2;
 
-export type Ask = { method: 'GET' | 'POST'; path: string; body?: string };
+export type LoadRequest = { method: 'GET' | 'POST'; path: string; body?: string };
 export type Load = {
-  asks: readonly Ask[];
+  requests: readonly LoadRequest[];
   connections?: number;
   seconds: number;
-  /** So many in a row belong to one connection, which asks them in turn; else each asks all of them. */
-  asks_each?: number;
+  /** So many in a row belong to one connection, which sends them in turn; else each sends all of them. */
+  requests_each?: number;
   /** So many in a second, all connections together; else as many as go. */
   per_second?: number;
 };
@@ -24,21 +24,21 @@ export type Loaded = { rate: number; p50: number; p99: number; bytes: number };
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
-export function callAsk(name: string, input: Record<string, string>): Ask {
+export function callRequest(name: string, input: Record<string, string>): LoadRequest {
   return { method: 'POST', path: `/api/${name}`, body: new URLSearchParams(input).toString() };
 }
 
 /** @throws Error when an answer is not a success */
 export async function loadSite({ product }: Pick<Site, 'product'>, load: Load): Promise<Loaded> {
   const bytes = Math.max(
-    ...(await Promise.all(load.asks.slice(0, 8).map(ask => tryOnce(product.address, ask)))),
+    ...(await Promise.all(load.requests.slice(0, 8).map(request => tryOnce(product.address, request)))),
   );
   await run(product.address, { ...load, seconds: warmUpSeconds });
   return { ...(await run(product.address, load)), bytes };
 }
 
 /** @returns the bytes of the answer's body as they travel */
-async function tryOnce(address: string, { method, path, body }: Ask): Promise<number> {
+async function tryOnce(address: string, { method, path, body }: LoadRequest): Promise<number> {
   const headers = { 'accept-encoding': 'gzip', ...(body === undefined ? {} : form) };
   const response = await fetch(address + path, { method, headers, ...(body === undefined ? {} : { body }) });
   const text = await response.text();
@@ -49,13 +49,13 @@ async function tryOnce(address: string, { method, path, body }: Ask): Promise<nu
 }
 
 async function run(address: string, load: Load): Promise<Omit<Loaded, 'bytes'>> {
-  const requests = load.asks.map(({ method, path, body }) => ({
+  const requests = load.requests.map(({ method, path, body }) => ({
     method,
     path,
     headers: { 'accept-encoding': 'gzip', ...(body === undefined ? {} : form) },
     ...(body === undefined ? {} : { body }),
   }));
-  const own = ownAsks(requests, load.asks_each);
+  const own = ownRequests(requests, load.requests_each);
   const result = await autocannon({
     url: address,
     connections: load.connections ?? connections,
@@ -73,7 +73,7 @@ async function run(address: string, load: Load): Promise<Omit<Loaded, 'bytes'>> 
 }
 
 /**
- * autocannon makes text of each body, packed or not, for checks that are not asked for here: half of its time for a
+ * autocannon makes text of each body, packed or not, for checks that are not needed here: half of its time for a
  * page of 26 kB, on the cores that the server needs.
  */
 function readNoBodies(client: autocannonOf.Client): void {
@@ -82,7 +82,7 @@ function readNoBodies(client: autocannonOf.Client): void {
 }
 
 /** Hands each connection its part of the list. */
-function ownAsks<R>(requests: R[], each = requests.length): () => R[] {
+function ownRequests<R>(requests: R[], each = requests.length): () => R[] {
   let next = 0;
   return () => {
     const start = (next * each) % requests.length;

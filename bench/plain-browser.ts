@@ -1,5 +1,5 @@
 /**
- * Chromium as a person has it, asked only for what is measured. A test tool's browser listens to each page's scripts,
+ * Chromium as a person has it, which gets only what is measured. A test tool's browser listens to each page's scripts,
  * and V8 then parses a script once more to know where an error in it was made: on the slow phone 70 ms for React alone.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
@@ -43,7 +43,7 @@ async function addressOf({ stderr }: ChildProcess): Promise<string> {
       return address;
     }
   }
-  throw new Error('Chromium ended before it could be asked.');
+  throw new Error('Chromium ended before it could be used.');
 }
 
 async function openTab(browser: CDP.Client, port: string, size: Size): Promise<Tab> {

@@ -3,8 +3,8 @@ import type { Browser } from 'playwright-core';
 import { contract } from '#common/contract/index.ts';
 import { callProduct } from '#tests/kit/product.ts';
 import { judgeView, openView, type View, type ViewAim } from './browse.ts';
-import { askLighthouse } from './lighthouse.ts';
-import { type Ask, callAsk, judgeLoad, type LoadAim, loadSite } from './load.ts';
+import { runLighthouse } from './lighthouse.ts';
+import { callRequest, judgeLoad, type LoadAim, type LoadRequest, loadSite } from './load.ts';
 import { residentMegabytes } from './machine.ts';
 import { milliseconds, notBuiltYet, type Outcome, quantile } from './outcome.ts';
 import type { PlainBrowser } from './plain-browser.ts';
@@ -18,8 +18,8 @@ import { typeInLongPage } from './typing.ts';
 export type Bench = { site: Site; browser: Browser; plain: PlainBrowser; seconds: number };
 export type Row = { work: string; aim: string; measure: (bench: Bench) => Promise<Outcome> };
 
-const underLoad = (asksOf: (site: Site) => Ask[], aim: LoadAim) => async (bench: Bench) => {
-  const loaded = await loadSite(bench.site, { asks: asksOf(bench.site), seconds: bench.seconds });
+const underLoad = (requestsOf: (site: Site) => LoadRequest[], aim: LoadAim) => async (bench: Bench) => {
+  const loaded = await loadSite(bench.site, { requests: requestsOf(bench.site), seconds: bench.seconds });
   return judgeLoad(loaded, aim);
 };
 
@@ -28,7 +28,7 @@ const search =
   (name: string, keyword: string, aim: LoadAim) =>
   async (bench: Bench): Promise<Outcome> => {
     if (!(name in contract)) return notBuiltYet;
-    return underLoad(({ item_id }) => [callAsk(name, { item_id, keyword })], aim)(bench);
+    return underLoad(({ item_id }) => [callRequest(name, { item_id, keyword })], aim)(bench);
   };
 
 const view = (viewOf: (site: Site) => View, aim: ViewAim) => async (bench: Bench) =>
@@ -42,9 +42,9 @@ const articleText = '#article-html';
 
 async function saveAtOnce({ site, seconds }: Bench): Promise<Outcome> {
   const { user_token, page_ids } = site;
-  const asks = page_ids.slice(100, 108).flatMap((page_id, at) =>
+  const requests = page_ids.slice(100, 108).flatMap((page_id, at) =>
     ['one', 'other'].map(side =>
-      callAsk('page/save', {
+      callRequest('page/save', {
         page_id,
         page_title: `Call ${at}`,
         page_content: `${samplePage(at)}\n\nThe ${side} way.`,
@@ -52,7 +52,7 @@ async function saveAtOnce({ site, seconds }: Bench): Promise<Outcome> {
       }),
     ),
   );
-  return judgeLoad(await loadSite(site, { asks, seconds, connections: 8, asks_each: 2 }), {
+  return judgeLoad(await loadSite(site, { requests, seconds, connections: 8, requests_each: 2 }), {
     rate: 1_000,
     p99: 50,
   });
@@ -62,8 +62,8 @@ async function saveAtOnce({ site, seconds }: Bench): Promise<Outcome> {
 async function pushPages({ site, seconds }: Bench): Promise<Outcome> {
   const { product, user_token, item_id } = site;
   const key = await callProduct(product, 'item/getKey', { item_id, user_token });
-  const asks = Array.from({ length: 100 }, (_, at) =>
-    callAsk('item/updateByApi', {
+  const requests = Array.from({ length: 100 }, (_, at) =>
+    callRequest('item/updateByApi', {
       api_key: key.api_key,
       api_token: key.api_token,
       cat_name: 'Logs/Today',
@@ -71,7 +71,7 @@ async function pushPages({ site, seconds }: Bench): Promise<Outcome> {
       page_content: `${samplePage(at)}\n\nLine ${at}.`,
     }),
   );
-  const loaded = await loadSite(site, { asks, seconds, connections: 4, per_second: 52 });
+  const loaded = await loadSite(site, { requests, seconds, connections: 4, per_second: 52 });
   return judgeLoad(loaded, { rate: 50, p99: 100 });
 }
 
@@ -104,7 +104,7 @@ export const rows: readonly Row[] = [
   {
     work: '`page/info`, anonymous',
     aim: '8,000/s, p99 13 ms',
-    measure: underLoad(site => some(site).map(page_id => callAsk('page/info', { page_id })), {
+    measure: underLoad(site => some(site).map(page_id => callRequest('page/info', { page_id })), {
       rate: 8_000,
       p99: 13,
     }),
@@ -112,7 +112,7 @@ export const rows: readonly Row[] = [
   {
     work: '`item/info`, 1,000 pages',
     aim: '4,200/s, p99 20 ms',
-    measure: underLoad(({ item_id }) => [callAsk('item/info', { item_id })], { rate: 4_200, p99: 20 }),
+    measure: underLoad(({ item_id }) => [callRequest('item/info', { item_id })], { rate: 4_200, p99: 20 }),
   },
   {
     work: 'reading page, HTML from the server',
@@ -166,7 +166,7 @@ export const rows: readonly Row[] = [
   {
     work: 'reading page, Lighthouse 12.8',
     aim: '95 in each',
-    measure: async ({ site }) => askLighthouse(site.product.address + readingPage(site)),
+    measure: async ({ site }) => runLighthouse(site.product.address + readingPage(site)),
   },
   {
     work: 'reading page, fast line',

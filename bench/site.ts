@@ -1,6 +1,6 @@
 /** The running product with what is measured in it: an item of 1,000 pages, one of 5,000, a page of 500 kB. */
 import { setTimeout } from 'node:timers/promises';
-import { termsVersion } from '#common/search-terms.ts';
+import { termsVersion } from '#common/search/search-terms.ts';
 import { listStalePages } from '#server/content/search-index/queries.ts';
 import { openDb } from '#server/platform/db/open.ts';
 import { callProduct, type Product, signIn } from '#tests/kit/product.ts';

@@ -23,7 +23,7 @@ export function isTypedReason(found: string | undefined): found is TypedReason {
 }
 
 /** @param say plain words, without markup */
-export function tellWhyAsTyped(html: string, say: (why: TypedReason) => string): string {
+export function explainPlainRendering(html: string, say: (why: TypedReason) => string): string {
   return html.replace(place, (whole, start: string, why: string) =>
     isTypedReason(why) ? `${start}${say(why)}</div>` : whole,
   );

@@ -1,6 +1,6 @@
 /**
- * What the editor asks first, as its address tells. The server answers it within the document, under the same keys,
- * so that the editor need not ask once its script is there.
+ * What the editor reads first, which follows from its address. The server answers it within the document, under the same keys,
+ * so that the editor need not request it once its script is there.
  */
 import type { ReaderCall } from './reader-page.ts';
 

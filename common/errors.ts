@@ -93,6 +93,8 @@ export const errorCodes = {
   uploadsOfDayFull: 11141,
   importsOfDayFull: 11142,
   passphraseTooShort: 11143,
+  apiSettingWrong: 11150,
+  apiSettingsChanged: 11151,
 } as const satisfies Record<keyof typeof errorTexts, number>;
 
 export type ErrorName = keyof typeof errorCodes;

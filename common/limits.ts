@@ -50,6 +50,8 @@ export const importTextsMaxBytes = 128 * 1024 * 1024;
 /** An archive that unpacks to so many times its size is made to fill the disk; small ones may be denser. */
 export const importRatioMax = 200;
 export const importRatioFromBytes = 20 * 1024 * 1024;
+/** Characters of a document of an API that are kept beside its pages, whatever aliases of YAML repeat in it. */
+export const keptSourceMaxCharacters = 48 * 1024 * 1024;
 /** Nothing that people write nests so deep. */
 export const importDepthMax = 200;
 /** Nobody writes so many aliases of YAML by hand. */
@@ -79,8 +81,8 @@ export const importsAtOnce = 2;
 export const importsPerPerson = 5;
 /** What became of an import can be read so long. */
 export const importKeptSeconds = 24 * 3600;
-/** Changes that the result of an import tells of one page; what is beyond is counted. */
-export const importToldChangesMax = 10;
+/** Changes that the result of an import lists of one page; what is beyond is counted. */
+export const importListedChangesMax = 10;
 /** A server that has said nothing of an import for so long is gone. */
 export const importSilentSeconds = 30;
 
@@ -96,6 +98,11 @@ export const exportFilesMaxBytes = 2 * 1024 * 1024 * 1024;
 
 export const titleMaxLength = 500;
 export const descriptionMaxLength = 5_000;
+/** Of what an API says as a whole: a name or an address, a text, the entries of a list, and the body that brings it all. */
+export const apiNameMaxLength = 2_000;
+export const apiTextMaxLength = 1_000_000;
+export const apiListMaxEntries = 5_000;
+export const apiSettingsMaxBytes = 8 * 1024 * 1024;
 export const domainMaxLength = 60;
 export const visitPasswordMaxLength = 200;
 export const keywordMaxLength = 200;
@@ -110,14 +117,14 @@ export const pushesPerMinute = 6_000;
 export const pushedPagesMax = 10_000;
 /** Path of catalogs in a push: `a/b/c`. */
 export const catalogPathMaxLength = 1_000;
-/** Text of all pages that one answer carries; more is refused. */
+/** Text of all pages that one answer contains; more is refused. */
 export const itemTextMaxCharacters = 32 * 1024 * 1024;
 
 export const templatesPerPerson = 100;
-/** A list of templates carries all their texts. */
+/** A list of templates contains all their texts. */
 export const templateMaxBytes = 256 * 1024;
 
-/** Rows of a list of the administration: what its screen shows, and what a script may ask for. */
+/** Rows of a list of the administration: what its screen shows, and what a script may request. */
 export const adminRowsPerPage = 7;
 /** How many of them somebody may choose to see. */
 export const adminRowsChoices = [adminRowsPerPage, 20, 50] as const;
@@ -157,7 +164,7 @@ export const historyVersions = 100;
 
 /** Characters of a notice that somebody writes: feedback, an announcement, the note on a saved page. */
 export const noticeMaxLength = 2_000;
-/** Notices that one answer carries at most. */
+/** Notices that one answer contains at most. */
 export const noticesMax = 200;
 /** Days a notice is kept. */
 export const noticeDays = 365;
@@ -165,7 +172,7 @@ export const noticeDays = 365;
 export const auditDays = 730;
 /** Entries of failed sign-ins and visit passwords in an hour; the others of that hour are one entry. */
 export const auditFailuresPerHour = 200;
-/** Entries that one download of the log carries; the next goes on before the last of them. */
+/** Entries that one download of the log contains; the next goes on before the last of them. */
 export const auditExportMax = 500_000;
 export const auditPageSize = 50;
 export const auditPageMax = 200;
@@ -173,16 +180,16 @@ export const auditPageMax = 200;
 /** Days a deleted page waits in the recycle bin, and a deleted item for an administrator. */
 export const recycleDays = 30;
 
-/** Text that page/history carries in one answer: as many of the newest versions as fit. */
+/** Text that page/history sends in one answer: as many of the newest versions as fit. */
 export const historyAnswerMaxBytes = 8 * 1024 * 1024;
 
 /** Saves whose changes the history says in words; of longer texts it says nothing, as reading them takes too long. */
-export const toldSaves = 20;
-export const toldTextMaxBytes = 200_000;
+export const describedSavesMax = 20;
+export const describedTextMaxBytes = 200_000;
 /** Texts of all those versions together: reading them takes a second or less. */
-export const toldTogetherMaxBytes = 1_000_000;
+export const describedTotalMaxBytes = 1_000_000;
 /** Changes it says of one save; what is beyond is counted. */
-export const toldChangesMax = 20;
+export const listedChangesMax = 20;
 
 /** A session ends after so many days without use, and after so many in all. */
 export const sessionIdleDays = 30;
@@ -236,12 +243,14 @@ export const shareMaxDays = 3_650;
 
 /** Pages above this size are rendered in a worker thread. */
 export const renderInWorkerBytes = 50_000;
+/** Pages above this size are read for their endpoints in a worker thread. */
+export const readInWorkerBytes = 50_000;
 
 export const callTimeoutMs = 20_000;
 
 /** How often the editor keeps a draft in the browser while there are changes. */
 export const draftEveryMs = 30_000;
-/** The live preview turns itself off above this length, or when a pass takes longer than the time. */
+/** The live preview switches itself off above this length, or when a pass takes longer than the time. */
 export const livePreviewMaxCharacters = 300_000;
 export const livePreviewMaxMs = 200;
 /** Characters of Markdown up to which the preview stays on however busy the machine is. */

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { answerKey, browserData, embedJson, joinTitle, matchReaderRoute } from './reader-page.ts';
 
-test('the key of an answer does not depend on the order of the fields or on numbers sent as text', () => {
+test('the key of an answer does not depend on the order of the fields, or on numbers and flags sent as text', () => {
   expect(answerKey('page/article', { page_id: 3, unique_key: 'a' })).toBe(
     answerKey('page/article', { unique_key: 'a', page_id: '3' }),
   );
+  expect(answerKey('item/myList', { original: true })).toBe(answerKey('item/myList', { original: '1' }));
 });
 
 test.each([

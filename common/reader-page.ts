@@ -8,7 +8,7 @@
  *   <script type="module" src="…/reader.js">
  */
 import type { Answer, CallName, Sent } from './contract/index.ts';
-import { isNone, isSinglePage } from './row-values.ts';
+import { isNone, isSinglePage, wireText } from './row-values.ts';
 import type { Lang } from './texts/index.ts';
 
 /** What a call that was refused looks like among the answers. */
@@ -48,7 +48,7 @@ export const offlineLine = 'offline';
 export function answerKey(name: CallName, input: Record<string, unknown>): string {
   const fields = Object.entries(input)
     .filter(([, value]) => value !== undefined)
-    .map(([field, value]) => [field, String(value)] as const)
+    .map(([field, value]) => [field, wireText(value)] as const)
     .sort(([a], [b]) => (a < b ? -1 : 1));
   return `${name}?${JSON.stringify(Object.fromEntries(fields))}`;
 }
@@ -57,7 +57,7 @@ export function isFailure(data: unknown): data is Failure {
   return typeof data === 'object' && data !== null && 'error_code' in data && 'error_message' in data;
 }
 
-/** Addresses of the reader entry. `first` can be asked at once; the rest follows from the answers, see `callsAfter`. */
+/** Addresses of the reader entry. `first` can be requested at once; the rest follows from the answers, see `callsAfter`. */
 export type ReaderRoute =
   | { kind: 'home' }
   | { kind: 'item'; item: string; page_id: string }
@@ -98,7 +98,7 @@ function decodePart(part: string): string {
   }
 }
 
-/** The calls a route starts with. The password route asks nothing: it tells nothing about its item. */
+/** The calls a route starts with. The password route makes none: it reveals nothing about its item. */
 export function callsFor(route: ReaderRoute): ReaderCall[] {
   switch (route.kind) {
     case 'home':
@@ -195,7 +195,7 @@ type ShownPage = Pick<
 >;
 type Level = { pages: readonly ShownPage[]; catalogs: readonly Level[] };
 
-/** Who wrote a page when is asked with the page; a menu of thousands would carry it in vain. */
+/** Who wrote a page when is requested with the page; a menu of thousands would contain it in vain. */
 function withoutPageFacts<L extends Level>({ pages, catalogs, ...rest }: L) {
   return {
     ...rest,

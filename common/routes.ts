@@ -14,6 +14,8 @@ export const appRoutes = [
   '/item/index',
   '/item/add',
   '/item/export/:item_id',
+  '/item/report/:item_id',
+  '/item/api/:item_id',
   '/item/print/:item_id',
   '/item/setting/:item_id',
   '/page/edit/:item_id/:page_id',

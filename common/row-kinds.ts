@@ -1,4 +1,4 @@
-/** Names for the digits in rows. What a reader's browser asks of them is in row-values.ts, which weighs less. */
+/** Names for the digits in rows. What a reader's browser needs of them is in row-values.ts, which weighs less. */
 import type { Digits } from './row-values.ts';
 
 export const itemTypes = { regular: 1, singlePage: 2 } as const;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { groups, isAdministrator, isReadOnly, itemTypes, memberRights } from './row-kinds.ts';
-import { isNone, isOn, isSinglePage, noId } from './row-values.ts';
+import { isNone, isOn, isSinglePage, noId, wireText } from './row-values.ts';
 
 test('a digit means the same as a number of a table and as a string of the wire', () => {
   for (const write of [Number, String]) {
@@ -18,4 +18,8 @@ test('a digit means the same as a number of a table and as a string of the wire'
 test('a flag that is missing or empty is off, and an empty id is none', () => {
   expect([isOn(undefined), isOn('')]).toEqual([false, false]);
   expect([isNone(''), isNone(noId), isNone(undefined)]).toEqual([true, true, false]);
+});
+
+test('a flag is sent as the digit that the wire has for it, a number as its digits, a text as it is', () => {
+  expect([true, false, 7, '1', ''].map(wireText)).toEqual(['1', '0', '7', '1', '']);
 });

@@ -1,5 +1,5 @@
 /**
- * What the digits in rows mean. Tables hold numbers, the wire carries the same digits as strings (docs/wire.md): both
+ * What the digits in rows mean. Tables hold numbers, the wire has the same digits as strings (docs/wire.md): both
  * sides read them here, so that nothing else compares with digits. Their names are in row-kinds.ts.
  */
 
@@ -8,8 +8,16 @@ export type Digits = number | string;
 /** An id where there is none: a page that is not saved yet, the level above all catalogs. */
 export const noId = '0';
 
+/** The version of a page that is not saved yet. */
+export const noVersion = '0';
+
 export function isNone(id: Digits | undefined): boolean {
   return Number(id) === 0;
+}
+
+/** A value of a field as it is sent: a flag is `1` or `0`. */
+export function wireText(value: unknown): string {
+  return String(typeof value === 'boolean' ? Number(value) : value);
 }
 
 /** A flag of a row or a setting; one that is missing is off. */

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { renderMarkdown } from './markdown/render.ts';
 import { listTableFaults, type TableFault } from './table-faults.ts';
 
-const told = (text: string) => listTableFaults(text).map(({ kind, line }) => `${kind} ${line}`);
+const faults = (text: string) => listTableFaults(text).map(({ kind, line }) => `${kind} ${line}`);
 const mended = (text: string, { mend }: TableFault) =>
   text.slice(0, mend.from) + mend.insert + text.slice(mend.to);
 const mendedFirst = (text: string) => {
@@ -23,10 +23,10 @@ test.each([
   ['a cell missing', 'a|b|c\n-|-|-\n1|2', 'fewCells 3', 'a|b|c\n-|-|-\n1|2 |  |'],
   ['a pipe in code', '|a|b|\n|-|-|\n|`x|y`|2|', 'manyCells 3', '|a|b|\n|-|-|\n|`x\\|y`|2|'],
   ['a pipe too many', '|a|b|\n|-|-|\n|1|2|3|', 'manyCells 3', '|a|b|\n|-|-|\n|1|2\\|3|'],
-])('%s is told at its line and mended', (_, text, fault, result) => {
-  expect(told(text)).toEqual([fault]);
+])('%s is reported at its line and mended', (_, text, fault, result) => {
+  expect(faults(text)).toEqual([fault]);
   expect(mendedFirst(text)).toBe(result);
-  expect(told(result)).toEqual([]);
+  expect(faults(result)).toEqual([]);
 });
 
 test.each([
@@ -46,7 +46,7 @@ test.each([
   '|a|b|\n|-|-|\n\nText | and',
   '',
 ])('%j is left alone', text => {
-  expect(told(text)).toEqual([]);
+  expect(faults(text)).toEqual([]);
 });
 
 const row = fc
@@ -57,10 +57,10 @@ const text = fc
   .array(fc.oneof({ weight: 8, arbitrary: row }, other), { maxLength: 9 })
   .map(lines => lines.join('\n'));
 
-test('whatever the text is, what is mended is no longer told, and no other line changes', () => {
+test('whatever the text is, what is mended is no longer reported, and no other line changes', () => {
   const check = (written: string, fault: TableFault) => {
     const after = mended(written, fault);
-    expect(told(after)).not.toContain(`${fault.kind} ${fault.line}`);
+    expect(faults(after)).not.toContain(`${fault.kind} ${fault.line}`);
     const added = fault.kind === 'noRuler' ? 1 : 0;
     const [before, now] = [written.split('\n'), after.split('\n')];
     expect(now.length).toBe(before.length + added);
@@ -88,5 +88,5 @@ test('our own documents have no faults', () => {
       .map(name => `${folder}/${name}`),
   );
   expect(files.length).toBeGreaterThan(10);
-  for (const file of files) expect([file, ...told(readFileSync(file, 'utf8'))]).toEqual([file]);
+  for (const file of files) expect([file, ...faults(readFileSync(file, 'utf8'))]).toEqual([file]);
 });

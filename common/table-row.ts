@@ -41,8 +41,8 @@ export function isBrokenRuler(line: string): boolean {
 
 /** For so many cells, aligned and indented as the line says as far as it does. */
 export function rulerFor(cells: number, line: string): string {
-  const told = cellsOfRuler(line);
-  const marks = Array.from({ length: cells }, (_, at) => /^:?-+:?$/.exec(told[at] ?? '')?.[0] ?? '---');
+  const ruler = cellsOfRuler(line);
+  const marks = Array.from({ length: cells }, (_, at) => /^:?-+:?$/.exec(ruler[at] ?? '')?.[0] ?? '---');
   return `${indentOf(line)}| ${marks.join(' | ')} |`;
 }
 

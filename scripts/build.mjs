@@ -41,7 +41,7 @@ try {
   await buildPart(next, 'vite.push.config.ts');
   if (process.argv.includes('--weigh') && checkBudgets(join(next, 'web')).length > 0)
     throw new Error('The build is too heavy for its readers.');
-  writeFileSync(join(next, '.stamp'), JSON.stringify(fingerprint));
+  writeFileSync(join(next, '.fingerprint'), JSON.stringify(fingerprint));
   swap();
   console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
 } catch (error) {

@@ -1,4 +1,4 @@
-// Runs dependency-cruiser over the folders named, or over the product. Its parser for TypeScript is told which
+// Runs dependency-cruiser over the folders named, or over the product. Its parser for TypeScript gets which
 // files hold JSX: by itself it reads .tsx as .ts, and stops at the first element.
 import { createRequire } from 'node:module';
 

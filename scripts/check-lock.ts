@@ -31,7 +31,7 @@ function isKnownLicense(license: string): boolean {
   return isChoice ? names.some(isKnown) : names.every(isKnown);
 }
 
-/** A package that declares no licence may still carry one as a file. */
+/** A package that declares no licence may still contain one as a file. */
 function findLicense(path: string, entry: LockedPackage): string {
   if (entry.license !== undefined) return entry.license;
   const folder = join(root, path);
@@ -40,7 +40,7 @@ function findLicense(path: string, entry: LockedPackage): string {
   return /^\s*(The )?MIT License/i.test(readFileSync(join(folder, file), 'utf8')) ? 'MIT' : `as in ${file}`;
 }
 
-/** Node 24 is not made for 32-bit Windows, so what such a part asks is moot. */
+/** Node 24 is not made for 32-bit Windows, so what such a part requires does not matter. */
 function listExcludedNodes(entry: LockedPackage): string[] {
   const range = entry.engines?.node;
   if (range === undefined || entry.cpu?.includes('ia32') === true) return [];

@@ -8,9 +8,10 @@ const serverGroups: Record<string, string> = {
   transfer: 'backup showdoc handbook push import export',
   serving: 'reader item-view openapi-document',
   management: 'admin team member',
-  content: 'search search-index catalog page recycle attachment share item history template showdoc-id',
+  content:
+    'search search-index page-model catalog page recycle attachment share item api-document history template showdoc-id',
   people: 'audit notice user site',
-  platform: 'http cache jobs access render mail storage audit db metrics',
+  platform: 'http cache jobs access render mail storage audit events db metrics',
 };
 const serverFolders = new Set(
   Object.entries(serverGroups).flatMap(([group, names]) => [
@@ -33,8 +34,8 @@ const emptyWords = new Set([
 /** Types with such a name say nothing: they are called by the noun of what they are. */
 const emptyTypes = new RegExp(
   `^(?:export )?(?:type|interface|class) (?<name>${(
-    'Asked Book Carried Deed Desk Found Kept Mark Met Note Opened Packed Place Ready Rest Room Said Seen Share Shelf ' +
-      'Side Sides Sought Stamp Taken Told Turn Visit Wanted Way Ways Wish'
+    'Answered Ask Asked Book Carried Deed Desk Found Kept Mark Met Note Opened Packed Place Ready Rest Room Said Seen Share Shelf ' +
+      'Side Sides Sought Spell Stamp Taken Told Turn Visit Wanted Way Ways Wish'
   ).replaceAll(' ', '|')})\\b`,
   'm',
 );

@@ -29,7 +29,7 @@ const sources = ['web', 'common', 'server'].flatMap(folder => listFiles(folder, 
 const uses = sources.map(path => ({ path, ...readClassUses(path) }));
 
 const hasClass = (path: string, name: string) => modules.get(path)?.names.has(name) === true;
-const tell = (path: string, words: string) => `${relative(root, path)}: ${words}`;
+const report = (path: string, words: string) => `${relative(root, path)}: ${words}`;
 
 /** Of classes of modules: what a source names, and what another module names. */
 function findUnknown(): string[] {
@@ -41,7 +41,7 @@ function findUnknown(): string[] {
   );
   return [...named, ...borrowed]
     .filter(({ target, name }) => !hasClass(target, name))
-    .map(({ path, target, name }) => tell(path, `${relative(root, target)} has no class ${name}`));
+    .map(({ path, target, name }) => report(path, `${relative(root, target)} has no class ${name}`));
 }
 
 function findUnused(): string[] {
@@ -51,7 +51,9 @@ function findUnused(): string[] {
     ),
   );
   return [...modules].flatMap(([path, { names }]) =>
-    [...names].filter(name => !used.has(`${path} ${name}`)).map(name => tell(path, `nothing uses .${name}`)),
+    [...names]
+      .filter(name => !used.has(`${path} ${name}`))
+      .map(name => report(path, `nothing uses .${name}`)),
   );
 }
 
@@ -63,14 +65,14 @@ function findUnusedGlobals(): string[] {
     ofLibraries.test(name) || words.has(name) || beginnings.some(word => name.startsWith(word));
   const spoken = [...globals, ...[...modules].map(([path, { free }]) => [path, free] as const)];
   return spoken.flatMap(([path, names]) =>
-    [...names].filter(name => !isWritten(name)).map(name => tell(path, `nothing uses .${name}`)),
+    [...names].filter(name => !isWritten(name)).map(name => report(path, `nothing uses .${name}`)),
   );
 }
 
 function findWithoutRule(): string[] {
   const known = new Set([...globals.values()].flatMap(names => [...names]));
   return uses.flatMap(({ path, literal }) =>
-    literal.filter(name => !known.has(name)).map(name => tell(path, `no rule speaks of ${name}`)),
+    literal.filter(name => !known.has(name)).map(name => report(path, `no rule speaks of ${name}`)),
   );
 }
 
@@ -79,12 +81,12 @@ function judgeNames(): string[] {
   const short = [...own, ...globals].flatMap(([path, names]) =>
     [...names]
       .filter(name => name.length < shortest)
-      .map(name => tell(path, `.${name} does not say what it is`)),
+      .map(name => report(path, `.${name} does not say what it is`)),
   );
   const cased = own.flatMap(([path, names]) =>
     [...names]
       .filter(name => !/^[a-z][A-Za-z0-9]*$/.test(name))
-      .map(name => tell(path, `.${name} is not in camelCase`)),
+      .map(name => report(path, `.${name} is not in camelCase`)),
   );
   return [...short, ...cased];
 }
@@ -95,7 +97,7 @@ function findBorrowedAbove(): string[] {
   return [...modules].flatMap(([path, { borrowed }]) =>
     borrowed
       .filter(other => path.startsWith(ui) && !other.path.startsWith(ui))
-      .map(other => tell(path, `web/ui knows nothing of ${relative(root, other.path)}`)),
+      .map(other => report(path, `web/ui knows nothing of ${relative(root, other.path)}`)),
   );
 }
 
@@ -104,7 +106,7 @@ function findOutsideOfSheets(): string[] {
   const held = new Set(Object.keys(sheets).flatMap(sheet => filesOf(sheet, web)));
   return [...modules.keys()]
     .filter(path => !held.has(path))
-    .map(path => tell(path, 'no sheet in web/style-sheets.ts holds it'));
+    .map(path => report(path, 'no sheet in web/style-sheets.ts holds it'));
 }
 
 const complaints = [

@@ -73,7 +73,7 @@ const entryFilesOf = (script: string, first_script: string): EntryFiles => ({
 });
 
 /** An entry's script in development: the preamble first, then the entry. */
-function doorScript(path: string): string | undefined {
+function entryScript(path: string): string | undefined {
   if (path === preamblePath) return preamble;
   const entry = /^\/@entry\/(reader|app)$/.exec(path)?.[1];
   return entry === undefined
@@ -85,7 +85,7 @@ const viteOwn = /^\/(@|web\/|common\/|node_modules\/)/;
 
 function route(vite: ViteDevServer, port: number, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const path = (incoming.url ?? '/').split('?')[0] ?? '/';
-  const script = doorScript(path);
+  const script = entryScript(path);
   if (script !== undefined) {
     outgoing.setHeader('content-type', 'text/javascript').end(script);
   } else if (viteOwn.test(path)) {

@@ -7,7 +7,7 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const stampFile = join(root, 'dist/.stamp');
+const fingerprintFile = join(root, 'dist/.fingerprint');
 const sources = [
   'common',
   'server',
@@ -27,7 +27,7 @@ function readJson(path) {
   }
 }
 
-/** Optional packages count when they name this machine. Where a libc decides too, npm picks one; we ask for none. */
+/** Optional packages count when they name this machine. Where a libc decides too, npm picks one; we name none. */
 function isForThisMachine(entry) {
   const names = (list, value) => list?.includes(value) === true;
   const isNamed =
@@ -108,13 +108,13 @@ export function takeFingerprint() {
 
 /** True when dist/ was not built from these sources. Contents are read only when times or sizes moved. */
 export function isBuildStale() {
-  const stamp = readJson(stampFile);
-  if (stamp === undefined) return true;
+  const built = readJson(fingerprintFile);
+  if (built === undefined) return true;
   const quick = quickHash();
-  if (stamp.quick === quick) return false;
-  if (stamp.content !== contentHash()) return true;
+  if (built.quick === quick) return false;
+  if (built.content !== contentHash()) return true;
   try {
-    writeFileSync(stampFile, JSON.stringify({ ...stamp, quick }));
+    writeFileSync(fingerprintFile, JSON.stringify({ ...built, quick }));
   } catch {
     // A read-only installation reads the contents at each start.
   }

@@ -1,4 +1,4 @@
-// Lays what an exported folder of HTML carries beside the built server.
+// Lays what an exported folder of HTML needs beside the built server.
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { listAssets } from '../server/transfer/export/archive/offline-assets.ts';

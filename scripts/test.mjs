@@ -13,7 +13,7 @@ const packagesOf = {
   chromium: ['chromium-headless-shell', 'fonts-noto-cjk'],
   postgres: ['postgresql'],
   slapd: ['slapd'],
-  office: ['libreoffice-writer', 'poppler-utils', 'fonts-noto-cjk'],
+  libreOffice: ['libreoffice-writer', 'poppler-utils', 'fonts-noto-cjk'],
 };
 const isStrict = process.env.CI === 'true';
 const reports = mkdtempSync(join(tmpdir(), 'docstead-test-'));
@@ -32,13 +32,13 @@ function updatePackages() {
   installPackages({ withDevelopment: true });
 }
 
-/** The kit is TypeScript, so it is asked through tsx. */
+/** The kit is TypeScript, so it is run through tsx. */
 function findPrograms() {
-  const asked = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/find-programs.ts'], {
+  const search = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/find-programs.ts'], {
     encoding: 'utf8',
   });
-  if (asked.status !== 0) throw new Error(asked.stderr);
-  return JSON.parse(asked.stdout);
+  if (search.status !== 0) throw new Error(search.stderr);
+  return JSON.parse(search.stdout);
 }
 
 function installPrograms(missing, packages) {
@@ -151,7 +151,7 @@ function listLacks(missing) {
     'directory-sqlite': missing.includes('slapd') && 'slapd',
     'directory-postgres':
       (missing.includes('slapd') && 'slapd') || (missing.includes('postgres') && 'PostgreSQL'),
-    office: missing.includes('office') && 'LibreOffice',
+    'libre-office': missing.includes('libreOffice') && 'LibreOffice',
     e2e: missing.includes('chromium') && 'Chromium',
   };
 }
@@ -164,7 +164,7 @@ const lanes = [
     'calls-sqlite',
     'directory-sqlite',
     'directory-postgres',
-    'office',
+    'libre-office',
     'checks',
     'soak',
     'cluster',

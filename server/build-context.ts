@@ -1,4 +1,5 @@
 /** The context of the process, from its configuration. */
+import { openPageModels } from './content/page-model/page-models.ts';
 import { openIndexer } from './content/search-index/indexer.ts';
 import { openSyslog } from './platform/audit/syslog.ts';
 import { openBackground } from './platform/background.ts';
@@ -32,6 +33,7 @@ export function buildContext(config: Config, changes: Partial<Context> = {}): Co
     background,
     syslog: openSyslog(config.syslog, log),
     search: openIndexer({ db, background }),
+    page_models: openPageModels({ db, background, log }),
     articles: openArticles(),
     mailer: openMailer(config.mail),
     runDueJobs: async () => {},

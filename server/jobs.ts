@@ -31,4 +31,9 @@ export const jobs: readonly Job[] = [
     every_seconds: hour,
     run: async ({ search }) => search.catchUp(),
   },
+  {
+    name: 'catch up with what pages say',
+    every_seconds: hour,
+    run: async ({ page_models }) => page_models.catchUp(),
+  },
 ];

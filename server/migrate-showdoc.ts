@@ -4,8 +4,9 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Lang, type TextKey, t, type Values } from '#common/texts/index.ts';
 import { buildContext } from './build-context.ts';
+import { countReadings } from './content/page-model/queries.ts';
 import { readConfig } from './platform/config.ts';
-import { closeContext } from './platform/context.ts';
+import { type Context, closeContext } from './platform/context.ts';
 import { upgrade } from './transfer/backup/upgrade.ts';
 import { moveShowDoc } from './transfer/showdoc/move-showdoc.ts';
 import { NoSource, openSource } from './transfer/showdoc/source.ts';
@@ -22,8 +23,12 @@ async function run(folder: string, is_dry: boolean): Promise<boolean> {
   try {
     await upgrade(context);
     const report = await moveShowDoc(context, source, { is_dry });
-    if (!is_dry) await context.search.catchUp();
-    process.stdout.write(`${report.print(lang)}\n${say(is_dry ? 'dryRun' : 'done')}\n`);
+    if (!is_dry) {
+      await context.search.catchUp();
+      await context.page_models.catchUp();
+    }
+    const understood = is_dry ? '' : await sayUnderstood(context);
+    process.stdout.write(`${report.print(lang)}\n${understood}${say(is_dry ? 'dryRun' : 'done')}\n`);
     return true;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
@@ -32,6 +37,12 @@ async function run(folder: string, is_dry: boolean): Promise<boolean> {
   } finally {
     await closeContext(context);
   }
+}
+
+async function sayUnderstood({ db }: Context): Promise<string> {
+  const { complete, doubtful } = await countReadings(db);
+  const total = complete + doubtful;
+  return total === 0 ? '' : `${say('understood', { complete, total, doubtful })}\n`;
 }
 
 function explain(error: unknown): string {

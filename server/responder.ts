@@ -11,8 +11,8 @@ export function createResponder({ loadRender, entries }: Pick<ShellParts, 'loadR
   return (context: Context): Responder => {
     const dispatcher = createDispatcher(context, calls);
     const pages = createPages({ context, dispatcher, loadRender, entries });
-    const stamps = createValidators(context);
-    const views = createSharedResponses(context, stamps);
-    return { context, dispatcher, pages, stamps, views, findOpen: publicItemsOf(context) };
+    const validators = createValidators(context);
+    const views = createSharedResponses(context, validators);
+    return { context, dispatcher, pages, validators, views, findOpen: publicItemsOf(context) };
   };
 }

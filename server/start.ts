@@ -62,6 +62,7 @@ export async function start(options: StartOptions): Promise<Running> {
   }
   context.background.run('imports', async () => removeLeftOverImports(context));
   context.background.run('endpoints', async () => readEndpoints(context));
+  context.background.run('page models', async () => context.page_models.catchUp());
   context.background.run('search index', async () => context.search.catchUp());
   const timer = setInterval(() => context.background.run('jobs', context.runDueJobs), jobsEveryMs).unref();
   return {

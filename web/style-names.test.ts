@@ -2,7 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { listModules, readStyleModule, type Spell, spellReadable, spellShort } from './style-names.ts';
+import {
+  type ClassNaming,
+  listModules,
+  readableClassName,
+  readStyleModule,
+  shortClassNames,
+} from './style-names.ts';
 import { filesOf } from './vite-styles.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'docstead-styles-'));
@@ -17,7 +23,7 @@ function write(name: string, css: string): string {
 const button = write('ui/Button.module.css', '.button,\n.primary:hover {\n  color: red;\n}\n');
 
 /** The rules without what only makes them readable. */
-const rulesOf = (path: string, spell: Spell = spellReadable) =>
+const rulesOf = (path: string, spell: ClassNaming = readableClassName) =>
   readStyleModule(path, spell).css.replace(/\s+/g, ' ').trim();
 
 test('the classes of a module are renamed, what stands in strings and outside of modules is not', () => {
@@ -53,7 +59,7 @@ test('a value that is no import is refused', () => {
 const web = resolve(import.meta.dirname);
 
 test('no two classes of the product share a name, and none is a name that libraries give', () => {
-  const spell = spellShort(web);
+  const spell = shortClassNames(web);
   const origins = listModules(web).flatMap(path =>
     [...readStyleModule(path).names].map(name => ({ path, name })),
   );
@@ -64,7 +70,7 @@ test('no two classes of the product share a name, and none is a name that librar
 });
 
 test('the server and the browser, which read the list each by themselves, name a class the same', () => {
-  const [one, other] = [spellShort(web), spellShort(web)];
+  const [one, other] = [shortClassNames(web), shortClassNames(web)];
   const origin = { path: resolve(web, 'ui/Button.module.css'), name: 'button' };
   expect(one(origin)).toBe(other(origin));
   expect(() => one({ ...origin, name: 'forgotten' })).toThrow('has no class forgotten');

@@ -10,7 +10,7 @@ const imports = /^(?<names>.+) from "(?<path>[^"]+)"$/;
 
 type Origin = { path: string; name: string };
 /** What a class of a module is called in the browser. */
-export type Spell = (origin: Origin) => string;
+export type ClassNaming = (origin: Origin) => string;
 
 export type StyleModule = {
   names: ReadonlySet<string>;
@@ -33,7 +33,7 @@ export function classesIn(css: string): Set<string> {
 }
 
 /** @param path absolute @throws Error for an `@value` that is no import */
-export function readStyleModule(path: string, spell: Spell = spellReadable): StyleModule {
+export function readStyleModule(path: string, spell: ClassNaming = readableClassName): StyleModule {
   const root = postcss.parse(readFileSync(path, 'utf8'), { from: path });
   const aliases = takeImports(root, path);
   const names = new Set<string>();
@@ -71,7 +71,7 @@ function takeImports(root: Root, path: string): Map<string, Origin> {
 }
 
 /** For development: `ItemTile-cover`. */
-export const spellReadable: Spell = ({ path, name }) =>
+export const readableClassName: ClassNaming = ({ path, name }) =>
   `${path.replace(/.*[\\/]/, '').replace('.module.css', '')}-${name}`;
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
@@ -80,7 +80,7 @@ const letters = 'abcdefghijklmnopqrstuvwxyz';
  * For what is built, as a reader's style is a part of the first answer: all classes in the order of their files, numbered
  * in letters. A capital goes first, as in no class of a library.
  */
-export function spellShort(web: string): Spell {
+export function shortClassNames(web: string): ClassNaming {
   const numbers = new Map<string, number>();
   for (const path of listModules(web))
     for (const name of readStyleModule(path).names) numbers.set(`${path} ${name}`, numbers.size);

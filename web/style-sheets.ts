@@ -99,4 +99,6 @@ export const sheets: Readonly<Record<string, readonly string[]>> = {
   'move-copy': ['move-copy'],
   import: ['attachment/DropArea', 'import', 'new-item'],
   export: ['export'],
+  'item-report': ['item-report'],
+  'api-settings': ['api-settings'],
 };

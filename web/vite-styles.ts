@@ -7,7 +7,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { listModules, readStyleModule, type Spell, spellReadable, spellShort } from './style-names.ts';
+import {
+  type ClassNaming,
+  listModules,
+  readableClassName,
+  readStyleModule,
+  shortClassNames,
+} from './style-names.ts';
 import { sheets } from './style-sheets.ts';
 
 const prefix = 'virtual:styles/';
@@ -15,12 +21,12 @@ const modulePrefix = '\0style-names:';
 const ending = '.module.css';
 
 export function styles(): Plugin {
-  let spell: Spell = spellReadable;
+  let spell: ClassNaming = readableClassName;
   return {
     name: 'docstead-styles',
     enforce: 'pre',
     configResolved({ command }) {
-      if (command === 'build') spell = spellShort(import.meta.dirname);
+      if (command === 'build') spell = shortClassNames(import.meta.dirname);
     },
     resolveId(source, importer) {
       if (source.startsWith(prefix)) return source;
@@ -59,11 +65,11 @@ function expand(path: string): string[] {
   return existsSync(path) ? listModules(path) : [];
 }
 
-function writeNames(path: string, spell: Spell): string {
+function writeNames(path: string, spell: ClassNaming): string {
   const names = [...readStyleModule(path).names];
   return names.map(name => `export const ${name} = '${spell({ path, name })}';`).join('\n');
 }
 
-function readRules(file: string, spell: Spell): string {
+function readRules(file: string, spell: ClassNaming): string {
   return file.endsWith(ending) ? readStyleModule(file, spell).css : readFileSync(file, 'utf8');
 }

@@ -24,7 +24,7 @@ export type Call<
   readonly refuses_in_words?: true;
   /** A refusal is a page for a browser that opens the answer instead of reading it. */
   readonly refuses_as_page?: true;
-  /** Its own fields prove who asks: a client without a browser may send it by GET. */
+  /** Its own fields authenticate the caller: a client without a browser may send it by GET. */
   readonly has_credential_fields?: true;
   /** The answer, also a refusal, is a line of text: scripts print it as it comes. */
   readonly answers_text?: boolean;

@@ -4,6 +4,7 @@
  * http/body.ts turns numbers and booleans of a JSON body into strings before they get here.
  */
 import { z } from 'zod';
+import { passwordMaxLength, usernameMaxLength } from '../limits.ts';
 import { memberRights } from '../row-kinds.ts';
 import { isOn } from '../row-values.ts';
 
@@ -28,7 +29,7 @@ function idOf(wire: string): number {
 /** An id that may be missing, empty or negative: all of these mean 0, "none". Input only. */
 export const idOrNone = idText.default('').transform(idOf);
 
-/** An id that is told apart when it is missing: then undefined; empty still means 0. Input only. */
+/** An id that may be missing: then undefined; empty still means 0. Input only. */
 export const idIfGiven = idText.optional().transform(wire => (wire === undefined ? undefined : idOf(wire)));
 
 /** A number of a row (order, seconds, database flag) as the wire has it: `"99"` <-> 99. */
@@ -141,6 +142,13 @@ function formatMoment(seconds: number): string {
   const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
   return `${day} ${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}`;
 }
+
+/** A username and a password as somebody typed them: longer ones than there can be get the refusal of wrong ones. */
+export const typedName = textOrEmpty(usernameMaxLength * 4);
+export const typedPassword = textOrEmpty(passwordMaxLength * 4);
+
+/** Which rows of a list: `page` from 1, `count` on a page. */
+export const listedRows = { page: idOrNone, count: idOrNone };
 
 /** Neither database can hold NUL, and a lone surrogate is not Unicode. */
 export function isStorable(value: string): boolean {

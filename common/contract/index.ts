@@ -13,7 +13,9 @@ import { memberCalls } from './people/member.ts';
 import { noticeCalls } from './people/notice.ts';
 import { teamCalls } from './people/team.ts';
 import { userCalls } from './people/user.ts';
-import { adminCalls } from './site/admin.ts';
+import { adminItemCalls } from './site/admin-item.ts';
+import { adminSettingCalls } from './site/admin-setting.ts';
+import { adminUserCalls } from './site/admin-user.ts';
 import { backupCalls } from './site/backup.ts';
 import { siteCalls } from './site/site.ts';
 import { exportCalls } from './transfer/export.ts';
@@ -37,7 +39,9 @@ export const contract = {
   ...importCalls,
   ...exportCalls,
   ...templateCalls,
-  ...adminCalls,
+  ...adminUserCalls,
+  ...adminItemCalls,
+  ...adminSettingCalls,
   ...backupCalls,
 } as const satisfies Record<string, Call>;
 
@@ -48,7 +52,7 @@ export type CallName = keyof Contract;
 export type Input<N extends CallName> = z.output<Contract[N]['input']>;
 /** What the handler gives back. */
 export type Result<N extends CallName> = z.output<Contract[N]['answer']>;
-/** What a client sends: strings, or what a form turns into strings. */
+/** What a client sends: strings, or what a form makes into strings. */
 export type Sent<N extends CallName> = {
   [K in keyof z.input<Contract[N]['input']>]: z.input<Contract[N]['input']>[K] | number | boolean;
 };

@@ -1,7 +1,7 @@
 /** Edits of one value in the text of a page that a person wrote. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addFieldBelow, editCell, removeField } from './edit-page.ts';
+import { addFieldBelow, addFirstField, editCall, editCell, editCode, removeField } from './edit-page.ts';
 import { type FieldSource, readPageParts } from './recognise/page-parts.ts';
 
 const page = `# Boats
@@ -96,6 +96,53 @@ test('a field is added below another, in the columns that the table has', () => 
   expect(row.replace(/\s/g, '')).toBe('|sort||string|a\\|b|');
   expect(added.replace(`${row}\n`, '')).toBe(page);
   expect(fieldOf(added, 'sort').direction).toBe('request');
+});
+
+describe('a table of HTML', () => {
+  test('gets a row below another, and loses one', () => {
+    const row = '<tr><td>name</td><td>string</td></tr>';
+    const added = addFieldBelow(page, fieldOf(page, 'id'), { name: 'name', type: 'string' }) ?? '';
+    expect(added).toBe(page.replace('<td>int</td></tr>', `<td>int</td></tr>${row}`));
+    expect(removeField(added, fieldOf(added, 'name'))).toBe(page);
+  });
+
+  test('keeps its rows out of its head', () => {
+    const text = page.replace(
+      /<table>.*/,
+      '<table><thead><tr><th>名称</th><th>类型</th></tr></thead></table>',
+    );
+    const table = readPageParts(text).blocks[1] ?? { from: 0, to: 0 };
+    expect(addFirstField(text, table, { name: 'id', type: 'int' })).toBe(
+      text.replace('</thead>', '</thead><tr><td>id</td><td>int</td></tr>'),
+    );
+  });
+});
+
+test('a field becomes the first row of a table, also of one without rows', () => {
+  const [table = { from: 0, to: 0 }] = readPageParts(page).blocks;
+  const first = addFirstField(page, table, { name: 'sort', type: 'string' }) ?? '';
+  expect(first.split('\n')[10]?.replace(/\s/g, '')).toBe('|sort||string||');
+  const empty = '# Boats\n\nGET /boats\n\n## 请求参数\n\n| 参数名 | 类型 |\n|---|---|\n\nAs ever.\n';
+  const [bare = { from: 0, to: 0 }] = readPageParts(empty).blocks;
+  expect(addFirstField(empty, bare, { name: 'id', type: 'int' })).toBe(
+    empty.replace('|---|---|\n', '|---|---|\n| id | int |\n'),
+  );
+});
+
+test('the method and the address are changed where they stand', () => {
+  const [endpoint] = readPageParts(page).endpoints;
+  const edited = endpoint && editCall(page, endpoint, { method: 'POST', address: '/ships' });
+  expect(edited).toBe(page.replace('GET /boats', 'POST /ships'));
+  const twice = page.replace('GET /boats', 'GET /boats (was /boats before)');
+  const [other] = readPageParts(twice).endpoints;
+  expect(other && editCall(twice, other, { method: 'GET', address: '/ships' })).toBeUndefined();
+});
+
+test('the code of an example is changed between its fences', () => {
+  const text = `${page}\n## 返回示例\n\n\`\`\`json\n{"id": 1}\n\`\`\`\n\nBelow.\n`;
+  const block = readPageParts(text).endpoints[0]?.examples[0]?.block ?? { from: 0, to: 0 };
+  expect(editCode(text, block, '{"id": 2}')).toBe(text.replace('{"id": 1}', '{"id": 2}'));
+  expect(editCode(text, block, '```')).toBeUndefined();
 });
 
 test('lines that end as Windows ends them go on doing so', () => {

@@ -1,9 +1,14 @@
 /** Changes of one value, or one row, in the text of a page; every other byte stays. Pure. */
 
-import type { FieldSource } from './recognise/page-parts.ts';
+import { addRow, cellMarkdown, type EditedTable, removeRow } from './edit/table-edit.ts';
+import { applyEdits } from './edit/text-edit.ts';
+import { type Call, editedCall } from './merge/call-edit.ts';
+import type { Span } from './recognise/block/block.ts';
+import type { EndpointParts, FieldSource } from './recognise/page-parts.ts';
+import { type PageTable, readPageTables } from './recognise/page-tables.ts';
 import type { FieldRow } from './recognise/segment/field-groups.ts';
 
-export type EditedPart = keyof FieldRow['spans'];
+type EditedPart = keyof FieldRow['spans'];
 
 /** @returns undefined where the page has no cell for it */
 export function editCell(
@@ -14,10 +19,9 @@ export function editCell(
 ): string | undefined {
   const span = source.spans[part];
   if (!span || !isCell(source)) return undefined;
-  const before = markdown.slice(0, span.from);
-  const isTight = span.from === span.to && before.endsWith('|');
-  const text = cellText(markdown, source, value);
-  return `${before}${isTight && text !== '' ? ' ' : ''}${text}${markdown.slice(span.to)}`;
+  const isTight = span.from === span.to && markdown[span.from - 1] === '|';
+  const text = cellMarkdown({ markdown, from: source.block.from }, value);
+  return applyEdits(markdown, [{ ...span, text: `${isTight && text !== '' ? ' ' : ''}${text}` }]);
 }
 
 /** Rows of tables have a cell for each part; fields of lists have none. */
@@ -25,61 +29,66 @@ function isCell({ spans }: FieldSource): boolean {
   return Object.keys(spans).length > 1;
 }
 
-const isHtml = (markdown: string, { block }: FieldSource) =>
-  /^<table/i.test(markdown.slice(block.from, block.from + 6));
-
-/** A bar ends a cell of Markdown, a line break does too. */
-function cellText(markdown: string, source: FieldSource, value: string): string {
-  const line = value.trim().replace(/\r\n?|\n/g, '<br>');
-  return isHtml(markdown, source) ? line.replace(/<(?!br>)/g, '&lt;') : line.replaceAll('|', '\\|');
+/** @returns undefined where the page does not write both so that they can be changed where they stand */
+export function editCall(
+  markdown: string,
+  { method, address, mentions }: Pick<EndpointParts, 'method' | 'address' | 'mentions'>,
+  to: Call,
+): string | undefined {
+  const edits = editedCall(markdown, mentions, { from: { method, address }, to });
+  const wanted = [method !== to.method, address !== to.address].filter(Boolean).length;
+  return edits.length === wanted ? applyEdits(markdown, edits) : undefined;
 }
 
-/** The whole line of a field, with its end. @returns undefined for fields that share their line with others */
+/** The content of a block of code between its fences. @returns undefined for code without fences, or that would end them */
+export function editCode(markdown: string, { from, to }: Span, code: string): string | undefined {
+  const block = markdown.slice(from, to);
+  const [open = '', fence = '', newline = ''] = /^(`{3,}|~{3,})[^\r\n]*(\r\n|\n|\r)/.exec(block) ?? [];
+  const close = block.lastIndexOf(fence);
+  if (fence === '' || close < open.length || code.includes(fence)) return undefined;
+  const lines = code.replace(/\r\n?|\n/g, newline);
+  return applyEdits(markdown, [
+    { from: from + open.length, to: from + close, text: lines === '' ? '' : `${lines}${newline}` },
+  ]);
+}
+
+/** A field with its row. @returns undefined for fields that share their line with others */
 export function removeField(markdown: string, source: FieldSource): string | undefined {
-  const { name } = source.spans;
-  if (!name || isHtml(markdown, source)) return undefined;
-  const from = markdown.lastIndexOf('\n', name.from - 1) + 1;
-  const end = markdown.indexOf('\n', name.from);
-  return markdown.slice(0, from) + (end === -1 ? '' : markdown.slice(end + 1));
+  const found = rowOf(markdown, source);
+  return found && applyEdits(markdown, removeRow(found.table, found.table.rows[found.at] ?? []));
 }
 
 export type NewField = Partial<Record<EditedPart, string>>;
 
 /** A row of its own below another of the same table: each value where that table has its column. @returns undefined outside of tables */
 export function addFieldBelow(markdown: string, source: FieldSource, field: NewField): string | undefined {
-  const { name } = source.spans;
-  if (!name || !isCell(source) || isHtml(markdown, source)) return undefined;
-  const from = markdown.lastIndexOf('\n', name.from - 1) + 1;
-  const end = markdown.indexOf('\n', name.from);
-  const to = end === -1 ? markdown.length : end;
-  const line = markdown.slice(from, to).replace(/\r$/, '');
-  const row = rowLike(line, source, from, field, markdown);
-  const newline = markdown.slice(from, to).endsWith('\r') ? '\r\n' : '\n';
-  return `${markdown.slice(0, from)}${line}${newline}${row}${markdown.slice(from + line.length)}`;
+  const found = rowOf(markdown, source);
+  return found && applyEdits(markdown, addRow(found.table, found.at, valuesOf(found.table, field)));
 }
 
-/** The line with its cells emptied and the new values in their places. */
-function rowLike(
-  line: string,
-  source: FieldSource,
-  offset: number,
-  field: NewField,
+/** As the first row of a table, which may have none yet. @returns undefined where no table stands */
+export function addFirstField(markdown: string, block: Span, field: NewField): string | undefined {
+  const table = tableAt(markdown, block);
+  return table && applyEdits(markdown, addRow(table, -1, valuesOf(table, field)));
+}
+
+function valuesOf({ kinds }: PageTable, field: NewField): string[] {
+  const values: Partial<Record<string, string>> = field;
+  return kinds.map(kind => values[kind] ?? '');
+}
+
+type WholeTable = EditedTable & PageTable;
+
+function tableAt(markdown: string, { from }: Span): WholeTable | undefined {
+  const table = readPageTables(markdown).tables.find(one => one.from === from);
+  return table && { ...table, markdown };
+}
+
+function rowOf(
   markdown: string,
-): string {
-  const cells = Object.entries(source.spans)
-    .map(([part, span]) => ({ part: part as EditedPart, from: span.from - offset, to: span.to - offset }))
-    .toSorted((one, other) => one.from - other.from);
-  let at = 0;
-  let row = '';
-  for (const { part, from, to } of cells) {
-    if (from < at) continue;
-    row += blanked(line.slice(at, from)) + cellText(markdown, source, field[part] ?? '');
-    at = to;
-  }
-  return row + blanked(line.slice(at));
-}
-
-/** Bars and blanks alone. */
-function blanked(text: string): string {
-  return text.replace(/\\\||[^|\s>]/g, '');
+  { spans, block }: FieldSource,
+): { table: WholeTable; at: number } | undefined {
+  const table = spans.name && tableAt(markdown, block);
+  const at = table?.rows.findIndex(row => row.some(({ from }) => from === spans.name?.from)) ?? -1;
+  return table && at !== -1 ? { table, at } : undefined;
 }

@@ -87,7 +87,7 @@ describe.each([
   });
 });
 
-test('an imported page of ShowDoc tells its places, examples, fields and failure apart', () => {
+test('the places, examples, fields and failure of an imported page of ShowDoc are distinguished', () => {
   const found = endpointOf(`##### 简要描述
 
 - 下单

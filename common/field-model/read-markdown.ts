@@ -22,10 +22,18 @@ export function readPage(markdown: string): PageModel | undefined {
 
 /** Pages as we write them are read word for word, so that nothing of them is lost. */
 function ownKind({ sections }: Sections): PageModel['kind'] | undefined {
-  const [first, ...others] = sections.filter(({ level }) => level === 2);
+  const parts = sections.filter(({ level }) => level === 2);
+  const [first, ...others] = parts;
+  // The address stands in a block of code there, and every other heading is one of ours.
+  const isOurs = first?.blocks[0]?.kind === 'code' || parts.every(({ label }) => label !== 'unknown');
   const isHeading = (word: 'endpoint' | 'fields', text: string) =>
     Object.values(fieldModel[word]).some(own => own === text);
-  if (first && isHeading('endpoint', first.text) && !others.some(({ text }) => isHeading('endpoint', text)))
+  if (
+    first &&
+    isOurs &&
+    isHeading('endpoint', first.text) &&
+    !others.some(({ text }) => isHeading('endpoint', text))
+  )
     return 'endpoint';
   return first && isHeading('fields', first.text) ? 'table' : undefined;
 }

@@ -9,7 +9,7 @@ import { printMarkdown } from './print-markdown.ts';
 import { markdownTree } from './to-mdast.ts';
 
 type Options = {
-  /** What stands for the bytes of a picture that the HTML carries in itself; undefined leaves it out. */
+  /** What stands for the bytes of a picture that the HTML contains in itself; undefined leaves it out. */
   placePicture?: (data_address: string) => string | undefined;
   /** Puts right what a program writes in its own way, before anything is left out. */
   prepare?: (tree: Root) => void;

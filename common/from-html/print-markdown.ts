@@ -36,7 +36,7 @@ function quicken(state: State): void {
   printLoneTexts(state);
 }
 
-/** In which line and column something lands: nobody asks. */
+/** In which line and column something lands: nobody needs it. */
 const position = { now: { line: 1, column: 1 }, lineShift: 0 };
 const nowhere: ReturnType<State['createTracker']> = {
   move: value => value ?? '',

@@ -1,7 +1,7 @@
 /** A sanitised tree of HTML -> one of Markdown, without the copies and walks that the library makes for trees of others. */
 import type { Root } from 'hast';
 import { defaultNodeHandlers, toMdast } from 'hast-util-to-mdast';
-import { collapseBlanks } from './collapse-blanks.ts';
+import { collapseWhitespace } from './collapse-whitespace.ts';
 
 type Nodes = ReturnType<typeof toMdast>;
 type Text = Extract<Nodes, { type: 'text' }>;
@@ -12,7 +12,7 @@ export type MarkdownTree = Extract<Nodes, { type: 'root' }>;
 
 /** @param tree is changed on the way */
 export function markdownTree(tree: Root): MarkdownTree {
-  collapseBlanks(tree);
+  collapseWhitespace(tree);
   let root: MarkdownTree = { type: 'root', children: [] };
   // The library copies what it is given: an empty tree, in whose place its own handler gets ours.
   toMdast(

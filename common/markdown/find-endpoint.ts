@@ -6,7 +6,7 @@ import { shortRuler } from './extensions/block/short-ruler.ts';
 import { addBlockMath } from './extensions/inline/math-rules.ts';
 import { normalise } from './normalise.ts';
 import { methodNames, type RequestLine, readRequestLine } from './request-line.ts';
-import { whyTooMuch } from './source-limits.ts';
+import { findExceededLimit } from './source-limits.ts';
 
 /** What might be the beginning of a bar; most texts have none, and are not looked at further. */
 const candidate = new RegExp(`(?:\`\`\`|~~~)[ \\t]*http(?:[ \\t][^\\n]*)?\\n[ \\t>]*(?:${methodNames}) `);
@@ -17,7 +17,7 @@ const searchedCharacters = 64_000;
 export function findEndpoint(markdown: string): RequestLine | undefined {
   const source = normalise(markdown);
   const start = source.slice(0, searchedCharacters);
-  if (!candidate.test(start) || whyTooMuch(source) !== undefined) return undefined;
+  if (!candidate.test(start) || findExceededLimit(source) !== undefined) return undefined;
   const tokens: Token[] = [];
   const engine = blockEngine();
   engine.block.parse(start, engine, {}, tokens);

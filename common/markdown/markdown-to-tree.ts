@@ -4,7 +4,7 @@ import type { Root } from 'hast';
 import { type TypedReason, typedPlace } from '../as-typed.ts';
 import { engineFor } from './engine.ts';
 import { normalise } from './normalise.ts';
-import { countOf, whyTooMuch } from './source-limits.ts';
+import { countOf, findExceededLimit } from './source-limits.ts';
 import { parseHtml } from './tree/parse-html.ts';
 import { sanitizeTree } from './tree/sanitize.ts';
 import { element, text } from './tree/tree.ts';
@@ -18,7 +18,7 @@ export type TreeOptions = { iframe_hosts?: readonly string[]; loose_headings?: b
 /** Never throws and never returns anything an author could act with. */
 export function markdownToTree(markdown: string, options: TreeOptions = {}): Root {
   const source = normalise(markdown);
-  const tooMuch = whyTooMuch(source);
+  const tooMuch = findExceededLimit(source);
   if (tooMuch !== undefined) return renderPlainTree(source, tooMuch);
   const html = untrustedHtml(source, options.loose_headings ?? false);
   if (html === undefined) return renderPlainTree(source, 'parts');

@@ -16,7 +16,7 @@ const mayBeginMarkup = new Set(Array.from('[]<>*_`$!&~^|\\', letter => letter.ch
 const lineLimit = 20_000;
 
 /** Why a text is shown as it was typed; undefined: it is not. */
-export function whyTooMuch(source: string): TypedReason | undefined {
+export function findExceededLimit(source: string): TypedReason | undefined {
   if (source.length > sourceLimit) return 'long';
   const isOver = (part: string, limit: number) => countOf(source, part) > limit;
   if (isOver('|', pipeLimit)) return 'cells';

@@ -6,6 +6,7 @@
  * there the placeholder is `{name}`. Letters keep the marks around an account.
  */
 
+import { apiField } from './api-field.ts';
 import { asTyped } from './as-typed.ts';
 import { fill, type Values } from './fill.ts';
 import type { Lang } from './langs.ts';
@@ -45,6 +46,7 @@ const groups = {
   foreign,
   exported,
   apiDocument,
+  apiField,
 } as const satisfies Record<string, Group>;
 type Groups = typeof groups;
 export type TextKey = { [G in keyof Groups]: `${G & string}.${keyof Groups[G] & string}` }[keyof Groups];

@@ -1,5 +1,6 @@
 /** The texts of the web: which groups each entry holds. The build makes one module per entry and language of it. */
 
+import { apiField } from './api-field.ts';
 import { asTyped } from './as-typed.ts';
 import { attachment } from './editing/attachment.ts';
 import { catalog } from './editing/catalog.ts';
@@ -11,10 +12,12 @@ import { pagePart } from './editing/page-part.ts';
 import { template } from './editing/template.ts';
 import { account } from './managing/account.ts';
 import { admin } from './managing/admin.ts';
+import { apiSettings } from './managing/api-settings.ts';
 import { auditLog } from './managing/audit-log.ts';
 import { exportScreen } from './managing/export-screen.ts';
 import { autoCreate, importFile } from './managing/import-file.ts';
 import { item } from './managing/item.ts';
+import { itemReport } from './managing/item-report.ts';
 import { itemSetting } from './managing/item-setting.ts';
 import { member } from './managing/member.ts';
 import { notice } from './managing/notice.ts';
@@ -45,6 +48,9 @@ export const appTexts = {
   moveCopy,
   history,
   asTyped,
+  apiField,
+  apiSettings,
+  itemReport,
   itemSetting,
   auditLog,
   member,

@@ -4,6 +4,7 @@
  */
 import { pushDatabase } from './database/push-database.ts';
 import { readOptions, usage } from './options.ts';
+import { printReport } from './print-report.ts';
 import { pushMarkdown } from './push-markdown.ts';
 import { pushOpenApi } from './push-openapi.ts';
 import { printable, Refusal } from './refusal.ts';
@@ -18,8 +19,9 @@ async function run(): Promise<void> {
     return source === undefined ? [] : [{ push: kinds[kind], source }];
   });
   const [only] = named;
-  if (only === undefined || named.length > 1)
-    throw new Refusal(`Say one of --markdown, --database and --openapi.\n\n${usage}`);
+  if (given.report && only === undefined) return printReport(given);
+  if (only === undefined || named.length > 1 || given.report)
+    throw new Refusal(`Say one of --markdown, --database, --openapi and --report.\n\n${usage}`);
   await only.push(given, only.source);
 }
 

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Refusal } from './refusal.ts';
 
-export const usage = `npm run push -- (--markdown FOLDER | --database FILE_OR_URL | --openapi FILE) [options]
+export const usage = `npm run push -- (--markdown FOLDER | --database FILE_OR_URL | --openapi FILE | --report) [options]
 
   --url URL            where Docstead is                     (or DOCSTEAD_URL)
   --key KEY            api_key of the item                   (or DOCSTEAD_API_KEY)
@@ -12,7 +12,8 @@ export const usage = `npm run push -- (--markdown FOLDER | --database FILE_OR_UR
 
   --markdown FOLDER    a page for each .md file, a catalog for each folder
   --database WHAT      a page for each table: an SQLite file, postgres://… or mysql://…
-  --openapi FILE       a page for each operation, as an import does`;
+  --openapi FILE       a page for each operation, as an import does
+  --report             what is understood of the pages of the item; writes nothing`;
 
 const options = {
   url: { type: 'string', default: process.env.DOCSTEAD_URL ?? '' },
@@ -23,6 +24,7 @@ const options = {
   markdown: { type: 'string' },
   database: { type: 'string' },
   openapi: { type: 'string' },
+  report: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const;
 

@@ -66,7 +66,7 @@ const variables = {
       .regex(/^https?:\/\/\S+$/)
       .refine(value => URL.canParse(value))
       .optional(),
-    'the address of a JSON list of releases, or nothing: then nobody is asked',
+    'the address of a JSON list of releases, or nothing: then nothing is requested',
   ],
   SHARED_CACHE_SECONDS: [z.coerce.number().int().min(0).max(86_400).default(0), 'seconds, from 0 to 86400'],
   PURGE_URL: [
@@ -75,7 +75,7 @@ const variables = {
       .regex(/^https?:\/\/[^\s@]+$/)
       .refine(value => URL.canParse(value))
       .optional(),
-    'the address that takes the tags of what changed, or nothing: then no cache is told',
+    'the address that takes the tags of what changed, or nothing: then no cache is purged',
   ],
   PURGE_TOKEN: [
     z
@@ -158,7 +158,7 @@ export type Config = {
   syslog: SyslogConfig | undefined;
   /** Addresses for whoever found a weakness, as security.txt names them. */
   security_contacts: string[];
-  /** Looked at once a day for newer versions; undefined asks nobody. */
+  /** Looked at once a day for newer versions; undefined: nothing is requested. */
   update_feed: string | undefined;
   /** Whether the database is copied before its schema changes. */
   upgrade_copy: boolean;
@@ -207,7 +207,7 @@ function readUrlOf({ DATABASE_URL, DATABASE_READ_URL }: Environment): string | u
   return DATABASE_READ_URL;
 }
 
-/** @throws ConfigError when pages would carry whatever address they were asked for by, or when there is nothing to purge */
+/** @throws ConfigError when pages would contain whatever address they were requested at, or when there is nothing to purge */
 function sharedCacheOf(env: Environment): SharedCacheConfig | undefined {
   const { SHARED_CACHE_SECONDS: seconds, PURGE_URL: url, PURGE_TOKEN: token, PUBLIC_URL } = env;
   if (url === undefined && token !== undefined)

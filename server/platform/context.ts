@@ -19,10 +19,18 @@ export type SearchIndexer = {
   catchUp(): Promise<void>;
 };
 
+/** Keeps what was understood of pages. */
+export type PageModels = {
+  /** To be called after the transaction that wrote texts; what a crash loses is found by `catchUp`. */
+  pagesSaved(): void;
+  /** Reads whatever is missing or was read by older rules: at the start, after an import, once in a while. */
+  catchUp(): Promise<void>;
+};
+
 export type Context = {
   config: Config;
   db: Db;
-  /** What visitors read may come from there; only http/data-source.ts asks it. undefined: there is none. */
+  /** What visitors read may come from there; only http/data-source.ts reads it. undefined: there is none. */
   replica: Db | undefined;
   /** On the disk of the database. */
   disk_space: DiskSpace;
@@ -34,6 +42,7 @@ export type Context = {
   syslog: Syslog;
   articles: Articles;
   search: SearchIndexer;
+  page_models: PageModels;
   /** undefined: this site sends no mail. */
   mailer: Mailer | undefined;
   /** Runs the periodic jobs that are due; main.ts knows the list. */

@@ -4,7 +4,7 @@ import { setImmediate as othersFirst } from 'node:timers/promises';
 /** Below, each piece of work is done in a moment. */
 const longCharacters = 200_000;
 
-/** Between two pieces of work on a long text whoever asks for something else has a turn. */
+/** Between two pieces of work on a long text other requests are answered. */
 export async function yieldIfLong(characters: number): Promise<void> {
   if (characters > longCharacters) await othersFirst();
 }
@@ -21,7 +21,7 @@ export function limitConcurrency(at_once: number): ConcurrencyLimit {
     try {
       return await work();
     } finally {
-      // The turn goes to the next one, or back.
+      // The slot goes to the next one, or back.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openRandom } from './random.ts';
 
-test('what it gives has the length that was asked, and differs', () => {
+test('what it gives has the length that was given, and differs', () => {
   const random = openRandom();
   expect(random.bytes(5)).toHaveLength(5);
   expect(random.hex(16)).toMatch(/^[0-9a-f]{32}$/);

@@ -71,7 +71,7 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** Comparison whose time does not tell where the texts differ. */
+/** Comparison whose time does not reveal where the texts differ. */
 export function sameText(a: string, b: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(a), digest(b));

@@ -5,6 +5,7 @@ import { Worker, type WorkerOptions } from 'node:worker_threads';
 /** Below the server's folder; in the build they lie side by side under the last part of their names. */
 export type ThreadFile =
   | 'platform/render/render-worker'
+  | 'content/page-model/model-worker'
   | 'transfer/import/read-worker'
   | 'transfer/export/write-worker';
 

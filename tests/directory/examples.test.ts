@@ -7,7 +7,7 @@ import {
   servicePassword,
   startDirectory,
 } from '#tests/kit/directory-server.ts';
-import { keepOrCompare, openRecorder, steady } from '#tests/kit/record-examples.ts';
+import { normaliseExamples, openRecorder, writeOrCompareExamples } from '#tests/kit/record-examples.ts';
 import { startTestApp } from '#tests/kit/test-app.ts';
 
 let directory: DirectoryServer;
@@ -17,16 +17,19 @@ beforeAll(async () => {
 afterAll(() => directory.stop());
 
 test('the calls about the directory answer as their examples say', async () => {
-  const { ask, asked, recorded, now } = openRecorder();
+  const { record, called, recorded, now } = openRecorder();
   const app = await startTestApp({}, { now });
   const chief = await app.person('chief', 1);
   const form = { host: '127.0.0.1', port: String(directory.port), version: '3', base_dn: baseDn };
   const names = { user_field: 'uid', name_field: 'cn' };
   const ldap_form = JSON.stringify({ ...form, bind_dn: serviceDn, bind_password: servicePassword, ...names });
-  await ask(chief, 'adminSetting/testLdap', { ldap_form });
+  await record(chief, 'adminSetting/testLdap', { ldap_form });
   await chief.call('adminSetting/saveConfig', { ldap_open: '1', ldap_form });
-  await ask(chief, 'adminSetting/syncLdapUsers');
-  keepOrCompare(
-    steady({ recorded, asked }, { '127.0.0.1': 'ldap.example.com', [String(directory.port)]: '389' }),
+  await record(chief, 'adminSetting/syncLdapUsers');
+  writeOrCompareExamples(
+    normaliseExamples(
+      { recorded, called },
+      { '127.0.0.1': 'ldap.example.com', [String(directory.port)]: '389' },
+    ),
   );
 });

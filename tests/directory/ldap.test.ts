@@ -48,7 +48,7 @@ const form = (changes: Record<string, string> = {}) => ({
   name_field: 'cn',
   ...changes,
 });
-const turnOn = (changes?: Record<string, string>) =>
+const enable = (changes?: Record<string, string>) =>
   boss.call('adminSetting/saveConfig', { ldap_open: '1', ldap_form: JSON.stringify(form(changes)) });
 const tryForm = (changes: Record<string, string>) =>
   boss.refused('adminSetting/saveConfig', { ldap_open: '1', ldap_form: JSON.stringify(form(changes)) });
@@ -65,7 +65,7 @@ const stored = (username_key: string) =>
 
 describe('signing in', () => {
   test('makes the account at the first time, with the name the directory has and no password', async () => {
-    await turnOn();
+    await enable();
     const first = await signIn('MEI', 'plum rain 1');
     expect(first.data).toMatchObject({ username: 'mei', name: '梅 雨', groupid: '2' });
     expect(await stored('mei')).toMatchObject({ password: '', name: '梅 雨' });
@@ -73,20 +73,20 @@ describe('signing in', () => {
   });
 
   test('nobody registers a name that looks like one of it', async () => {
-    await turnOn();
+    await enable();
     await signIn('mei', 'plum rain 1');
     const lookalike = { username: 'mеi', password: testPassword };
     expect(await boss.refused('adminUser/addUser', lookalike)).toBe('usernameLookalike');
   });
 
   test('two first logins at the same moment make one account', async () => {
-    await turnOn();
+    await enable();
     const both = await Promise.all([signIn('mei', 'plum rain 1'), signIn('mei', 'plum rain 1')]);
     expect(new Set(both.map(({ data }) => data?.uid)).size).toBe(1);
   });
 
   test('many first logins at the same moment all succeed, and make one account', async () => {
-    await turnOn();
+    await enable();
     const typed = { username: 'mei', password: 'plum rain 1' };
     const all = await Promise.all(
       Array.from({ length: 20 }, async () => signInByDirectory(app.context, typed, undefined)),
@@ -96,7 +96,7 @@ describe('signing in', () => {
   });
 
   test('takes no wrong password, no empty one, and nobody the directory does not know', async () => {
-    await turnOn();
+    await enable();
     expect(await refusedSignIn('mei', 'wrong')).toBe('loginWrong');
     expect(await refusedSignIn('mei', '')).toBe('codeWrong');
     expect(await refusedSignIn('nobody', 'plum rain 1')).toBe('loginWrong');
@@ -104,7 +104,7 @@ describe('signing in', () => {
   });
 
   test('a name is never part of the question to the directory', async () => {
-    await turnOn();
+    await enable();
     const names = ['*', 'm*', 'mei)(uid=*', 'mei)(|(uid=*', '(uid=mei)', '\\6dei'];
     for (const [index, username] of names.entries()) {
       const somewhere = app.visitor(`10.0.1.${index}`);
@@ -115,26 +115,26 @@ describe('signing in', () => {
   });
 
   test('a name that two entries have is nobody', async () => {
-    await turnOn({ user_field: 'cn', name_field: '' });
+    await enable({ user_field: 'cn', name_field: '' });
     expect(await refusedSignIn('twin', 'first of two')).toBe('loginWrong');
     expect((await signIn('梅 雨', 'plum rain 1')).data?.username).toBe('梅 雨');
   });
 
   test('who gives themselves the name of another beside their own does not become the other', async () => {
-    await turnOn({ user_field: 'cn' });
+    await enable({ user_field: 'cn' });
     expect(await refusedSignIn('eve', 'not the one of lin')).toBe('loginWrong');
     expect(await refusedSignIn('Lin', 'not the one of lin')).toBe('loginWrong');
   });
 
   test('a filter of its own narrows who may come in', async () => {
-    await turnOn({ search_filter: '(&(uid=%(user)s)(cn=Lin))' });
+    await enable({ search_filter: '(&(uid=%(user)s)(cn=Lin))' });
     expect((await signIn('lin', 'from the directory')).data?.username).toBe('lin');
     expect(await refusedSignIn('mei', 'plum rain 1')).toBe('loginWrong');
   });
 
   test("an ordinary account of that name becomes the directory's, and what it was open in ends", async () => {
     const early = await app.person('lin');
-    await turnOn();
+    await enable();
     expect((await signIn('lin', testPassword)).data?.username).toBe('lin');
     expect((await signIn('lin', 'from the directory')).data?.username).toBe('lin');
     expect(await refusedSignIn('lin', testPassword)).toBe('loginWrong');
@@ -142,13 +142,13 @@ describe('signing in', () => {
   });
 
   test("an administrator with a password of their own is not the directory's", async () => {
-    await turnOn();
+    await enable();
     expect(await refusedSignIn('boss', 'from the directory')).toBe('loginWrong');
     expect((await signIn('boss', testPassword)).data?.groupid).toBe('1');
   });
 
   test('who is suspended stays out', async () => {
-    await turnOn();
+    await enable();
     const { data } = await signIn('mei', 'plum rain 1');
     await boss.call('adminUser/suspend', { uid: data?.uid ?? '', is_suspended: '1' });
     expect(await refusedSignIn('mei', 'plum rain 1')).toBe('suspended');
@@ -157,7 +157,7 @@ describe('signing in', () => {
 
 describe('a person of the directory', () => {
   test("proves big steps with the directory's password, and changes it there", async () => {
-    await turnOn();
+    await enable();
     const mei = app.visitor();
     await mei.call('user/login', { username: 'mei', password: 'plum rain 1' });
     const item_id = await buildItem(mei);
@@ -171,7 +171,7 @@ describe('a person of the directory', () => {
 describe('a directory that is away', () => {
   test('is said to those it knows, and shuts nobody out who has a password here', async () => {
     const gone = await startDirectory(people);
-    await turnOn({ port: String(gone.port) });
+    await enable({ port: String(gone.port) });
     expect((await signIn('mei', 'plum rain 1')).data?.username).toBe('mei');
     await app.person('kim');
     await gone.stop();
@@ -204,12 +204,12 @@ describe('the form', () => {
   });
 
   test('is kept encrypted, keeps the password that is not typed again, and can be tried without being kept', async () => {
-    await turnOn();
+    await enable();
     const rows = await app.context.db.selectFrom('options').selectAll().execute();
     expect(JSON.stringify(rows)).not.toMatch(/reads the directory|127\.0\.0\.1/);
     const { ldap_form } = await boss.call('adminSetting/loadConfig', {});
     expect(ldap_form).toMatchObject({ base_dn: baseDn, bind_password: '' });
-    await turnOn({ bind_password: '', name_field: '' });
+    await enable({ bind_password: '', name_field: '' });
     const typed = (changes: Record<string, string>) => ({ ldap_form: JSON.stringify(form(changes)) });
     const look = await boss.call('adminSetting/testLdap', typed({ bind_password: '' }));
     expect(look).toMatchObject({ found: people.length, is_all: '1', example: 'mei' });
@@ -218,7 +218,7 @@ describe('the form', () => {
   });
 
   test('the password that is kept goes to no other host, port or name', async () => {
-    await turnOn();
+    await enable();
     const others = [
       { host: 'localhost' },
       { port: '1' },
@@ -237,7 +237,7 @@ describe('the form', () => {
   });
 
   test('who is gone from it is signed out within a day, and nobody else; nobody is while it does not answer', async () => {
-    await turnOn();
+    await enable();
     const mei = app.visitor();
     await mei.call('user/login', { username: 'mei', password: 'plum rain 1' });
     const lin = app.visitor();
@@ -264,14 +264,14 @@ describe('the form', () => {
   });
 
   test('version 2 is taken, and bound as 3', async () => {
-    await turnOn({ version: '2' });
+    await enable({ version: '2' });
     expect((await signIn('mei', 'plum rain 1')).data?.username).toBe('mei');
   });
 });
 
 test('all people of the directory can be made at once, and once only', async () => {
   expect(await boss.refused('adminSetting/syncLdapUsers', {})).toBe('ldapOff');
-  await turnOn();
+  await enable();
   const count = await boss.call('adminSetting/syncLdapUsers', {});
   expect(count).toEqual({ found: people.length, added: people.length - 1 });
   expect(await boss.call('adminSetting/syncLdapUsers', {})).toEqual({ found: people.length, added: 0 });

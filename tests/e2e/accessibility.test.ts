@@ -73,6 +73,8 @@ beforeAll(async () => {
   paths.set('compare versions', `/page/diff/${page_id}/0`);
   paths.set('catalogs', `/catalog/${item_id}`);
   paths.set('export', `/item/export/${item_id}`);
+  paths.set('API report', `/item/report/${item_id}`);
+  paths.set('API settings', `/item/api/${item_id}`);
   paths.set('print', `/item/print/${item_id}`);
   paths.set('item settings', `/item/setting/${item_id}`);
   paths.set('advanced settings', `/item/setting/${item_id}?tab=advanced`);

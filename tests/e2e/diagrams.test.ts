@@ -79,7 +79,7 @@ test.each([
   ['in the preview with the policy', preview, { bypassCSP: false, atLeast: 8 }],
   ['in the comparison', () => `/page/diff/${page_ids.few}/0`, { bypassCSP: true, atLeast: 0 }],
 ])(
-  'hostile diagrams %s run nothing, ask for nothing and stay in their boxes',
+  'hostile diagrams %s run nothing, request nothing and stay in their boxes',
   async (_place, path, { bypassCSP, atLeast }) => {
     const person = await openBrowserFor(browser, {
       bypassCSP,

@@ -178,7 +178,7 @@ test('what is typed while a save is on its way stays, whatever is refused afterw
   await expect.poll(drafts).toEqual([]);
 });
 
-test('two tabs on one page: other places are merged, the same place is asked about under its heading, and the whole can be seen', async () => {
+test('two tabs on one page: other places are merged, the same place is a question under its heading, and the whole can be seen', async () => {
   const { page } = writer;
   const page_id = await openPage('# One\n\nmiddle\n\n# Two');
   const other = await page.context().newPage();
@@ -250,7 +250,7 @@ test('a copy begins with the title and text of its page and is a page of its own
   ]);
 });
 
-test('a very long page turns the preview off once with a word, and by hand it comes back', async () => {
+test('a very long page switches the preview off once with a word, and by hand it comes back', async () => {
   const { page } = writer;
   await openPage(`${'plain words '.repeat(1_000)}\n\n`.repeat(26));
   const preview = page.getByLabel('Preview');

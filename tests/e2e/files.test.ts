@@ -100,16 +100,16 @@ test('a picture is pasted, a file is added and linked; a reader finds both, and 
   await drawer.getByRole('progressbar', { name: 'Uploading late.txt' }).waitFor();
   await drawer.getByRole('button', { name: 'Close' }).click();
   await drawer.waitFor({ state: 'detached' });
-  const isLeavingAsked = () =>
+  const asksBeforeLeaving = () =>
     page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
-  expect(await isLeavingAsked()).toBe(true);
+  expect(await asksBeforeLeaving()).toBe(true);
   await callProduct(product, 'item/archive', { item_id, password: administrator.password, user_token });
   letItFail();
   const message = page
     .getByRole('alert')
     .filter({ hasText: 'late.txt was not uploaded: This item is archived' });
   await message.getByRole('button', { name: 'Close' }).click();
-  expect(await isLeavingAsked()).toBe(false);
+  expect(await asksBeforeLeaving()).toBe(false);
   await openDrawer();
   await drawer.getByRole('button', { name: 'Dismiss late.txt' }).click();
   expect([...complaints, ...visitor.complaints]).toEqual([]);

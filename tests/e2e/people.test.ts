@@ -309,10 +309,10 @@ test('the tenth item brings a search box, and an order that is refused is said a
     route.fulfill({ json: { error_code: 10103, error_message: 'The order was refused.' } }),
   );
   await page.getByRole('button', { name: 'Move Handbook' }).focus();
-  const isAskedAgain = page.waitForRequest('**/api/item/myList');
+  const isRequestedAgain = page.waitForRequest('**/api/item/myList');
   for (const key of ['Space', 'ArrowLeft', 'Space']) await page.keyboard.press(key);
   await page.getByText('The order was refused.').waitFor();
-  await isAskedAgain;
+  await isRequestedAgain;
   await expect.poll(async () => titles.allInnerTexts()).toEqual(before);
   expect(owner.complaints).toEqual([]);
   await owner.close();

@@ -85,13 +85,13 @@ test('a key or a button pressed before the scripts have come does its work once 
     await page.keyboard.type('Ov');
   };
   const click = () => page.getByRole('button', { name: 'Search this item' }).click();
-  for (const [ask, rest] of [[pressAndType, 'erv'] as const, [click, 'Overv'] as const]) {
+  for (const [search, rest] of [[pressAndType, 'erv'] as const, [click, 'Overv'] as const]) {
     const letScriptsCome = await holdBack(page, '**/*.js');
     await page.goto(`${product.address}/${here}`, { waitUntil: 'commit' });
     await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
     const letPaletteCome = await holdBack(page, '**/Palette-*.js');
-    await ask();
+    await search();
     expect(await palette.count()).toBe(0);
     letScriptsCome();
     await page.getByRole('textbox', { name: 'Search this item' }).waitFor({ state: 'attached' });

@@ -57,7 +57,10 @@ test('a screen keeps its classes when scripts take over, and has a rule for each
     const plain = await openBrowserFor(browser, { javaScriptEnabled: false });
     const person = await openBrowserFor(browser);
     const files: string[] = [];
-    person.page.on('request', asked => asked.resourceType() === 'stylesheet' && files.push(asked.url()));
+    person.page.on(
+      'request',
+      request => request.resourceType() === 'stylesheet' && files.push(request.url()),
+    );
     await plain.page.goto(product.address + path);
     await person.page.goto(product.address + path, { waitUntil: 'networkidle' });
     const [before, after] = [await classesOf(plain.page), await classesOf(person.page)];

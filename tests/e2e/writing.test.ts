@@ -265,8 +265,10 @@ test('an old version is looked at, put into the editor, and stands when it is sa
   expect(await callProduct(product, 'page/versions', { page_id, user_token })).toHaveLength(2);
 });
 
-test('two versions of an API page are compared field by field, with what breaks callers', async () => {
+test('two versions of an API page are compared field by field, the worst change first', async () => {
   const { page } = writer;
+  const one = (name: string, rows: string) =>
+    `## ${name}\n\nPOST /${name}\n\n### Body\n\n| Name | Type | Description |\n|---|---|---|\n${rows}\n`;
   const text = (type: string) =>
     `## Endpoint\n\n\`\`\`http\nPOST /orders\n\`\`\`\n\n## Request body\n\n| Name | Type |\n|---|---|\n| age | ${type} |\n`;
   const page_id = await openPage(text('int'));
@@ -275,5 +277,20 @@ test('two versions of an API page are compared field by field, with what breaks 
   await page.getByRole('button', { name: 'By field' }).click();
   expect(await page.locator(`${parts.fieldChanges} li`).allInnerTexts()).toEqual([
     expect.stringMatching(/^Request field age: int to string\s+Breaking$/),
+  ]);
+  const several_id = await openPage(
+    one('a', '| x | int | Old. |\n| y | int | |') + one('b', '| z | int | |'),
+  );
+  await saveOver(
+    several_id,
+    one('b', '| z | string | |') + one('a', '| x | int | New. |') + one('c', '| w | int | |'),
+  );
+  await page.goto(`${product.address}/page/diff/${several_id}/0`);
+  await page.getByRole('button', { name: 'By field' }).click();
+  expect(await page.locator(`${parts.fieldChanges} li`).allInnerTexts()).toEqual([
+    expect.stringMatching(/^Request field z: int to string\s+Breaking$/),
+    expect.stringMatching(/^Request field y removed\s+Risky$/),
+    expect.stringMatching(/^Endpoint POST \/c added\s+Safe$/),
+    expect.stringMatching(/^Request field x: text changed\s+Words$/),
   ]);
 });

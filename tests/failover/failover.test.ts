@@ -82,14 +82,14 @@ function row(
 const head = `| Failover | standby promoted | first save acknowledged | reads until then | failed | median | slowest | standby in step again | changes acknowledged | lost |
 |---|---|---|---|---|---|---|---|---|---|`;
 
-/** Of those who write, in words that tell them to wait; nothing else. */
+/** Of those who write, in words that say to wait; nothing else. */
 function listOtherRefusals({ refusals }: Writers): string[] {
   const known = [t('en', 'error.databaseAway'), t('en', 'error.databaseUnwritable')];
   return refusals.filter(words => !known.some(one => words.includes(one)));
 }
 
 async function describeMachine(): Promise<string> {
-  const [row] = await site.pair.primary().ask('show server_version');
+  const [row] = await site.pair.primary().query('show server_version');
   const load = loadavg()[0]?.toFixed(1) ?? '';
   return `${cpus().length} cores for all of it (${cpus()[0]?.model ?? ''}), Node ${process.versions.node}, PostgreSQL ${String(row?.server_version)}, load of the last minute ${load}`;
 }
@@ -116,11 +116,11 @@ test('no acknowledged save is lost, writing comes back in seconds, visitors go o
   expect(listOtherRefusals(writers)).toEqual([]);
   expect(site.processes.map(({ pid }) => isAlive(pid))).toEqual([true, true]);
   const stuck = `select count(*)::int as count from pg_stat_activity where state like 'idle in transaction%'`;
-  await expect.poll(async () => site.pair.primary().ask(stuck)).toEqual([{ count: 0 }]);
+  await expect.poll(async () => site.pair.primary().query(stuck)).toEqual([{ count: 0 }]);
   process.stdout.write(`${[await describeMachine(), '', head, ...rows].join('\n')}\n`);
 });
 
-test('while there is no primary, visitors read, people are told to wait, and the processes stay in the proxy', async () => {
+test('while there is no primary, visitors read, people read that they should wait, and the processes stay in the proxy', async () => {
   await site.pair.primary().kill();
   const readiness = async () =>
     Promise.all(site.processes.map(async ({ address }) => (await fetch(`${address}/readyz`)).json()));
@@ -136,16 +136,16 @@ test('while there is no primary, visitors read, people are told to wait, and the
 
 test('an item that is locked is locked for visitors at once, in every process, and opened at once', async () => {
   const { item_id: locked } = (await site.call('item/add', { item_name: 'Locked' })) as { item_id: string };
-  const page = { item_id: locked, page_title: 'Told', page_content: 'told' };
-  const { page_id: told } = (await site.call('page/save', page)) as { page_id: string };
+  const page = { item_id: locked, page_title: 'Saved', page_content: 'saved' };
+  const { page_id: saved_id } = (await site.call('page/save', page)) as { page_id: string };
   const read = async (address: string) =>
-    callProduct({ address }, 'page/info', { page_id: told }).then(
+    callProduct({ address }, 'page/info', { page_id: saved_id }).then(
       ({ page_content }) => page_content,
       () => 'refused',
     );
   const readAll = async () => Promise.all(site.processes.map(async ({ address }) => read(address)));
   for (let at = 0; at < 10; at += 1) {
-    expect(await readAll()).toEqual(['told', 'told']);
+    expect(await readAll()).toEqual(['saved', 'saved']);
     await site.call('item/update', { item_id: locked, item_name: 'Locked', password: 'visit word' });
     expect(await readAll()).toEqual(['refused', 'refused']);
     await site.call('item/update', { item_id: locked, item_name: 'Locked', password: '' });

@@ -12,7 +12,7 @@ export type Node = {
   port: number;
   url: string;
   /** Answers rows; one connection for each question. */
-  ask(sql: string): Promise<Record<string, unknown>[]>;
+  query(sql: string): Promise<Record<string, unknown>[]>;
   start(): Promise<void>;
   /** A new database of its own, or a copy of another that then follows it. */
   create(): Promise<void>;
@@ -42,15 +42,15 @@ export async function openNode(name: string, folder: string): Promise<Node> {
   const run = async (program: string, args: string[]) => {
     await runQuietly(...asOrdinaryUser(join(bin, program), ['-D', data, ...args]), { cwd: folder });
   };
-  const ask: Node['ask'] = async sql => askOnce(url, sql);
+  const query: Node['query'] = async sql => queryOnce(url, sql);
   return {
     name,
     port,
     url,
-    ask,
+    query,
     async start() {
       server = launch(join(bin, 'postgres'), { data, folder, port });
-      await untilTrue(async () => answers(ask), `PostgreSQL ${name} starts`);
+      await untilTrue(async () => answers(query), `PostgreSQL ${name} starts`);
     },
     create: async () => run('initdb', '-U docstead -A trust -E UTF8 --locale=C.UTF-8 --no-sync'.split(' ')),
     async copy(source) {
@@ -74,13 +74,13 @@ function launch(program: string, { data, folder, port }: { data: string; folder:
   return spawn(command, args, { cwd: folder, stdio: 'ignore' });
 }
 
-const answers = async (ask: Node['ask']) =>
-  ask('select 1').then(
+const answers = async (query: Node['query']) =>
+  query('select 1').then(
     () => true,
     () => false,
   );
 
-async function askOnce(url: string, sql: string): Promise<Record<string, unknown>[]> {
+async function queryOnce(url: string, sql: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
   client.on('error', () => undefined);
   try {

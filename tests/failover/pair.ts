@@ -24,7 +24,7 @@ export async function startPair(commit: 'on' | 'remote_apply'): Promise<Pair & {
   const nodes = [primary, standby];
   await primary.create();
   await primary.start();
-  await primary.ask(`alter system set synchronous_commit = '${commit}'`);
+  await primary.query(`alter system set synchronous_commit = '${commit}'`);
   const pair: Pair = {
     nodes,
     primary: () => primary,
@@ -37,8 +37,8 @@ export async function startPair(commit: 'on' | 'remote_apply'): Promise<Pair & {
       // The copy takes the settings along: it must not wait for a standby of its own the day it is promoted.
       await standby.copy(primary);
       await standby.start();
-      await primary.ask(`alter system set synchronous_standby_names = '*'`);
-      await primary.ask('select pg_reload_conf()');
+      await primary.query(`alter system set synchronous_standby_names = '*'`);
+      await primary.query('select pg_reload_conf()');
       await untilTrue(async () => isInStep(primary), 'the standby is in step');
     },
     async stop() {
@@ -51,6 +51,6 @@ export async function startPair(commit: 'on' | 'remote_apply'): Promise<Pair & {
 }
 
 async function isInStep(primary: Node): Promise<boolean> {
-  const rows = await primary.ask('select sync_state from pg_stat_replication');
+  const rows = await primary.query('select sync_state from pg_stat_replication');
   return rows.some(row => row.sync_state === 'sync');
 }

@@ -95,7 +95,7 @@ ${sites.join('\n')}
 async function watch(node: Node): Promise<{ port: number; server: Server }> {
   const server = createServer((request, response) => {
     const answer = async () => {
-      const [row] = await node.ask('select pg_is_in_recovery() as is_replica').catch(() => []);
+      const [row] = await node.query('select pg_is_in_recovery() as is_replica').catch(() => []);
       const roles = row === undefined ? [] : ['/alive', row.is_replica === true ? '/replica' : '/primary'];
       response.writeHead(roles.includes(request.url ?? '') ? 200 : 503).end();
     };

@@ -1,6 +1,6 @@
 /** Visitors without a session who read without an end, each at a pace, and how long they waited. */
 export type Readers = {
-  /** What was read since the last time somebody asked. */
+  /** What was read since the last call. */
   take(): { reads: number; failed: string[]; slowest_ms: number; median_ms: number };
   stop(): Promise<void>;
 };

@@ -28,7 +28,7 @@ async function startReading(read_url: string): Promise<Product> {
 
 async function writePage(product: Product, user_token: string) {
   const { item_id } = await callProduct(product, 'item/add', { item_name: 'Open', user_token });
-  const page = { item_id, page_title: 'Told', page_content: 'first', user_token };
+  const page = { item_id, page_title: 'Followed', page_content: 'first', user_token };
   const { page_id } = await callProduct(product, 'page/save', page);
   return { ...page, page_id };
 }
@@ -45,12 +45,12 @@ test('a person sees their own save however far the replica is behind; visitors s
   const page = await writePage(product, user_token);
   const { page_id, item_id } = page;
   await expect.poll(async () => textOf(product, { page_id })).toBe('first');
-  await pair.standby().ask('select pg_wal_replay_pause()');
+  await pair.standby().query('select pg_wal_replay_pause()');
   await callProduct(product, 'page/save', { ...page, page_content: 'second' });
   expect(await textOf(product, { page_id, user_token })).toBe('second');
   expect(await textOf(product, { page_id })).toBe('first');
   expect(await (await fetch(`${product.address}/page/${page_id}`)).text()).toContain('first');
-  await pair.standby().ask('select pg_wal_replay_resume()');
+  await pair.standby().query('select pg_wal_replay_resume()');
   await expect.poll(async () => textOf(product, { page_id })).toBe('second');
   expect(await (await fetch(`${product.address}/page/${page_id}`)).text()).toContain('second');
   await callProduct(product, 'item/update', {

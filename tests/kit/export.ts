@@ -1,7 +1,7 @@
-/** Exports as a browser asks for them, and what an item says, for comparing. */
+/** Exports as a browser requests them, and what an item says, for comparing. */
 import { createHash } from 'node:crypto';
 import type { CallName } from '#common/contract/index.ts';
-import type { As, TestApp } from './test-app.ts';
+import type { As, OpenApp } from './open-app.ts';
 
 type ExportCall = Extract<CallName, `export/${string}`>;
 export type Exported = { bytes: Buffer; headers: Record<string, unknown> };
@@ -19,7 +19,11 @@ export async function exportFile(
 }
 
 /** All that an item says, without the numbers that differ from one copy to the next. */
-export async function describeItem({ context: { db } }: TestApp, who: As, item_id: string | number) {
+export async function describeItem(
+  { context: { db } }: Pick<OpenApp, 'context'>,
+  who: As,
+  item_id: string | number,
+) {
   const item = await db
     .selectFrom('item')
     .select(['item_name', 'item_description', 'item_type', 'is_loose_markdown'])
@@ -45,7 +49,7 @@ export async function describeItem({ context: { db } }: TestApp, who: As, item_i
 
 type Described = { item_id: number; nameOf: (cat_id: number) => string };
 
-async function describePages(db: TestApp['context']['db'], who: As, { item_id, nameOf }: Described) {
+async function describePages(db: OpenApp['context']['db'], who: As, { item_id, nameOf }: Described) {
   const pages = await db
     .selectFrom('page')
     .select(['page_id', 'cat_id', 'page_title', 's_number', 'page_comments', 'page_content'])
@@ -67,7 +71,7 @@ async function describePages(db: TestApp['context']['db'], who: As, { item_id, n
   return described;
 }
 
-async function describeFiles(db: TestApp['context']['db'], who: As, page_id: number): Promise<string[]> {
+async function describeFiles(db: OpenApp['context']['db'], who: As, page_id: number): Promise<string[]> {
   const files = await db
     .selectFrom('attachment')
     .selectAll()

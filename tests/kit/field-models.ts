@@ -1,6 +1,13 @@
 /** Endpoints and tables of every shape an importer can make, with texts that look like parts of a page. */
 import fc from 'fast-check';
-import type { Body, Endpoint, Parameter, Response, Security } from '#common/field-model/model/endpoint.ts';
+import type {
+  Body,
+  Endpoint,
+  ErrorCode,
+  Parameter,
+  Response,
+  Security,
+} from '#common/field-model/model/endpoint.ts';
 import {
   anySchema,
   type Json,
@@ -83,8 +90,10 @@ const limits = fc
   )
   .map((found): Limits => ({ ...found }));
 
+const day = fc.constantFrom('', '2027-01-31', '2024-02-29', '2027-02-31', 'soon');
 const flags = fc.record({
   is_deprecated: fc.boolean(),
+  removal_date: day,
   is_read_only: fc.boolean(),
   is_write_only: fc.boolean(),
   is_cut: fc.boolean(),
@@ -103,10 +112,10 @@ const facts = fc
     limits: fc.oneof({ weight: 3, arbitrary: fc.constant<Limits>({}) }, limits),
   })
   .map(
-    ({ flags: told, preset, ...rest }): Schema => ({
+    ({ flags: given, preset, ...rest }): Schema => ({
       ...anySchema(),
       ...rest,
-      ...told,
+      ...given,
       ...(preset !== undefined && { default: preset }),
     }),
   );
@@ -168,6 +177,8 @@ const security: fc.Arbitrary<Security> = fc.record({
   scopes: fc.array(word, { maxLength: 2 }),
 });
 
+const errorCode: fc.Arbitrary<ErrorCode> = fc.record({ code: word, meaning: text, remedy: text });
+
 export const endpoints: fc.Arbitrary<Endpoint> = fc.record({
   method: fc.constantFrom('', 'GET', 'post', 'PATCH', 'QUERY'),
   path: fc.oneof(fc.constantFrom('', '/orders/{id}', 'http://a.b/c?d=e', 'POST /x', '```'), text),
@@ -177,12 +188,14 @@ export const endpoints: fc.Arbitrary<Endpoint> = fc.record({
   operation_id: word,
   description: text,
   is_deprecated: fc.boolean(),
+  removal_date: day,
   security: fc.array(fc.array(security, { maxLength: 2 }), { maxLength: 2 }),
   parameters,
   is_body_required: fc.boolean(),
   body_description: text,
   bodies,
   responses: fc.array(response, { maxLength: 2 }),
+  error_codes: fc.array(errorCode, { maxLength: 2 }),
   remarks: text,
 });
 
@@ -194,11 +207,13 @@ const column: fc.Arbitrary<Column> = fc
     remarks: text,
     nullable: fc.constantFrom(undefined, true, false),
     preset: fc.constantFrom(undefined, '', "''", 'NULL', '0', 'CURRENT_TIMESTAMP', '`'),
+    link: fc.constantFrom(undefined, 'users.id', '[users.id](/page/3)', '[a.b](/page/1), `c|d`.e'),
   })
-  .map(({ nullable, preset, ...rest }) => ({
+  .map(({ nullable, preset, link, ...rest }) => ({
     ...rest,
     ...(nullable !== undefined && { is_nullable: nullable }),
     ...(preset !== undefined && { default: preset }),
+    ...(link !== undefined && { references: link }),
   }));
 const index: fc.Arbitrary<TableIndex> = fc.record({
   name,

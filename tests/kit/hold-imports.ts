@@ -1,8 +1,8 @@
 import { importsAtOnce } from '#common/limits.ts';
 import { limitImports } from '#server/transfer/import/job/limit-imports.ts';
 
-/** Until the release, imports wait for their turn. */
-export function holdTurns(): () => void {
+/** Until the release, imports wait in the queue. */
+export function holdImports(): () => void {
   let release = () => {};
   const held = new Promise<void>(resolve => {
     release = resolve;

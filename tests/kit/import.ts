@@ -2,8 +2,7 @@
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 import type { Answer } from '#common/contract/index.ts';
-import type { As } from './test-app.ts';
-import { nameOfRefusal } from './test-app.ts';
+import { type As, nameOfRefusal } from './open-app.ts';
 
 export type Imported = Answer<'import/auto'>;
 type Fields = Record<string, string>;

@@ -50,7 +50,7 @@ export function textOf(source: string): string {
   return Buffer.from(bytes, 'latin1').toString('utf8');
 }
 
-/** What the link in a letter carries. */
+/** What the link in a letter contains. */
 export function linkIn(source: string): { path: string; uid: string; email: string; token: string } {
   const [address] = /https?:\/\/\S+/.exec(textOf(source)) ?? [];
   const { pathname, searchParams } = new URL(address ?? '');

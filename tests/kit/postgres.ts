@@ -40,7 +40,7 @@ async function waitUntilReady(url: string, deadline: number): Promise<void> {
 }
 
 /** Whoever is still connected by then is cut off. */
-const patienceMs = 5_000;
+const stopTimeoutMs = 5_000;
 
 /** `is_durable`: commits wait for the disk, as they do where people work. */
 type PostgresOptions = { is_durable?: boolean };
@@ -74,7 +74,7 @@ async function endServer(server: ChildProcess, signal: NodeJS.Signals): Promise<
   if (server.exitCode !== null || server.signalCode !== null) return;
   const closed = new Promise<void>(resolve => server.once('close', () => resolve()));
   server.kill(signal);
-  const hurry = setTimeout(() => server.kill('SIGQUIT'), patienceMs);
+  const hurry = setTimeout(() => server.kill('SIGQUIT'), stopTimeoutMs);
   await closed;
   clearTimeout(hurry);
 }

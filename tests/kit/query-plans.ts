@@ -37,7 +37,7 @@ async function openSqlitePlanner(data_dir: string) {
   };
 }
 
-/** Without rows the planner would rather read a table whole: it is told not to where there is another way. */
+/** Without rows the planner would rather read a table whole: a setting keeps it from that where there is another way. */
 const manners = 'set enable_seqscan = off; set plan_cache_mode = force_generic_plan';
 
 async function openPostgresPlanner(connectionString: string) {
@@ -47,10 +47,10 @@ async function openPostgresPlanner(connectionString: string) {
   return {
     findScans: async (statement: string) => {
       const count = Math.max(0, ...[...statement.matchAll(/\$(\d+)/g)].map(([, number]) => Number(number)));
-      await client.query(`prepare asked as ${statement}`);
+      await client.query(`prepare planned as ${statement}`);
       const values = count === 0 ? '' : `(${Array.from({ length: count }, () => 'null').join(', ')})`;
-      const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain execute asked${values}`);
-      await client.query('deallocate asked');
+      const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain execute planned${values}`);
+      await client.query('deallocate planned');
       return rows.map(row => row['QUERY PLAN'].trim()).filter(step => step.includes('Seq Scan on'));
     },
     close: async () => client.end(),

@@ -1,7 +1,7 @@
 /**
- * Asks calls as a client does and keeps what was sent and answered: the examples in the documents of the API.
+ * Sends calls as a client does and keeps what was sent and answered: the examples in the documents of the API.
  * `WRITE_EXAMPLES=1 npx vitest run --project calls-sqlite --project directory-sqlite --no-file-parallelism examples.test` writes the file anew,
- * `npm run format` then puts it in order. Without the variable what was asked is compared with the file.
+ * `npm run format` then puts it in order. Without the variable what was recorded is compared with the file.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -27,15 +27,15 @@ export function openRecorder() {
   let now = start;
   const recorded = new Map<CallName, CallExample>();
   /** In the order of the story: the same call may come again. */
-  const asked: CallName[] = [];
+  const called: CallName[] = [];
   /** @throws Error when the call does not succeed */
-  const ask = async <N extends CallName>(
+  const record = async <N extends CallName>(
     who: As,
     name: N,
     request: Record<string, string> = {},
     sent?: SentFile,
   ): Promise<Answer<N>> => {
-    now = start + asked.push(name) * secondsPerCall;
+    now = start + called.push(name) * secondsPerCall;
     const reply = await who.request(await encode(name, request, sent));
     now += secondsBetween;
     const answer = readAnswer(reply);
@@ -46,7 +46,7 @@ export function openRecorder() {
       throw new Error(`${name}: ${reply.body}`);
     return (typeof answer === 'object' ? answer.data : answer) as Answer<N>;
   };
-  return { now: () => now, recorded, asked, ask };
+  return { now: () => now, recorded, called, record };
 }
 
 async function encode(name: CallName, request: Record<string, string>, sent: SentFile | undefined) {
@@ -72,14 +72,14 @@ function readAnswer(reply: Awaited<ReturnType<As['request']>>): CallExample['ans
 }
 
 /** What every run answers differently, made the same. `places` says what stands in place of a server of the test. */
-export function steady(
-  { recorded, asked }: Pick<Recorder, 'recorded' | 'asked'>,
+export function normaliseExamples(
+  { recorded, called }: Pick<Recorder, 'recorded' | 'called'>,
   places: Record<string, string> = {},
 ): Record<string, CallExample> {
   const steadyTokens = nameTokens(recorded);
   const notices = new Map<string, number>();
   let text = JSON.stringify(Object.fromEntries(recorded));
-  const steadyMoment = momentsOf(asked);
+  const steadyMoment = momentsOf(called);
   for (const [from, to] of Object.entries(places)) text = text.replaceAll(from, to);
   text = text
     .replace(randomText, token => steadyTokens.get(token) ?? token)
@@ -117,11 +117,11 @@ function madeUp(seed: string, length: number): string {
 }
 
 /** @returns shows what a call made at a moment that only its name decides: a new example moves no other */
-function momentsOf(asked: readonly CallName[]): (seconds: number) => number {
+function momentsOf(called: readonly CallName[]): (seconds: number) => number {
   return seconds => {
     if (seconds < start) return seconds;
     const since = (seconds - start) % hour;
-    const name = since % secondsPerCall === 0 ? asked[since / secondsPerCall - 1] : undefined;
+    const name = since % secondsPerCall === 0 ? called[since / secondsPerCall - 1] : undefined;
     return seconds - since + (name === undefined ? 0 : ownSecond(name));
   };
 }
@@ -139,8 +139,8 @@ export function readExamples(): Record<string, CallExample> {
   return JSON.parse(readFileSync(file, 'utf8')) as Record<string, CallExample>;
 }
 
-/** Compares with the file, or writes it when WRITE_EXAMPLES asks for it. */
-export function keepOrCompare(found: Record<string, CallExample>): void {
+/** Compares with the file, or writes it when WRITE_EXAMPLES is set. */
+export function writeOrCompareExamples(found: Record<string, CallExample>): void {
   const known = readExamples();
   if (process.env.WRITE_EXAMPLES !== undefined) {
     const all = { ...known, ...found };

@@ -1,4 +1,4 @@
-/** What a finger or a pointer can miss: controls that are hit on less room than they should be. */
+/** What a finger or a pointer can miss: controls with a smaller target than they should have. */
 import type { Page } from 'playwright-core';
 import { parts } from './parts.ts';
 

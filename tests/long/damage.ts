@@ -136,12 +136,12 @@ export function damageTree(tree: unknown, chance: Chance): unknown {
     const places = placesIn(result);
     if (places.length === 0) return result;
     const { holder, key } = oneOf(chance, places);
-    const turn = chance();
-    if (turn < 0.2) Reflect.deleteProperty(holder, key);
-    else if (turn < 0.35) {
+    const chosen = chance();
+    if (chosen < 0.2) Reflect.deleteProperty(holder, key);
+    else if (chosen < 0.35) {
       const from = oneOf(chance, places);
       holder[key] = JSON.parse(printTree(from.holder[from.key] ?? null));
-    } else if (turn < 0.45)
+    } else if (chosen < 0.45)
       holder[oneOf(chance, ['__proto__', '', 'constructor', '$ref', key.repeat(3)])] = 1;
     else holder[key] = oneOf(chance, others)();
   }

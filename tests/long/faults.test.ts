@@ -1,4 +1,4 @@
-/** What the product stands on gives way: people are told in words, nothing is half-done, and it goes on by itself. */
+/** What the product stands on gives way: people read it in words, nothing is half-done, and it goes on by itself. */
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
@@ -75,7 +75,7 @@ async function startWithItem(options: Parameters<typeof startProduct>[0] = {}) {
 }
 type Site = Awaited<ReturnType<typeof startWithItem>>;
 
-const longText = 'A line that takes room. '.repeat(40_000);
+const longText = 'A line that takes space. '.repeat(40_000);
 
 const saveLong = async ({ product, user_token, item_id }: Site, page_title: string) =>
   callProduct(product, 'page/save', { item_id, page_title, page_content: longText, user_token });
@@ -95,7 +95,7 @@ async function readiness({ address }: Pick<Product, 'address'>): Promise<string>
 const statusOf = async ({ address }: Product, path: string) => (await fetch(address + path)).status;
 
 describe.skipIf(process.getuid?.() !== 0)('a disk', () => {
-  test('that is full: people sign in, read, fetch and delete, what is new is refused in words, and it goes on when there is room', async () => {
+  test('that is full: people sign in, read, fetch and delete, what is new is refused in words, and it goes on when there is space', async () => {
     const data_dir = mountDisk(40);
     const site = await startWithItem({ data_dir });
     const { product, user_token, page_id } = site;
@@ -107,7 +107,7 @@ describe.skipIf(process.getuid?.() !== 0)('a disk', () => {
     await expect(saveLong(site, 'Too much')).rejects.toThrow(t('en', 'error.storageFull'));
     const file = { page_id, file_name: 'a.txt', text: longText };
     await expect(uploadToProduct(site, file)).rejects.toThrow(t('en', 'error.storageFull'));
-    // Many people come now, and some of them make room.
+    // Many people come now, and some of them free space.
     for (let at = 0; at < 20; at += 1) await signIn(product);
     const later = { ...site, user_token: await signIn(product) };
     await callProduct(product, 'page/delete', { page_id: spare_id, user_token: later.user_token });
@@ -122,10 +122,10 @@ describe.skipIf(process.getuid?.() !== 0)('a disk', () => {
     expect(await statusOf(product, `/page/${page_id}`)).toBe(200);
     expect(await titlesOf(later)).toEqual(['First']);
     rmSync(ballast);
-    await saveLong(site, 'There is room');
+    await saveLong(site, 'There is space');
     await uploadToProduct(site, file);
     expect(await readiness(product)).toBe('200 ok');
-    expect(await titlesOf(site)).toEqual(['First', 'There is room']);
+    expect(await titlesOf(site)).toEqual(['First', 'There is space']);
     // What was given free is there for the next time.
     fillDisk(data_dir);
     await signIn(product);
@@ -217,7 +217,7 @@ test('a storage that never answers: the upload is refused in words, nothing of i
   await uploadToProduct(site, file);
 });
 
-test('a mail server that hangs holds up nobody, and is told of in the log', async () => {
+test('a mail server that hangs holds up nobody, and stands in the log', async () => {
   const port = await startSilentServer();
   const environment = {
     SMTP_URL: `smtp://127.0.0.1:${port}`,

@@ -116,7 +116,7 @@ async function openAll(page: Page, documents: readonly string[]): Promise<string
       frame.srcdoc = `<!doctype html><body>${html}`;
       document.body.append(frame);
       await loaded;
-      // What ran before asked with a dialog, which the test hears.
+      // What ran opened a dialog, which the test hears.
       Object.assign(frame.contentWindow ?? {}, { alert: () => alarm('ran'), open: () => alarm('opened') });
       for (const node of frame.contentDocument?.querySelectorAll('body *') ?? []) {
         const link = node.closest('a');
@@ -141,16 +141,16 @@ test(`${size.payloads} texts made to run something run nothing`, {
   timeout: 60_000 + size.payloads * 60,
 }, async () => {
   const page = await browser.newPage();
-  const asked: string[] = [];
+  const executed: string[] = [];
   page.on('dialog', dialog => {
-    asked.push(`dialog ${dialog.message()}`);
+    executed.push(`dialog ${dialog.message()}`);
     void dialog.dismiss();
   });
   await page.route('**', async (route, request) => {
     if (request.url() === 'http://docs.test/')
       return route.fulfill({ contentType: 'text/html', body: '<!doctype html>' });
     if (!['image', 'media'].includes(request.resourceType()))
-      asked.push(`${request.resourceType()} ${request.url()}`);
+      executed.push(`${request.resourceType()} ${request.url()}`);
     return route.abort();
   });
   await page.goto('http://docs.test/');
@@ -160,7 +160,7 @@ test(`${size.payloads} texts made to run something run nothing`, {
     const documents = texts.slice(at, at + atOnce).map(text => renderMarkdown(text).html);
     expect(await openAll(page, documents)).toEqual([]);
   }
-  expect([asked, page.url()]).toEqual([[], 'http://docs.test/']);
+  expect([executed, page.url()]).toEqual([[], 'http://docs.test/']);
   await page.close();
 });
 

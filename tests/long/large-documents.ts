@@ -22,7 +22,7 @@ const operationOf = (name: string) =>
 /** Each schema refers to others all over the document, so that each unfolds to as many fields as a page shows. */
 function referring(schemas: number, properties: number, references: number): string {
   const names = Array.from({ length: schemas }, (_, at) => `S${at}`);
-  const told = names.map((name, at) => {
+  const written = names.map((name, at) => {
     const own = Array.from(
       { length: properties },
       (_, more) => `        own${more}: { type: string, description: Field ${more} of ${name} }\n`,
@@ -34,7 +34,7 @@ function referring(schemas: number, properties: number, references: number): str
     );
     return `    ${name}:\n      type: object\n      properties:\n${own.join('')}${others.join('')}`;
   });
-  return `${head}paths:\n${names.map(operationOf).join('')}components:\n  schemas:\n${told.join('')}`;
+  return `${head}paths:\n${names.map(operationOf).join('')}components:\n  schemas:\n${written.join('')}`;
 }
 
 export const largeDocuments: Record<string, () => string> = {

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { termsVersion } from '#common/search-terms.ts';
+import { termsVersion } from '#common/search/search-terms.ts';
 import { openDb } from '#server/platform/db/open.ts';
 import { createDatabase } from '#tests/kit/postgres.ts';
 import { callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';

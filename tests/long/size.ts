@@ -1,4 +1,4 @@
-/** How much of it: `npm test` asks for the short forms, `npm run test:long` for all. */
+/** How much of it: `npm test` runs the short forms, `npm run test:long` for all. */
 const short = {
   kills: 5,
   rebuild_kills: 2,

@@ -12,12 +12,12 @@ import {
 } from '#tests/kit/product.ts';
 import { size } from './size.ts';
 
-const flags = ['--expose-gc', '--import', './tests/kit/tell-memory.mjs'];
+const flags = ['--expose-gc', '--import', './tests/kit/report-memory.mjs'];
 const megabyte = 1024 * 1024;
 /** Between the first measure, when all is loaded and caches are warm, and the last. */
 const growthMostBytes = 24 * megabyte;
 const growthMostFiles = 20;
-const turnMs = 250;
+const roundMs = 250;
 
 type SoakSession = { product: Product; user_token: string; item_id: string; page_id: string };
 
@@ -29,22 +29,22 @@ async function makeVisit(product: Product): Promise<SoakSession> {
   return { product, user_token, item_id, page_id };
 }
 
-/** One of each in a turn; the texts differ, the number of pages does not grow without end. */
-const deeds: readonly ((visit: SoakSession, turn: number) => Promise<unknown>)[] = [
+/** One of each in a round; the texts differ, the number of pages does not grow without end. */
+const actions: readonly ((visit: SoakSession, round: number) => Promise<unknown>)[] = [
   ({ product, page_id }) => read(product, `/page/${page_id}`),
   ({ product, item_id }) => read(product, `/${item_id}`),
   ({ product, item_id, user_token }) =>
     callProduct(product, 'search/pages', { keyword: 'some text', item_id, user_token }),
-  ({ product, item_id, page_id, user_token }, turn) =>
+  ({ product, item_id, page_id, user_token }, round) =>
     callProduct(product, 'page/save', {
       item_id,
       page_id,
       page_title: 'Read',
-      page_content: `# ${turn}\n\nsome text`,
+      page_content: `# ${round}\n\nsome text`,
       user_token,
     }),
-  (visit, turn) =>
-    uploadToProduct(visit, { page_id: visit.page_id, file_name: `${turn}.txt`, text: 'x'.repeat(5_000) }),
+  (visit, round) =>
+    uploadToProduct(visit, { page_id: visit.page_id, file_name: `${round}.txt`, text: 'x'.repeat(5_000) }),
   ({ product, item_id, user_token }) =>
     read(product, `/api/export/markdown?item_id=${item_id}&user_token=${user_token}`),
 ];
@@ -71,14 +71,14 @@ async function importPage({ product, user_token, item_id }: SoakSession): Promis
 
 async function soak(visit: SoakSession, seconds: number): Promise<number> {
   const end = performance.now() + seconds * 1000;
-  let turn = 0;
+  let round = 0;
   while (performance.now() < end) {
-    turn += 1;
-    await Promise.all(deeds.map(deed => deed(visit, turn)));
-    if (turn % 20 === 0) await Promise.all([comeAndGo(visit), importPage(visit)]);
-    await pause(turnMs);
+    round += 1;
+    await Promise.all(actions.map(action => action(visit, round)));
+    if (round % 20 === 0) await Promise.all([comeAndGo(visit), importPage(visit)]);
+    await pause(roundMs);
   }
-  return turn;
+  return round;
 }
 
 async function measure(product: Product): Promise<{ bytes: number; files: number }> {
@@ -99,12 +99,12 @@ test(`${size.soak_seconds} seconds of all that people do`, {
   // A third of the time: all is loaded, and the caches hold what they hold.
   await soak(visit, size.soak_seconds / 3);
   const first = await measure(product);
-  const turns = await soak(visit, (size.soak_seconds * 2) / 3);
+  const rounds = await soak(visit, (size.soak_seconds * 2) / 3);
   const last = await measure(product);
   process.stdout.write(
-    `${turns} turns; memory grew by ${last.bytes - first.bytes} bytes, open files by ${last.files - first.files}\n`,
+    `${rounds} rounds; memory grew by ${last.bytes - first.bytes} bytes, open files by ${last.files - first.files}\n`,
   );
-  expect(turns).toBeGreaterThan(size.soak_seconds / 8);
+  expect(rounds).toBeGreaterThan(size.soak_seconds / 8);
   expect(last.bytes - first.bytes).toBeLessThan(growthMostBytes);
   expect(last.files - first.files).toBeLessThan(growthMostFiles);
   expect(product.output()).not.toMatch(/"level":"(error|warn)"|unhandled/i);

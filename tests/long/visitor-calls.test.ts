@@ -1,4 +1,4 @@
-/** Whatever a visitor asks for, with the most it takes: nobody else waits for it. */
+/** Whatever a visitor requests, with the most it takes: nobody else waits for it. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import type { Call } from '#common/contract/call.ts';
@@ -28,7 +28,7 @@ let paths: string[];
 let most: number;
 
 beforeAll(async () => {
-  product = await startProduct({ flags: ['--import', './tests/kit/tell-delay.mjs'] });
+  product = await startProduct({ flags: ['--import', './tests/kit/report-delay.mjs'] });
   ({ target, paths } = await buildLargeItem(product));
   most = mostTimes * (await measureTrivialCall());
 }, 120_000);
@@ -87,24 +87,24 @@ async function measure(work: () => Promise<Response>): Promise<number> {
 
 /** Of the product's main thread since the last time, in processor time. */
 async function longestStretch(): Promise<number> {
-  const told = () => [...product.output().matchAll(/^delay (\d+)$/gm)];
-  const before = told().length;
+  const delays = () => [...product.output().matchAll(/^delay (\d+)$/gm)];
+  const before = delays().length;
   process.kill(product.pid, 'SIGUSR2');
-  await vi.waitUntil(() => told().length > before, { interval: 1, timeout: 20_000 });
-  return Number(told().at(-1)?.[1]);
+  await vi.waitUntil(() => delays().length > before, { interval: 1, timeout: 20_000 });
+  return Number(delays().at(-1)?.[1]);
 }
 
 async function measureTrivialCall(): Promise<number> {
   const taken = [];
   for (let at = 0; at < trivialCalls; at += 1)
-    taken.push(await measure(async () => ask({ path: '/healthz' })));
+    taken.push(await measure(async () => send({ path: '/healthz' })));
   return taken.toSorted((a, b) => a - b)[Math.floor(trivialCalls / 2)] ?? 0;
 }
 
 /** A cookie that nobody has: answers that were made before are for those who bring none. */
 const headers = { cookie: `cookie_token=${'0'.repeat(64)}`, 'accept-encoding': 'br' };
 
-function ask({ path, body, type }: Sent): Promise<Response> {
+function send({ path, body, type }: Sent): Promise<Response> {
   const about = { ...headers, ...(type !== undefined && { 'content-type': type }) };
   return fetch(product.address + path, {
     headers: about,
@@ -115,7 +115,7 @@ function ask({ path, body, type }: Sent): Promise<Response> {
 async function timesOfTrivial(sent: Sent): Promise<number> {
   let best = Number.POSITIVE_INFINITY;
   for (let at = 0; at < tries && best > most; at += 1)
-    best = Math.min(best, await measure(async () => ask(sent)));
+    best = Math.min(best, await measure(async () => send(sent)));
   return Math.round((best / most) * mostTimes);
 }
 
@@ -143,11 +143,11 @@ function largestInput(call: Call): Record<string, string> {
 }
 
 test('every call, with the most that each of its fields takes', async () => {
-  const asked = calls.map(([name, call]) => {
+  const requests = calls.map(([name, call]) => {
     const body = new URLSearchParams(largestInput(call)).toString();
     return [name, { path: `/api/${name}`, body, type: form }] as const;
   });
-  expect(await listSlow(Object.fromEntries(asked))).toEqual([]);
+  expect(await listSlow(Object.fromEntries(requests))).toEqual([]);
 });
 
 test('every page that is read', async () => {
@@ -170,7 +170,7 @@ const bodies: Record<string, { type: string; build: (bytes: number) => string }>
 const listNames = (bytes: number) =>
   Array.from({ length: bytes / 10 }, (_, at) => `"${at + 100_000}":1,`).join('');
 
-/** One of each kind of ceiling, with its room. */
+/** One of each kind of ceiling, with its size. */
 const rooms = new Map(
   calls.map(([name, call]) => {
     const bytes = call.body_max_bytes ?? bodyMaxBytes;

@@ -6,7 +6,7 @@ import { readPage } from '#common/field-model/read-markdown.ts';
 import { htmlToMarkdown } from '#common/from-html/html-to-markdown.ts';
 import { renderMarkdown } from '#common/markdown/render.ts';
 import { mergeTexts } from '#common/merge/merge-text.ts';
-import { phrasesOf, termsOf } from '#common/search-terms.ts';
+import { phrasesOf, termsOf } from '#common/search/search-terms.ts';
 import { makeSnippet } from '#server/content/search/make-snippet.ts';
 import { formToPlain, parseBody } from '#server/platform/http/body/parse-body.ts';
 import { splitFrontMatter } from '#server/transfer/import/archive/markdown/front-matter.ts';
@@ -33,7 +33,7 @@ export const worksOnText: Readonly<Record<string, (text: string) => unknown>> = 
   'reading fields of a page': text => readPage(text),
   'comparing fields': text => {
     const [before, after] = [readPage(half(text)), readPage(text)];
-    return before && after && compareModels(before, after);
+    return before && after && compareModels(before, after, '2027-01-31');
   },
   'reading a curl command': text => readCurl(`curl ${text}`),
   'terms of a text': text => termsOf(text),

@@ -16,7 +16,7 @@ export type Writers = {
   refusals: string[];
   /** Writes until the server is gone. */
   run(visit: WriterSession): Promise<void>;
-  /** Writes on whatever happens, until it is told to stop. @returns what was acknowledged, growing; and the stop */
+  /** Writes on whatever happens, until it is stopped. @returns what was acknowledged, growing; and the stop */
   keepOn(visit: WriterSession): { acknowledged: Acknowledged[]; stop(): Promise<void> };
   /** What was promised since the last time and is not there. */
   missing(visit: WriterSession): Promise<string[]>;

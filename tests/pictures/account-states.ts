@@ -9,7 +9,7 @@ const sendEmpty = async (page: Page) => {
   await page.locator('form button[type="submit"]').first().click();
   await page.locator(parts.fieldError).first().waitFor();
 };
-const askForLetter = async (page: Page) => {
+const requestLetter = async (page: Page) => {
   await answerWith('user/resetPasswordEmail', [])(page);
   for (const field of await page.locator('form input').all()) await field.fill('lin.qiao@example.com');
   await page.locator('form button[type="submit"]').click();
@@ -41,7 +41,7 @@ export const accountStates: readonly State[] = [
   { name: 'register.by-letter', path: () => '/user/register', act: registeringBy('letter') },
   { name: 'register.invited', path: () => '/user/register?invitation=1', act: registeringBy('invitation') },
   { name: 'reset-password.missing', path: () => '/user/resetPassword', act: sendEmpty },
-  { name: 'reset-password.sent', path: () => '/user/resetPassword', act: askForLetter },
+  { name: 'reset-password.sent', path: () => '/user/resetPassword', act: requestLetter },
   {
     name: 'reset-password.no-mail',
     path: () => '/user/resetPassword',

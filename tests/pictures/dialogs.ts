@@ -1,4 +1,4 @@
-/** LIST: what the screens for managing ask and answer, in pictures. It knows no language. */
+/** LIST: what the screens for managing show and answer, in pictures. It knows no language. */
 import type { Page } from 'playwright-core';
 import { parts } from '#tests/kit/parts.ts';
 import { administrator } from '#tests/kit/product.ts';
@@ -8,7 +8,7 @@ import type { Story } from './story.ts';
 
 const opened = async (page: Page) => page.locator('dialog[open]').waitFor();
 /** Clicks the button, also where a narrow window keeps it in a menu. */
-const ask =
+const open =
   (selector: string, at = 0) =>
   async (page: Page) => {
     await page.locator(selector).nth(at).dispatchEvent('click');
@@ -28,6 +28,28 @@ const bringIn = async (page: Page) => {
   await page.locator('form button[type="submit"]').click();
   await page.locator(parts.importResult).waitFor();
 };
+/** The description of an API that has the page of the story in other words. */
+const previewImport = async (page: Page) => {
+  const schema = {
+    type: 'object',
+    required: ['sku'],
+    properties: { sku: { type: 'integer' }, gift: { type: 'boolean' } },
+  };
+  const post = {
+    requestBody: { content: { 'application/json': { schema } } },
+    responses: { 200: { description: 'OK' } },
+  };
+  const paths = { '/v1/orders': { post } };
+  const buffer = Buffer.from(
+    JSON.stringify({ openapi: '3.0.3', info: { title: 'API', version: '1' }, paths }),
+  );
+  await page.locator('select option').first().waitFor({ state: 'attached' });
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'api.json', mimeType: 'application/json', buffer });
+  await page.locator('form button[type="submit"]').click();
+  await page.locator(parts.importResult).waitFor();
+};
 const backUp = async (page: Page) => {
   await page.locator(`${parts.backup} button`).click();
   await page.locator('dialog input[type=password]').fill(administrator.password);
@@ -37,7 +59,7 @@ const backUp = async (page: Page) => {
 };
 
 const invite = async (page: Page) => {
-  await ask(`${parts.screenHead} button`, 1)(page);
+  await open(`${parts.screenHead} button`, 1)(page);
   await page.locator('dialog button[type="submit"]').click();
   await page.locator('dialog input[readonly]').waitFor();
   await page.locator(`dialog ${parts.rows} li`).first().waitFor();
@@ -62,12 +84,12 @@ const ofOwner: readonly DialogState[] = [
   {
     name: 'catalogs.sort',
     path: catalogs,
-    act: ask(`${parts.catalogRow} ${parts.catalogActions} > button`, 2),
+    act: open(`${parts.catalogRow} ${parts.catalogActions} > button`, 2),
   },
   {
     name: 'catalogs.moveCopy',
     path: catalogs,
-    act: ask(`${parts.catalogRow} ${parts.catalogActions} > button`, 3),
+    act: open(`${parts.catalogRow} ${parts.catalogActions} > button`, 3),
   },
   { name: 'catalogs.menu', path: catalogs, act: openMenu(`${parts.catalogRow} summary`) },
   {
@@ -78,7 +100,7 @@ const ofOwner: readonly DialogState[] = [
   {
     name: 'page-diff.delete-version',
     path: story => `/page/diff/${story.page_id}/0`,
-    act: ask(`${parts.screenHead} ${parts.quietDangerButton}`),
+    act: open(`${parts.screenHead} ${parts.quietDangerButton}`),
   },
   { name: 'print.filled', path: story => `/item/print/${story.item_id}` },
   { name: 'item-add.import-result', path: () => '/item/add?way=import', act: bringIn },
@@ -88,42 +110,47 @@ const ofOwner: readonly DialogState[] = [
     act: async page => page.locator('form button[type="submit"]').click(),
   },
   {
+    name: 'item-add.import-preview',
+    path: story => `/item/add?way=import&item_id=${story.item_id}`,
+    act: previewImport,
+  },
+  {
     name: 'item-add.import-into',
     path: story => `/item/add?way=import&item_id=${story.item_id}`,
   },
   {
     name: 'item-setting.remove-member',
     path: setting('members'),
-    act: ask(`${parts.tableActions} button`),
+    act: open(`${parts.tableActions} button`),
   },
-  { name: 'item-setting.add-team', path: setting('members'), act: ask(`${parts.nextListHead} button`) },
-  { name: 'item-setting.transfer', path: setting('advanced'), act: ask(`${parts.panelHead} button`, 0) },
-  { name: 'item-setting.archive', path: setting('advanced'), act: ask(`${parts.panelHead} button`, 1) },
-  { name: 'item-setting.delete', path: setting('advanced'), act: ask(`${parts.panelHead} button`, 2) },
+  { name: 'item-setting.add-team', path: setting('members'), act: open(`${parts.nextListHead} button`) },
+  { name: 'item-setting.transfer', path: setting('advanced'), act: open(`${parts.panelHead} button`, 0) },
+  { name: 'item-setting.archive', path: setting('advanced'), act: open(`${parts.panelHead} button`, 1) },
+  { name: 'item-setting.delete', path: setting('advanced'), act: open(`${parts.panelHead} button`, 2) },
   {
     name: 'item-setting.reset-key',
     path: setting('api'),
-    act: ask(`${parts.rows} ${parts.quietDangerButton}`),
+    act: open(`${parts.rows} ${parts.quietDangerButton}`),
   },
-  { name: 'item-setting.recover', path: setting('recycle'), act: ask(`${parts.tableActions} button`) },
+  { name: 'item-setting.recover', path: setting('recycle'), act: open(`${parts.tableActions} button`) },
   {
     name: 'item-setting.archived',
     path: story => `/item/setting/${story.archived_id}?tab=advanced`,
   },
-  { name: 'admin.announce', path: admin('users'), act: ask(`${parts.screenHead} button`, 0) },
-  { name: 'admin.invite', path: admin('users'), act: ask(`${parts.screenHead} button`, 1) },
+  { name: 'admin.announce', path: admin('users'), act: open(`${parts.screenHead} button`, 0) },
+  { name: 'admin.invite', path: admin('users'), act: open(`${parts.screenHead} button`, 1) },
   { name: 'admin.invited', path: admin('users'), act: invite },
   { name: 'admin.prove-again', path: admin('users'), act: proveAgain },
-  { name: 'admin.add-user', path: admin('users'), act: ask(`${parts.screenHead} ${parts.primaryButton}`) },
+  { name: 'admin.add-user', path: admin('users'), act: open(`${parts.screenHead} ${parts.primaryButton}`) },
   { name: 'admin.user-menu', path: admin('users'), act: openMenu(`${parts.tableActions} summary`) },
-  { name: 'admin.password', path: admin('users'), act: ask(`${parts.tableActions} ${parts.ghostButton}`) },
+  { name: 'admin.password', path: admin('users'), act: open(`${parts.tableActions} ${parts.ghostButton}`) },
   {
     name: 'admin.delete-user',
     path: admin('users'),
-    act: ask(`${parts.tableActions} ${parts.dangerEntry}`),
+    act: open(`${parts.tableActions} ${parts.dangerEntry}`),
   },
-  { name: 'admin.hand-over-item', path: admin('items'), act: ask(`${parts.tableActions} button`, 0) },
-  { name: 'admin.delete-item', path: admin('items'), act: ask(`${parts.tableActions} button`, 1) },
+  { name: 'admin.hand-over-item', path: admin('items'), act: open(`${parts.tableActions} button`, 0) },
+  { name: 'admin.delete-item', path: admin('items'), act: open(`${parts.tableActions} button`, 1) },
   {
     name: 'admin.ldap-and-storage',
     path: admin('settings'),
@@ -135,18 +162,18 @@ const ofOwner: readonly DialogState[] = [
   },
   { name: 'admin.backup-done', path: admin('backup'), act: backUp },
   { name: 'teams.menu', path: teams, act: openMenu(`${parts.tableActions} summary`) },
-  { name: 'teams.new', path: teams, act: ask(`${parts.screenHead} ${parts.primaryButton}`) },
-  { name: 'teams.transfer', path: teams, act: ask(`${parts.tableActions} button${parts.menuEntry}`, 1) },
-  { name: 'teams.delete', path: teams, act: ask(`${parts.tableActions} ${parts.dangerEntry}`) },
+  { name: 'teams.new', path: teams, act: open(`${parts.screenHead} ${parts.primaryButton}`) },
+  { name: 'teams.transfer', path: teams, act: open(`${parts.tableActions} button${parts.menuEntry}`, 1) },
+  { name: 'teams.delete', path: teams, act: open(`${parts.tableActions} ${parts.dangerEntry}`) },
   {
     name: 'team-items.rights',
     path: story => `/team/item/${story.team_id}`,
-    act: ask(`${parts.tableActions} ${parts.ghostButton}`),
+    act: open(`${parts.tableActions} ${parts.ghostButton}`),
   },
   {
     name: 'team-members.remove',
     path: story => `/team/member/${story.team_id}`,
-    act: ask(`${parts.tableActions} button`),
+    act: open(`${parts.tableActions} button`),
   },
 ];
 
@@ -156,19 +183,19 @@ export const dialogs: readonly State[] = [
     name: 'my-items.leave',
     who: 'stranger',
     path: () => '/item/index',
-    act: ask(`${parts.tileActions} > button`, 2),
+    act: open(`${parts.tileActions} > button`, 2),
   },
   {
     name: 'notices.feedback',
     who: 'stranger',
     path: () => '/notice/index',
-    act: ask(`${parts.screenHead} button`),
+    act: open(`${parts.screenHead} button`),
   },
   {
     name: 'notices.delete',
     who: 'stranger',
     path: () => '/notice/index',
-    act: ask(`${parts.notices} > li > ${parts.iconButton}`),
+    act: open(`${parts.notices} > li > ${parts.iconButton}`),
   },
   {
     name: 'notices.opened',

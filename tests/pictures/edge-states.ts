@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { parts } from '#tests/kit/parts.ts';
 import { reopen } from './answers.ts';
+import { importedApi } from './api-settings.ts';
 import type { State } from './states.ts';
 import type { Story } from './story.ts';
 
@@ -40,6 +41,43 @@ const lengthen = async (page: Page) => {
   await page.reload({ waitUntil: 'networkidle' });
 };
 
+const doubtfulReport = {
+  item_id: '1',
+  item_name: 'Payments API',
+  endpoint_pages: '452',
+  endpoints: '460',
+  table_pages: '8',
+  guide_pages: '31',
+  complete_pages: '457',
+  waiting_pages: '0',
+  doubtful_pages: [
+    {
+      page_id: '7',
+      cat_id: '0',
+      page_title: 'POST /orders',
+      kind: 'endpoint',
+      doubts: [
+        { reason: 'noMethod', line: '3' },
+        { reason: 'unclearTable', line: '118' },
+      ],
+    },
+    {
+      page_id: '8',
+      cat_id: '0',
+      page_title: 'GET /orders/{order_id}/items',
+      kind: 'endpoint',
+      doubts: Array.from({ length: 9 }, (_, at) => ({ reason: 'unclearCode', line: String(10 * at + 4) })),
+    },
+    {
+      page_id: '9',
+      cat_id: '0',
+      page_title: 'API',
+      kind: 'guide',
+      doubts: [{ reason: 'tooLong', line: '0' }],
+    },
+  ],
+};
+
 const setting = (tab: string) => (story: Story) => `/item/setting/${story.item_id}?tab=${tab}`;
 const admin = (part: string) => () => `/admin/index?part=${part}`;
 const teams = () => '/team/index';
@@ -61,6 +99,16 @@ const ofOwner: readonly Omit<State, 'who'>[] = [
     name: 'team-items.empty',
     path: story => `/team/item/${story.team_id}`,
     act: reopen('teamItem/getListByTeam', []),
+  },
+  {
+    name: 'api-settings.imported',
+    path: story => `/item/api/${story.item_id}`,
+    act: reopen('item/apiSettings', importedApi),
+  },
+  {
+    name: 'item-report.doubtful',
+    path: story => `/item/report/${story.item_id}`,
+    act: reopen('item/report', doubtfulReport),
   },
   { name: 'item-setting.no-members', path: setting('members'), act: reopen('member/getList', []) },
   { name: 'item-setting.recycle-empty', path: setting('recycle'), act: reopen('recycle/getList', []) },

@@ -1,4 +1,4 @@
-/** LIST: what the page editor opens, asks and says. It knows no language. */
+/** LIST: what the page editor opens and shows. It knows no language. */
 import type { Page } from 'playwright-core';
 import { parts } from '#tests/kit/parts.ts';
 import type { State } from './states.ts';
@@ -25,8 +25,8 @@ const toolMenu = (index: number) => async (page: Page) => {
   await page.locator(`${parts.tools} [aria-haspopup="menu"]`).nth(index).click();
 };
 
-/** Deeds of the bar, by their place; on a phone they are rows of a sheet. */
-const deed = (index: number) => async (page: Page) => {
+/** Actions of the bar, by their place; on a phone they are rows of a sheet. */
+const pressAction = (index: number) => async (page: Page) => {
   await inEditor(page);
   if (isPhone(page)) {
     await page.locator(`${parts.phoneBar} ${parts.iconButton}`).last().click();
@@ -105,7 +105,7 @@ const templateList = async (page: Page) => {
 /** One of the further ways to save. */
 const saveWay = (index: number) => async (page: Page) => {
   await inEditor(page);
-  if (isPhone(page)) await deed(2 + index)(page);
+  if (isPhone(page)) await pressAction(2 + index)(page);
   else {
     await click(parts.furtherWaysToSave)(page);
     await page.locator(`${parts.toolMenu}:popover-open ${parts.menuEntry}`).nth(index).click();
@@ -149,7 +149,7 @@ const paste = async (page: Page, text: string) => {
     place.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, text);
 };
-const pasteAndBeTold = async (page: Page, text: string) => {
+const pasteAndWait = async (page: Page, text: string) => {
   await paste(page, text);
   await page.locator(parts.toast).waitFor();
 };
@@ -179,9 +179,9 @@ export const editorStates: readonly State[] = [
   edit('image', toolMenu(1)),
   edit('insert', toolMenu(2)),
   edit('json-to-table', textTool),
-  edit('sort', deed(0)),
+  edit('sort', pressAction(0)),
   edit('history', async page => {
-    await deed(1)(page);
+    await pressAction(1)(page);
     await page.locator('dialog .prose > *').first().waitFor();
   }),
   edit('files', openFiles),
@@ -249,8 +249,8 @@ export const editorStates: readonly State[] = [
     await inEditor(page);
     await click(`${parts.understoodStrip} summary`)(page);
   }),
-  edit('pasted-table', async page => pasteAndBeTold(page, 'name\tprice\nbook\t12')),
-  edit('pasted-curl', async page => pasteAndBeTold(page, "curl 'https://api.example.com/orders?full=1'")),
+  edit('pasted-table', async page => pasteAndWait(page, 'name\tprice\nbook\t12')),
+  edit('pasted-curl', async page => pasteAndWait(page, "curl 'https://api.example.com/orders?full=1'")),
   edit('preview-off', async page => {
     await paste(page, `${'words '.repeat(2_000)}\n\n`.repeat(26));
     if (isPhone(page)) await click(`${parts.segments} button:last-child`)(page);
@@ -270,7 +270,7 @@ export const editorStates: readonly State[] = [
   edit('deleted', deleteMeanwhile),
   {
     ...edit('history-empty', async page => {
-      await deed(1)(page);
+      await pressAction(1)(page);
       await page.locator(`dialog ${parts.empty}`).waitFor();
     }),
     path: story => `/page/edit/${story.item_id}/${story.plain_page_id}`,

@@ -1,4 +1,4 @@
-/** A page with every kind of content that Markdown has here, told in one language. */
+/** A page with every kind of content that Markdown has here, in one language. */
 import type { Lang } from '#common/texts/index.ts';
 import { draw } from '#tests/kit/pictures.ts';
 
@@ -38,19 +38,19 @@ const words = {
 const callouts = ['NOTE', 'TIP', 'IMPORTANT', 'WARNING', 'CAUTION'];
 
 export async function everyKind(lang: Lang): Promise<string> {
-  const told = words[lang];
-  const [shop, gateway, pay, paid, asks] = told.steps;
+  const texts = words[lang];
+  const [shop, gateway, pay, paid, question] = texts.steps;
   const picture = (await draw(320, 90).png().toBuffer()).toString('base64');
   const fence = (kind: string, text: string) => `\`\`\`${kind}\n${text}\n\`\`\``;
   return [
     '[toc]',
-    told.text,
-    ...[1, 2, 3, 4, 5, 6].map(level => `${'#'.repeat(level)} ${told.section(level)}`),
-    `> ${told.quote}\n>\n> > ${told.quote}`,
-    told.entries.map(entry => `- ${entry}\n  1. ${entry}`).join('\n'),
-    told.tasks.map((task, index) => `- [${index === 0 ? 'x' : ' '}] ${task}`).join('\n'),
-    ...callouts.map(kind => `> [!${kind}]\n> ${told.callouts}`),
-    wideTable(told.head, told.cell),
+    texts.text,
+    ...[1, 2, 3, 4, 5, 6].map(level => `${'#'.repeat(level)} ${texts.section(level)}`),
+    `> ${texts.quote}\n>\n> > ${texts.quote}`,
+    texts.entries.map(entry => `- ${entry}\n  1. ${entry}`).join('\n'),
+    texts.tasks.map((task, index) => `- [${index === 0 ? 'x' : ' '}] ${task}`).join('\n'),
+    ...callouts.map(kind => `> [!${kind}]\n> ${texts.callouts}`),
+    wideTable(texts.head, texts.cell),
     ...['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].map(verb =>
       fence('http', `${verb} https://api.example.com/v1/orders/{order_id}`),
     ),
@@ -61,15 +61,15 @@ export async function everyKind(lang: Lang): Promise<string> {
     ),
     fence(
       'mermaid',
-      `sequenceDiagram\n  ${shop}->>${gateway}: ${pay}\n  Note over ${gateway}: ${asks}\n  ${gateway}-->>${shop}: ${paid}`,
+      `sequenceDiagram\n  ${shop}->>${gateway}: ${pay}\n  Note over ${gateway}: ${question}\n  ${gateway}-->>${shop}: ${paid}`,
     ),
-    fence('mermaid', `flowchart LR\n  A[${shop}] -->|${asks}| B{${gateway}}\n  B --> C[${paid}]`),
-    fence('mermaid', told.invalid),
-    told.sum,
+    fence('mermaid', `flowchart LR\n  A[${shop}] -->|${question}| B{${gateway}}\n  B --> C[${paid}]`),
+    fence('mermaid', texts.invalid),
+    texts.sum,
     '$$\n\\int_0^1 x^2 \\, dx = \\frac{1}{3}\n$$',
-    `![${told.picture}](data:image/png;base64,${picture})`,
+    `![${texts.picture}](data:image/png;base64,${picture})`,
     '---',
-    `[^1]: ${told.note}`,
+    `[^1]: ${texts.note}`,
   ].join('\n\n');
 }
 

@@ -14,7 +14,7 @@ import { parts } from '#tests/kit/parts.ts';
 import { freePort, type Product, startProduct } from '#tests/kit/product.ts';
 import { findFaults } from './look.ts';
 import { type State, states } from './states.ts';
-import { type Story, tellStory } from './story.ts';
+import { type Story, writeStory } from './story.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -56,7 +56,7 @@ async function takePictures(site: Site, state: State, width: number): Promise<bo
     await growWithText(page, width);
     const faults = [...undone];
     for (const theme of wantedThemes) {
-      await turnTo(page, theme);
+      await switchTo(page, theme);
       const path = join(folder, `${state.name}.${lang}.${theme}.${width}.png`);
       await page.screenshot({ path, animations: 'disabled' });
       faults.push(...(await accessibilityFindings(page)).map(finding => `${theme}: ${finding}`));
@@ -70,7 +70,7 @@ async function takePictures(site: Site, state: State, width: number): Promise<bo
   }
 }
 
-async function turnTo(page: Page, theme: Theme): Promise<void> {
+async function switchTo(page: Page, theme: Theme): Promise<void> {
   await page.emulateMedia({ colorScheme: theme });
   await page.locator(`html[data-theme="${theme}"]`).waitFor();
   await page.evaluate(standStill, stillMaxMs);
@@ -123,7 +123,7 @@ async function takeAll(browser: Browser, lang: Lang, width: number, folder: stri
   const product = await startProduct({ port, environment });
   let faulty = 0;
   try {
-    const site = { browser, product, lang, folder, story: await tellStory(product, lang) };
+    const site = { browser, product, lang, folder, story: await writeStory(product, lang) };
     for (const state of chosen) if (!(await takePictures(site, state, width))) faulty += 1;
   } finally {
     await product.stop();

@@ -28,7 +28,7 @@ async function searchFor(page: Page, words: string): Promise<void> {
   await page.locator(`${parts.palette} mark, ${parts.nothingFound}:not(:empty)`).first().waitFor();
 }
 
-const asksForCode: readonly number[] = [actedOnCodes.loginWrongCodeNeeded, actedOnCodes.codeWrong];
+const needsCaptcha: readonly number[] = [actedOnCodes.loginWrongCodeNeeded, actedOnCodes.codeWrong];
 
 /** What is far below is drawn and fetched when it comes near. */
 async function readToTheEnd(page: Page): Promise<void> {
@@ -62,7 +62,7 @@ export const readingStates: readonly State[] = [
         const answered = page.waitForResponse('**/api/user/login');
         await page.locator('form button[type="submit"]').click();
         const answer = (await (await answered).json()) as { error_code: number };
-        if (asksForCode.includes(answer.error_code)) break;
+        if (needsCaptcha.includes(answer.error_code)) break;
       }
       await page.locator(parts.captcha).waitFor();
     },

@@ -128,7 +128,10 @@ export const states: readonly State[] = [
   { name: 'catalogs.empty', who: 'owner', path: story => `/catalog/${story.empty_id}` },
   { name: 'catalogs.no-right', who: 'stranger', path: story => `/catalog/${story.item_id}` },
   { name: 'export.filled', who: 'owner', path: story => `/item/export/${story.item_id}` },
-  ...['basics', 'members', 'shares', 'advanced', 'api', 'recycle', 'log'].map(tab => ({
+  { name: 'item-report.filled', who: 'owner', path: story => `/item/report/${story.item_id}` },
+  { name: 'item-report.empty', who: 'owner', path: story => `/item/report/${story.empty_id}` },
+  { name: 'api-settings.filled', who: 'owner', path: story => `/item/api/${story.item_id}` },
+  ...['basics', 'members', 'shares', 'advanced', 'api', 'recycle', 'log', 'api-settings'].map(tab => ({
     name: `item-setting.${tab}`,
     who: 'owner' as const,
     path: (story: Story) => `/item/setting/${story.item_id}?tab=${tab}`,

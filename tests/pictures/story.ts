@@ -1,4 +1,4 @@
-/** A site that makes each screen look as it does at work, told in one language. */
+/** A site that makes each screen look as it does at work, in one language. */
 import type { Answer, CallName } from '#common/contract/index.ts';
 import type { Lang } from '#common/texts/index.ts';
 import { administrator, callProduct, type Product, signIn, uploadToProduct } from '#tests/kit/product.ts';
@@ -62,26 +62,26 @@ const words = {
   },
 } as const satisfies Record<Lang, unknown>;
 
-export async function tellStory(product: Product, lang: Lang): Promise<Story> {
+export async function writeStory(product: Product, lang: Lang): Promise<Story> {
   const user_token = await signIn(product);
-  const ask = async <N extends CallName>(name: N, input: Record<string, string>) =>
+  const call = async <N extends CallName>(name: N, input: Record<string, string>) =>
     callProduct(product, name, { ...input, user_token });
-  const told = words[lang];
-  const { catalogs } = told;
-  const [regular, secret, old, single, shared] = told.items;
+  const texts = words[lang];
+  const { catalogs } = texts;
+  const [regular, secret, old, single, shared] = texts.items;
   const addItem = async (item_name: string, more: Record<string, string> = {}) =>
-    (await ask('item/add', { item_name, item_type: '1', item_description: told.about, ...more })).item_id;
+    (await call('item/add', { item_name, item_type: '1', item_description: texts.about, ...more })).item_id;
   const item_id = await addItem(regular);
-  const { cat_id } = await ask('catalog/save', { item_id, cat_name: catalogs[0] });
-  await ask('catalog/save', { item_id, cat_name: catalogs[1], parent_cat_id: cat_id });
-  const written = await writePages(ask, product, { told, item_id, cat_id, user_token });
+  const { cat_id } = await call('catalog/save', { item_id, cat_name: catalogs[0] });
+  await call('catalog/save', { item_id, cat_name: catalogs[1], parent_cat_id: cat_id });
+  const written = await writePages(call, product, { texts, item_id, cat_id, user_token });
   const private_id = await addItem(secret, { password: 'tea time' });
-  const archived_id = await archive(ask, await addItem(old), told);
+  const archived_id = await archive(call, await addItem(old), texts);
   const single_id = await addItem(single, { item_type: '2' });
-  const { team: team_name, notice } = told;
+  const { team: team_name, notice } = texts;
   const shared_id = await addItem(shared);
-  const team_id = await gatherPeople(ask, { team_name, item_id, shared_id, notice });
-  for (const name of told.more) await addItem(name);
+  const team_id = await gatherPeople(call, { team_name, item_id, shared_id, notice });
+  for (const name of texts.more) await addItem(name);
   const stranger = await callProduct(product, 'user/login', { username: 'wang', password });
   return {
     tokens: { owner: user_token, stranger: stranger.user_token },
@@ -91,61 +91,71 @@ export async function tellStory(product: Product, lang: Lang): Promise<Story> {
     single_id,
     ...written,
     team_id,
-    rich_id: await addRichItem(ask, told, lang),
-    empty_id: await addItem(told.empty),
+    rich_id: await addRichItem(call, texts, lang),
+    empty_id: await addItem(texts.empty),
   };
 }
 
-type Ask = <N extends CallName>(name: N, input: Record<string, string>) => Promise<Answer<N>>;
-type Writing = { told: (typeof words)[Lang]; item_id: string; cat_id: string; user_token: string };
+type Call = <N extends CallName>(name: N, input: Record<string, string>) => Promise<Answer<N>>;
+type Writing = { texts: (typeof words)[Lang]; item_id: string; cat_id: string; user_token: string };
 
 /** A page with a version and a file, shared; one saved once; one in the recycle bin. */
-async function writePages(ask: Ask, product: Product, { told, item_id, cat_id, user_token }: Writing) {
-  const { pages } = told;
+async function writePages(call: Call, product: Product, { texts, item_id, cat_id, user_token }: Writing) {
+  const { pages } = texts;
   const save = async (page_title: string, page_content: string, page_id = '0') =>
-    (await ask('page/save', { page_id, item_id, cat_id, page_title, page_content })).page_id;
-  const page_id = await save(pages[0], textOf(told, 'integer'));
-  await save(pages[0], textOf(told, 'string'), page_id);
-  const plain_page_id = await save(pages[1], told.intro);
+    (await call('page/save', { page_id, item_id, cat_id, page_title, page_content })).page_id;
+  const page_id = await save(pages[0], textOf(texts, oldRows(texts)));
+  await save(pages[0], textOf(texts, newRows(texts)), page_id);
+  const plain_page_id = await save(pages[1], texts.intro);
   const file = { page_id, file_name: 'orders.yaml', text: 'openapi: 3.1.0' };
   await uploadToProduct({ product, user_token }, file);
-  await ask('page/delete', { page_id: await save(pages[2], told.intro) });
-  const shares = await ask('page/createSinglePage', { page_id, isCreateSiglePage: '1' });
+  await call('page/delete', { page_id: await save(pages[2], texts.intro) });
+  const shares = await call('page/createSinglePage', { page_id, isCreateSiglePage: '1' });
   const unique_key = 'unique_key' in shares ? shares.unique_key : '';
   return { page_id, plain_page_id, unique_key };
 }
 
-async function addRichItem(ask: Ask, { rich }: (typeof words)[Lang], lang: Lang): Promise<string> {
-  const { item_id } = await ask('item/add', { item_name: rich, item_type: '1' });
-  await ask('page/save', { item_id, page_title: rich, page_content: await everyKind(lang) });
+async function addRichItem(call: Call, { rich }: (typeof words)[Lang], lang: Lang): Promise<string> {
+  const { item_id } = await call('item/add', { item_name: rich, item_type: '1' });
+  await call('page/save', { item_id, page_title: rich, page_content: await everyKind(lang) });
   return item_id;
 }
 
 type Places = { team_name: string; item_id: string; shared_id: string; notice: string };
 
 /** A reader of the item, who is in a team with an item of its own. @returns the team */
-async function gatherPeople(ask: Ask, { team_name, item_id, shared_id, notice }: Places): Promise<string> {
-  await ask('adminUser/addUser', { username: 'wang', password, name: '' });
-  await ask('member/save', { item_id, username: 'wang', member_group_id: '0' });
-  const { id: team_id } = await ask('team/save', { team_name });
-  await ask('teamMember/save', { team_id, member_username: 'wang' });
-  await ask('teamItem/save', { team_id, item_id: shared_id });
-  await ask('notice/announce', { title: notice });
+async function gatherPeople(call: Call, { team_name, item_id, shared_id, notice }: Places): Promise<string> {
+  await call('adminUser/addUser', { username: 'wang', password, name: '' });
+  await call('member/save', { item_id, username: 'wang', member_group_id: '0' });
+  const { id: team_id } = await call('team/save', { team_name });
+  await call('teamMember/save', { team_id, member_username: 'wang' });
+  await call('teamItem/save', { team_id, item_id: shared_id });
+  await call('notice/announce', { title: notice });
   return team_id;
 }
 
-async function archive(ask: Ask, item_id: string, { pages, intro }: (typeof words)[Lang]): Promise<string> {
-  await ask('page/save', { item_id, page_title: pages[0], page_content: intro });
-  await ask('item/archive', { item_id, password: administrator.password });
+async function archive(call: Call, item_id: string, { pages, intro }: (typeof words)[Lang]): Promise<string> {
+  await call('page/save', { item_id, page_title: pages[0], page_content: intro });
+  await call('item/archive', { item_id, password: administrator.password });
   return item_id;
 }
 
-function textOf(told: (typeof words)[Lang], type: string): string {
-  const { intro, section, head, required, field, note, example } = told;
-  const rows = [
-    `| sku | ${type} | ${required} | ${field} |`,
-    `| amount | integer | ${required} | ${field} |`,
-  ];
+type StoryTexts = (typeof words)[Lang];
+
+/** A change of each level. */
+const oldRows = ({ required, field }: StoryTexts) => [
+  `| sku | integer | ${required} | ${field} |`,
+  `| amount | integer | ${required} | |`,
+  `| remark | string | | ${field} |`,
+];
+const newRows = ({ required, field }: StoryTexts) => [
+  `| sku | string | ${required} | ${field} |`,
+  `| amount | integer | ${required} | ${field} |`,
+  `| coupon | string | | ${field} |`,
+];
+
+function textOf(texts: StoryTexts, rows: readonly string[]): string {
+  const { intro, section, head, note, example } = texts;
   const table = [head, '|---|---|---|---|', ...rows].join('\n');
   const call = '```http\nPOST https://api.example.com/v1/orders\n```';
   const json = '```json\n{ "sku": "A-17", "amount": 2 }\n```';

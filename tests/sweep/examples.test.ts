@@ -1,29 +1,28 @@
-/** Every call is asked once with good input; what it answers is the example in the documents of the API. */
+/** Every call is sent once with good input; what it answers is the example in the documents of the API. */
 import { afterEach, expect, test } from 'vitest';
 import { type CallName, contract } from '#common/contract/index.ts';
 import { type CloudStorage, startCloudStorage } from '#tests/kit/cloud-storage.ts';
 import { type MailServer, startMailServer } from '#tests/kit/mail-server.ts';
-import { keepOrCompare, openRecorder, readExamples, steady } from '#tests/kit/record-examples.ts';
+import {
+  normaliseExamples,
+  openRecorder,
+  readExamples,
+  writeOrCompareExamples,
+} from '#tests/kit/record-examples.ts';
 import { startTestApp } from '#tests/kit/test-app.ts';
+import { callCatalogs, callFiles, callMembers, callPages, callPeople } from './example-story.ts';
 import {
-  askAboutCatalogs,
-  askAboutFiles,
-  askAboutMembers,
-  askAboutPages,
-  askAboutPeople,
-} from './example-story.ts';
-import {
-  askAboutNotices,
-  askAsAdministrator,
-  askAsScript,
-  askForBackup,
-  askToEnd,
-  askToExport,
-  askToImport,
+  callAsAdministrator,
+  callAsScript,
+  callBackup,
+  callEndings,
+  callExport,
+  callImport,
+  callNotices,
 } from './example-story-scripts.ts';
 
-/** They need a company directory: tests/directory asks them. */
-const askedElsewhere: readonly CallName[] = ['adminSetting/testLdap', 'adminSetting/syncLdapUsers'];
+/** They need a company directory: tests/directory sends them. */
+const recordedElsewhere: readonly CallName[] = ['adminSetting/testLdap', 'adminSetting/syncLdapUsers'];
 const names = Object.keys(contract) as CallName[];
 
 let mail: MailServer;
@@ -47,23 +46,23 @@ test('every call answers as its example says', { timeout: 60_000 }, async () => 
   const lin = await app.person('lin');
   await app.person('mei');
   await app.person('wang');
-  const stage = { app, ask: recorder.ask, mail, chief, lin };
-  await askAboutPeople(stage);
+  const stage = { app, record: recorder.record, mail, chief, lin };
+  await callPeople(stage);
   await lin.call('user/login', { username: 'lin', password: 'correct horse 7' });
-  const places = await askAboutPages(stage);
-  await askAboutFiles(stage, places);
-  await askAboutCatalogs(stage, places);
-  await askAboutMembers(stage, places);
-  await askAboutNotices(stage);
-  await askAsScript(stage, places.item_id);
-  await askToImport(stage);
-  await askToExport(stage, places.item_id);
-  await askAsAdministrator(stage, cloud);
-  await askForBackup(stage);
-  await askToEnd(stage, places.item_id);
-  const asked = [...recorder.recorded.keys(), ...askedElsewhere];
-  expect(names.filter(name => !asked.includes(name))).toEqual([]);
-  keepOrCompare(steady(recorder, { [cloud.endpoint]: 'storage.example.com' }));
+  const places = await callPages(stage);
+  await callFiles(stage, places);
+  await callCatalogs(stage, places);
+  await callMembers(stage, places);
+  await callNotices(stage);
+  await callAsScript(stage, places.item_id);
+  await callImport(stage);
+  await callExport(stage, places.item_id);
+  await callAsAdministrator(stage, cloud);
+  await callBackup(stage);
+  await callEndings(stage, places.item_id);
+  const called = [...recorder.recorded.keys(), ...recordedElsewhere];
+  expect(names.filter(name => !called.includes(name))).toEqual([]);
+  writeOrCompareExamples(normaliseExamples(recorder, { [cloud.endpoint]: 'storage.example.com' }));
 });
 
 test('the file has an example of every call, and of no other', () => {

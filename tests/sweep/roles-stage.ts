@@ -34,6 +34,8 @@ export async function buildStage(role: Role): Promise<Stage> {
   const { uid } = await (await app.person('xu')).call('user/info', {});
   const own = new Map<CallName, Record<string, string>>();
   for (const name of consuming) own.set(name, await item());
+  const { version, settings } = await lin.call('item/apiSettings', main);
+  own.set('item/saveApiSettings', { version, settings: JSON.stringify(settings) });
   own.set('team/delete', { id: (await teamFor(role, cast)).team_id });
   own.set('team/save', { id: team.team_id });
   own.set('team/exitTeam', { team_id: (await teamFor(role, cast)).team_id });
@@ -49,7 +51,7 @@ export async function buildStage(role: Role): Promise<Stage> {
   };
 }
 
-/** They come last: what they take away others are asked with. */
+/** They come last: what they take away others need. */
 export const lastCalls: readonly CallName[] = [
   'teamMember/delete',
   'teamItem/delete',
@@ -58,7 +60,7 @@ export const lastCalls: readonly CallName[] = [
   'user/logout',
 ];
 
-/** Each takes away what others are asked with. */
+/** Each takes away what others need. */
 const consuming: readonly CallName[] = [
   'item/delete',
   'item/archive',
@@ -168,7 +170,7 @@ async function giveToTeam(
   for (const { id } of members) await lin.call('teamItemMember/save', { id, member_group_id: '0' });
 }
 
-/** What happens a second before the role asks. */
+/** What happens a second before the role calls. */
 async function lastStep(app: TestApp, role: Role, items: readonly Record<string, string>[]): Promise<void> {
   if (role === 'suspended') {
     await app.context.db

@@ -6,7 +6,7 @@ import { nameOfRefusal } from '#tests/kit/test-app.ts';
 import { buildStage, lastCalls, type Role, roles } from './roles-stage.ts';
 import { outcomes } from './roles-table.ts';
 
-/** Refusals of a right. Any other refusal is `-`: who asked might, what was sent did not fit. */
+/** Refusals of a right. Any other refusal is `-`: the caller might, what was sent did not fit. */
 const letters: Partial<Record<ErrorName, string>> = {
   notLoggedIn: 'L',
   notAllowed: 'N',
@@ -23,7 +23,7 @@ const names = (Object.keys(contract) as CallName[])
   .filter(name => !waysIn.includes(name))
   .toSorted((a, b) => lastCalls.indexOf(a) - lastCalls.indexOf(b));
 
-async function askAll(role: Role): Promise<Record<string, string>> {
+async function callAll(role: Role): Promise<Record<string, string>> {
   const { who, fieldsOf } = await buildStage(role);
   const found: Record<string, string> = {};
   for (const name of names) {
@@ -37,6 +37,6 @@ describe.each(roles)('%s', role => {
   test('may do what the table says, and nothing else', async () => {
     const column = roles.indexOf(role);
     const expected = Object.fromEntries(names.map(name => [name, outcomes[name]?.split(' ')[column]]));
-    expect(await askAll(role)).toEqual(expected);
+    expect(await callAll(role)).toEqual(expected);
   });
 });

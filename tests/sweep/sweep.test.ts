@@ -1,4 +1,4 @@
-/** Every call of the contract, asked by those who should get nothing: an unlisted success fails. */
+/** Every call of the contract, sent by those who should get nothing: an unlisted success fails. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type CallName, contract } from '#common/contract/index.ts';
 import { errorCodes } from '#common/errors.ts';
@@ -29,7 +29,7 @@ function listAllowed(asker: Asker): CallName[] {
   return [...done, ...fileOfItem[asker]];
 }
 
-/** These come last: they take away what the others are asked with. */
+/** These come last: they take away what the others need. */
 const lastCalls: CallName[] = ['item/exitItem', 'user/logout'];
 
 const succeeded: Record<Asker, CallName[]> = { anonymous: [], stranger: [], reader: [] };
@@ -38,7 +38,7 @@ let teamsAfter: unknown;
 let filesAfter = 0;
 
 /** Every field any call knows, filled with the ids of what the asker must not touch. */
-async function ask(who: As, target: Record<string, string>): Promise<CallName[]> {
+async function callAllOn(who: As, target: Record<string, string>): Promise<CallName[]> {
   const good: CallName[] = [];
   for (const name of names.toSorted((a, b) => lastCalls.indexOf(a) - lastCalls.indexOf(b))) {
     const { refusal } = await who.try(name, target);
@@ -109,7 +109,7 @@ beforeAll(async () => {
     sign,
   };
   for (const asker of ['anonymous', 'stranger', 'reader'] as const)
-    succeeded[asker] = await ask(askers[asker], target);
+    succeeded[asker] = await callAllOn(askers[asker], target);
   const after = await lin.call('page/info', { page_id });
   contentAfter = after.page_content;
   filesAfter = after.attachment_count;

@@ -96,7 +96,7 @@ function LogPart() {
   );
 }
 
-/** Says for ten seconds that there is a newer version, where the site asks for that. */
+/** Says for ten seconds that there is a newer version, where the site is set to. */
 function useUpdateNotice(): void {
   const { t } = useTexts();
   const showToast = useToast();

@@ -6,7 +6,7 @@ import * as fieldStyles from '../ui/form/Field.module.css';
 import { Field, FieldFrame } from '../ui/form/Field.tsx';
 import { useTexts } from '../ui/texts.tsx';
 
-/** Tells everybody something, as a message of the site. */
+/** Announces something to everybody, as a message of the site. */
 export function AnnounceDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTexts();
   const [title, setTitle] = useState('');

@@ -20,7 +20,7 @@ import * as styles from './BackupPart.module.css';
 import { useAttempt } from './use-attempt.ts';
 
 type Backup = Answer<'backup/progress'>;
-const askEveryMs = 1_000;
+const pollEveryMs = 1_000;
 
 export function BackupPart() {
   const { t } = useTexts();
@@ -29,7 +29,7 @@ export function BackupPart() {
   const isRunning = backup?.state === 'running';
   useEffect(() => {
     if (!isRunning) return undefined;
-    const timer = setInterval(() => void reload(), askEveryMs);
+    const timer = setInterval(() => void reload(), pollEveryMs);
     return () => clearInterval(timer);
   }, [isRunning, reload]);
   const isFirst = backup === undefined || backup.state === 'none';

@@ -19,13 +19,13 @@ test('two parts of a screen that need the same answer send one request, and both
   const notified = [0, 0];
   answers.watch(key, () => (notified[0] = 1));
   answers.watch(key, () => (notified[1] = 1));
-  expect(answers.read(key)).toEqual({ isAsking: true });
+  expect(answers.read(key)).toEqual({ isLoading: true });
   requests[0]?.answer('text');
   await settled();
   expect([requests.length, notified, answers.read(key)]).toEqual([
     1,
     [1, 1],
-    { data: 'text', isAsking: false },
+    { data: 'text', isLoading: false },
   ]);
 });
 
@@ -49,11 +49,11 @@ test('an answer that fails keeps what is on the screen beside the reason; the ne
   const first = answers.reload(key);
   requests[0]?.refuse(new CallError(10101, 'Gone.'));
   await first;
-  expect(answers.read(key)).toMatchObject({ data: 'old', error: { code: 10101 }, isAsking: false });
+  expect(answers.read(key)).toMatchObject({ data: 'old', error: { code: 10101 }, isLoading: false });
   const second = answers.reload(key);
   requests[1]?.answer('new');
   await second;
-  expect(answers.read(key)).toEqual({ data: 'new', isAsking: false });
+  expect(answers.read(key)).toEqual({ data: 'new', isLoading: false });
 });
 
 test('an answer that failed is requested again at once, by who tries again and by who comes back', async () => {
@@ -67,7 +67,7 @@ test('an answer that failed is requested again at once, by who tries again and b
   await again;
   leave();
   answers.watch(key, () => undefined);
-  expect([requests.length, answers.read(key)]).toEqual([3, { isAsking: true }]);
+  expect([requests.length, answers.read(key)]).toEqual([3, { isLoading: true }]);
 });
 
 test('a change makes answers old: those on the screen are requested again, the others dropped', async () => {
@@ -80,7 +80,7 @@ test('a change makes answers old: those on the screen are requested again, the o
   answers.watch(key, () => undefined);
   answers.expire(['page/info']);
   expect(requests.map(one => one.key)).toEqual([key]);
-  expect(answers.read(other)).toEqual({ isAsking: true });
+  expect(answers.read(other)).toEqual({ isLoading: true });
   expect(answers.read('item/info?{}').data).toBe('another call');
 });
 
@@ -101,5 +101,5 @@ test('an answer that was on its way when a change was made counts no more', asyn
   await settled();
   requests[0]?.answer('before the change');
   await settled();
-  expect(answers.read(key)).toEqual({ data: 'after the change', isAsking: false });
+  expect(answers.read(key)).toEqual({ data: 'after the change', isLoading: false });
 });

@@ -4,14 +4,14 @@ import type { CallName } from '#common/contract/index.ts';
 import { type CallAnswers, isFailure } from '#common/reader-page.ts';
 import { CallError, call } from './call.ts';
 
-export type Reply = { data?: unknown; error?: CallError; isAsking: boolean };
+export type Reply = { data?: unknown; error?: CallError; isLoading: boolean };
 type Entry = { reply: Reply; requested_at: number; watchers: Set<() => void>; running?: Promise<void> };
 
 /** What was answered just now is not requested again by the next part of the screen that needs it. */
 const freshMs = 3_000;
 /** Answers nobody looks at any more, kept for the way back. */
 const keptEntries = 100;
-const nothingYet: Reply = { isAsking: true };
+const nothingYet: Reply = { isLoading: true };
 
 type RequestAnswer = (key: string) => Promise<unknown>;
 
@@ -93,12 +93,12 @@ function show(entry: Entry, reply: Reply): void {
 }
 
 function replyOf(data: unknown): Reply {
-  if (!isFailure(data)) return { data, isAsking: false };
-  return { error: new CallError(data.error_code, data.error_message), isAsking: false };
+  if (!isFailure(data)) return { data, isLoading: false };
+  return { error: new CallError(data.error_code, data.error_message), isLoading: false };
 }
 
-function failureOf(error: unknown): Pick<Reply, 'error' | 'isAsking'> {
-  return { error: error instanceof CallError ? error : new CallError(0, String(error)), isAsking: false };
+function failureOf(error: unknown): Pick<Reply, 'error' | 'isLoading'> {
+  return { error: error instanceof CallError ? error : new CallError(0, String(error)), isLoading: false };
 }
 
 /** The key holds the call: see answerKey() in common/reader-page.ts. */

@@ -3,6 +3,7 @@
 import { type ActedOnName, actedOnCodes } from '#common/acted-on-codes.ts';
 import type { Answer, CallName, Sent } from '#common/contract/index.ts';
 import { callTimeoutMs } from '#common/limits.ts';
+import { wireText } from '#common/row-values.ts';
 import { readBase } from './base.ts';
 
 /** The code of a call that never got an answer. */
@@ -47,7 +48,7 @@ function toForm(sent: Record<string, FormValue>): URLSearchParams {
   const form = new URLSearchParams();
   for (const [field, value] of Object.entries(sent)) {
     if (value === undefined) continue;
-    form.set(field, typeof value === 'boolean' ? (value ? '1' : '0') : String(value));
+    form.set(field, wireText(value));
   }
   return form;
 }

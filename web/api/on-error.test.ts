@@ -7,7 +7,7 @@ import { loginAddress, needsVisitPassword, passwordPath } from './on-error.ts';
 const codes = [0, 10101, 10102, 10103, 10204, 10206, 10208, 10210, 10303, 10307, 10308, -1];
 const thatMeet = (rule: (error: CallError) => boolean) => codes.filter(code => rule(new CallError(code, '')));
 
-test('10206, 10210 and 10308 ask for the code in the picture', () => {
+test('10206, 10210 and 10308 require the code in the picture', () => {
   expect(thatMeet(needsCode)).toEqual([10206, 10210, 10308]);
 });
 

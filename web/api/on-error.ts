@@ -1,4 +1,5 @@
 /** Where a refusal leads: to the login, or to the visit password. */
+import { noId } from '#common/row-values.ts';
 import type { CallError } from './call.ts';
 
 type BrowserAddress = {
@@ -17,7 +18,7 @@ export function passwordPath(ids: { item_id?: string; page_id?: string }, here: 
   const query = new URLSearchParams();
   if (ids.page_id !== undefined && ids.page_id !== '') query.set('page_id', ids.page_id);
   query.set('redirect', here);
-  return `/item/password/${encodeURIComponent(ids.item_id ?? '0')}?${query.toString()}`;
+  return `/item/password/${encodeURIComponent(ids.item_id ?? noId)}?${query.toString()}`;
 }
 
 /** 10303 and 10307, from an item view or a page view. */

@@ -26,7 +26,7 @@ export function sendFile<N extends UploadCall>(
   const form = new FormData();
   for (const [field, value] of Object.entries(fields)) form.set(field, value);
   form.set(fileFields[name], file);
-  const end = askBeforeLeaving();
+  const end = confirmLeaving();
   return new Promise<Answer<N>>((resolve, reject) => {
     // fetch() does not say how much of a body has been sent.
     const request = new XMLHttpRequest();
@@ -48,14 +48,14 @@ export function sendFile<N extends UploadCall>(
 }
 
 let onTheirWay = 0;
-const confirmLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
+const preventLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
 
 /** Whoever closes the window would lose what is on its way. */
-function askBeforeLeaving(): () => void {
+function confirmLeaving(): () => void {
   onTheirWay += 1;
-  window.addEventListener('beforeunload', confirmLeaving);
+  window.addEventListener('beforeunload', preventLeaving);
   return () => {
     onTheirWay -= 1;
-    if (onTheirWay === 0) window.removeEventListener('beforeunload', confirmLeaving);
+    if (onTheirWay === 0) window.removeEventListener('beforeunload', preventLeaving);
   };
 }

@@ -12,7 +12,7 @@ type Reading<N extends CallName> = {
   reload: () => Promise<void>;
 };
 
-const asksNothing = { isAsking: false } as const;
+const idle = { isLoading: false } as const;
 
 /** Reads a call. `null` as input requests nothing (yet). */
 export function useCall<N extends CallName>(name: N, input: Sent<N> | null): Reading<N> {
@@ -22,13 +22,13 @@ export function useCall<N extends CallName>(name: N, input: Sent<N> | null): Rea
     (watcher: () => void) => (key === null ? () => undefined : answers.watch(key, watcher)),
     [answers, key],
   );
-  const read = () => (key === null ? asksNothing : answers.read(key));
-  const { data, error, isAsking } = useSyncExternalStore<Reply>(watch, read, read);
+  const read = () => (key === null ? idle : answers.read(key));
+  const { data, error, isLoading } = useSyncExternalStore<Reply>(watch, read, read);
   const reload = useCallback(async () => {
     if (key !== null) await answers.reload(key);
   }, [answers, key]);
   // The server checked its answer against the contract before sending it.
-  return { data: data as Answer<N> | undefined, error, isLoading: isAsking, reload };
+  return { data: data as Answer<N> | undefined, error, isLoading, reload };
 }
 
 type Sending<N extends CallName> = {

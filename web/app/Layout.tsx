@@ -125,7 +125,7 @@ function AccountMenu() {
         <CompanionLinks />
         <hr />
         <button type="button" className={popoverStyles.entry} onClick={() => void logOut()}>
-          <Icon name="door" />
+          <Icon name="leave" />
           {t('work.logOut')}
         </button>
       </Popover>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { appRoutes, readerRoutes } from '#common/routes.ts';
 import { routes as readerScreens } from '../reader/routes.tsx';
-import { routes as workshopScreens } from './routes.tsx';
+import { routes as appScreens } from './routes.tsx';
 
 /** What people have in bookmarks and letters, from ShowDoc too. An item's is every other address of one part. */
 const promised = [
@@ -16,6 +16,8 @@ const promised = [
   '/item/password/:item_id',
   '/:item',
   '/item/export/:item_id',
+  '/item/report/:item_id',
+  '/item/api/:item_id',
   '/item/setting/:item_id',
   '/page/:page_id',
   '/p/:unique_key',
@@ -31,11 +33,11 @@ const promised = [
 const pathsOf = (screens: readonly { path: string }[]) => screens.map(({ path }) => path);
 
 test('every address that is promised has a screen', () => {
-  const shown = [...pathsOf(readerScreens), ...pathsOf(workshopScreens)];
+  const shown = [...pathsOf(readerScreens), ...pathsOf(appScreens)];
   expect(promised.filter(path => !shown.includes(path))).toEqual([]);
 });
 
 test('the entries have screens for the addresses that the server sends to them, and for no others', () => {
-  expect(pathsOf(workshopScreens).toSorted()).toEqual([...appRoutes].toSorted());
+  expect(pathsOf(appScreens).toSorted()).toEqual([...appRoutes].toSorted());
   expect(pathsOf(readerScreens).toSorted()).toEqual([...readerRoutes, '/:item'].toSorted());
 });

@@ -75,6 +75,20 @@ export const routes: readonly AppRoute[] = [
     })),
   },
   {
+    path: '/item/report/:item_id',
+    layout: 'shell',
+    screen: lazy(async () => ({
+      default: (await import('../item-report/ItemReportScreen.tsx')).ItemReportScreen,
+    })),
+  },
+  {
+    path: '/item/api/:item_id',
+    layout: 'shell',
+    screen: lazy(async () => ({
+      default: (await import('../api-settings/ApiSettingsScreen.tsx')).ApiSettingsScreen,
+    })),
+  },
+  {
     path: '/item/print/:item_id',
     layout: 'shell',
     screen: lazy(async () => ({ default: (await import('../export/ItemPrintScreen.tsx')).ItemPrintScreen })),

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useMemo, useRef } from 'react';
 export type Expectation = {
   /** Called when a link of ours is followed. */
   expect: () => void;
-  /** Whether one was followed since the last time this was asked. */
+  /** Whether one was followed since the last call of this. */
   wasExpected: () => boolean;
 };
 

@@ -12,7 +12,7 @@ type Page = {
   retry: () => void;
 };
 
-/** A page and its article, by its id. `''` asks for none. */
+/** A page and its article, by its id. `''` reads none. */
 export function usePage(page_id: string): Page {
   const input = page_id === '' ? null : { page_id };
   return together(useCall('page/info', input), useCall('page/article', input));

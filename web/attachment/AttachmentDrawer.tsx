@@ -21,7 +21,7 @@ import { useUploads } from './use-uploads.ts';
 addIcons(workIcons);
 
 type Props = {
-  /** `'0'`: not saved yet. */
+  /** `noId`: not saved yet. */
   page_id: string;
   /** Where there is a text to write a link into. */
   onInsert?: (file: ListedFile) => void;

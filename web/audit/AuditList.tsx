@@ -84,7 +84,7 @@ function AuditTable({ entries }: Pick<Log, 'entries'>) {
                 {username === '' ? t('auditLog.nobody') : personLabel({ name, username })}
               </td>
               <td className={`${tableStyles.number} nowrap`} data-l={t('auditLog.from')}>
-                {address === '' && username !== '' ? t('auditLog.office') : address}
+                {address === '' && username !== '' ? t('auditLog.adminOverride') : address}
               </td>
               <td className={`${tableStyles.number} nowrap`} data-l={t('auditLog.when')}>
                 {formatMoment(addtime, lang)}

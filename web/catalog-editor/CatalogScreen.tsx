@@ -152,7 +152,7 @@ function Catalogs({ item, reload }: { item: Answer<'item/info'>; reload: () => P
   );
 }
 
-type AskedDialogProps = {
+type ActionDialogProps = {
   item: Answer<'item/info'>;
   action: PendingAction['action'];
   catalog: MenuCatalog;
@@ -161,7 +161,7 @@ type AskedDialogProps = {
   onClose: () => void;
 };
 
-function ActionDialog(props: AskedDialogProps) {
+function ActionDialog(props: ActionDialogProps) {
   const { item, action, catalog, onDelete, onMoved, onClose } = props;
   if (action === 'sortPages') {
     const { cat_name, pages } = catalog;

@@ -1,7 +1,7 @@
 /** What the field over a long tree finds: loaded when somebody types into it. */
 import type { KeyboardEventHandler } from 'react';
-import { type EndpointQuery, readEndpointQuery } from '#common/endpoint-query.ts';
-import { pathKey } from '#common/path-key.ts';
+import { type EndpointQuery, readEndpointQuery } from '#common/search/endpoint-query.ts';
+import { pathKey } from '#common/search/path-key.ts';
 import * as styles from './MenuTree.module.css';
 import { MethodBadge } from './MethodBadge.tsx';
 import type { MenuPage, PagePlace } from './menu.ts';

@@ -4,7 +4,7 @@ import { isNone, noId } from '#common/row-values.ts';
 
 /** One line of the tree, in the order of reading; `depth` 0 is the top. */
 export type Row = { cat_id: string; cat_name: string; parent_cat_id: string; depth: number };
-/** Where a catalog goes: among the children of a parent (`'0'`: the top), at a place counted without itself. */
+/** Where a catalog goes: among the children of a parent (`noId`: the top), at a place counted without itself. */
 export type TreePlace = { parent_cat_id: string; index: number };
 
 type Branch = { cat_id: string; cat_name: string; catalogs: readonly Branch[] };

@@ -2,8 +2,9 @@ import { useMemo, useState } from 'react';
 import { useLocation, useParams } from 'wouter';
 import type { Answer } from '#common/contract/index.ts';
 import type { Change } from '#common/field-model/compare/changes.ts';
-import { compareModels } from '#common/field-model/compare/compare-models.ts';
-import { readPage } from '#common/field-model/read-markdown.ts';
+import { comparePages } from '#common/field-model/compare/compare-models.ts';
+import { dayOf } from '#common/field-model/model/calendar-day.ts';
+import { readPages } from '#common/field-model/read-markdown.ts';
 import { isNone } from '#common/row-values.ts';
 import { useCall } from '../api/use-call.ts';
 import { useHref } from '../api/use-href.ts';
@@ -205,8 +206,7 @@ const fieldsMaxCharacters = 1_000_000;
 /** @returns undefined unless both versions are API pages, or both pages of a data dictionary */
 function fieldChanges({ history_page: old, page: now }: Answer<'page/diff'>): Change[] | undefined {
   if (old.page_content.length + now.page_content.length > fieldsMaxCharacters) return undefined;
-  const [before, after] = [readPage(old.page_content), readPage(now.page_content)];
-  return before && after && compareModels(before, after);
+  return comparePages(readPages(old.page_content), readPages(now.page_content), dayOf(Number(now.addtime)));
 }
 
 type ViewSwitchProps = { view: DiffView; hasFields: boolean; onView: (view: DiffView) => void };

@@ -1,7 +1,7 @@
 import type { Answer } from '#common/contract/index.ts';
-import * as marksStyles from '../ui/Marks.module.css';
 import { NamedText } from '../ui/text/NamedText.tsx';
 import { useTexts } from '../ui/texts.tsx';
+import { LevelTag } from './LevelTag.tsx';
 import * as styles from './SaveChanges.module.css';
 
 export type SaveInWords = Answer<'page/versionChanges'>[number];
@@ -17,15 +17,9 @@ export function SaveChanges({ save }: { save: SaveInWords | undefined }) {
   const rest = save.changes.length - shown.length + save.more;
   return (
     <span className={styles.changes}>
-      {shown.map(({ text, is_breaking }, index) => (
+      {shown.map(({ text, level }, index) => (
         <span key={index}>
-          <NamedText text={text} />
-          {is_breaking && (
-            <>
-              {' '}
-              <span className={`${marksStyles.tag} ${marksStyles.danger}`}>{t('history.breaking')}</span>
-            </>
-          )}
+          <NamedText text={text} /> <LevelTag level={level} />
         </span>
       ))}
       {rest > 0 && <span>{t('history.moreChanges', { count: rest })}</span>}

@@ -1,4 +1,5 @@
 import type { Answer } from '#common/contract/index.ts';
+import { noId } from '#common/row-values.ts';
 import { authorLabel } from '../article/author-label.ts';
 import { useTexts } from '../ui/texts.tsx';
 import { SaveChanges, type SaveInWords } from './SaveChanges.tsx';
@@ -26,7 +27,7 @@ export function VersionList({ versions, current, saves, chosen, onChoose }: Vers
       <p className={styles.current}>
         <b>{momentOf(current)}</b>
         <small>{t('history.currentBy', { name: authorLabel(current) })}</small>
-        <SaveChanges save={changesOf('0')} />
+        <SaveChanges save={changesOf(noId)} />
       </p>
       {versions.map(({ page_history_id, page_comments, ...version }) => (
         <button

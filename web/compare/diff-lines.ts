@@ -12,7 +12,7 @@ export type DiffRow = {
 };
 
 /** Beyond this, everything between the equal ends of both texts counts as replaced. */
-const patienceMs = 300;
+const timeoutMs = 300;
 /** Longer lines are shown without their words marked. */
 const wordsMaxCharacters = 4_000;
 /** Where more lines have changed, the words are marked in so many. */
@@ -20,7 +20,7 @@ const markedLinesMost = 3_000;
 
 export function diffLines(before: string, after: string): DiffRow[] {
   const [left, right] = [linesOf(before), linesOf(after)];
-  const parts = diffArrays(left, right, { timeout: patienceMs }) ?? coarse(left, right);
+  const parts = diffArrays(left, right, { timeout: timeoutMs }) ?? coarse(left, right);
   const rows: DiffRow[] = [];
   const at = { left: 0, right: 0, changed: 0 };
   for (let index = 0; index < parts.length; index += 1) {

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useParams, useSearch } from 'wouter';
 import type { Answer } from '#common/contract/index.ts';
 import { itemToEdit, pageToEdit } from '#common/editor-page.ts';
-import { isNone, noId } from '#common/row-values.ts';
+import { isNone, noId, noVersion } from '#common/row-values.ts';
 import type { CallError } from '../api/call.ts';
 import { useCall } from '../api/use-call.ts';
 import { findCatalog } from '../catalog/find-catalog.ts';
@@ -22,7 +22,7 @@ type OpenedPage = {
 };
 
 export function useOpenedText(): OpenedPage {
-  const { item_id, page_id, copy_page_id, page_history_id, cat_id } = useRequestedPage();
+  const { item_id, page_id, copy_page_id, page_history_id, cat_id, line } = useRequestedPage();
   const read_page_id = page_id ?? copy_page_id;
   const item = useCall('item/info', itemToEdit(item_id));
   const asksPage = read_page_id !== undefined;
@@ -45,7 +45,7 @@ export function useOpenedText(): OpenedPage {
   const opened = () =>
     page_id === undefined
       ? openNew(page.data, holdsCatalog(item.data, cat_id) ? cat_id : place.data?.default_cat_id)
-      : openPage(page.data, version.data?.history_page);
+      : { ...openPage(page.data, version.data?.history_page), line };
   return {
     item: item.data,
     opened: hasAll ? opened() : undefined,
@@ -64,6 +64,8 @@ function useRequestedPage() {
     page_history_id: numberOrNone(query.get('page_history_id')),
     /** 0: in none. */
     cat_id: query.get('cat_id') ?? undefined,
+    /** Where the cursor goes, from 1. */
+    line: numberOrNone(query.get('line')),
   });
   return { item_id, ...requested };
 }
@@ -80,7 +82,7 @@ function openPage(
 ): OpenedText {
   const { page_id, version, page_title, page_content, cat_id } = page ?? {
     page_id: noId,
-    version: '0',
+    version: noVersion,
     ...empty,
   };
   const text = { page_title, page_content, cat_id };
@@ -99,5 +101,5 @@ function openNew(copied: Answer<'page/info'> | undefined, wanted_cat_id: string 
   const { page_title, page_content } = copied ?? empty;
   const cat_id = String(wanted_cat_id);
   const start = { page_title, page_content, cat_id };
-  return { page_id: noId, version: '0', saved: { ...empty, cat_id }, start };
+  return { page_id: noId, version: noVersion, saved: { ...empty, cat_id }, start };
 }

@@ -1,4 +1,4 @@
-/** What the product does, in four pictures that turn by themselves until somebody looks closer. */
+/** What the product does, in four pictures that change by themselves until somebody looks closer. */
 
 import { type ReactNode, useEffect, useState } from 'react';
 import * as buttonStyles from '../ui/Button.module.css';
@@ -91,9 +91,9 @@ function PauseButton({ isPaused, onPause }: { isPaused: boolean; onPause: (isPau
   );
 }
 
-const turnEveryMs = 8_000;
+const slideMs = 8_000;
 
-/** Which of `count` slides is shown. They turn by themselves, unless held, paused, or motion is unwelcome. */
+/** Which of `count` slides is shown. They change by themselves, unless held, paused, or motion is unwelcome. */
 function useTurning(count: number) {
   const [at, setAt] = useState(0);
   const [isPaused, pause] = useState(false);
@@ -101,7 +101,7 @@ function useTurning(count: number) {
   useEffect(() => {
     const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     if (isPaused || isHeld || isStill) return undefined;
-    const timer = setTimeout(() => setAt((at + 1) % count), turnEveryMs);
+    const timer = setTimeout(() => setAt((at + 1) % count), slideMs);
     return () => clearTimeout(timer);
   }, [at, count, isPaused, isHeld]);
   return { at, show: setAt, isPaused, pause, hold: () => setHeld(true), release: () => setHeld(false) };

@@ -29,8 +29,6 @@ const pathOf = ({ cat_path, page_title }: ShownRow) =>
 
 function changesOf({ outcome, changes, more }: ShownRow, t: Translate): string {
   if (outcome === 'changed' && changes.length === 0) return t('importFile.textChanged');
-  const lines = changes.map(({ text, is_breaking }) =>
-    is_breaking ? `${text} (${t('history.breaking')})` : text,
-  );
+  const lines = changes.map(({ text, level }) => `${text} (${t(`history.${level}`)})`);
   return [...lines, ...(more > 0 ? [t('history.moreChanges', { count: more })] : [])].join('\n');
 }

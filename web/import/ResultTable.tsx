@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ImportOutcome } from '#common/contract/transfer/import.ts';
 import { isNone } from '#common/row-values.ts';
 import { useHref } from '../api/use-href.ts';
+import { LevelTag } from '../compare/LevelTag.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import * as marksStyles from '../ui/Marks.module.css';
@@ -88,15 +89,9 @@ function RowChanges({ row: { changes, more } }: { row: ShownRow }) {
   if (changes.length === 0) return <p className="hint">{t('importFile.textChanged')}</p>;
   return (
     <ul className={`${styles.comment} hint`}>
-      {changes.map(({ text, is_breaking }, at) => (
+      {changes.map(({ text, level }, at) => (
         <li key={at}>
-          <NamedText text={text} />
-          {is_breaking && (
-            <>
-              {' '}
-              <span className={`${marksStyles.tag} ${marksStyles.danger}`}>{t('history.breaking')}</span>
-            </>
-          )}
+          <NamedText text={text} /> <LevelTag level={level} />
         </li>
       ))}
       {more > 0 && <li>{t('history.moreChanges', { count: more })}</li>}

@@ -40,9 +40,9 @@ export function isAboutDomain(error: CallError): boolean {
   return isRefused(error, 'domainTaken', 'domainMalformed', 'domainReserved');
 }
 
-type ItemFieldsProps = { form: UseFormReturn<ItemForm>; autoFocus?: boolean; asksIndexing?: boolean };
+type ItemFieldsProps = { form: UseFormReturn<ItemForm>; autoFocus?: boolean; withIndexing?: boolean };
 
-export function ItemFields({ form, autoFocus = false, asksIndexing = false }: ItemFieldsProps) {
+export function ItemFields({ form, autoFocus = false, withIndexing = false }: ItemFieldsProps) {
   const { t } = useTexts();
   const href = useHref();
   const { register, watch, formState } = form;
@@ -93,13 +93,13 @@ export function ItemFields({ form, autoFocus = false, asksIndexing = false }: It
           />
         </div>
       )}
-      {asksIndexing && !isPrivate && (
+      {withIndexing && !isPrivate && (
         <label className={choiceStyles.check}>
           <input type="checkbox" {...register('is_indexed')} />
           <span>{t('item.indexing')}</span>
         </label>
       )}
-      {asksIndexing && (
+      {withIndexing && (
         <label className={choiceStyles.check}>
           <input type="checkbox" {...register('shows_history')} />
           <span>

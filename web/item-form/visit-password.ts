@@ -1,4 +1,4 @@
-/** What our screens ask of a visit password; the calls take any. */
+/** What our screens require of a visit password; the calls take any. */
 import { visitPasswordMinLength } from '#common/limits.ts';
 import type { Translate } from '../ui/texts.tsx';
 

@@ -54,7 +54,7 @@ export function AdvancedTab({ item }: { item: Answer<'item/detail'> }) {
           hint={t('itemSetting.transferHint')}
           action={t('itemSetting.transferAction')}
           onDone={() => finish(t('itemSetting.transferred'))}
-          asksWho
+          withUsername
           onSend={async (password, username) => transferring.send({ item_id, username, password })}
           onClose={close}
         />

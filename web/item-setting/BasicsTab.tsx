@@ -52,7 +52,7 @@ export function BasicsTab({ item }: { item: Answer<'item/detail'> }) {
   return (
     <form className={formStyles.form} onSubmit={event => void submit(event)} noValidate>
       {error !== undefined && !isAboutDomain(error) && <Alert>{messageOf(error, t)}</Alert>}
-      <ItemFields form={form} asksIndexing />
+      <ItemFields form={form} withIndexing />
       <div className="row">
         <Button type="submit" look="primary" disabled={isSending} busy={isSending && t('work.saving')}>
           {t('work.save')}

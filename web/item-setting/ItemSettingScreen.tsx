@@ -2,6 +2,7 @@ import { useLocation, useParams, useSearch } from 'wouter';
 import type { Answer } from '#common/contract/index.ts';
 import { useCall } from '../api/use-call.ts';
 import { useHref } from '../api/use-href.ts';
+import { ApiSettingsForm } from '../api-settings/ApiSettingsForm.tsx';
 import { AuditList } from '../audit/AuditList.tsx';
 import { Failure } from '../failure/Failure.tsx';
 import { useScreenTitle } from '../site/use-screen-title.ts';
@@ -28,7 +29,7 @@ export function ItemSettingScreen() {
   return <Settings item={item.data} />;
 }
 
-type TabKey = 'basics' | 'members' | 'advanced' | 'shares' | 'api' | 'recycle' | 'log';
+type TabKey = 'basics' | 'members' | 'advanced' | 'shares' | 'api' | 'recycle' | 'log' | 'api-settings';
 
 function Settings({ item }: { item: Answer<'item/detail'> }) {
   const { t } = useTexts();
@@ -43,6 +44,7 @@ function Settings({ item }: { item: Answer<'item/detail'> }) {
     { key: 'api', label: t('itemSetting.openApi') },
     { key: 'recycle', label: t('itemSetting.recycle') },
     { key: 'log', label: t('auditLog.title') },
+    { key: 'api-settings', label: t('apiSettings.title') },
   ];
   const chosen = tabs.find(tab => tab.key === requested)?.key ?? 'basics';
   return (
@@ -67,6 +69,7 @@ function Settings({ item }: { item: Answer<'item/detail'> }) {
         {chosen === 'api' && <OpenApiTab item_id={item.item_id} />}
         {chosen === 'advanced' && <AdvancedTab item={item} />}
         {chosen === 'recycle' && <RecycleTab item={item} />}
+        {chosen === 'api-settings' && <ApiSettingsForm item_id={item.item_id} />}
         {chosen === 'log' && <LogTab item_id={item.item_id} />}
       </Tabs>
     </>

@@ -14,7 +14,7 @@ import * as styles from './OpenApiTab.module.css';
 /** The key with which scripts write into the item. */
 export function OpenApiTab({ item_id }: { item_id: string }) {
   const { t } = useTexts();
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const key = useCall('item/getKey', { item_id });
   const { send } = useSend('item/resetKey', { stale: ['item/getKey'] });
   if (key.error !== undefined) return <Failure error={key.error} onRetry={() => void key.reload()} />;
@@ -28,13 +28,13 @@ export function OpenApiTab({ item_id }: { item_id: string }) {
         <div>
           <span className={rowsStyles.label}>{t('itemSetting.reset')}</span>
           <span className="hint">{t('itemSetting.resetHint')}</span>
-          <Button look="danger-quiet" icon="refresh" onClick={() => setAsked(true)}>
+          <Button look="danger-quiet" icon="refresh" onClick={() => setConfirming(true)}>
             {t('itemSetting.reset')}…
           </Button>
         </div>
       </section>
       <PushSample />
-      {isAsked && (
+      {isConfirming && (
         <ConfirmDialog
           danger
           title={t('itemSetting.resetTitle')}
@@ -42,7 +42,7 @@ export function OpenApiTab({ item_id }: { item_id: string }) {
           action={t('itemSetting.resetAction')}
           send={async () => send({ item_id })}
           done={t('itemSetting.resetDone')}
-          onClose={() => setAsked(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </div>

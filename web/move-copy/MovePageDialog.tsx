@@ -21,8 +21,8 @@ export function MovePageDialog({ info, page_id, onClose }: Props) {
   const isStuck = isSinglePage(info);
   const sendPage: Send = async ({ item_id, cat_id }, { way, with_history }) => {
     const is_del = way === 'move';
-    const carried = await send({ page_id, to_item_id: item_id, new_cat_id: cat_id, is_del, with_history });
-    return `/${carried.item_id}?page_id=${carried.page_id}`;
+    const moved = await send({ page_id, to_item_id: item_id, new_cat_id: cat_id, is_del, with_history });
+    return `/${moved.item_id}?page_id=${moved.page_id}`;
   };
   const moveCopy = useMove(sendPage, from, isStuck ? 'copy' : 'move');
   const { outcome } = moveCopy;

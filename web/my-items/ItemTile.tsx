@@ -102,7 +102,7 @@ function TileActions({ item, onLeave }: { item: Item; onLeave: () => void }) {
           <Icon name="sliders" />
         </Link>
       ) : (
-        <IconButton small icon="door" name={t('member.leaveItem', names)} onClick={onLeave} />
+        <IconButton small icon="leave" name={t('member.leaveItem', names)} onClick={onLeave} />
       )}
     </span>
   );

@@ -93,6 +93,12 @@ function ofItem(t: Translate, { info }: OpenPage) {
       path: `/item/export/${item_id}`,
       isShown: belongsTo(info),
     },
+    report: {
+      name: t('tool.report'),
+      icon: 'check',
+      path: `/item/report/${item_id}`,
+      isShown: info.ItemPermn,
+    },
     settings: {
       name: t('tool.settings'),
       icon: 'sliders',

@@ -32,7 +32,7 @@ export function useShowRecovered(): ShowRecovered {
         return showToast(t('itemSetting.recoveredGone', { page }), { action, shownMs });
       }
       const moveBack = async () => {
-        const place = { page_id, to_item_id: item_id, new_cat_id: old_cat_id, is_del: '1' };
+        const place = { page_id, to_item_id: item_id, new_cat_id: old_cat_id, is_del: true };
         if (!(await act(async () => send(place)))) return;
         showToast(t('itemSetting.movedBack', { page, catalog }), { action: open, shownMs });
       };

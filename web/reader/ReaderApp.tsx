@@ -17,7 +17,7 @@ type Props = BrowserData & {
   texts: WebTexts;
   /** The screens that are loaded. Another one is reached by loading its document. */
   screens: Screens;
-  /** The address, where there is no window to ask. */
+  /** The address, where there is no window to read it from. */
   at?: { path: string; search: string };
 };
 

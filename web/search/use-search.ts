@@ -23,7 +23,7 @@ export function useSearch(wanted: string, scope: Scope, item_id: string | undefi
     const timer = setTimeout(() => setKeyword(wanted), waitMs);
     return () => clearTimeout(timer);
   }, [wanted]);
-  const where = { item: { item_id }, all: {}, titles: { titles_only: '1' } }[scope];
+  const where = { item: { item_id }, all: {}, titles: { titles_only: true } }[scope];
   const { data, error } = useCall('search/pages', keyword === '' ? null : { keyword, ...where });
   const [last, setLast] = useState<{ hits: readonly Hit[]; found_for: string }>({ hits: [], found_for: '' });
   if (data !== undefined && data !== last.hits) setLast({ hits: data, found_for: keyword });

@@ -25,7 +25,7 @@ export function ShareByKey({ page_id, unique_key, isPrivate }: Props) {
   const { send, isSending, error } = useSend('page/createSinglePage', { stale: ['page/info'] });
   const isShared = unique_key !== '';
   const [wished, setWished] = useState<boolean>();
-  /** The switch shows at once what was asked for; refused, it shows again what is. */
+  /** The switch shows at once what was requested; refused, it shows again what is. */
   const share = (isWished: boolean, expire_days = 0) => {
     if (isSending) return;
     setWished(isWished);

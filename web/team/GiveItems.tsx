@@ -16,7 +16,7 @@ export function GiveItems({ team_id, has }: GiveItemsProps) {
   const act = useAct();
   const [chosen, setChosen] = useState<readonly Choice[]>([]);
   const [typed, setTyped] = useState('');
-  const own = useCall('item/myList', { original: '1' });
+  const own = useCall('item/myList', { original: true });
   const { send, isSending } = useSend('teamItem/save', {
     stale: ['teamItem/getListByTeam', 'teamItem/getList', 'team/getList'],
   });

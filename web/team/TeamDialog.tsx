@@ -67,7 +67,7 @@ function TransferTeamDialog({ team, onClose }: TransferTeamDialogProps) {
   return (
     <OwnPasswordDialog
       danger
-      asksWho
+      withUsername
       title={t('member.transferTitle', { team: team.team_name })}
       hint={t('member.transferTeamHint')}
       action={t('member.transferTeam')}

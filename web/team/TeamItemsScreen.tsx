@@ -55,7 +55,7 @@ function TeamItems({ team }: { team: Team }) {
           <p>{t('member.noItemsInTeamHint')}</p>
         </div>
       ) : (
-        <ItemTable items={items.data} onAsk={(what, item) => setPending({ what, item })} />
+        <ItemTable items={items.data} onAction={(what, item) => setPending({ what, item })} />
       )}
       {pending?.what === 'rights' && (
         <TeamRightsDialog item={pending.item} team_id={team.id} onClose={close} />
@@ -77,10 +77,10 @@ function TeamItems({ team }: { team: Team }) {
 
 type ItemTableProps = {
   items: readonly TeamItem[];
-  onAsk: (what: PendingAction['what'], item: TeamItem) => void;
+  onAction: (what: PendingAction['what'], item: TeamItem) => void;
 };
 
-function ItemTable({ items, onAsk }: ItemTableProps) {
+function ItemTable({ items, onAction }: ItemTableProps) {
   const { t } = useTexts();
   return (
     <section className={panelStyles.panel}>
@@ -95,7 +95,7 @@ function ItemTable({ items, onAsk }: ItemTableProps) {
           </thead>
           <tbody>
             {items.map(item => (
-              <ItemRow key={item.id} item={item} onAsk={what => onAsk(what, item)} />
+              <ItemRow key={item.id} item={item} onAction={what => onAction(what, item)} />
             ))}
           </tbody>
         </table>
@@ -104,7 +104,7 @@ function ItemTable({ items, onAsk }: ItemTableProps) {
   );
 }
 
-function ItemRow({ item, onAsk }: { item: TeamItem; onAsk: (what: PendingAction['what']) => void }) {
+function ItemRow({ item, onAction }: { item: TeamItem; onAction: (what: PendingAction['what']) => void }) {
   const { t, lang } = useTexts();
   const href = useHref();
   const { item_id, item_name, item_domain, addtime, manage } = item;
@@ -125,7 +125,7 @@ function ItemRow({ item, onAsk }: { item: TeamItem; onAsk: (what: PendingAction[
       <td className={tableStyles.actions}>
         <div className="row">
           {isOn(manage) && (
-            <Button look="ghost" size="sm" onClick={() => onAsk('rights')}>
+            <Button look="ghost" size="sm" onClick={() => onAction('rights')}>
               {t('member.memberPermissions')}
             </Button>
           )}
@@ -141,7 +141,7 @@ function ItemRow({ item, onAsk }: { item: TeamItem; onAsk: (what: PendingAction[
             small
             icon="trash"
             name={t('member.removeOf', { name: item_name })}
-            onClick={() => onAsk('remove')}
+            onClick={() => onAction('remove')}
           />
         </div>
       </td>

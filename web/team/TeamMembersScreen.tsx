@@ -4,6 +4,8 @@ import type { Answer } from '#common/contract/index.ts';
 import { isOn } from '#common/row-values.ts';
 import { useCall, useSend } from '../api/use-call.ts';
 import { Failure } from '../failure/Failure.tsx';
+import * as addPeopleStyles from '../member/AddPeople.module.css';
+import { AddPeople } from '../member/AddPeople.tsx';
 import { PersonName } from '../member/PersonName.tsx';
 import { ConfirmDialog } from '../site/ConfirmDialog.tsx';
 import { IconButton } from '../ui/Button.tsx';
@@ -15,7 +17,6 @@ import * as tableStyles from '../ui/Table.module.css';
 import { formatMoment } from '../ui/text/format-moment.ts';
 import { personLabel } from '../ui/text/initials.ts';
 import { useTexts } from '../ui/texts.tsx';
-import { AddTeamMembers } from './AddTeamMembers.tsx';
 import { TeamFrame } from './TeamFrame.tsx';
 
 type Team = Answer<'team/getList'>[number];
@@ -66,6 +67,20 @@ function TeamMembers({ team }: { team: Team }) {
         />
       )}
     </>
+  );
+}
+
+function AddTeamMembers({ team_id }: { team_id: string }) {
+  const { send, isSending } = useSend('teamMember/save', {
+    stale: ['teamMember/getList', 'teamMember/candidates', 'team/getList'],
+  });
+  return (
+    <AddPeople
+      place={{ team_id }}
+      className={addPeopleStyles.addPeople}
+      isSending={isSending}
+      onAdd={async member_username => send({ team_id, member_username })}
+    />
   );
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { titleMaxLength } from '#common/limits.ts';
+import { noId } from '#common/row-values.ts';
 import { useSend } from '../api/use-call.ts';
 import { ConfirmDialog } from '../site/ConfirmDialog.tsx';
 import { Field } from '../ui/form/Field.tsx';
@@ -20,7 +21,7 @@ export function TeamNameDialog({ team, onClose }: TeamNameDialogProps) {
       title={t(team === undefined ? 'member.newTeam' : 'member.renameTeam')}
       action={t(team === undefined ? 'member.createTeam' : 'work.save')}
       check={() => ({ team_name: team_name.trim() === '' ? t('member.nameMissing') : undefined })}
-      send={async () => send({ id: team?.id ?? '0', team_name })}
+      send={async () => send({ id: team?.id ?? noId, team_name })}
       onClose={onClose}
     >
       {wrong => (

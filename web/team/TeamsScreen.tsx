@@ -180,7 +180,7 @@ function LeaveAction({ team, onStart }: ActionsProps) {
       className={`${popoverStyles.entry} ${popoverStyles.dangerEntry}`}
       onClick={() => onStart('leave', team)}
     >
-      <Icon name="door" />
+      <Icon name="leave" />
       {t('member.leaveTeam')}…
     </button>
   );

@@ -9,7 +9,7 @@ type DialogProps = {
   closeName: string;
   onClose: () => void;
   children: ReactNode;
-  /** Buttons at the foot; the safe one carries `data-autofocus`. */
+  /** Buttons at the foot; the safe one has `data-autofocus`. */
   foot?: ReactNode;
   wide?: boolean;
 };

@@ -1,7 +1,7 @@
 import type { eyeIcons } from './drawing/eye-icons.ts';
 import type { workIcons } from './drawing/work-icons.ts';
 
-/** The icons of the design, drawn on a 24 grid. Decoration: the control that holds one carries the name. */
+/** The icons of the design, drawn on a 24 grid. Decoration: the control that holds one has the name. */
 const paths = {
   alert:
     'M10.4 4.7 3 17.5A1.8 1.8 0 0 0 4.6 20.2h14.8a1.8 1.8 0 0 0 1.6-2.7L13.6 4.7a1.9 1.9 0 0 0-3.2 0ZM12 9.5v4M12 16.8h.01',

@@ -46,7 +46,7 @@ export function LoginScreen() {
   const { data: person } = useCall('user/info', { redirect_login: 'false' });
   const { data: setting } = useCall('common/homePageSetting', {});
   const { send, isSending, error } = useSend('user/login');
-  const [asksCode, setAsksCode] = useState(false);
+  const [needsCaptcha, setNeedsCaptcha] = useState(false);
   const [round, setRound] = useState(0);
   const { register, handleSubmit, control, formState, setFocus, resetField } = useForm<LoginForm>({
     defaultValues: { username: '', password: '', v_code: '' },
@@ -69,13 +69,13 @@ export function LoginScreen() {
       }
       setRound(count => count + 1);
       resetField('v_code');
-      if (needsCode(failure)) setAsksCode(true);
-      if (failure.is('codeWrong') && asksCode) setFocus('v_code');
+      if (needsCode(failure)) setNeedsCaptcha(true);
+      if (failure.is('codeWrong') && needsCaptcha) setFocus('v_code');
       else setFocus('password');
     }
   });
   const { errors } = formState;
-  const codeIsWrong = asksCode && error?.is('codeWrong') === true;
+  const codeIsWrong = needsCaptcha && error?.is('codeWrong') === true;
   return (
     <AuthLayout>
       <div className={authLayoutStyles.column}>
@@ -107,7 +107,7 @@ export function LoginScreen() {
             error={errors.password?.message}
             {...register('password', { required: t('user.passwordMissing') })}
           />
-          {asksCode && (
+          {needsCaptcha && (
             <Controller
               name="v_code"
               control={control}

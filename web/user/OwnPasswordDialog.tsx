@@ -6,31 +6,31 @@ import { useTexts } from '../ui/texts.tsx';
 
 type OwnPasswordDialogProps = Omit<ConfirmDialogProps, 'check' | 'refusals' | 'send' | 'children'> & {
   /** The step is about somebody: their username is asked for, too. */
-  asksWho?: boolean;
+  withUsername?: boolean;
   /** Asked besides, below the password. */
   more?: ReactNode;
   onSend: (password: string, username: string) => Promise<unknown>;
 };
 
 /** Asks before a big step for the login password. */
-export function OwnPasswordDialog({ asksWho = false, more, onSend, ...ask }: OwnPasswordDialogProps) {
+export function OwnPasswordDialog({ withUsername = false, more, onSend, ...dialog }: OwnPasswordDialogProps) {
   const { t } = useTexts();
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const check = (): ConfirmError => ({
-    username: asksWho && username.trim() === '' ? t('member.newOwnerMissing') : undefined,
+    username: withUsername && username.trim() === '' ? t('member.newOwnerMissing') : undefined,
     password: password === '' ? t('user.ownPasswordMissing') : undefined,
   });
   return (
     <ConfirmDialog
-      {...ask}
+      {...dialog}
       check={check}
       refusals={{ username: ['noSuchUser'], password: ['loginPasswordWrong'] }}
       send={async () => onSend(password, username.trim())}
     >
       {wrong => (
         <>
-          {asksWho && (
+          {withUsername && (
             <PersonField
               label={t('member.newOwner')}
               value={username}
@@ -42,7 +42,7 @@ export function OwnPasswordDialog({ asksWho = false, more, onSend, ...ask }: Own
             label={t('user.ownPassword')}
             type="password"
             autoComplete="current-password"
-            data-autofocus={!asksWho || undefined}
+            data-autofocus={!withUsername || undefined}
             value={password}
             error={wrong.password}
             onChange={event => setPassword(event.target.value)}

@@ -1,6 +1,7 @@
 /** item/*: items, their settings, their menu, their visit password. */
 import { z } from 'zod';
 import {
+  apiSettingsMaxBytes,
   descriptionMaxLength,
   domainMaxLength,
   keywordMaxLength,
@@ -25,6 +26,8 @@ import {
   textOrEmpty,
   yes,
 } from '../fields.ts';
+import { apiSettings, sentApiSettings } from './api-settings.ts';
+import { itemReport } from './item-report.ts';
 
 const settings = {
   item_name: textOrEmpty(titleMaxLength),
@@ -45,6 +48,9 @@ const settingsToChange = {
   /** Readers see old versions of pages; else only who may edit. */
   history_for_readers: rowFlag.optional(),
 };
+
+/** Longer than any. */
+const versionMaxLength = 100;
 
 const typedPassword = textOrEmpty(passwordMaxLength * 4);
 
@@ -240,6 +246,34 @@ export const itemCalls = {
     { item_id: id, page_id: idOrNone, all: yes },
     nothing,
     ['notManager', 'notFound'],
+  ),
+  'item/report': read(
+    'What is understood of the pages of an item: how many are endpoints, tables and guides, and which need a look.',
+    { item_id: id },
+    itemReport,
+    ['notFound', 'notAllowed'],
+  ),
+  'item/apiSettings': read(
+    'What an item says of its API as a whole: title, version, servers, security schemes, tags.',
+    { item_id: id },
+    z.object({
+      item_id: id,
+      item_name: z.string(),
+      /** To be sent with a save: it is refused when they changed meanwhile. */
+      version: z.string(),
+      is_editable: flagText,
+      settings: apiSettings,
+      /** What the imported document or the item says, without what people saved. */
+      imported: apiSettings,
+    }),
+    ['notFound', 'notAllowed'],
+  ),
+  'item/saveApiSettings': change(
+    'Saves what an item says of its API as a whole. What differs from the imported document stays through later imports.',
+    { item_id: id, version: text(versionMaxLength), settings: sentApiSettings },
+    z.object({ version: z.string() }),
+    ['notFound', 'notAllowed', 'itemArchived', 'apiSettingWrong', 'apiSettingsChanged'],
+    { body_max_bytes: apiSettingsMaxBytes },
   ),
   'item/detail': read(
     'All settings of an item, for its owner, with the visit password.',

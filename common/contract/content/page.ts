@@ -1,5 +1,6 @@
 /** page/*: reading, saving and sharing pages. */
 import { z } from 'zod';
+import { levels } from '../../field-model/compare/level.ts';
 import { noticeMaxLength, pageBodyMaxBytes, shareMaxDays, titleMaxLength } from '../../limits.ts';
 import { change, nothing, read } from '../call.ts';
 import {
@@ -93,7 +94,7 @@ export const pageCalls = {
       s_number: idOrNone,
       page_comments: textOrEmpty(titleMaxLength),
       version: idOrNone,
-      /** Tells the people of the item, with a note. */
+      /** Notifies the people of the item, with a note. */
       is_notify: yes,
       notify_content: textOrEmpty(noticeMaxLength),
     },
@@ -102,13 +103,13 @@ export const pageCalls = {
     { body_max_bytes: pageBodyMaxBytes },
   ),
   'page/watch': change(
-    'Tells one of every save of a page from now on, or no longer.',
+    'Notifies one of every save of a page from now on, or no longer.',
     { page_id: id, is_watching: yes },
     z.object({ is_watching: flagNumber }),
     ['notFound', 'visitPasswordNeeded'],
   ),
   'page/isWatching': read(
-    'Whether one is told of every save of a page.',
+    'Whether one is notified of every save of a page.',
     { page_id: id },
     z.object({ is_watching: flagNumber }),
     ['notFound', 'visitPasswordNeeded'],
@@ -160,7 +161,7 @@ export const pageCalls = {
       z.object({
         /** The version a save made; 0 is the page as it is. */
         page_history_id: id,
-        changes: z.array(z.object({ text: z.string(), is_breaking: z.boolean() })),
+        changes: z.array(z.object({ text: z.string(), level: z.enum(levels), is_breaking: z.boolean() })),
         /** Changes beyond those. */
         more: z.number(),
       }),

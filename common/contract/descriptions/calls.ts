@@ -42,6 +42,9 @@ const chinese = {
   'item/exitCost': '退出项目的后果：会一并退出的团队，以及通过这些团队得到的其他项目。',
   'item/getKey': '脚本写入项目所用的密钥和令牌，首次读取时生成。',
   'item/resetKey': '生成新的密钥和令牌，旧的立即失效。',
+  'item/apiSettings': '项目的 API 整体信息：标题、版本、服务器、认证方式、标签。',
+  'item/saveApiSettings': '保存项目的 API 整体信息。与导入文档不同的内容在以后导入时保留。',
+  'item/report': '项目各页面的识别结果：接口、数据表和普通文档各有多少，哪些页面需要查看。',
   'item/shares': '项目中已分享的页面：分享人、分享时间和到期时间，最新的在前。',
   'item/endShare': '停止分享项目中的一个页面；`all` 为真时停止全部分享，无论由谁分享。',
   'item/detail': '项目的全部设置，包括访问密码，仅限所有者。',
@@ -134,6 +137,7 @@ const chinese = {
     '操作日志，JSON Lines 格式，最新的在前，数值完整：管理员得到全部，项目所有者得到自己项目的。一次最多 500000 条，用 before_id 从上次最后一条继续。',
 
   'open/updateItem': '写入页面：该目录下同名的页面，没有则新建。内容相同时不产生任何改动。',
+  'open/report': '项目各页面的识别结果，与 item/report 相同。',
   'open/getPage': '用 page_id 或标题读取页面及其 Markdown。',
   'open/deletePage': '把页面移到回收站，保留 30 天。',
   'open/getCatalogTree': '项目的全部目录和页面，页面含 Markdown。',

@@ -1,4 +1,4 @@
-/** A request to every call and what it answers, as a test has asked and got it (tests/sweep/examples.test.ts writes the file). */
+/** A request to every call and what it answers, as a test has recorded it (tests/sweep/examples.test.ts writes the file). */
 import type { CallName } from '../index.ts';
 import examples from './examples.json' with { type: 'json' };
 

@@ -1,4 +1,5 @@
 /** Of calls on items, pages, catalogs and files, and of scripts and imports that write them. */
+
 import type { Entry } from '../../texts/index.ts';
 import {
   created,
@@ -8,6 +9,7 @@ import {
   newOwner,
   owner,
 } from './descriptions-of-calls.ts';
+import { apiSettingsFields } from './fields-of-api-settings.ts';
 
 const visitPassword: Entry = {
   en: 'Visit password, at most 200 characters; empty: open to everybody',
@@ -41,7 +43,12 @@ const importedItem: Entry = {
   zh: '项目编号，尚未生成时没有',
 };
 const importedFile: Entry = { en: 'The file, smaller than 1 GB', zh: '文件，小于 1 GB' };
+const changeLevel: Entry = {
+  en: 'How much the change matters to those who call it: `breaking`, `risky`, `safe`, or `words` for texts and examples',
+  zh: '改动对调用方的影响：`breaking` 不兼容，`risky` 有风险，`safe` 兼容，`words` 仅文字与示例',
+};
 const importProgress = {
+  level: changeLevel,
   item_id: importedItem,
   page_id: pageOrNone,
   done: { en: 'Pages that were written so far', zh: '已写入的页面数' },
@@ -104,6 +111,22 @@ export const fieldsOfContentCalls: FieldsOfCalls = {
     },
   },
 
+  'item/apiSettings': { answered: apiSettingsFields },
+  'item/saveApiSettings': {
+    sent: {
+      version: { en: 'The version that item/apiSettings gave', zh: 'item/apiSettings 返回的版本' },
+      settings: {
+        en: 'JSON: all of `settings` as item/apiSettings gives them, changed',
+        zh: 'JSON：item/apiSettings 返回的完整 `settings`，修改后提交',
+      },
+    },
+    answered: { version: { en: 'For the next save', zh: '供下次保存使用' } },
+  },
+  'item/report': {
+    answered: {
+      kind: { en: '`endpoint`, `table` or `guide`', zh: '`endpoint` 接口，`table` 数据表，`guide` 其他' },
+    },
+  },
   'item/shares': {
     answered: {
       uid: { en: 'Who shared the page; 0 where it is not known', zh: '分享人的用户编号，未知时为 0' },
@@ -159,6 +182,7 @@ export const fieldsOfContentCalls: FieldsOfCalls = {
         zh: '此次保存产生的版本编号，0 表示当前版本',
       },
       text: changeInWords,
+      level: changeLevel,
     },
   },
   'page/diff': { answered: { addtime: secondsSaved, page: { en: 'The page as it is', zh: '当前页面' } } },
@@ -233,6 +257,11 @@ export const fieldsOfContentCalls: FieldsOfCalls = {
   },
 
   'open/updateItem': { sent: { cat_name: path, s_number: orderOrKept }, answered: page },
+  'open/report': {
+    answered: {
+      kind: { en: '`endpoint`, `table` or `guide`', zh: '`endpoint` 接口，`table` 数据表，`guide` 其他' },
+    },
+  },
   'open/getPage': {
     sent: {
       page_id: { en: 'Id of the page, or 0 with `page_title`', zh: '页面编号，使用 `page_title` 时为 0' },
@@ -274,7 +303,7 @@ export const fieldsOfContentCalls: FieldsOfCalls = {
 
   'open/import': {
     sent: { file: importedFile },
-    answered: { item_id: importedItem, page_id: pageOrNone },
+    answered: { item_id: importedItem, page_id: pageOrNone, level: changeLevel },
   },
   'open/importProgress': { answered: importProgress },
 
@@ -284,11 +313,11 @@ export const fieldsOfContentCalls: FieldsOfCalls = {
       item_id: { en: 'Item to bring it into; 0 makes a new one', zh: '导入到的项目，0 表示新建项目' },
       item_name: { en: 'Name of the new item; empty: as the file says', zh: '新项目的名称，为空则取自文件' },
       password: {
-        en: 'Visit password of the new item, empty for an open one; missing: the one an archive carries',
+        en: 'Visit password of the new item, empty for an open one; missing: the one an archive contains',
         zh: '新项目的访问密码，为空表示公开；不发送则使用压缩包自带的',
       },
     },
-    answered: { item_id: importedItem, page_id: pageOrNone },
+    answered: { item_id: importedItem, page_id: pageOrNone, level: changeLevel },
   },
   'import/progress': { answered: importProgress },
   'template/getList': { answered: { id: template } },

@@ -130,9 +130,9 @@ export const contentFields = {
     en: '1: the text is URI-encoded once more than the body',
     zh: '1 表示正文额外进行了一次 URI 编码',
   },
-  is_notify: { en: '1: tells the people of the item', zh: '1 表示通知项目成员' },
+  is_notify: { en: '1: notifies the people of the item', zh: '1 表示通知项目成员' },
   notify_content: { en: 'Note for them, at most 2,000 characters', zh: '通知附言，最多 2,000 个字符' },
-  is_watching: { en: '1: one is told of every save', zh: '1 表示每次保存都会收到通知' },
+  is_watching: { en: '1: one is notified of every save', zh: '1 表示每次保存都会收到通知' },
   page_history_id: { en: 'Number of the version', zh: '历史版本编号' },
   page: { en: 'Page of the list, from 1', zh: '第几页，从 1 开始' },
   history_page: { en: 'The kept version', zh: '历史版本' },
@@ -225,11 +225,22 @@ export const contentFields = {
     en: 'Lines `table, index, column, sequence, non_unique, type, comment` with tabs between',
     zh: '每行为 `表名、索引名、列名、顺序、是否非唯一、类型、注释`，用制表符分隔',
   },
+  table_relation: {
+    en: 'Foreign keys, which become links: lines `table, column, other table, other column` with tabs between',
+    zh: '外键，会变成链接；每行为 `表名、列名、引用的表、引用的列`，用制表符分隔',
+  },
+  database_name: {
+    en: 'Name of the database, where the push has all of its tables: a page of one that is missing is marked, and moves to the recycle bin at the next push. Without it nothing is taken for dropped',
+    zh: '数据库名称，表示本次推送包含该库的所有表：缺少的表，其页面先标记，下次推送时移到回收站；不传则不会判断表是否已删除',
+  },
 
   // Importing
-  dry_run: { en: '1: tells what would become of each page, and writes nothing', zh: '1 表示只预览，不写入' },
+  dry_run: {
+    en: '1: reports what would become of each page, and writes nothing',
+    zh: '1 表示只预览，不写入',
+  },
   in_background: { en: '1: answers `job_id` at once', zh: '1 表示立即返回 `job_id`' },
-  job_id: { en: 'Number of the import, to ask how far it is', zh: '导入任务编号，用于查询进度' },
+  job_id: { en: 'Number of the import, to read how far it is', zh: '导入任务编号，用于查询进度' },
   rows: { en: 'What became of each page', zh: '每个页面的结果' },
   outcome: {
     en: '`added`, `changed`, or `same`: nothing to do',
@@ -239,6 +250,25 @@ export const contentFields = {
     en: 'Pages of the item that the file does not have; they stay as they are',
     zh: '项目中有而文件中没有的页面，保持不变',
   },
+  endpoint_pages: { en: 'Pages about endpoints', zh: '接口页面数' },
+  endpoints: { en: 'Endpoints on these pages', zh: '这些页面上的接口数' },
+  table_pages: { en: 'Pages about tables of a database', zh: '数据表页面数' },
+  guide_pages: { en: 'All other pages', zh: '其他页面数' },
+  complete_pages: {
+    en: 'Pages about endpoints and tables of which everything is understood',
+    zh: '内容已全部识别的接口和数据表页面数',
+  },
+  waiting_pages: {
+    en: 'Pages that were saved a moment ago and are read in the background',
+    zh: '刚刚保存、正在后台识别的页面数',
+  },
+  doubtful_pages: { en: 'Pages to look at, in the order of the item', zh: '需要查看的页面，按项目中的顺序' },
+  doubts: { en: 'What is not understood', zh: '未能识别的内容' },
+  reason: {
+    en: '`noMethod`, `noAddress`: the endpoint has none; `unclearTable`, `unclearCode`: it is not clear what it describes; `looseFields`: a table of fields on a page without an endpoint; `tooLong`: reading the page took too long; `unreadable`: reading it failed',
+    zh: '`noMethod`、`noAddress` 表示接口没有请求方式或地址；`unclearTable`、`unclearCode` 表示不清楚表格或代码说明的是什么；`looseFields` 表示页面没有接口却有字段表；`tooLong` 表示页面太长，`unreadable` 表示读取失败，都未能识别',
+  },
+  line: { en: 'Line of the page, from 1; 0 for the whole page', zh: '所在行，从 1 开始；0 表示整页' },
   warnings: { en: 'What the file holds and no page shows', zh: '文件中没有写入页面的内容' },
   where: { en: 'Where in the file', zh: '在文件中的位置' },
   message: { en: 'What it is, in words', zh: '说明' },

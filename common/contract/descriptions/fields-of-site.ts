@@ -27,7 +27,7 @@ export const siteFields = {
   email: { en: 'E-mail address', zh: '邮箱地址' },
   email_verify: { en: '1: the address was confirmed', zh: '1 表示邮箱已验证' },
   language: {
-    en: 'Language of the interface: `zh-cn`, `en`, or empty: as the browser asks',
+    en: 'Language of the interface: `zh-cn`, `en`, or empty: as the browser prefers',
     zh: '界面语言：`zh-cn`、`en`，为空则跟随浏览器',
   },
   reg_time: { en: 'When the account was made, `YYYY-MM-DD HH:mm:ss`', zh: '注册时间，`YYYY-MM-DD HH:mm:ss`' },
@@ -57,7 +57,7 @@ export const siteFields = {
   address: { en: 'Network address it came from', zh: '来源网络地址' },
   user_agent: { en: 'What the browser says of itself', zh: '浏览器标识' },
   last_used: { en: 'Last use, to the day', zh: '最近使用时间，精确到天' },
-  is_current: { en: '1: the session that asks', zh: '1 表示当前会话' },
+  is_current: { en: '1: the session of this request', zh: '1 表示当前会话' },
 
   // Members and teams
   id: { en: 'Id', zh: '编号' },
@@ -125,7 +125,7 @@ export const siteFields = {
   },
   home_item: { en: 'Id of that item; empty for none', zh: '首页项目的编号，可为空' },
   site_lang: {
-    en: 'Language for visitors who ask for none: `zh-cn`, `en`, or empty',
+    en: 'Language for visitors whose browser names none: `zh-cn`, `en`, or empty',
     zh: '访客未指明时的语言：`zh-cn`、`en` 或空',
   },
   register_open: { en: '1: registration is not closed', zh: '1 表示未关闭注册' },

@@ -13,7 +13,9 @@ import { memberCalls } from '../people/member.ts';
 import { noticeCalls } from '../people/notice.ts';
 import { teamCalls } from '../people/team.ts';
 import { userCalls } from '../people/user.ts';
-import { adminCalls } from '../site/admin.ts';
+import { adminItemCalls } from '../site/admin-item.ts';
+import { adminSettingCalls } from '../site/admin-setting.ts';
+import { adminUserCalls } from '../site/admin-user.ts';
 import { backupCalls } from '../site/backup.ts';
 import { siteCalls } from '../site/site.ts';
 import { exportCalls } from '../transfer/export.ts';
@@ -120,7 +122,7 @@ export const callGroups: readonly CallGroup[] = [
     'api-notice',
     noticeCalls,
     { en: 'Notices', zh: '通知' },
-    { en: 'What people are told.', zh: '用户收到的消息。' },
+    { en: 'What people are notified of.', zh: '用户收到的消息。' },
   ),
   group(
     'api-user',
@@ -139,7 +141,7 @@ export const callGroups: readonly CallGroup[] = [
   ),
   group(
     'api-admin',
-    adminCalls,
+    { ...adminUserCalls, ...adminItemCalls, ...adminSettingCalls },
     { en: 'Administration', zh: '管理' },
     { en: 'What administrators of the site do.', zh: '管理员使用的接口。' },
   ),

@@ -53,8 +53,8 @@ function withWords(
   const { properties, items, anyOf } = shape;
   const inside = Object.entries(properties ?? {}).map(([name, field]) => {
     const description = wordsOf([...way, name]);
-    const told = withWords(field, [...way, name], wordsOf);
-    return [name, description === undefined ? told : { ...told, description }] as const;
+    const described = withWords(field, [...way, name], wordsOf);
+    return [name, description === undefined ? described : { ...described, description }] as const;
   });
   return {
     ...shape,

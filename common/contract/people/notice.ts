@@ -46,7 +46,7 @@ const messageChoice = { from_uid: idOrNone, message_content_id: id };
 
 export const noticeCalls = {
   'notice/getList': read(
-    'What one was told, newest first; at most 200 at once.',
+    'What one was notified of, newest first; at most 200 at once.',
     { notice_type: z.enum(['all', 'unread', '']).default('all'), count: idOrNone, page: idOrNone },
     z.array(notice),
   ),
@@ -55,13 +55,13 @@ export const noticeCalls = {
   'notice/setAllRead': change('Marks all notices as read.', {}, nothing),
   'notice/delete': change('Deletes a notice.', { notice_id: id }, nothing, ['notFound']),
   'notice/feedback': change(
-    'Tells the administrators something, with the address of the page it is about.',
+    'Notifies the administrators of something, with the address of the page it is about.',
     { content: text(noticeMaxLength), path: textOrEmpty(titleMaxLength) },
     nothing,
     ['textMissing', 'tooMany'],
   ),
   'notice/announce': change(
-    'Tells everybody something; for administrators.',
+    'Announces something to everybody; for administrators.',
     { title: text(titleMaxLength), content: textOrEmpty(noticeMaxLength) },
     nothing,
     ['notAllowed', 'textMissing'],
@@ -71,7 +71,11 @@ export const noticeCalls = {
     {},
     z.object({ remind: z.union([nothing, message]), announce: z.union([nothing, message]) }),
   ),
-  'message/getRemindList': read('What one was told, announcements apart, newest first.', pages, messageList),
+  'message/getRemindList': read(
+    'What one was notified of, announcements apart, newest first.',
+    pages,
+    messageList,
+  ),
   'message/getUnreadRemind': read('The same, unread.', pages, messageList),
   'message/getAnnouncementList': read('The announcements, newest first.', pages, messageList),
   'message/setRead': change('Marks a message as read.', messageChoice, nothing, ['notFound']),

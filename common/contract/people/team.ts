@@ -1,12 +1,6 @@
 /** team/*, teamMember/*, teamItem/*, teamItemMember/*: people who get the same items together. */
 import { z } from 'zod';
-import {
-  keywordMaxLength,
-  namesMaxLength,
-  passwordMaxLength,
-  titleMaxLength,
-  usernameMaxLength,
-} from '../../limits.ts';
+import { keywordMaxLength, namesMaxLength, titleMaxLength } from '../../limits.ts';
 import { change, nothing, read } from '../call.ts';
 import {
   candidate,
@@ -20,10 +14,9 @@ import {
   rowFlag,
   text,
   textOrEmpty,
+  typedName,
+  typedPassword,
 } from '../fields.ts';
-
-const typedName = textOrEmpty(usernameMaxLength * 4);
-const typedPassword = textOrEmpty(passwordMaxLength * 4);
 
 const teamRow = {
   team_name: z.string(),

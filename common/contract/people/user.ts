@@ -1,21 +1,23 @@
 /** user/*: signing in, oneself, other people's names. */
 import { z } from 'zod';
-import {
-  emailMaxLength,
-  keywordMaxLength,
-  nameMaxLength,
-  passwordMaxLength,
-  usernameMaxLength,
-} from '../../limits.ts';
+import { emailMaxLength, keywordMaxLength, nameMaxLength } from '../../limits.ts';
 import { langs } from '../../texts/langs.ts';
 import { change, harmless, nothing, read } from '../call.ts';
-import { flagText, id, moment, numberText, rowFlag, text, textOrEmpty } from '../fields.ts';
+import {
+  flagText,
+  id,
+  moment,
+  numberText,
+  rowFlag,
+  text,
+  textOrEmpty,
+  typedName,
+  typedPassword,
+} from '../fields.ts';
 
 /** Passwords and names are checked by rules of their own, with texts of their own; this is only the ceiling. */
-const typedPassword = textOrEmpty(passwordMaxLength * 4);
-const typedName = textOrEmpty(usernameMaxLength * 4);
 const typedEmail = textOrEmpty(emailMaxLength * 4);
-/** What a link in a letter carries. */
+/** What a link in a letter contains. */
 const link = { uid: id, email: typedEmail, token: text(200) };
 const code = { v_code: textOrEmpty(20), captcha_id: textOrEmpty(64), captcha: textOrEmpty(20) };
 
@@ -73,7 +75,7 @@ export const userCalls = {
     ],
   ),
   'user/registerByEmail': change(
-    'Sends a letter with a link that registers, on sites that ask for a confirmed e-mail address. The answer does not tell whether somebody has it already.',
+    'Sends a letter with a link that registers, on sites that ask for a confirmed e-mail address. The answer does not reveal whether somebody has it already.',
     { email: typedEmail, ...code },
     nothing,
     ['registrationClosed', 'invitationNeeded', 'codeWrong', 'emailMalformed', 'mailNotSetUp', 'tooMany'],
@@ -90,7 +92,7 @@ export const userCalls = {
     z.object({ ...person, reg_time: moment, language: z.string() }),
   ),
   'user/updateInfo': change(
-    'Changes the displayed name, and the language of the interface (`zh-cn`, `en`, or empty: as the browser asks).',
+    'Changes the displayed name, and the language of the interface (`zh-cn`, `en`, or empty: as the browser prefers).',
     { name: text(nameMaxLength).optional(), language: z.enum([...langs, '']).optional() },
     nothing,
   ),
@@ -119,7 +121,7 @@ export const userCalls = {
     ['linkExpired', 'emailTaken'],
   ),
   'user/resetPasswordEmail': change(
-    'Sends a link that sets a new password, if somebody confirmed this address. The answer does not tell.',
+    'Sends a link that sets a new password, if somebody confirmed this address. The answer does not reveal it.',
     { email: typedEmail, ...code },
     nothing,
     ['codeWrong', 'emailMalformed', 'mailNotSetUp', 'tooMany'],

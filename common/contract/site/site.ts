@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { qrMaxSize, qrTextMaxBytes } from '../../limits.ts';
 import { download, harmless, nothing, read } from '../call.ts';
 import { flagText, numberText, text } from '../fields.ts';
-import { registerModes } from './admin.ts';
+import { registerModes } from './admin-setting.ts';
 
 const qrDefaultSize = 6;
 const qrSize = z

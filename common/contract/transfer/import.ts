@@ -1,5 +1,6 @@
 /** import/*: files of others become items; how far it has come, and what became of it. */
 import { z } from 'zod';
+import { levels } from '../../field-model/compare/level.ts';
 import { importUnderBytes, titleMaxLength, visitPasswordMaxLength } from '../../limits.ts';
 import { change, nothing, read } from '../call.ts';
 import { id, idOrNone, numberText, text, textOrEmpty, yes } from '../fields.ts';
@@ -18,7 +19,7 @@ const row = z.object({
   cat_path: z.string(),
   outcome: z.enum(importOutcomes),
   /** Of a changed page whose fields can be compared. */
-  changes: z.array(z.object({ text: z.string(), is_breaking: z.boolean() })),
+  changes: z.array(z.object({ text: z.string(), level: z.enum(levels), is_breaking: z.boolean() })),
   more: z.number(),
 });
 
@@ -87,9 +88,9 @@ export const importCalls = {
       item_id: idOrNone,
       /** Of the new item; empty: as the file says. */
       item_name: textOrEmpty(titleMaxLength),
-      /** Visit password of the new item, empty for an open one; not sent: the one that an archive carries. */
+      /** Visit password of the new item, empty for an open one; not sent: the one that an archive contains. */
       password: text(visitPasswordMaxLength).optional(),
-      /** Tells what would become of each page, and writes nothing. */
+      /** Reports what would become of each page, and writes nothing. */
       dry_run: yes,
       /** Answers at once. */
       in_background: yes,

@@ -8,6 +8,7 @@ import {
   titleMaxLength,
 } from '../../limits.ts';
 import { push } from '../call.ts';
+import { itemReport } from '../content/item-report.ts';
 import { id, idIfGiven, idOrNone, numberText, rowFlag, text, textOrEmpty, yes } from '../fields.ts';
 import { importAnswer, importErrors, importProgress, importUpload, jobIdMaxLength } from './import.ts';
 
@@ -77,6 +78,12 @@ export const openCalls = {
     page,
     keyErrors,
   ),
+  'open/report': push(
+    'What is understood of the pages of an item, as item/report says it.',
+    key,
+    itemReport,
+    keyErrors,
+  ),
   'open/deletePage': push(
     'Moves a page to the recycle bin, where it stays for 30 days.',
     { ...key, page_id: id },
@@ -136,6 +143,10 @@ export const openCalls = {
       table_info: z.string().default(''),
       table_detail: z.string().default(''),
       table_index: z.string().default(''),
+      /** Foreign keys: they become links to the pages of their tables. */
+      table_relation: z.string().default(''),
+      /** Of these names all tables are in the push: a page of one that is not was dropped. */
+      database_name: textOrEmpty(titleMaxLength),
     },
     z.string(),
     [...writeErrors, 'pushNothing', 'pushTooMany', 'badInput', 'tooLarge', 'catalogTooMany'],
@@ -152,7 +163,7 @@ export const openCalls = {
     'Brings a file into the item as import/auto does: OpenAPI, Postman, zips of Markdown, Markdown, HTML, Word. Answers `job_id` alone when that takes longer than 15 seconds.',
     {
       ...key,
-      /** Tells what would become of each page, and writes nothing. */
+      /** Reports what would become of each page, and writes nothing. */
       dry_run: yes,
       /** Answers at once. */
       in_background: yes,

@@ -1,15 +1,20 @@
 /** What changed between two readings of a page, as data. `describe-change.ts` puts it in words. */
 import type { Parameter } from '../model/endpoint.ts';
 import type { LimitName } from '../model/schema.ts';
+import { type Level, levels } from './level.ts';
+import { type ChangeKind, type Direction, levelOf, type RuleName, rules } from './rules.ts';
+
+export type { Direction } from './rules.ts';
 
 /** A part of the page. */
-export type FieldPath =
+type FieldPath =
   | Parameter['place']
   | 'call'
   | 'body'
   | 'response'
   | 'response_header'
   | 'security'
+  | 'error_code'
   | 'table'
   | 'column'
   | 'index';
@@ -22,52 +27,48 @@ export type Where = {
   path: string;
 };
 
-/** `is` names what is another now. */
-export type ChangeKind =
-  | 'added'
-  | 'removed'
-  | 'required'
-  | 'optional'
-  | 'type'
-  | 'values_added'
-  | 'values_removed'
-  | 'limit'
-  | 'default'
-  | 'deprecated'
-  | 'restored'
-  | 'read_only'
-  | 'write_only'
-  | 'others_refused'
-  | 'others_allowed'
-  | 'method'
-  | 'path'
-  | 'servers'
-  | 'operation'
-  | 'content_added'
-  | 'content_removed'
-  | 'security'
-  | 'nullable'
-  | 'not_nullable'
-  | 'primary_key'
-  | 'columns'
-  | 'unique'
-  | 'engine'
-  | 'collation'
-  | 'text'
-  | 'example';
-
 export type Change = {
+  rule: RuleName;
   kind: ChangeKind;
+  level: Level;
   where: Where;
   /** As the page writes them; empty where there is nothing to say. */
   before: string;
   after: string;
   /** Which limit, for `kind: 'limit'`. */
   limit?: LimitName;
-  is_breaking: boolean;
 };
 
-export type Direction = 'request' | 'response';
+/** A change as it was stored: those of earlier releases have no level and only say whether somebody breaks. */
+export type StoredChange = Omit<Change, 'rule' | 'level'> &
+  Partial<Pick<Change, 'rule' | 'level'>> & { is_breaking?: boolean };
+
+export function storedLevel({ level, is_breaking = false }: StoredChange): Level {
+  return level ?? (is_breaking ? 'breaking' : 'safe');
+}
+
+export type Difference = Partial<Pick<Change, 'before' | 'after' | 'limit'>>;
+
+export function change(rule: RuleName, where: Where, said: Difference = {}): Change {
+  const level = levelOf(rule, directionOf(where));
+  return { rule, kind: rules[rule][0], level, where, before: '', after: '', ...said };
+}
+
+export function directionOf({ place }: Where): Direction {
+  return place === 'response' || place === 'response_header' ? 'response' : 'request';
+}
+
+export function compareText(before: string, after: string, where: Where): Change[] {
+  return before === after ? [] : [change('text', where, { before, after })];
+}
+
+export const yes = (is: boolean | undefined) => (is === undefined ? '' : is ? 'yes' : 'no');
+
+/** The worst first, else in the order of the page. */
+export function worstFirst<T extends StoredChange>(changes: readonly T[]): T[] {
+  const weight = (change: T) => levels.indexOf(storedLevel(change));
+  return changes.toSorted((one, other) => weight(one) - weight(other));
+}
 
 /** Entries of both lists that go together: by name, the second of a name with the second. */
 export function pairUp<T>(

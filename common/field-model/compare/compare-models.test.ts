@@ -1,11 +1,12 @@
-/** What a reader of a changed page is told, and who breaks. */
+/** What a reader of a changed page is shown, and who breaks. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { endpoints, tables } from '#tests/kit/field-models.ts';
 import { langs } from '../../texts/index.ts';
+import { type Endpoint, emptyEndpoint } from '../model/endpoint.ts';
 import { readPage, readPages } from '../read-markdown.ts';
 import { compareModels, comparePages } from './compare-models.ts';
-import { describeChange } from './describe-change.ts';
+import { changeInWords, describeChange } from './describe-change.ts';
 
 const call = `## Endpoint
 
@@ -64,10 +65,13 @@ const table = `People.
 | by_name | name | no | | |
 `;
 
+/** The day of the comparison. */
+const today = '2027-06-15';
+
 function tell(before: string, after: string, lang: 'en' | 'zh-cn' = 'en'): string[] {
   const [old, now] = [readPage(before), readPage(after)];
   if (!old || !now) throw new Error('no page that can be read');
-  return compareModels(old, now)?.map(one => describeChange(one, lang)) ?? ['another kind of page'];
+  return compareModels(old, now, today)?.map(one => describeChange(one, lang)) ?? ['another kind of page'];
 }
 
 const turn = (page: string, from: string, to: string) => {
@@ -88,14 +92,14 @@ describe('what goes in', () => {
     ['≤ 100', '≤ 50', ['Request field `age`: ≤ 100 to 50, breaking']],
     ['≤ 100', '≤ 500', ['Request field `age`: ≤ 100 to 500']],
     ['≤ 100', '', ['Request field `age`: ≤ 100 to none']],
-    ['`1` |', '`2` |', ['Request field `age`: default 1 to 2, breaking']],
+    ['`1` |', '`2` |', ['Request field `age`: default 1 to 2, risky']],
     ['`red`, `blue`', '`red`', ['Request field `color`: value blue dropped, breaking']],
     ['`red`, `blue`', '`red`, `blue`, `green`', ['Request field `color`: new value green']],
     ['one of `red`, `blue`', '', ['Request field `color`: no longer limited to red, blue']],
     [
       '| color |',
       '| colour |',
-      ['Request field `color` removed, breaking', 'Request field `colour` added (string)'],
+      ['Request field `color` removed, risky', 'Request field `colour` added (string)'],
     ],
     [
       '| items[].id |',
@@ -119,7 +123,7 @@ describe('what comes out', () => {
       ['Response 200 field `id`: now optional, breaking'],
     ],
     ['| state | string | no |', '| state | string | yes |', ['Response 200 field `state`: now required']],
-    ['| state | string | no | Where it is. |\n', '', ['Response 200 field `state` removed, breaking']],
+    ['| state | string | no | Where it is. |\n', '', ['Response 200 field `state` removed, risky']],
     [
       '| state | string |',
       '| state | string or null |',
@@ -132,13 +136,13 @@ describe('what comes out', () => {
     expect(turn(call, from, to)).toEqual(told);
   });
 
-  test('a value that nobody expects breaks', () => {
+  test('a value that nobody expects is risky', () => {
     const page = call.replace(
       '| Required | Description |\n|---|---|---|---|\n| id | string | yes | |',
       '| Description | Rules |\n|---|---|---|---|\n| id | string | | one of `a` |',
     );
     expect(turn(page, 'one of `a`', 'one of `a`, `b`')).toEqual([
-      'Response 200 field `id`: new value b, breaking',
+      'Response 200 field `id`: new value b, risky',
     ]);
   });
 });
@@ -158,7 +162,9 @@ describe('the call itself', () => {
 
 describe('a table', () => {
   test.each([
-    ['| uid | int |', '| uid | bigint |', ['Field `uid`: int to bigint, breaking']],
+    ['| uid | int |', '| uid | bigint |', ['Field `uid`: int to bigint']],
+    ['| uid | int |', '| uid | smallint |', ['Field `uid`: int to smallint, risky']],
+    ['| uid | int |', '| uid | date |', ['Field `uid`: int to date, breaking']],
     ['| uid | int | no |', '| uid | int | yes |', ['Field `uid`: may be null now, breaking']],
     ["| name | varchar(20) | no | '' | |\n", '', ['Field `name` removed, breaking']],
     [
@@ -170,7 +176,7 @@ describe('a table', () => {
     [
       '| by_name | name | no |',
       '| by_name | name, uid | yes |',
-      ['Index `by_name`: fields name to name, uid', 'Index `by_name`: now unique'],
+      ['Index `by_name`: fields name to name, uid, risky', 'Index `by_name`: now unique, risky'],
     ],
   ])('%s, then %s', (from, to, told) => {
     expect(turn(table, from, to)).toEqual(told);
@@ -186,7 +192,7 @@ test('the words come in Chinese as well', () => {
   ]);
 });
 
-test('a page that tells more than before breaks nobody', () => {
+test('a page that says more than before breaks nobody', () => {
   const before = '## URL\n\n`/a`\n\n## Request body\n\n| Name |\n|---|\n| a |';
   const after =
     '## Endpoint\n\n```http\nGET /a\n```\n\n## Request body\n\n| Name | Type |\n|---|---|\n| a | int |';
@@ -199,10 +205,10 @@ test('of several endpoints on one page each is compared with itself', () => {
   const one = (name: string, field: string) =>
     `## ${name}\n\nPOST /${name}\n\n### Body\n\n| Name | Type |\n|---|---|\n| ${field} | int |\n\n`;
   const before = readPages(one('a', 'x') + one('b', 'y'));
-  expect(comparePages(before, readPages(one('b', 'y') + one('a', 'x')))).toEqual([]);
-  const changes = comparePages(before, readPages(one('a', 'x') + one('b', 'z'))) ?? [];
+  expect(comparePages(before, readPages(one('b', 'y') + one('a', 'x')), today)).toEqual([]);
+  const changes = comparePages(before, readPages(one('a', 'x') + one('b', 'z')), today) ?? [];
   expect(changes.map(change => describeChange(change, 'en')).join()).toMatch(/`y`.*removed/);
-  expect(comparePages(before, readPages('# Guide'))).toBeUndefined();
+  expect(comparePages(before, readPages('# Guide'), today)).toBeUndefined();
 });
 
 test.each([
@@ -236,6 +242,43 @@ test('a page of another kind is not compared', () => {
   expect(tell(call, table)).toEqual(['another kind of page']);
 });
 
+test('what is no change one way is none the other, and what is words alone stays words alone', () => {
+  const parts = fc.constantFrom(...(Object.keys(emptyEndpoint()) as (keyof Endpoint)[]));
+  const levelsOf = (one: Endpoint, two: Endpoint) => {
+    const changes = compareModels(
+      { kind: 'endpoint', endpoint: one },
+      { kind: 'endpoint', endpoint: two },
+      today,
+    );
+    return new Set(changes?.map(({ level }) => (level === 'words' ? 'words' : 'more')));
+  };
+  fc.assert(
+    fc.property(endpoints, endpoints, parts, (endpoint, other, part) => {
+      const changed = { ...endpoint, [part]: other[part] };
+      expect(levelsOf(changed, endpoint)).toEqual(levelsOf(endpoint, changed));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('a change that an earlier release stored keeps what it said', () => {
+  const stored = {
+    kind: 'removed',
+    where: { place: 'query', of: '', path: 'a' },
+    before: '',
+    after: '',
+  } as const;
+  expect(changeInWords({ ...stored, is_breaking: true }, 'en')).toEqual({
+    text: 'Query parameter `a` removed',
+    level: 'breaking',
+    is_breaking: true,
+  });
+  expect(describeChange({ ...stored, is_breaking: true }, 'en')).toBe(
+    'Query parameter `a` removed, breaking',
+  );
+  expect(changeInWords({ ...stored, is_breaking: false }, 'en').level).toBe('safe');
+});
+
 test('nothing changed from a page to itself, and every change has its words', () => {
   fc.assert(
     fc.property(endpoints, endpoints, tables, tables, (endpoint, other, one, two) => {
@@ -243,11 +286,11 @@ test('nothing changed from a page to itself, and every change has its words', ()
         { kind: 'endpoint', endpoint },
         { kind: 'table', table: one },
       ] as const;
-      expect(compareModels(page, page)).toEqual([]);
-      expect(compareModels(list, list)).toEqual([]);
+      expect(compareModels(page, page, today)).toEqual([]);
+      expect(compareModels(list, list, today)).toEqual([]);
       const changes = [
-        ...(compareModels(page, { kind: 'endpoint', endpoint: other }) ?? []),
-        ...(compareModels(list, { kind: 'table', table: two }) ?? []),
+        ...(compareModels(page, { kind: 'endpoint', endpoint: other }, today) ?? []),
+        ...(compareModels(list, { kind: 'table', table: two }, today) ?? []),
       ];
       for (const lang of langs)
         for (const one of changes)

@@ -1,172 +1,101 @@
-/** Two schemas of one place -> what changed. The rules stand in `compare-models.ts`. Pure. */
-
+/** Two schemas of one place, and all that is inside of them -> what changed. The rules stand in `rules.ts`. Pure. */
 import { stepInto } from '../model/field-path.ts';
-import { showValue } from '../model/json-text.ts';
-import { normalType } from '../model/normal-type.ts';
-import { firstText } from '../model/plain.ts';
-import type { Json, LimitName, Schema } from '../model/schema.ts';
-import { limitNames } from '../model/schema.ts';
-import { type Change, type ChangeKind, type Direction, pairUp, type Where } from './changes.ts';
-
-export type Spot = { where: Where; side: Direction };
+import { anySchema, type Choice, type Property, type Schema } from '../model/schema.ts';
+import { type Change, change, pairUp, type Where } from './changes.ts';
+import { readRemoval } from './compare-deprecation.ts';
+import { compareFacts, isIgnored, type Spot } from './compare-facts.ts';
+import { showTypes } from './compare-type.ts';
+import type { RuleName } from './rules.ts';
 
 export function compareSchemas(before: Schema, after: Schema, spot: Spot): Change[] {
-  return [
-    ...compareTypes(before, after, spot),
-    ...compareValues(before, after, spot),
-    ...compareLimits(before, after, spot),
-    ...compareDefaults(before, after, spot),
-    ...compareClaims(before, after, spot),
-    ...compareWords(before, after, spot),
+  const changes = [
+    ...compareFacts(before, after, spot),
     ...compareProperties(before, after, spot),
     ...compareInside(before, after, spot),
     ...compareChoices(before, after, spot),
   ];
+  return isIgnored(before, spot.where) && isIgnored(after, spot.where) ? changes.map(unheard) : changes;
 }
 
-type SchemaDifference = { before?: string; after?: string; is_breaking?: boolean; limit?: LimitName };
-
-export function change(kind: ChangeKind, where: Where, said: SchemaDifference = {}): Change {
-  return { kind, where, before: '', after: '', is_breaking: false, ...said };
-}
-
-function showTypes({ types, format }: Pick<Schema, 'types' | 'format'>): string {
-  const names = types.join(' | ');
-  return format === '' ? names : `${names} (${format})`.trim();
-}
-
-/** Another word for the same type is no change; another size of the same type breaks nobody. */
-function compareTypes(before: Schema, after: Schema, { where, side }: Spot): Change[] {
-  const [was, is] = [showTypes(before), showTypes(after)];
-  if (was === is || normalText(before) === normalText(after)) return [];
-  const [old, now] = [typeNames(before), typeNames(after)];
-  const isTold = old.length > 0 && now.length > 0;
-  const isGone = old.some(type => !covers(now, type));
-  const isNew = now.some(type => !covers(old, type));
-  const is_breaking = isTold && (side === 'request' ? isGone : isNew);
-  return [change('type', where, { before: was, after: is, is_breaking })];
-}
-
-/** As JSON Schema calls them; a word of the author's own stays. */
-function typeNames({ types }: Pick<Schema, 'types'>): string[] {
-  return types.map(word => firstText(normalType(word).type, word));
-}
-
-/** A size that only one of the words gives is none: `int` and `integer` are the same. */
-function normalText(schema: Pick<Schema, 'types' | 'format'>): string {
-  const formats = schema.types.map(word => normalType(word).format);
-  const format = firstText(schema.format, ...formats).replace(/^int32$/, '');
-  return `${typeNames(schema).join(' | ')} ${format}`;
-}
-
-function covers(types: readonly string[], type: string): boolean {
-  return types.includes(type) || (type === 'integer' && types.includes('number'));
-}
-
-const listValues = (values: readonly Json[]) => values.map(showValue).join(', ');
-
-/** No values are all values. */
-function compareValues(before: Schema, after: Schema, { where, side }: Spot): Change[] {
-  const known = new Set(before.values.map(value => JSON.stringify(value)));
-  const kept = new Set(after.values.map(value => JSON.stringify(value)));
-  const came = after.values.filter(value => !known.has(JSON.stringify(value)));
-  const gone = before.values.filter(value => !kept.has(JSON.stringify(value)));
-  if (known.size === 0 && kept.size > 0)
-    return [change('values_removed', where, { after: listValues(came), is_breaking: side === 'request' })];
-  if (known.size > 0 && kept.size === 0)
-    return [change('values_added', where, { before: listValues(gone), is_breaking: side === 'response' })];
-  const added = change('values_added', where, { after: listValues(came), is_breaking: side === 'response' });
-  const removed = change('values_removed', where, {
-    before: listValues(gone),
-    is_breaking: side === 'request',
-  });
-  return [...(came.length > 0 ? [added] : []), ...(gone.length > 0 ? [removed] : [])];
-}
-
-function compareLimits(before: Schema, after: Schema, { where, side }: Spot): Change[] {
-  return limitNames.flatMap(limit => {
-    const [was, is] = [before.limits[limit], after.limits[limit]];
-    if (was === is) return [];
-    const is_breaking = side === 'request' && isNarrower(limit, was, is);
-    return [
-      change('limit', where, { limit, before: String(was ?? ''), after: String(is ?? ''), is_breaking }),
-    ];
-  });
-}
-
-type Limit = number | string | boolean | undefined;
-
-function isNarrower(name: LimitName, was: Limit, is: Limit): boolean {
-  if (is === undefined || is === false) return false;
-  if (was === undefined || typeof was !== 'number' || typeof is !== 'number') return true;
-  if (name === 'multipleOf') return was % is !== 0;
-  return /min/i.test(name) ? is > was : is < was;
-}
-
-function compareDefaults(before: Schema, after: Schema, { where, side }: Spot): Change[] {
-  const [was, is] = [before.default, after.default].map(value =>
-    value === undefined ? '' : showValue(value),
-  );
-  if (was === is) return [];
-  const is_breaking = side === 'request' && before.default !== undefined;
-  return [change('default', where, { before: was ?? '', after: is ?? '', is_breaking })];
-}
-
-function compareClaims(before: Schema, after: Schema, { where, side }: Spot): Change[] {
-  const changes: Change[] = [];
-  if (before.is_deprecated !== after.is_deprecated)
-    changes.push(change(after.is_deprecated ? 'deprecated' : 'restored', where));
-  for (const [name, kind, breaks] of [
-    ['is_read_only', 'read_only', 'request'],
-    ['is_write_only', 'write_only', 'response'],
-  ] as const) {
-    if (before[name] === after[name]) continue;
-    const is_breaking = after[name] && side === breaks;
-    changes.push(change(kind, where, { before: yes(before[name]), after: yes(after[name]), is_breaking }));
-  }
-  return changes;
-}
-
-export const yes = (is: boolean | undefined) => (is === undefined ? '' : is ? 'yes' : 'no');
-
-function compareWords(before: Schema, after: Schema, { where }: Spot): Change[] {
-  const changes = compareText(before.description, after.description, where);
-  if (before.title !== after.title) changes.push(...compareText(before.title, after.title, where));
-  const [was, is] = [listValues(before.examples), listValues(after.examples)];
-  if (was !== is) changes.push(change('example', where, { before: was, after: is }));
-  return changes;
-}
-
-export function compareText(before: string, after: string, where: Where): Change[] {
-  return before === after ? [] : [change('text', where, { before, after })];
+function unheard(one: Change): Change {
+  return one.level === 'words' ? one : { ...one, level: 'safe' };
 }
 
 function compareProperties(before: Schema, after: Schema, spot: Spot): Change[] {
-  return pairUp(before.properties, after.properties, property => property.name).flatMap(pair => {
+  const moved = isPutIntoChoice(before, after) ? namesInChoice(after) : new Set();
+  const kept = before.properties.filter(({ name }) => !moved.has(name));
+  const family = {
+    ...familyOf(before.properties),
+    refuses_others: after.other_properties === false,
+    is_silent: listsNothing(before),
+  };
+  return pairUp<Property>(kept, after.properties, property => property.name).flatMap(pair => {
     const name = (pair.after ?? pair.before)?.name ?? '';
-    return compareNamed(pair, inside(spot, stepInto(spot.where.path, { kind: 'property', name })));
+    return compareNamed(pair, inside(spot, stepInto(spot.where.path, { kind: 'property', name })), family);
   });
 }
 
-type Named = { is_required: boolean; schema: Schema };
-
-/** A field or a parameter, which may be new or gone. */
-export function compareNamed({ before, after }: { before?: Named; after?: Named }, spot: Spot): Change[] {
-  const { where, side } = spot;
-  if (!before && !after) return [];
-  if (!before) {
-    const is_breaking = side === 'request' && after?.is_required === true;
-    return [change('added', where, { after: after ? showTypes(after.schema) : '', is_breaking })];
-  }
-  if (!after) return [change('removed', where, { before: showTypes(before.schema), is_breaking: true })];
-  const changes = compareSchemas(before.schema, after.schema, spot);
-  if (before.is_required === after.is_required) return changes;
-  const is_breaking = after.is_required === (side === 'request');
-  return [change(after.is_required ? 'required' : 'optional', where, { is_breaking }), ...changes];
+/** Nothing is said of what is in it. */
+function listsNothing({ properties, items, other_properties: others, choice }: Schema): boolean {
+  return properties.length === 0 && items === undefined && others === undefined && !choice;
 }
 
-function inside({ where, side }: Spot, path: string): Spot {
-  return { side, where: { ...where, path } };
+/** Nothing is said of it at all. */
+export const isSilent = (schema: Schema) => schema.types.length === 0 && listsNothing(schema);
+
+export type Named = Pick<Property, 'is_required' | 'schema'>;
+/** What is known of the fields around one. */
+type Family = {
+  /** Some of them are required, so that the others are optional. */
+  says_required: boolean;
+  refuses_others: boolean;
+  /** Before, nothing was said of any. */
+  is_silent: boolean;
+};
+
+export function familyOf(before: readonly Named[]): Family {
+  const says_required = before.some(({ is_required }) => is_required);
+  return { says_required, refuses_others: false, is_silent: false };
+}
+
+/** A field or a parameter, which may be new or gone. */
+export function compareNamed(
+  { before, after }: { before?: Named; after?: Named },
+  spot: Spot,
+  family: Family,
+): Change[] {
+  const { where } = spot;
+  if (!before) return after ? [added(after, where, family)] : [];
+  if (!after) return [removed(before, spot, family)];
+  const isRequired = before.is_required && after.is_required;
+  const changes = compareSchemas(before.schema, after.schema, { ...spot, isRequired });
+  if (before.is_required === after.is_required) return changes;
+  const claim = change(after.is_required ? 'required' : 'optional', where);
+  const isUnheard = isIgnored(before.schema, where) && isIgnored(after.schema, where);
+  return [isUnheard ? unheard(claim) : claim, ...changes];
+}
+
+function added({ is_required, schema }: Named, where: Where, { is_silent }: Family): Change {
+  const isDemanded = (is_required || where.place === 'path') && !is_silent;
+  const rule = isDemanded ? 'field_added_required' : 'field_added';
+  const one = change(rule, where, { after: showTypes(schema) });
+  return isIgnored(schema, where) ? unheard(one) : one;
+}
+
+function removed(gone: Named, { where, today }: Spot, family: Family): Change {
+  const one = change(ruleOfRemoval(gone, today, family), where, { before: showTypes(gone.schema) });
+  return isIgnored(gone.schema, where) ? unheard(one) : one;
+}
+
+function ruleOfRemoval({ is_required, schema }: Named, today: string, family: Family): RuleName {
+  const removal = readRemoval(schema, today);
+  if (removal !== undefined) return removal === 'in time' ? 'removed_deprecated' : 'removed_too_early';
+  if (family.refuses_others) return 'field_removed_refused';
+  return !is_required && family.says_required ? 'field_removed_optional' : 'field_removed';
+}
+
+function inside({ where, today }: Spot, path: string): Spot {
+  return { today, where: { ...where, path } };
 }
 
 /** What an array holds, and the fields nobody named. */
@@ -178,32 +107,57 @@ function compareInside(before: Schema, after: Schema, spot: Spot): Change[] {
   return [
     ...compareSpare(before.items, after.items, items),
     ...compareSpare(was === false ? undefined : was, is === false ? undefined : is, others),
-    ...(is === false && was !== false
-      ? [change('others_refused', spot.where, { is_breaking: spot.side === 'request' })]
-      : []),
+    ...(is === false && was !== false ? [change('others_refused', spot.where)] : []),
     ...(was === false && is !== false ? [change('others_allowed', spot.where)] : []),
   ];
 }
 
-/** A schema that a page may leave out without saying anything else. */
+/** A schema that a page may leave out: its fields are gone with it. */
 function compareSpare(before: Schema | undefined, after: Schema | undefined, spot: Spot): Change[] {
-  if (before && after) return compareSchemas(before, after, spot);
-  if (!before && !after) return [];
-  return [change(after ? 'added' : 'removed', spot.where)];
+  return before || after ? compareSchemas(before ?? anySchema(), after ?? anySchema(), spot) : [];
 }
 
 /** Choices go together by title, and without one by their place. */
 function compareChoices(before: Schema, after: Schema, spot: Spot): Change[] {
+  if (isPutIntoChoice(before, after)) return [change('choice_around', spot.where)];
   const [was, is] = [before.choice?.schemas ?? [], after.choice?.schemas ?? []];
   const places = new Map([...was.entries(), ...is.entries()].map(([at, schema]) => [schema, at]));
-  return pairUp(was, is, schema => schema.title).flatMap(pair => {
+  const rule = choiceRules(before, after);
+  const pairs = pairUp(was, is, schema => schema.title).flatMap(pair => {
     const known = pair.after ?? pair.before;
     const at = (known && places.get(known)) ?? 0;
     const choice = inside(spot, stepInto(spot.where.path, { kind: 'choice', at }));
     if (pair.before && pair.after) return compareSchemas(pair.before, pair.after, choice);
     const said = known?.title === '' ? showTypes(known) : (known?.title ?? '');
-    if (pair.after)
-      return [change('added', choice.where, { after: said, is_breaking: spot.side === 'response' })];
-    return [change('removed', choice.where, { before: said, is_breaking: spot.side === 'request' })];
+    return pair.after
+      ? [change(rule.added, choice.where, { after: said })]
+      : [change(rule.removed, choice.where, { before: said })];
   });
+  return [...compareKinds(before.choice, after.choice, spot), ...pairs];
+}
+
+function compareKinds(before: Choice | undefined, after: Choice | undefined, { where }: Spot): Change[] {
+  if (!before || !after || before.kind === after.kind) return [];
+  return [change('choice_kind', where, { before: before.kind, after: after.kind })];
+}
+
+function choiceRules(before: Schema, { choice }: Schema): { added: RuleName; removed: RuleName } {
+  const kind = before.choice?.kind ?? choice?.kind;
+  if (isSilent(before)) return { added: 'choice_given', removed: 'choice_removed' };
+  if (kind === 'allOf') return { added: 'choice_added_all', removed: 'choice_removed_all' };
+  return { added: kind === 'anyOf' ? 'choice_added_any' : 'choice_added', removed: 'choice_removed' };
+}
+
+/** What was one object is one of several now. */
+function isPutIntoChoice(before: Schema, after: Schema): boolean {
+  const names = namesInChoice(after);
+  const isMoved = before.properties.some(({ name }) => names.has(name));
+  return !before.choice && after.choice?.kind === 'oneOf' && isMoved;
+}
+
+/** The names of fields that a choice has, and the object itself has not. */
+function namesInChoice({ choice, properties }: Schema): ReadonlySet<string> {
+  const own = new Set(properties.map(({ name }) => name));
+  const names = (choice?.schemas ?? []).flatMap(schema => schema.properties.map(({ name }) => name));
+  return new Set(names.filter(name => !own.has(name)));
 }

@@ -1,9 +1,11 @@
-/** Two readings of a page of a data dictionary -> what changed. The rules stand in `compare-models.ts`. Pure. */
-
+/** Two readings of a page of a data dictionary -> what changed. The rules stand in `rules.ts`. Pure. */
 import type { Column, Table, TableIndex } from '../model/table.ts';
 import { tidyTable } from '../model/tidy-model.ts';
-import { type Change, pairUp, type Where } from './changes.ts';
-import { change, compareText, yes } from './compare-schemas.ts';
+import { type Change, change, compareText, pairUp, type Where, yes } from './changes.ts';
+import { compareDescriptions } from './compare-values.ts';
+import { readProseValues } from './prose-values.ts';
+import type { RuleName } from './rules.ts';
+import { compareSqlTypes } from './sql-type.ts';
 
 export function compareTables(first: Table, second: Table): Change[] {
   const [before, after] = [tidyTable(first), tidyTable(second)];
@@ -23,46 +25,88 @@ export function compareTables(first: Table, second: Table): Change[] {
 
 function compareColumns({ before, after }: { before?: Column; after?: Column }): Change[] {
   const where: Where = { place: 'column', of: '', path: (after ?? before)?.name ?? '' };
-  if (!before)
-    return after ? [change('added', where, { after: after.type, is_breaking: isDemanded(after) })] : [];
-  if (!after) return [change('removed', where, { before: before.type, is_breaking: true })];
-  const changes = compareFacts(before, after, where);
-  if (before.is_primary_key !== after.is_primary_key) {
-    const said = { before: yes(before.is_primary_key), after: yes(after.is_primary_key) };
-    changes.push(change('primary_key', where, said));
+  if (!before) {
+    if (!after) return [];
+    return [
+      change(isDemanded(after) ? 'column_added_required' : 'column_added', where, { after: after.type }),
+    ];
   }
-  return [...changes, ...compareText(before.remarks, after.remarks, where)];
+  if (!after) return [change('column_removed', where, { before: before.type })];
+  return [
+    ...compareTypes(before.type, after.type, where),
+    ...compareNulls(before, after, where),
+    ...compareDefaults(before.default, after.default, where),
+    ...(before.is_primary_key === after.is_primary_key
+      ? []
+      : [
+          change('primary_key', where, {
+            before: yes(before.is_primary_key),
+            after: yes(after.is_primary_key),
+          }),
+        ]),
+    ...compareRemarks(before.remarks, after.remarks, where),
+  ];
 }
 
-function compareFacts(before: Column, after: Column, where: Where): Change[] {
-  const changes: Change[] = [];
-  if (before.type !== after.type) {
-    const is_breaking = before.type !== '' && after.type !== '';
-    changes.push(change('type', where, { before: before.type, after: after.type, is_breaking }));
-  }
-  if (before.is_nullable !== after.is_nullable && after.is_nullable !== undefined) {
-    const is_breaking = before.is_nullable !== undefined && (after.is_nullable || isDemanded(after));
-    changes.push(change(after.is_nullable ? 'nullable' : 'not_nullable', where, { is_breaking }));
-  }
-  if (before.default !== after.default)
-    changes.push(change('default', where, { before: before.default ?? '', after: after.default ?? '' }));
-  return changes;
+const typeRules = {
+  wider: 'column_type_widened',
+  narrower: 'column_type_narrowed',
+  other: 'column_type_changed',
+} as const;
+
+function compareTypes(before: string, after: string, where: Where): Change[] {
+  if (before === after) return [];
+  if (before === '' || after === '') return [change('column_type_given', where, { before, after })];
+  const difference = compareSqlTypes(before, after);
+  return difference === 'same' ? [] : [change(typeRules[difference], where, { before, after })];
+}
+
+function compareNulls(before: Column, after: Column, where: Where): Change[] {
+  if (before.is_nullable === after.is_nullable || after.is_nullable === undefined) return [];
+  if (before.is_nullable === undefined)
+    return [change(after.is_nullable ? 'column_null_allowed_given' : 'column_null_refused_given', where)];
+  if (after.is_nullable) return [change('column_nullable', where)];
+  return [change(isDemanded(after) ? 'column_not_nullable_required' : 'column_not_nullable', where)];
 }
 
 /** Who adds a row must say something. */
 const isDemanded = (column: Column) => column.is_nullable === false && column.default === undefined;
 
+function compareDefaults(before: string | undefined, after: string | undefined, where: Where): Change[] {
+  if (before === after) return [];
+  const rule = before === undefined ? 'column_default_given' : 'column_default';
+  return [change(rule, where, { before: before ?? '', after: after ?? '' })];
+}
+
+/** `0:off 1:on` are values of the column, whatever words stand around them. */
+function compareRemarks(before: string, after: string, where: Where): Change[] {
+  const [was, is] = [before, after].map(text => [...(readProseValues(text)?.values.keys() ?? [])]);
+  const changes = compareDescriptions(before, after, where);
+  if (!was || !is || was.length === 0 || is.length === 0) return changes;
+  const [came, gone] = [is.filter(value => !was.includes(value)), was.filter(value => !is.includes(value))];
+  if (came.length > 0) changes.push(change('column_value_added', where, { after: came.join(', ') }));
+  if (gone.length > 0) changes.push(change('column_value_removed', where, { before: gone.join(', ') }));
+  return changes;
+}
+
 function compareIndexes({ before, after }: { before?: TableIndex; after?: TableIndex }): Change[] {
   const where: Where = { place: 'index', of: '', path: (after ?? before)?.name ?? '' };
-  if (!before) return [change('added', where, { after: after?.columns.join(', ') ?? '' })];
-  if (!after) return [change('removed', where, { before: before.columns.join(', ') })];
-  const said = [
-    ['columns', before.columns.join(', '), after.columns.join(', ')],
-    ['unique', yes(before.is_unique), yes(after.is_unique)],
-    ['type', before.type, after.type],
-  ] as const;
+  if (!before) {
+    const rule = after?.is_unique === true ? 'index_added_unique' : 'index_added';
+    return [change(rule, where, { after: after?.columns.join(', ') ?? '' })];
+  }
+  if (!after) return [change('index_removed', where, { before: before.columns.join(', ') })];
+  const said: [RuleName, string, string][] = [
+    [
+      after.is_unique ? 'index_columns_unique' : 'index_columns',
+      before.columns.join(', '),
+      after.columns.join(', '),
+    ],
+    [after.is_unique ? 'index_unique' : 'index_not_unique', yes(before.is_unique), yes(after.is_unique)],
+    ['index_type', before.type, after.type],
+  ];
   const changes = said
     .filter(([, was, is]) => was !== is)
-    .map(([kind, was, is]) => change(kind, where, { before: was, after: is }));
+    .map(([rule, was, is]) => change(rule, where, { before: was, after: is }));
   return [...changes, ...compareText(before.remarks, after.remarks, where)];
 }

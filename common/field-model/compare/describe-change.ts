@@ -1,24 +1,39 @@
 /** A change in words, for a list: `request field `age`: int to string, breaking`. Pure. */
 import { fieldChange } from '#common/texts/field-change.ts';
-import { fieldWord } from '#common/texts/field-model.ts';
+import { type FieldWord, fieldWord } from '#common/texts/field-model.ts';
 import { fill, type Lang, type Values } from '#common/texts/index.ts';
-import type { Change, Where } from './changes.ts';
+import { type StoredChange, storedLevel, type Where } from './changes.ts';
+import type { Level } from './level.ts';
+import type { ChangeKind } from './rules.ts';
+
+export type ChangeInWords = { text: string; level: Level; is_breaking: boolean };
+
+/** As a call answers it. */
+export function changeInWords(change: StoredChange, lang: Lang): ChangeInWords {
+  const level = storedLevel(change);
+  return { text: tellChange(change, lang), level, is_breaking: level === 'breaking' };
+}
 
 type Word = keyof typeof fieldChange;
 
 /** Longer texts are cut: a list is no place for them. */
 const longestSaid = 60;
 
-/** In Markdown: names stand as code. */
-export function describeChange(change: Change, lang: Lang): string {
+/** In Markdown: names stand as code. What is safe needs no word for it. */
+export function describeChange(change: StoredChange, lang: Lang): string {
   const text = tellChange(change, lang);
-  return change.is_breaking ? words(lang, 'breaking', { text }) : text;
+  const level = storedLevel(change);
+  return level === 'breaking' || level === 'risky' ? words(lang, level, { text }) : text;
 }
 
-/** Without a word about who breaks. */
-export function tellChange(change: Change, lang: Lang): string {
-  const { before, after, where, limit } = change;
-  const say = (text: string) => (text === '' ? words(lang, 'nothing') : short(text));
+/** Without its level. */
+export function tellChange(change: StoredChange, lang: Lang): string {
+  const { kind, before, after, where, limit } = change;
+  const isNamed = kind === 'moved' || kind === 'choice_kind';
+  const say = (text: string) => {
+    if (text === '') return words(lang, 'nothing');
+    return isNamed ? fieldWord(lang, text as FieldWord) : short(text);
+  };
   const text = words(lang, wordOf(change), {
     what: describePlace(where, lang),
     before: say(before),
@@ -46,13 +61,21 @@ const turned = {
   unique: ['unique', 'uniqueNot'],
 } as const satisfies Record<string, readonly [Word, Word]>;
 
-function wordOf({ kind, before, after }: Change): Word {
+/** Other words where one end is empty. */
+const emptied: Partial<Record<ChangeKind, readonly ['before' | 'after', Word]>> = {
+  added: ['after', 'added'],
+  deprecated: ['after', 'deprecated'],
+  values_added: ['after', 'valuesAll'],
+  values_removed: ['before', 'valuesOnly'],
+};
+
+function wordOf({ kind, ...said }: StoredChange): Word {
   if (kind === 'read_only' || kind === 'write_only' || kind === 'primary_key' || kind === 'unique')
-    return turned[kind][after === 'yes' ? 0 : 1];
-  if (kind === 'added') return after === '' ? 'added' : 'addedAs';
-  if (kind === 'values_added') return after === '' ? 'valuesAll' : kind;
-  if (kind === 'values_removed') return before === '' ? 'valuesOnly' : kind;
-  return kind;
+    return turned[kind][said.after === 'yes' ? 0 : 1];
+  const [end, word] = emptied[kind] ?? [];
+  if (end !== undefined && word !== undefined && said[end] === '') return word;
+  if (kind === 'added') return 'addedAs';
+  return kind === 'deprecated' ? 'deprecatedUntil' : kind;
 }
 
 const fields = {
@@ -63,6 +86,7 @@ const fields = {
   body: 'ofBody',
   response: 'ofResponse',
   response_header: 'ofResponseHeader',
+  error_code: 'ofErrorCode',
   column: 'ofColumn',
   index: 'ofIndex',
 } as const satisfies Partial<Record<Where['place'], Word>>;

@@ -55,7 +55,7 @@ describe('the same request, as browsers copy it for every shell', () => {
   });
 });
 
-test('secrets stay out, what they are for is told', () => {
+test('secrets stay out, what they are for is kept', () => {
   const endpoint = readCurl(
     `curl -u 'me:s3cret' https://x.example/a -H 'Authorization: Bearer s3cret' -b 'sid=s3cret' -H 'X-Api-Key: s3cret' -d 'password=s3cret&name=me'`,
   );
@@ -79,7 +79,7 @@ test.each([
   expect(readCurl(line)).toMatchObject({ method, path });
 });
 
-test('forms tell their fields, files are told as files, and -G sends data in the address', () => {
+test('forms give their fields, files are marked as files, and -G sends data in the address', () => {
   expect(readCurl('curl https://x/a -F photo=@me.png -F "name=Li Lei"')?.bodies).toMatchObject([
     {
       content_type: 'multipart/form-data',

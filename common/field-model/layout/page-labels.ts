@@ -26,6 +26,7 @@ const spellings = {
   failureFields: '失败返回示例的参数说明|失败返回参数说明|failurefields',
   contentType: '内容类型|contenttype',
   example: '示例|example',
+  errorCodes: '错误码|错误码说明|errorcodes',
   security: '身份验证|authorization|authentication|鉴权|认证方式',
   details: '其他信息|details',
   server: '基础地址|baseaddress',
@@ -57,6 +58,7 @@ const ownWords = [
   ] as const),
   ...([
     'responseHeaders',
+    'errorCodes',
     'security',
     'details',
     'server',

@@ -1,5 +1,6 @@
 /** Texts of people between the parts of a page: quoted where they could be taken for such a part. Pure. */
 import { fieldModel } from '#common/texts/field-model.ts';
+import { readDate } from '../model/calendar-day.ts';
 import { type Block, rawOf, type Scan, scanPage } from './scan-page.ts';
 
 const markers = new Set(
@@ -14,6 +15,19 @@ export type Marker = 'deprecated' | 'bodyRequired' | 'securityChoice';
 
 export function isMarker(text: string, marker: Marker): boolean {
   return Object.values(fieldModel[marker]).some(known => known === text.trim());
+}
+
+/** @returns the day of removal, empty without one; undefined for another text */
+export function readDeprecated(text: string): string | undefined {
+  if (isMarker(text, 'deprecated')) return '';
+  const days = Object.values(fieldModel.deprecatedUntil).flatMap(known => {
+    const [start = '', end = ''] = known.split('{date}');
+    const said = text.trim();
+    return said.startsWith(start) && said.endsWith(end)
+      ? [said.slice(start.length, said.length - end.length)]
+      : [];
+  });
+  return days.map(readDate).find(day => day !== '');
 }
 
 /** A text as it stands between parts. */

@@ -1,6 +1,7 @@
 /** What narrows a field, in a cell: `read-only; one of `a`, `b`; length ≥ 1`. Pure. */
 import { type FieldWord, fieldWord, isFieldWord } from '#common/texts/field-model.ts';
 import type { Lang } from '#common/texts/index.ts';
+import { readDate } from '../model/calendar-day.ts';
 import { readValue, showValue } from '../model/json-text.ts';
 import { type Json, type LimitName, limitNames, type Schema } from '../model/schema.ts';
 import { codeSpan, listPieces, type Piece } from './markdown-text.ts';
@@ -15,6 +16,8 @@ const claims = [
 
 export function showRules(schema: Schema, lang: Lang): string {
   const rules = claims.filter(([name]) => schema[name]).map(([, word]) => fieldWord(lang, word));
+  if (schema.removal_date !== '')
+    rules.splice(1, 0, `${fieldWord(lang, 'removalDate')} ${schema.removal_date}`);
   if (schema.values.length > 0) rules.push(`${fieldWord(lang, 'values')} ${showValues(schema.values)}`);
   for (const name of limitNames) {
     const value = schema.limits[name];
@@ -52,13 +55,16 @@ export function readValues(cell: string): Json[] {
     : [readValue(cell.trim())];
 }
 
-type Rules = Pick<Schema, 'values' | 'limits' | (typeof claims)[number][0]> & { other_properties?: false };
+type Rules = Pick<Schema, 'removal_date' | 'values' | 'limits' | (typeof claims)[number][0]> & {
+  other_properties?: false;
+};
 /** What is no rule of ours is a remark. */
 export type RuleCell = Rules & { remarks: string[] };
 
 export function readRules(cell: string): RuleCell {
   const found: RuleCell = {
     is_deprecated: false,
+    removal_date: '',
     is_read_only: false,
     is_write_only: false,
     is_cut: false,
@@ -89,13 +95,21 @@ function readRule(rule: readonly Piece[], found: RuleCell): void {
   if (claim && rule.length === 1) found[claim[0]] = true;
   else if (rule.length === 1 && isFieldWord(text, 'noOthers')) found.other_properties = false;
   else if (isFieldWord(text, 'values') && codes.length > 0) found.values.push(...codes.map(readValue));
-  else if (!readLimit(text, codes, found))
+  else if (!readRemoval(text, found) && !readLimit(text, codes, found))
     found.remarks.push(
       rule
         .map(piece => (piece.is_code ? codeSpan(piece.text) : piece.text))
         .join('')
         .trim(),
     );
+}
+
+/** Only what is deprecated already has a day of removal. */
+function readRemoval(text: string, found: RuleCell): boolean {
+  const [, word = '', day = ''] = /^(.*?)\s*(\d{4}-\d\d-\d\d)$/.exec(text.slice(0, 80)) ?? [];
+  if (!found.is_deprecated || !isFieldWord(word, 'removalDate') || readDate(day) === '') return false;
+  found.removal_date = day;
+  return true;
 }
 
 function readLimit(text: string, codes: readonly string[], { limits }: RuleCell): boolean {

@@ -50,7 +50,7 @@ export function cellAt(row: readonly string[], columns: Columns, column: Column)
   return at === undefined ? '' : (row[at] ?? '');
 }
 
-/** What unknown columns say, told with their heads. */
+/** What unknown columns say, with their heads. */
 export function otherCells(row: readonly string[], { others }: Columns): string[] {
   return others
     .map(({ at, head }) => ({ head, cell: (row[at] ?? '').trim() }))

@@ -11,7 +11,7 @@ export type TypeCell = Pick<Schema, 'types' | 'title' | 'format'> & {
 };
 
 const choiceWords = ['oneOf', 'anyOf', 'allOf'] as const satisfies readonly FieldWord[];
-/** Deeper arrays in arrays are told in rows. */
+/** Deeper arrays in arrays are described in rows. */
 const inlineDepth = 6;
 const separators = ` (?:${fieldModel.or.en}|${fieldModel.or.zh}) `;
 const separator = new RegExp(separators, 'i');
@@ -35,7 +35,7 @@ function typeNames(schema: Schema, lang: Lang): string {
   return names.join(` ${fieldWord(lang, 'or')} `);
 }
 
-/** Whether what an array holds is told in the array's own cell: only a type, no more. */
+/** Whether what an array holds is described in the array's own cell: only a type, no more. */
 export function isInline({ types, items, format }: Schema, depth = 1): boolean {
   if (!items || format !== '' || types.filter(type => type === 'array').length !== 1) return false;
   const { types: inner, items: innermost, ...rest } = items;

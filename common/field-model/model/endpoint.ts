@@ -28,13 +28,16 @@ export type Response = {
   bodies: Body[];
 };
 
-/** One way to prove who asks: `name` as the source calls it, `kind` as OpenAPI does, `detail` for a person. */
+/** One way to authenticate: `name` as the source calls it, `kind` as OpenAPI does, `detail` for a person. */
 export type Security = {
   name: string;
   kind: '' | 'apiKey' | 'http' | 'oauth2' | 'openIdConnect' | 'mutualTLS';
   detail: string;
   scopes: string[];
 };
+
+/** A code that an answer may have, and what to do about it. */
+export type ErrorCode = { code: string; meaning: string; remedy: string };
 
 export type Endpoint = {
   /** Upper case; empty on a page that does not say. */
@@ -46,6 +49,8 @@ export type Endpoint = {
   operation_id: string;
   description: string;
   is_deprecated: boolean;
+  /** The day from which on it may be gone, as `2027-01-31`; empty without one. */
+  removal_date: string;
   /** Any one of the inner lists is enough; all entries of an inner list are needed together. */
   security: Security[][];
   parameters: Parameter[];
@@ -53,6 +58,7 @@ export type Endpoint = {
   body_description: string;
   bodies: Body[];
   responses: Response[];
+  error_codes: ErrorCode[];
   /** Markdown that a person wrote; an import leaves it alone. */
   remarks: string;
 };
@@ -66,12 +72,14 @@ export function emptyEndpoint(): Endpoint {
     operation_id: '',
     description: '',
     is_deprecated: false,
+    removal_date: '',
     security: [],
     parameters: [],
     is_body_required: false,
     body_description: '',
     bodies: [],
     responses: [],
+    error_codes: [],
     remarks: '',
   };
 }

@@ -6,12 +6,12 @@ import { anySchema, type Json, type Schema } from './schema.ts';
 const depthMax = 20;
 const fieldsMax = 300;
 
-/** One schema for all of the examples; an array is told by all its entries together. */
+/** One schema for all of the examples; an array is described by all its entries together. */
 export function inferSchema(examples: Json[]): Schema {
-  return infer(examples, { depth: 0, room: { fields: fieldsMax } });
+  return infer(examples, { depth: 0, budget: { fields: fieldsMax } });
 }
 
-type Reach = { depth: number; room: { fields: number } };
+type Reach = { depth: number; budget: { fields: number } };
 
 function infer(examples: Json[], reach: Reach): Schema {
   const schema = { ...anySchema(), types: typesOf(examples) };
@@ -19,9 +19,9 @@ function infer(examples: Json[], reach: Reach): Schema {
   const entries = examples.filter(example => Array.isArray(example)).flat();
   const names = [...new Set(objects.flatMap(object => Object.keys(object)))];
   const wanted = names.length + (entries.length > 0 ? 1 : 0);
-  if (wanted > reach.room.fields || (wanted > 0 && reach.depth >= depthMax))
+  if (wanted > reach.budget.fields || (wanted > 0 && reach.depth >= depthMax))
     return { ...schema, is_incomplete: true };
-  reach.room.fields -= wanted;
+  reach.budget.fields -= wanted;
   const deeper = { ...reach, depth: reach.depth + 1 };
   schema.properties = names.map(name => {
     const values = objects.filter(object => Object.hasOwn(object, name)).map(object => object[name] ?? null);

@@ -5,10 +5,24 @@ import type { Json } from './schema.ts';
 export function readValue(text: string): Json {
   try {
     const value: Json = JSON.parse(text);
-    return isExact(text) ? value : text;
+    return isExact(text) && !isTooDeep(text) ? value : text;
   } catch {
     return text;
   }
+}
+
+/** Deeper values are only shown: writing them takes as many calls inside each other. */
+const depthLimit = 500;
+
+function isTooDeep(text: string): boolean {
+  let depth = 0;
+  let deepest = 0;
+  for (const sign of text.replace(/"(?:[^"\\]|\\.)*"/g, '')) {
+    if (sign === '[' || sign === '{') depth += 1;
+    else if (sign === ']' || sign === '}') depth -= 1;
+    if (depth > deepest) deepest = depth;
+  }
+  return deepest > depthLimit;
 }
 
 function isExact(text: string): boolean {

@@ -35,6 +35,8 @@ export type Schema = {
   format: string;
   description: string;
   is_deprecated: boolean;
+  /** The day from which on it may be gone, as `2027-01-31`; empty without one. */
+  removal_date: string;
   is_read_only: boolean;
   is_write_only: boolean;
   /** The only values allowed; empty: all. */
@@ -48,9 +50,9 @@ export type Schema = {
   /** What the values of a map are; `false`: no other properties than the named ones. */
   other_properties?: Schema | false;
   choice?: Choice;
-  /** The schema comes again inside itself and is not told twice; `title` says which. */
+  /** The schema comes again inside itself and is not described twice; `title` says which. */
   is_cut: boolean;
-  /** There was no room for all that is inside it. */
+  /** The budget was used up before all that is inside it. */
   is_incomplete: boolean;
 };
 
@@ -62,6 +64,7 @@ export function anySchema(): Schema {
     format: '',
     description: '',
     is_deprecated: false,
+    removal_date: '',
     is_read_only: false,
     is_write_only: false,
     values: [],

@@ -1,4 +1,4 @@
-/** How one proves who asks, in a line that a person reads and that says all a document needs. */
+/** How one authenticates, in a line that a person reads and that says all a document needs. */
 
 import type { Security } from './endpoint.ts';
 import { isPlain, type Plain, textOf } from './plain.ts';

@@ -9,6 +9,8 @@ export type Column = {
   is_primary_key: boolean;
   /** As the database writes it; undefined without one. */
   default?: string;
+  /** Which columns of other tables its values are from, as Markdown; undefined where it refers to none. */
+  references?: string;
   remarks: string;
 };
 

@@ -5,10 +5,19 @@
  * - Texts lose blanks and empty lines around them, and have `\n` as line ends. Names, types and formats are one line.
  * - In a cell a line end is `<br>`, so that in descriptions of fields the two are one; a remark `无` says nothing.
  * - Types `any` and types named twice say nothing; `uniqueItems: false` neither; a choice of nothing is none.
+ * - Only what is deprecated has a day of removal, and only a day of the calendar is one. An error code that is empty is none.
  * - Methods are upper case. A base address does not end with a slash. Parameters stand by place.
  * - A database's default that is empty is none. A column or index without a name is none.
  */
-import { type Body, type Endpoint, emptyEndpoint, type Parameter, type Security } from './endpoint.ts';
+import { readDate } from './calendar-day.ts';
+import {
+  type Body,
+  type Endpoint,
+  type ErrorCode,
+  emptyEndpoint,
+  type Parameter,
+  type Security,
+} from './endpoint.ts';
 import { anySchema, type Json, type Limits, limitNames, type Schema } from './schema.ts';
 import { emptyTable, type Table } from './table.ts';
 
@@ -26,6 +35,7 @@ export function tidyEndpoint(endpoint: Endpoint): Endpoint {
     operation_id: line(endpoint.operation_id),
     description: paragraphs(endpoint.description),
     is_deprecated: endpoint.is_deprecated,
+    removal_date: endpoint.is_deprecated ? readDate(endpoint.removal_date) : '',
     security: endpoint.security.map(option => option.map(tidySecurity)),
     parameters: places.flatMap(place => parameters.filter(parameter => parameter.place === place)),
     is_body_required: endpoint.is_body_required,
@@ -37,6 +47,7 @@ export function tidyEndpoint(endpoint: Endpoint): Endpoint {
       headers: headers.map(header => ({ ...tidyParameter(header), place: 'header' })),
       bodies: bodies.map(tidyBody),
     })),
+    error_codes: endpoint.error_codes.map(tidyErrorCode).filter(({ code }) => code !== ''),
     remarks: paragraphs(endpoint.remarks),
   };
 }
@@ -44,12 +55,14 @@ export function tidyEndpoint(endpoint: Endpoint): Endpoint {
 export function tidyTable(table: Table): Table {
   const columns = table.columns.map(column => {
     const preset = line(column.default ?? '');
+    const references = line(column.references ?? '');
     return {
       name: line(column.name),
       type: line(column.type),
       ...(column.is_nullable !== undefined && { is_nullable: column.is_nullable }),
       is_primary_key: column.is_primary_key,
       ...(preset !== '' && { default: preset }),
+      ...(references !== '' && { references }),
       remarks: cellText(column.remarks),
     };
   });
@@ -83,6 +96,10 @@ function tidyBody({ content_type, schema, examples }: Body): Body {
   };
 }
 
+function tidyErrorCode({ code, meaning, remedy }: ErrorCode): ErrorCode {
+  return { code: line(code), meaning: cellText(meaning), remedy: cellText(remedy) };
+}
+
 function tidySecurity({ name, kind, detail, scopes }: Security): Security {
   return {
     name: line(name),
@@ -102,6 +119,7 @@ function tidySchema(schema: Schema, depth = 0): Schema {
     format: line(schema.format),
     description: cellText(schema.description),
     is_deprecated: schema.is_deprecated,
+    removal_date: schema.is_deprecated ? readDate(schema.removal_date) : '',
     is_read_only: schema.is_read_only,
     is_write_only: schema.is_write_only,
     values: schema.values.map(tidyJson),

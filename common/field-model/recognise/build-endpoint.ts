@@ -17,7 +17,15 @@ export function buildEndpoint(
   reading: SegmentReading,
   isChinese: boolean,
 ): Endpoint {
-  const endpoint = { ...emptyEndpoint(), method, path: address, is_deprecated: reading.isDeprecated };
+  const { deprecation, errorCodes: error_codes } = reading;
+  const endpoint: Endpoint = {
+    ...emptyEndpoint(),
+    method,
+    path: address,
+    is_deprecated: deprecation !== undefined,
+    removal_date: deprecation?.removal_date ?? '',
+    error_codes,
+  };
   const groups = mainGroups(reading.groups);
   addRequest(endpoint, groups, reading);
   addResponses(endpoint, groups, reading, isChinese ? fieldModel.failure.zh : fieldModel.failure.en);
@@ -57,7 +65,7 @@ function placesOf({ path, method }: Endpoint, groups: readonly FieldGroup[], has
   const isQuery = hasBody || withoutBody.has(method) || (method === '' && !hasSample);
   return (row: FieldRow, given: FieldPlace | undefined): FieldPlace => {
     const place = row.place ?? given;
-    if (place === 'path' && path !== '' && variables.size === 0) return 'query';
+    if (place === 'path' && path !== '' && variables.size === 0 && !path.includes(row.name)) return 'query';
     if (place !== undefined) return place;
     if (variables.has(row.name)) return 'path';
     return isQuery ? 'query' : 'body';

@@ -60,6 +60,7 @@ function tidyAddress(address: string): string {
 
 function callsOf(item: Item, parts: ReadParts): MentionedCall[] {
   const { block } = item;
+  if (block.correction === 'nothing') return [];
   if (block.kind === 'table') return tableCalls(item, parts);
   if (block.kind === 'code') return codeCalls(item, parts);
   const bare = bareText(block.text);
@@ -67,11 +68,18 @@ function callsOf(item: Item, parts: ReadParts): MentionedCall[] {
   const own = callIn(bare);
   if (own) return [{ ...own, strength: isWholeLine(bare, own) ? 3 : 2, isLabelled: false }];
   if (item.isLabel) return labelCalls(item);
+  const method = methodBehindColon(bare);
+  if (method !== '') return [sure({ method, address: '' }, true)];
   const labelled = labelledCall(item, bareText(item.text));
   if (labelled) return [labelled];
   const address = addressAt(bare);
   if (address !== '' && address === bare) return [{ method: '', address, strength: 2, isLabelled: false }];
   return sentenceCalls(bare, block.text);
+}
+
+/** A method alone is one, whatever the word in front of it. */
+function methodBehindColon(bare: string): string {
+  return /^[^:：\s]{1,20}\s*[:：]\s*(GET|POST|PUT|PATCH|DELETE)$/.exec(bare)?.[1] ?? '';
 }
 
 /** Behind the address stands nothing, or what explains it. */
@@ -156,6 +164,7 @@ const methodBehind = (bare: string, address: string) =>
 /** An address as code in a sentence about addresses. */
 function sentenceCalls(bare: string, markdown: string): MentionedCall[] {
   const topics = topicsOf(bare.slice(0, 70));
+  const method = methodInSentence(bare);
   const isAbout = topics.has('address') || /endpoint|接口|请求|request/i.test(bare.slice(0, 120));
   if (!isAbout || topics.has('response')) return [];
   const codes = [...markdown.matchAll(/`([^`]{2,200})`/g)].map(([, code = '']) => code);
@@ -163,7 +172,16 @@ function sentenceCalls(bare: string, markdown: string): MentionedCall[] {
     code => callIn(code) ?? (addressAt(code) === '' ? [] : { method: '', address: addressAt(code) }),
   );
   const [first] = calls;
-  return first ? [{ ...first, strength: 2, isLabelled: false }] : [];
+  const named = first ?? (method === '' ? undefined : { method, address: '' });
+  return named ? [{ ...named, strength: 2, isLabelled: false }] : [];
+}
+
+/** `by the POST method`, `使用 GET 请求` */
+function methodInSentence(bare: string): string {
+  const shape =
+    /\b(GET|POST|PUT|PATCH|DELETE)\b\s*(?:请求|方式|方法|메[서소]드|요청|requests?\b|method\b)|(?:请求|方式|方法|method)\s*(?:为|是|:|：|is)?\s*\b(GET|POST|PUT|PATCH|DELETE)\b/;
+  const [, before, behind] = shape.exec(bare) ?? [];
+  return before ?? behind ?? '';
 }
 
 function tableCalls({ block, at }: Item, { tables }: ReadParts): MentionedCall[] {

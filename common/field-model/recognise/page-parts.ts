@@ -21,11 +21,13 @@ export type FieldSource = {
   block: Span;
 };
 type ExampleSource = { direction: Direction; status: string; block: Span };
-type EndpointParts = {
+export type EndpointParts = {
   method: string;
   address: string;
   /** Where the page names it. */
   call: Span | undefined;
+  /** All lines and blocks that name it: the method may stand in one and the address in another. */
+  mentions: Span[];
   fields: FieldSource[];
   examples: ExampleSource[];
 };
@@ -44,6 +46,8 @@ export type PageParts = {
   columns: FieldSource[];
   /** All tables and code, in the order of the page. */
   blocks: PartBlock[];
+  /** Lines, from 1, of tables that look like fields of a message on a page that is about no endpoint. */
+  looseTables: number[];
 };
 
 /** Positions are places in `markdown`; a page that is stored with its letters escaped has none. */
@@ -58,7 +62,17 @@ export function readPageParts(markdown: string): PageParts {
     endpoints: isEscaped ? endpoints.map(withoutPlaces) : endpoints,
     columns: isEscaped ? [] : tables.flatMap(columnSources),
     blocks: isEscaped ? [] : partBlocks(page, tables),
+    looseTables: kind === 'none' && !isEscaped ? looseTables(page) : [],
   };
+}
+
+/** Names with a type each: a guide has other tables. */
+function looseTables({ items, parts }: RecognisedPage): number[] {
+  return items.flatMap(({ block, at }) => {
+    const { kind, columns } = parts.tables.get(at) ?? {};
+    const isLoose = kind === 'fields' && columns?.at.type !== undefined && block.correction === undefined;
+    return isLoose ? [block.line + 1] : [];
+  });
 }
 
 function endpointParts(
@@ -72,6 +86,7 @@ function endpointParts(
     method: segment.method,
     address: segment.address,
     call: mention && block(mention.at),
+    mentions: [...new Set(segment.mentions.map(({ at }) => at))].map(block),
     fields: groups.flatMap(group => group.rows.map(row => fieldSource(group, row, block(group.at)))),
     examples: samples.map(({ direction, status, at }) => ({ direction, status, block: block(at) })),
   };
@@ -137,6 +152,7 @@ function withoutPlaces(endpoint: EndpointParts): EndpointParts {
   return {
     ...endpoint,
     call: undefined,
+    mentions: [],
     fields: endpoint.fields.map(field => ({ ...field, spans: {}, block: nowhere })),
     examples: endpoint.examples.map(example => ({ ...example, block: nowhere })),
   };

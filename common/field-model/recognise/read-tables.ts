@@ -4,7 +4,6 @@ import { readSections } from '../layout/page-sections.ts';
 import { readTable } from '../layout/read/read-table.ts';
 import { readYes } from '../layout/table-heads.ts';
 import { type Column, emptyTable, type Table } from '../model/table.ts';
-import type { TableBlock } from './block/block.ts';
 import { cellOf, type TableColumns, withoutMarks } from './evidence/table-columns.ts';
 import type { TableReading } from './evidence/table-kind.ts';
 import type { ReadParts } from './find-calls.ts';
@@ -30,7 +29,7 @@ function foundTable(item: Item, parts: ReadParts): FoundTable[] {
   if (block.kind !== 'table' || !reading || !isOfDatabase(item, reading)) return [];
   reading.columns.at.name ??= 0;
   const rows = tableRows(block, reading.columns);
-  return [{ item, rows, table: tableOf(item, columnsOf(block, rows, reading.columns)) }];
+  return [{ item, rows, table: tableOf(item, columnsOf(rows, reading.columns)) }];
 }
 
 /** The sections of a page with one table say what its storage, its indexes and the words around it are. */
@@ -44,9 +43,9 @@ function tableOf({ label }: Item, columns: Column[]): Table {
   return { ...emptyTable(), description: label?.text ?? '', columns };
 }
 
-function columnsOf(block: TableBlock, rows: readonly FieldRow[], columns: TableColumns): Column[] {
-  return rows.map((row, at) => {
-    const cells = block.rows[at] ?? [];
+function columnsOf(rows: readonly FieldRow[], columns: TableColumns): Column[] {
+  return rows.map(row => {
+    const cells = row.cells ?? [];
     const nullable = cellOf(cells, columns, 'nullable');
     const notNull = cellOf(cells, columns, 'not_null');
     return {

@@ -4,6 +4,7 @@ import { readBlocks } from './block/blocks.ts';
 import { readTableKind, type TableReading } from './evidence/table-kind.ts';
 import { findCalls, type Mention, type ReadParts, readCodes } from './find-calls.ts';
 import { type Item, outlineOf } from './outline/outline.ts';
+import { plainLabel } from './outline/topics.ts';
 import { readSegment } from './segment/read-segment.ts';
 import type { SegmentReading } from './segment/segment-reading.ts';
 import { pathKey, type Segment, segmentsOf } from './segments.ts';
@@ -21,13 +22,25 @@ export function recognise(page: string): RecognisedPage {
   const markdown = unescapePage(page);
   const items = outlineOf(readBlocks(markdown));
   const parts: ReadParts = { codes: readCodes(items), tables: readTables(items) };
-  const mentions = findCalls(items, parts);
+  const mentions = isChangelog(items) ? [] : findCalls(items, parts);
   const found = segmentsOf(items, mentions).map(segment => ({
     segment,
     reading: readSegment(items, segment, parts),
   }));
   const endpoints = found.filter(({ segment, reading }) => isEndpoint(items, segment, reading, mentions));
   return { markdown, items, parts, endpoints };
+}
+
+const changeShape =
+  /^(?:change ?log|release notes?|changes|更新日志|更新记录|变更日志|变更记录|版本记录|修订记录)$/;
+const versionShape = /^(?:\W*v?\d+(?:\.\d+)+|\W*(?:19|20)\d\d(?:[-./年]\d))/i;
+
+/** What changed is listed day by day, or version by version. */
+function isChangelog(items: readonly Item[]): boolean {
+  const headings = items.flatMap(({ block }) => (block.kind === 'heading' ? [block.text] : []));
+  if (changeShape.test(plainLabel(headings[0] ?? ''))) return true;
+  const versions = headings.filter(text => versionShape.test(text)).length;
+  return versions >= 3 && versions * 2 > headings.length && headings.some(text => /(?:19|20)\d\d/.test(text));
 }
 
 function readTables(items: readonly Item[]): Map<number, TableReading> {
@@ -50,7 +63,7 @@ function isEndpoint(
     return isDescribed || (method !== '' && address !== '' && sure.some(one => isNaming(items, one)));
   if (sure.some(({ isLabelled }) => isLabelled) && pathKey(address) !== '')
     return groups.length > 0 || isShown || hasCodes;
-  return isMessagePair(groups, isShown) && (all.length > 0 || isDrawn(items, groups));
+  return isMessagePair(groups, isShown) && (all.length > 0 ? namesMessages(items) : isDrawn(items, groups));
 }
 
 const isHeading = (items: readonly Item[], { at }: Mention) => items[at]?.block.kind === 'heading';
@@ -64,6 +77,14 @@ function isMessagePair(groups: SegmentReading['groups'], isShown: boolean): bool
   const described = groups.filter(({ source }) => source !== 'text');
   const requests = described.filter(({ direction }) => direction === 'request');
   return requests.length > 0 && requests.length <= 3 && (isShown || described.length > requests.length);
+}
+
+/** Some heading or bold word says what is sent or answered. */
+function namesMessages(items: readonly Item[]): boolean {
+  return items.some(
+    ({ isLabel, label }) =>
+      isLabel && label !== undefined && (label.topics.has('request') || label.topics.has('response')),
+  );
 }
 
 /** Without any call the request is a table or a body, and nothing on the page is a program. */

@@ -1,6 +1,6 @@
 /** Which part of a page is about which endpoint. Pure. */
 import { type Mention } from './find-calls.ts';
-import { chainOf } from './outline/label.ts';
+import { chainOf, type Label } from './outline/label.ts';
 import { type Item } from './outline/outline.ts';
 
 /** Items `from` to `to`, the last not included. */
@@ -11,17 +11,48 @@ const filledMax = 200;
 
 export function segmentsOf(items: readonly Item[], mentions: readonly Mention[]): Segment[] {
   const best = Math.max(0, ...mentions.map(({ strength }) => strength));
-  const segments: Segment[] = [];
+  const opened: Segment[] = [];
   const sure = mentions.filter(
     mention =>
       mention.strength > 1 && (mention.strength === best || isAloneInSection(items, mention, mentions)),
   );
-  for (const mention of sure) addMention(items, segments, mention);
+  const hasPath = sure.some(({ address }) => pathKey(address) !== '');
+  for (const mention of sure) if (!hasPath || !isHost(mention)) addMention(items, opened, mention);
+  const segments = withAddresses(opened);
   const first = segments[0];
-  if (!first) return [{ method: '', address: '', from: 0, to: items.length, mentions: [] }];
+  if (!first) return [exampleSegment(items, mentions)];
   first.from = segments.length === 1 ? 0 : firstStart(segments, first);
-  for (const [at, segment] of segments.entries()) segment.to = segments[at + 1]?.from ?? items.length;
+  const isOfOne = new Set(segments.map(({ address }) => pathKey(address))).size === 1;
+  for (const [at, segment] of segments.entries()) {
+    const limit = segments[at + 1]?.from ?? items.length;
+    segment.to = isOfOne ? limit : endOf(items, segment, limit);
+  }
   for (const segment of segments.slice(0, filledMax)) fillFromOthers(segment, mentions);
+  return segments;
+}
+
+/** Where all the endpoints of a page are. */
+const isHost = ({ method, address }: Mention) => method === '' && address !== '' && pathKey(address) === '';
+
+/** Where nothing names an endpoint for sure: what the examples call. */
+function exampleSegment(items: readonly Item[], mentions: readonly Mention[]): Segment {
+  const segment: Segment = { method: '', address: '', from: 0, to: items.length, mentions: [] };
+  fillFromOthers(segment, mentions);
+  return segment;
+}
+
+/** Several methods of one address: it is named before the first of them. A method that is only said again opens nothing. */
+function withAddresses(opened: readonly Segment[]): Segment[] {
+  const segments: Segment[] = [];
+  for (const segment of opened) {
+    const last = segments.at(-1);
+    if (last && segment.address === '' && segment.method === last.method) {
+      last.mentions.push(...segment.mentions);
+      continue;
+    }
+    segment.address ||= last?.address ?? '';
+    segments.push(segment);
+  }
   return segments;
 }
 
@@ -51,7 +82,7 @@ function addMention(items: readonly Item[], segments: Segment[], mention: Mentio
   if (from === undefined) return;
   segments.push({
     method,
-    address: address === '' ? (last?.address ?? '') : address,
+    address,
     from: Math.min(from, at),
     to: 0,
     mentions: [mention],
@@ -59,7 +90,9 @@ function addMention(items: readonly Item[], segments: Segment[], mention: Mentio
 }
 
 /** Two mentions that can be one endpoint's. */
-function isSame(segment: Segment, { method, address, isLabelled, label }: Mention): boolean {
+function isSame(segment: Segment, mention: Mention): boolean {
+  const { method, address, isLabelled, label } = mention;
+  if (opensNext(segment, mention)) return false;
   const fitsMethod =
     method === '' || segment.method === '' || method === segment.method || sharesLabel(segment, label);
   const isOpen = segment.address === '' || address === '';
@@ -73,6 +106,26 @@ function repeats(segment: Segment, { method, address }: { method: string; addres
     (method !== '' && segment.method !== '' && segment.method !== method) ||
     (address !== '' && segment.address !== '')
   );
+}
+
+/** `Method` again, with an address named before: also where its value is the same. */
+function opensNext({ mentions, address: known }: Segment, { method, address, label }: Mention): boolean {
+  if (known === '' || method === '' || address !== '' || label === undefined) return false;
+  const title = titleOf(label);
+  const isElsewhere = mentions.every(one => {
+    const other = one.label && titleOf(one.label);
+    return other !== undefined && other !== title;
+  });
+  if (isElsewhere) return true;
+  return mentions.some(
+    ({ method: before, label: other }) =>
+      before !== '' && other !== undefined && other !== label && other.text === label.text,
+  );
+}
+
+/** The heading above that is only a name. */
+function titleOf(label: Label): Label | undefined {
+  return chainOf(label).find(({ rank, topics }) => rank <= 6 && topics.size === 0);
 }
 
 /** Several methods below one label, as a list. */
@@ -101,6 +154,16 @@ function startOf(items: readonly Item[], last: Segment, mention: Mention): numbe
   if (top) return top.at;
   const isAlternative = mention.isLabelled && last.mentions.some(one => one.label === mention.label);
   return isAlternative || !items[mention.at] ? undefined : mention.at;
+}
+
+/** Of several addresses under headings each ends where a higher heading stands. */
+function endOf(items: readonly Item[], { from }: Segment, limit: number): number {
+  const own = items[from]?.block;
+  if (own?.kind !== 'heading') return limit;
+  const higher = items
+    .slice(from + 1, limit)
+    .find(({ block }) => block.kind === 'heading' && block.level < own.level);
+  return higher?.at ?? limit;
 }
 
 /** What stands above the label of the first of several endpoints is about all of them. */

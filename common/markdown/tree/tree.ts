@@ -10,7 +10,7 @@ export function text(value: string): Text {
   return { type: 'text', value };
 }
 
-/** Turns an element into another one in place, so that nobody needs its parent. */
+/** Makes an element into another one in place, so that nobody needs its parent. */
 export function become(target: Element, source: Element): void {
   target.tagName = source.tagName;
   target.properties = source.properties;

@@ -10,7 +10,7 @@ export const auditLog = {
   from: { en: 'From', zh: '来源' },
   when: { en: 'When', zh: '时间' },
   times: { en: '{count} times', zh: '{count} 次' },
-  office: { en: 'Administrator', zh: '管理员' },
+  adminOverride: { en: 'Administrator', zh: '管理员' },
   download: { en: 'Download (JSON Lines)', zh: '下载（JSON Lines）' },
   nobody: { en: 'Not logged in', zh: '未登录' },
   count: { en: '{count} {count|entry|entries}, newest first', zh: '共 {count} 条，最新的在前' },

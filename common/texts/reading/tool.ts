@@ -96,6 +96,7 @@ export const tool = {
   catalogs: { en: 'Catalogs', zh: '目录管理' },
   importFile: { en: 'Import a file', zh: '导入文件' },
   exportItem: { en: 'Export item', zh: '导出项目' },
+  report: { en: 'API report', zh: '接口识别报告' },
   settings: { en: 'Item settings', zh: '项目设置' },
   deletePageTitle: { en: 'Delete “{page}”?', zh: '删除“{page}”？' },
   deletePageAction: { en: 'Delete page', zh: '删除页面' },

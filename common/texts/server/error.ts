@@ -6,6 +6,14 @@ export const error = {
     en: 'The field “{field}” takes at most {limit} characters.',
     zh: '字段“{field}”最多 {limit} 个字符。',
   },
+  apiSettingWrong: {
+    en: 'Missing or not valid: {field}. Nothing was saved.',
+    zh: '缺失或不正确：{field}。没有保存任何内容。',
+  },
+  apiSettingsChanged: {
+    en: 'The API settings changed meanwhile. Open them again; nothing was saved.',
+    zh: 'API 设置已被修改，请重新打开。没有保存任何内容。',
+  },
   tooLarge: { en: 'This is larger than {limit}.', zh: '内容超过了 {limit}。' },
   broken: {
     en: 'Something went wrong on the server. It was logged as {request_id}.',

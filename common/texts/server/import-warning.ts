@@ -30,6 +30,10 @@ export const importWarning = {
     en: 'The text is larger than {limit}, so it was left out',
     zh: '内容超过 {limit}，已跳过',
   },
+  sourceNotKept: {
+    en: 'Too long to be kept as it was written: an OpenAPI export writes it from its pages',
+    zh: '内容过长，未能保留原始写法：导出 OpenAPI 时按页面内容生成',
+  },
   titleCut: {
     en: 'The name was longer than {limit} characters and was cut',
     zh: '名称超过 {limit} 个字符，已截断',

@@ -1,6 +1,10 @@
 /** What the move from ShowDoc says on the terminal. */
 export const move = {
   what: { en: 'What', zh: '内容' },
+  understood: {
+    en: '{complete} of {total} API pages are complete; {doubtful} need a look. “API report” in the menu of each item lists them.',
+    zh: '{total} 个 API 页面中，{complete} 个已完整识别，{doubtful} 个需要查看，见各项目菜单中的“接口识别报告”。',
+  },
   found: { en: 'Found', zh: '找到' },
   moved: { en: 'Moved', zh: '迁移' },
   known: { en: 'Already here', zh: '已存在' },

@@ -29,6 +29,18 @@ export const server = {
 export const foreign = {
   webhooks: { en: 'Webhooks', zh: 'Webhooks' },
   callbacks: { en: 'Callbacks', zh: '回调' },
+  /** The page about an API as a whole. */
+  overview: { en: 'Overview', zh: '概述' },
+  aboutApi: { en: 'About this API', zh: '基本信息' },
+  servers: { en: 'Servers', zh: '服务地址' },
+  signIn: { en: 'How to sign in', zh: '身份验证' },
+  parts: { en: 'Parts', zh: '组成' },
+  version: { en: 'Version', zh: '版本' },
+  terms: { en: 'Terms of service', zh: '服务条款' },
+  contact: { en: 'Contact', zh: '联系方式' },
+  licence: { en: 'Licence', zh: '许可证' },
+  furtherDocuments: { en: 'Further documents', zh: '更多文档' },
+  address: { en: 'Address', zh: '地址' },
   untitled: { en: 'Untitled', zh: '未命名' },
   unnamedItem: { en: 'Imported API', zh: '导入的接口' },
   tooLong: { en: 'left out, too long', zh: '内容过长，已省略' },
@@ -36,6 +48,10 @@ export const foreign = {
   sameRequest: { en: 'another page describes the same request', zh: '已有页面描述同一请求' },
   noMethod: { en: 'OpenAPI does not know its method', zh: 'OpenAPI 不支持该请求方式' },
   noPath: { en: 'it has no path', zh: '没有请求路径' },
+  /** What a document says beside what a person wrote: in a cell, and as a paragraph. */
+  documentCell: { en: ' (imported: {text})', zh: '（导入：{text}）' },
+  keptText: { en: 'This page also said: {text}', zh: '此页原来还写有：{text}' },
+  documentText: { en: 'The imported document says: {text}', zh: '导入的文档中写道：{text}' },
 } as const;
 
 /** What pushes answer. */
@@ -46,6 +62,22 @@ export const push = {
   /** What a database says beside what a person wrote: in a cell, and as a paragraph. */
   databaseCell: { en: ' (database: {text})', zh: '（数据库：{text}）' },
   databaseText: { en: 'The database says: {text}', zh: '数据库中的说明：{text}' },
+  /** What a comment of a program says beside what a person wrote. */
+  programCell: { en: ' (source code: {text})', zh: '（源代码：{text}）' },
+  programText: { en: 'The source code says: {text}', zh: '源代码中的说明：{text}' },
+  /** Beside the name of a column, until the next push. */
+  newColumn: { en: 'new', zh: '新增' },
+  /** On top of the page of a table, until the next push. */
+  tableDropped: {
+    en: 'The database has this table no more. The next push moves this page to the recycle bin.',
+    zh: '数据库中已没有这张表，下次推送时本页移到回收站。',
+  },
+  /** Beside a version of a page. */
+  columnsDropped: { en: 'Dropped in the database: {names}', zh: '数据库中已删除：{names}' },
+  columnsRemoved: {
+    en: 'Taken out of the page, the version before has them: {names}',
+    zh: '已移出页面，上一版本中仍有：{names}',
+  },
 } as const;
 
 /** Words that exported files say themselves. */

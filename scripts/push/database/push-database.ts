@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { call, formOf } from '../call.ts';
 import { fullPath, type Options, printTotal, requireTarget } from '../options.ts';
 import { placeKey, placeName, readPages } from '../page-places.ts';
@@ -11,6 +12,7 @@ const heads = {
   table_info: ['table', 'comment', 'engine', 'collation'],
   table_detail: ['table', 'column', 'default', 'nullable', 'type', 'comment'],
   table_index: ['table', 'index', 'column', 'sequence', 'non_unique', 'type', 'comment'],
+  table_relation: ['table', 'column', 'other table', 'other column'],
 } satisfies Record<keyof Schema, readonly string[]>;
 
 const cellText = (value: Cell) => String(value ?? '').replace(/[\t\r\n]+/g, ' ');
@@ -24,6 +26,13 @@ async function readDatabase(address: string): Promise<Schema> {
   return readSqlite(fullPath(address));
 }
 
+/** What tells it from other databases whose tables are in one item, without a password. */
+function nameOf(address: string): string {
+  if (!URL.canParse(address)) return basename(address);
+  const { hostname, port, pathname } = new URL(address);
+  return `${hostname}${port === '' ? '' : `:${port}`}${pathname}`;
+}
+
 /** @param address a file or a URL */
 export async function pushDatabase(given: Options, address: string): Promise<void> {
   requireTarget(given);
@@ -35,7 +44,11 @@ export async function pushDatabase(given: Options, address: string): Promise<voi
   );
   const there = await readPages(given);
   if (!given['dry-run'])
-    await call(given, 'open/updateDbItem', formOf(given, { cat_name: given.catalog, ...tables }));
+    await call(
+      given,
+      'open/updateDbItem',
+      formOf(given, { cat_name: given.catalog, database_name: nameOf(address), ...tables }),
+    );
   for (const name of names) {
     const page = { cat_name: given.catalog, page_title: name };
     printLine(`${there.has(placeKey(page)) ? 'table    ' : 'new table'} ${placeName(page)}`);

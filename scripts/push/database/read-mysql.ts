@@ -14,6 +14,9 @@ const statements: SchemaStatements = {
     c.column_comment ${joined('columns')} order by 1, c.ordinal_position`,
   table_index: `select c.table_name, c.index_name, ifnull(c.column_name, '(expression)'), c.seq_in_index, c.non_unique,
     c.index_type, c.index_comment ${joined('statistics')} order by 1, c.index_name, c.seq_in_index`,
+  table_relation: `select c.table_name, c.column_name, c.referenced_table_name, c.referenced_column_name
+    ${joined('key_column_usage')} and c.referenced_table_schema = c.table_schema
+    order by 1, c.constraint_name, c.ordinal_position`,
 };
 
 type Client = { args: string[]; env: NodeJS.ProcessEnv };
@@ -25,6 +28,7 @@ export function readMysql(url: string): Schema {
     table_info: query(client, statements.table_info),
     table_detail: query(client, statements.table_detail),
     table_index: query(client, statements.table_index),
+    table_relation: query(client, statements.table_relation),
   };
 }
 

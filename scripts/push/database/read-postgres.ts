@@ -15,6 +15,13 @@ const statements: SchemaStatements = {
     cross join lateral unnest(i.indkey) with ordinality k (attnum, place)
     left join pg_attribute a on a.attrelid = c.oid and a.attnum = k.attnum and k.attnum > 0
     where ${ofSchema} order by 1, i.indisprimary desc, 2, k.place`,
+  table_relation: `select c.relname, a.attname, o.relname, b.attname ${from}
+    join pg_constraint f on f.conrelid = c.oid and f.contype = 'f' and f.conparentid = 0
+    join pg_class o on o.oid = f.confrelid and o.relnamespace = n.oid
+    cross join lateral unnest(f.conkey, f.confkey) with ordinality k (own, other, place)
+    join pg_attribute a on a.attrelid = c.oid and a.attnum = k.own
+    join pg_attribute b on b.attrelid = o.oid and b.attnum = k.other
+    where ${ofSchema} order by 1, f.conname, k.place`,
 };
 
 export async function readPostgres(url: string): Promise<Schema> {
@@ -24,7 +31,7 @@ export async function readPostgres(url: string): Promise<Schema> {
   const client = new pg.default.Client({ connectionString: url });
   try {
     await client.connect();
-    const schema: Schema = { table_info: [], table_detail: [], table_index: [] };
+    const schema: Schema = { table_info: [], table_detail: [], table_index: [], table_relation: [] };
     for (const part of schemaParts) {
       const { rows } = await client.query<Cell[]>({ text: statements[part], rowMode: 'array' });
       schema[part] = rows;

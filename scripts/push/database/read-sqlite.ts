@@ -4,6 +4,8 @@ import type { Cell, Schema } from './schema.ts';
 
 type Column = { name: string; dflt_value: Cell; notnull: number; pk: number; type: string };
 type Index = { name: string; origin: string; unique: number };
+/** `to` is null where the primary key is meant. */
+type Relation = { table: string; from: string; to: string | null; seq: number };
 type IndexColumn = { name: string | null; seqno: number };
 type Read = <Row>(statement: string) => Row[];
 
@@ -48,6 +50,12 @@ function describeTables(read: Read): Schema {
       ...keys.map(({ table, name, pk }) => [table, 'PRIMARY', name, pk, 0]),
       ...tables.flatMap(table => describeIndexes(read, table)),
     ],
+    table_relation: tables.flatMap(table =>
+      read<Relation>(`pragma foreign_key_list(${quoted(table)})`).map(one => {
+        const key = keys.filter(column => column.table === one.table).find(({ pk }) => pk === one.seq + 1);
+        return [table, one.from, one.table, one.to ?? key?.name];
+      }),
+    ),
   };
 }
 

@@ -157,7 +157,7 @@ test.each([
   expect((await lin.call('page/uploadList', { page_id }))[0]?.display_name).toBe(kept);
 });
 
-test('a part of a file is sent to those who ask for it', async () => {
+test('a part of a file is sent on request', async () => {
   const { url } = await uploadTo(
     lin,
     'page/upload',

@@ -55,7 +55,7 @@ test.each(['s3', 'aliyun'])(
   },
 );
 
-test('the right is asked before anybody is sent to the cloud', async () => {
+test('the right is checked before anybody is sent to the cloud', async () => {
   await useStorage();
   const { url } = await upload('a.txt');
   await lin.call('item/update', { item_id, item_name: 'Payments', password: 'visit word' });

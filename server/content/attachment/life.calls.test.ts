@@ -135,11 +135,9 @@ test('a copied item shows pictures of its own, with its own right, and keeps the
     item_name: 'Copy',
     password: 'visit word',
   });
-  const texts = await app.context.db
-    .selectFrom('page')
-    .select('page_content')
-    .where('item_id', '=', Number(copy.item_id))
-    .execute();
+  const { menu } = await lin.call('item/info', { item_id: copy.item_id });
+  const pages = menu.pages as { page_id: string }[];
+  const texts = await Promise.all(pages.map(async ({ page_id }) => lin.call('page/info', { page_id })));
   const signs = [...new Set(texts.flatMap(({ page_content }) => page_content.match(/[0-9a-f]{32}/g) ?? []))];
   expect([texts.length, signs.length, url.includes(signs[0] ?? '')]).toEqual([2, 1, false]);
   const own = `/api/attachment/visitFile?sign=${signs[0]}`;

@@ -59,13 +59,13 @@ export async function lockFiles(
 /** Nobody has the uid -1; 0 is whoever pushes. */
 const nowhere = { item_id: 0, page_id: 0, uid: -1, addtime: 0 };
 
-/** The file belongs to nobody and nothing any more: what listLooseFiles finds, whatever the moment. */
-export async function looseFile(db: Db, file_id: number): Promise<void> {
+/** The file belongs to nobody and nothing any more: what listDetachedFiles finds, whatever the moment. */
+export async function detachFile(db: Db, file_id: number): Promise<void> {
   await db.updateTable('attachment').set(nowhere).where('file_id', '=', file_id).execute();
 }
 
-/** Undoes looseFile: the file is where its page is by now. */
-export async function placeFileBack(
+/** Undoes detachFile: the file is where its page is by now. */
+export async function reattachFile(
   db: Db,
   { file_id, item_id, page_id, uid, addtime }: AttachmentRow,
 ): Promise<void> {
@@ -213,7 +213,7 @@ export async function findPageNaming(db: Db, item_id: number, sign: string): Pro
 }
 
 /** Files whose item or page is gone for good, and those of no page uploaded before a moment; from the one after `after` on. */
-export async function listLooseFiles(
+export async function listDetachedFiles(
   db: Db,
   unused_before: number,
   { after, limit }: { after: number; limit: number },

@@ -12,7 +12,7 @@ const day = 24 * 3600;
 type Upload = { owner: number; file_size: number };
 
 /** What is there already stays, also when it is more. @throws uploadsFull, uploadsOfDayFull */
-export async function requireUploadRoom(
+export async function requireUploadQuota(
   context: Pick<Context, 'db' | 'now'>,
   { owner, file_size }: Upload,
 ): Promise<void> {

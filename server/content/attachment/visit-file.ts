@@ -55,7 +55,7 @@ export async function serveFile(context: Context, file: AttachmentRow): Promise<
     ...look,
     ...served,
     content_security_policy: policyOf(file.file_type),
-    // Asked again each time, because rights change; what the browser has is not sent again.
+    // Checked again each time, because rights change; what the browser has is not sent again.
     cache_control: 'private, no-cache',
     etag: `"${file.sign}"`,
     size: file.file_size,

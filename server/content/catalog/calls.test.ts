@@ -194,14 +194,14 @@ describe('the default catalog', () => {
   test("is the page's own, the copied page's, or the one last written in", async () => {
     const { lin, item_id } = await itemOfLin();
     const { top, middle } = await threeLevels(lin, item_id);
-    const ask = async (input: object) =>
+    const countAfter = async (input: object) =>
       (await lin.call('catalog/getDefaultCat', { item_id, ...input })).default_cat_id;
-    expect(await ask({})).toBe(0);
+    expect(await countAfter({})).toBe(0);
     const page = await buildPage(lin, { item_id, cat_id: top });
     await buildPage(lin, { item_id, cat_id: middle });
-    expect(await ask({ page_id: page.page_id })).toBe(top);
-    expect(await ask({ page_id: '0', copy_page_id: page.page_id })).toBe(top);
-    expect(await ask({})).toBe(middle);
+    expect(await countAfter({ page_id: page.page_id })).toBe(top);
+    expect(await countAfter({ page_id: '0', copy_page_id: page.page_id })).toBe(top);
+    expect(await countAfter({})).toBe(middle);
   });
 });
 

@@ -115,12 +115,12 @@ async function withCatalog<R>(
   { cat_id, to_item_id }: CatalogRequest,
   work: (context: Context, allowed: Allowed) => Promise<R>,
 ): Promise<R> {
-  const asked = { cat_id, ...(to_item_id !== undefined && { to_item_id }) };
-  await requireCatalog(context, actor, asked);
+  const request = { cat_id, ...(to_item_id !== undefined && { to_item_id }) };
+  await requireCatalog(context, actor, request);
   return inTransaction(context, async context => {
     const others = to_item_id === undefined ? [] : [to_item_id];
     await lockItemOf(context.db, async () => findCatalog(context.db, cat_id), others);
-    return work(context, await requireCatalog(context, actor, asked));
+    return work(context, await requireCatalog(context, actor, request));
   });
 }
 

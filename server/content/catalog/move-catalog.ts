@@ -1,4 +1,5 @@
 /** A catalog goes to another item with all in it, or a copy of it does. */
+
 import { fail } from '#common/errors.ts';
 import { catalogsPerItem, topCatalogLevel } from '#common/limits.ts';
 import type { MemberActor } from '../../platform/access/actor.ts';
@@ -6,9 +7,9 @@ import { recordMove } from '../../platform/access/record-move.ts';
 import type { Context } from '../../platform/context.ts';
 import { afterCommit } from '../../platform/db/open.ts';
 import type { CatalogRow } from '../../platform/db/tables.ts';
-
-import { copyPages, type ItemPair, movePages, requireRoom } from '../page/move-page.ts';
+import { copyPages, type ItemPair, movePages, refuseSinglePage } from '../page/move-page.ts';
 import { listPagesIn } from '../page/queries.ts';
+import { pagesChanged } from '../page-model/pages-changed.ts';
 import { insertCatalog, listCatalogs, updateCatalog } from './queries.ts';
 import { branchOf, levelsOf } from './tree.ts';
 
@@ -23,7 +24,7 @@ export async function moveCatalog(
   place: CatalogTarget,
 ): Promise<MovedCatalog> {
   const { from, to, parent_cat_id } = place;
-  requireRoom(to);
+  refuseSinglePage(to);
   const { branch, levels } = await requireBranchFits(context, cat_id, { ...place, leaves: true });
   const pages = await listPagesIn(context.db, from.item_id, idsOf(branch));
   for (const row of branch) {
@@ -46,7 +47,7 @@ export async function copyCatalog(
   place: CatalogTarget,
 ): Promise<MovedCatalog> {
   const { from, to, parent_cat_id } = place;
-  requireRoom(to);
+  refuseSinglePage(to);
   const fit = await requireBranchFits(context, cat_id, { ...place, leaves: false });
   const pages = await listPagesIn(context.db, from.item_id, idsOf(fit.branch));
   const copyOf = await copyRows(context, fit, place);
@@ -59,9 +60,7 @@ export async function copyCatalog(
 }
 
 function indexAfterwards(context: Context, page_ids: readonly number[]): void {
-  afterCommit(context, () => {
-    for (const page_id of page_ids) context.search.pageChanged(page_id);
-  });
+  afterCommit(context, () => pagesChanged(context, page_ids));
 }
 
 type BranchFit = { branch: CatalogRow[]; levels: ReadonlyMap<number, number> };

@@ -78,12 +78,12 @@ test('the history of an API page says in words what each save changed, what brea
   expect(newest).toEqual([
     {
       page_history_id: '0',
-      changes: [{ text: 'Response field `email` added (string)', is_breaking: false }],
+      changes: [{ text: 'Response field `email` added (string)', level: 'safe', is_breaking: false }],
       more: 0,
     },
     {
       page_history_id: second?.page_history_id,
-      changes: [{ text: 'Response field `age`: int to string', is_breaking: true }],
+      changes: [{ text: 'Response field `age`: int to string', level: 'breaking', is_breaking: true }],
       more: 0,
     },
   ]);
@@ -98,8 +98,8 @@ test('the history says nothing of pages without fields, nor of texts too long to
     users('string'),
     users('number'),
   ]);
-  const told = await lin.call('page/versionChanges', { page_id });
-  expect(told.map(one => one.page_history_id)).toEqual(['0']);
+  const saves = await lin.call('page/versionChanges', { page_id });
+  expect(saves.map(one => one.page_history_id)).toEqual(['0']);
 });
 
 async function withReader(settings: Partial<Sent<'item/update'>> = {}) {
@@ -194,7 +194,7 @@ describe('the versions of a page that goes to another item', () => {
     expect((await lin.call('page/history', { page_id })).map(row => row.page_content)).toEqual(['a secret']);
   });
 
-  test('go along when they are asked for', async () => {
+  test('go along on request', async () => {
     const { wang, page_id } = await moved('1');
     expect((await wang.call('page/history', { page_id })).map(row => row.page_content)).toEqual(['a secret']);
   });

@@ -58,7 +58,7 @@ export async function listVersions(db: Db, page: PageOfVersions) {
 /** Newest first: how long each text is, which the database knows without reading it. */
 export async function listVersionSizes(db: Db, page: PageOfVersions, limit: number) {
   return versionsOf(db, page)
-    .select('page_history_id')
+    .select(['page_history_id', 'addtime'])
     .select(eb => eb.fn<number>('octet_length', ['page_content']).as('bytes'))
     .limit(limit)
     .execute();

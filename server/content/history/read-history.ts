@@ -15,7 +15,7 @@ export function showsHistory({ role, is_archived, history_for_readers }: Allowed
   return isOn(history_for_readers) || can('history.view', facts);
 }
 
-/** Newest first, as many as an answer should carry; never fewer than one. */
+/** Newest first, as many as an answer should contain; never fewer than one. */
 export async function readHistory({ db }: Context, page: PageOfVersions): Promise<VersionRow[]> {
   const sizes = await listVersionSizes(db, page, historyVersions);
   let total = 0;

@@ -258,7 +258,7 @@ test('another visit password ends unlocked visits, and the old one that a client
 });
 
 describe('the key of a share', () => {
-  test('is told to who may edit the page, and to nobody else', async () => {
+  test('is shown to who may edit the page, and to nobody else', async () => {
     const { app, lin, ann } = await openStage();
     const open = await buildItem(lin, { item_type: '2', item_name: 'Alone' });
     const { default_page_id: page_id } = await lin.call('item/info', { item_id: open });

@@ -10,15 +10,15 @@ import { removeItem, updateItem } from './queries.ts';
 
 export async function archiveItem(context: Context, actor: MemberActor, item: ItemRow): Promise<void> {
   await updateItem(context.db, item.item_id, { is_archived: 1 });
-  await tellPeople(context, actor, item, 'itemArchived');
+  await notifyPeople(context, actor, item, 'itemArchived');
 }
 
 export async function deleteItem(context: Context, actor: MemberActor, item: ItemRow): Promise<void> {
   await removeItem(context.db, item.item_id, context.now());
-  await tellPeople(context, actor, item, 'itemDeleted');
+  await notifyPeople(context, actor, item, 'itemDeleted');
 }
 
-async function tellPeople(
+async function notifyPeople(
   context: Context,
   actor: MemberActor,
   item: ItemRow,

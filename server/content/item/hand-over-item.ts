@@ -23,8 +23,8 @@ export async function handOverItem(
   // Before it: afterwards the former owner would count as somebody from outside.
   await record(context, actor, { what: 'itemHandedOver', item, person });
   await giveItemsAway(context, { item_ids: [item_id], uid: item.uid }, person.uid);
-  const told = { to: [person.uid], from: actor.user, names: { item: item_name }, item_id };
-  await notify(context, { what: 'itemGiven', ...told });
+  const notice = { to: [person.uid], from: actor.user, names: { item: item_name }, item_id };
+  await notify(context, { what: 'itemGiven', ...notice });
   return person;
 }
 

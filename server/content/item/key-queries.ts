@@ -9,7 +9,7 @@ export async function findItemKey(db: Db, item_id: number): Promise<ItemKeyRow |
   return db.selectFrom('item_token').selectAll().where('item_id', '=', item_id).executeTakeFirst();
 }
 
-/** Where two ask at the same time, the first key counts for both. */
+/** Where two request it at the same time, the first key counts for both. */
 export async function insertItemKey(db: Db, key: NewKey): Promise<ItemKeyRow> {
   await db
     .insertInto('item_token')

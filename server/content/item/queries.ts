@@ -267,6 +267,8 @@ const tablesOfItem = [
   'item_token',
   'page_watch',
   'notice',
+  'api_document',
+  'api_settings',
   'item',
 ] as const;
 
@@ -275,6 +277,7 @@ export async function purgeItem(db: Db, item_id: number): Promise<void> {
   const pages = db.selectFrom('page').select('page_id').where('item_id', '=', item_id);
   await db.deleteFrom('single_page').where('page_id', 'in', pages).execute();
   await db.deleteFrom('page_push').where('page_id', 'in', pages).execute();
+  await db.deleteFrom('page_operation').where('page_id', 'in', pages).execute();
   for (const table of tablesOfItem) await db.deleteFrom(table).where('item_id', '=', item_id).execute();
 }
 

@@ -17,7 +17,7 @@ import { findItem, insertUnlock } from './queries.ts';
 
 type Try = { item: ItemRow; password: string; typed: TypedCaptcha; actor: Actor; session: Session };
 
-const knownAs = ({ item_id, password }: ItemRow): Known => ({ name: `i${item_id}`, password });
+const knownBrowserOf = ({ item_id, password }: ItemRow): Known => ({ name: `i${item_id}`, password });
 
 /** An open item needs nothing. @throws waitBeforeRetry, codeWrong, visitPasswordWrong, visitPasswordWrongCodeNeeded */
 export async function unlockItem(
@@ -29,7 +29,7 @@ export async function unlockItem(
     kind: 'visit',
     subject: String(item.item_id),
     address: actor.address,
-    is_known_browser: session.known_browser.has(knownAs(item)),
+    is_known_browser: session.known_browser.has(knownBrowserOf(item)),
   });
   if (claim.needs_code)
     await requireCaptcha(context, session.token_hash(), typed).catch(async (error: unknown) => {
@@ -42,7 +42,7 @@ export async function unlockItem(
     fail(claim.needs_code_next ? 'visitPasswordWrongCodeNeeded' : 'visitPasswordWrong');
   }
   await claim.succeed();
-  session.known_browser.add(knownAs(item));
+  session.known_browser.add(knownBrowserOf(item));
   await unlockAs(context, item, await session.hold());
 }
 

@@ -1,4 +1,4 @@
-import { tellWhyAsTyped } from '#common/as-typed.ts';
+import { explainPlainRendering } from '#common/as-typed.ts';
 import type { pageCalls as contract } from '#common/contract/content/page.ts';
 import { fail } from '#common/errors.ts';
 import { isOn } from '#common/row-values.ts';
@@ -117,8 +117,8 @@ export const pageCalls: HandlersOf<keyof typeof contract> = {
   }),
 
   'page/deleteVersion': member(async ({ context, actor, input }) => {
-    const asked = { page_id: input.page_id, action: 'page.edit' } as const;
-    await changePage(context, actor, asked, async (context, { page, item }) => {
+    const request = { page_id: input.page_id, action: 'page.edit' } as const;
+    await changePage(context, actor, request, async (context, { page, item }) => {
       if (!(await removeVersion(context.db, page, input.page_history_id))) fail('notFound');
       await record(context, actor, { what: 'versionDeleted', item, names: { page: page.page_title } });
     });
@@ -136,8 +136,8 @@ export const pageCalls: HandlersOf<keyof typeof contract> = {
 
   'page/createSinglePage': member(async ({ context, actor, input }) => {
     const what = input.isCreateSiglePage ? 'pageShared' : 'shareEnded';
-    const asked = { page_id: input.page_id, action: 'page.edit' } as const;
-    return changePage(context, actor, asked, async (context, { page, item }) => {
+    const request = { page_id: input.page_id, action: 'page.edit' } as const;
+    return changePage(context, actor, request, async (context, { page, item }) => {
       await record(context, actor, { what, item, names: { page: page.page_title } });
       await raiseVersions(context.db, [item.item_id]);
       if (input.isCreateSiglePage) return sharePage(context, actor.user, page, input.expire_days);
@@ -172,8 +172,8 @@ export const pageCalls: HandlersOf<keyof typeof contract> = {
       loose_headings: isOn(item.is_loose_markdown),
     });
     const { toc, has_math, has_mermaid } = rendered;
-    const told = tellWhyAsTyped(rendered.html, why => t(actor.lang, `asTyped.${why}`));
-    const html = input.page_id === 0 ? keyedHtml(told, input.unique_key) : told;
+    const explained = explainPlainRendering(rendered.html, why => t(actor.lang, `asTyped.${why}`));
+    const html = input.page_id === 0 ? keyedHtml(explained, input.unique_key) : explained;
     return { page_id: page.page_id, html, toc, has_math, has_mermaid, version: page.version };
   }),
 };

@@ -40,7 +40,7 @@ test('a save writes it, changes it, takes it away, and brings it back', async ()
   expect(await save(create)).toEqual(twice('POST /orders'));
 });
 
-test('a menu leaves out what a page has not, and tells of no other column', async () => {
+test('a menu leaves out what a page has not, and has no other column', async () => {
   const { lin, item_id } = await site();
   await buildPage(lin, { item_id });
   const { pages } = await menuOf(lin, item_id);

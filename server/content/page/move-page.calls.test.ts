@@ -23,7 +23,7 @@ const menuOf = async (item_id: string) => (await lin.call('item/info', { item_id
 const statusOf = async (who: As, url: string) => (await who.request({ url })).statusCode;
 
 describe('a page that moves', () => {
-  test('keeps its id, share, watchers, the history that is asked for and files, and is found in its new item', async () => {
+  test('keeps its id, share, watchers, the history that was chosen and files, and is found in its new item', async () => {
     const cat_id = await makeCatalog(to, 'Guides');
     const { page_id } = await buildPage(lin, { item_id: from, page_content: 'the zebra before' });
     const picture = await uploadTo(

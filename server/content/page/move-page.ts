@@ -1,4 +1,5 @@
 /** Pages go to another item, or a copy of them does. */
+
 import type { Input } from '#common/contract/index.ts';
 import { fail } from '#common/errors.ts';
 import { isSinglePage } from '#common/row-values.ts';
@@ -12,6 +13,7 @@ import type { ItemRow, PageRow } from '../../platform/db/tables.ts';
 import { copyFilesOfPages, moveFiles } from '../attachment/file/move-files.ts';
 import { endAccessToMoved } from '../item/end-access.ts';
 import { touchItem } from '../item/queries.ts';
+import { pagesChanged } from '../page-model/pages-changed.ts';
 import { removePagesFromIndex } from '../search-index/queries.ts';
 import { givePagesTo, giveVersionsTo, insertPage, updatePage } from './queries.ts';
 import { requireCatalog } from './save-page.ts';
@@ -35,11 +37,11 @@ export async function moveOrCopyPage(
     if (!(await lockItemOf(context.db, find, [input.to_item_id]))) fail('notFound');
     const { page, ...items } = await requireBoth(context, actor, input);
     const place = { ...items, cat_id: input.new_cat_id, with_history: input.with_history };
-    const carried = input.is_del
+    const moved = input.is_del
       ? await movePage(context, actor, page, place)
       : await copyPage(context, actor, page, place);
-    afterCommit(context, () => context.search.pageChanged(carried.page_id));
-    return carried;
+    afterCommit(context, () => pagesChanged(context, [moved.page_id]));
+    return moved;
   });
 }
 
@@ -62,7 +64,7 @@ async function movePage(
   { from, to, cat_id, with_history }: PageTarget,
 ): Promise<MoveRequest> {
   if (isSinglePage(from)) fail('singlePageStays');
-  requireRoom(to);
+  refuseSinglePage(to);
   await requireCatalog(context, to, cat_id);
   await updatePage(context.db, page_id, { cat_id });
   await movePages(context, [page_id], { from, to, with_history });
@@ -76,7 +78,7 @@ async function copyPage(
   { page_id, page_title }: PageRow,
   { from, to, cat_id }: PageTarget,
 ): Promise<MoveRequest> {
-  requireRoom(to);
+  refuseSinglePage(to);
   await requireCatalog(context, to, cat_id);
   const copies = await copyPages(context, actor, [{ page_id, cat_id }], { from, to });
   await recordMove(context, actor, { way: 'copied', name: page_title, from, to });
@@ -84,11 +86,11 @@ async function copyPage(
 }
 
 /** A single-page item has its one page and no catalogs. @throws singlePageFull */
-export function requireRoom(item: Pick<ItemRow, 'item_type'>): void {
+export function refuseSinglePage(item: Pick<ItemRow, 'item_type'>): void {
   if (isSinglePage(item)) fail('singlePageFull');
 }
 
-/** What is of the pages goes with them; old versions only when asked, as they may hold what was not meant for others. Runs in the transaction of the move; the caller tells the index after it. */
+/** What is of the pages goes with them; old versions only on request, as they may hold what was not meant for others. Runs in the transaction of the move; the caller updates the index after it. */
 export async function movePages(
   context: Context,
   page_ids: readonly number[],

@@ -95,13 +95,12 @@ test('no page is shared by who may not edit the item that it is in by then', asy
 });
 
 test('no page is deleted in an item whose pages the person may not edit', async () => {
-  const { app, ann, open, shut, move } = await openSite();
+  const { lin, ann, open, shut, move } = await openSite();
   await times(40, async () => {
     const { page_id } = await buildPage(ann, { item_id: open });
     await Promise.all([move(page_id, shut), ann.try('page/delete', { page_id })]);
   });
-  const deleted = await app.context.db.selectFrom('recycle').select('item_id').execute();
-  expect(deleted.map(row => row.item_id)).not.toContain(Number(shut));
+  expect(await lin.call('recycle/getList', { item_id: shut })).toEqual([]);
 });
 
 type Ids = Record<'item_id' | 'page_id' | 'cat_id' | 'page_history_id' | 'file_id' | 'deleted_id', string>;
@@ -160,20 +159,20 @@ async function openItem() {
   return { app, lin, ann, ids };
 }
 
-/** Whoever asks sees what was before, comes to where they write, and waits there for what is true then. */
-async function askDuring<R>(
+/** The caller reads what was before, comes to where it writes, and waits there for what is true then. */
+async function callDuring<R>(
   { context }: TestApp,
   item_id: string,
-  { change, ask }: { change: (db: Db) => Promise<unknown>; ask: () => Promise<R> },
+  { change, send }: { change: (db: Db) => Promise<unknown>; send: () => Promise<R> },
 ): Promise<R> {
-  const { asked } = await inTransaction(context, async ({ db }) => {
+  const { answer } = await inTransaction(context, async ({ db }) => {
     await lockItem(db, Number(item_id));
     await change(db);
-    const asked = ask();
-    for (let turn = 0; turn < 1_000; turn += 1) await othersFirst();
-    return { asked };
+    const answer = send();
+    for (let round = 0; round < 1_000; round += 1) await othersFirst();
+    return { answer };
   });
-  return asked;
+  return answer;
 }
 
 const nameOf = async (attempt: ReturnType<As['try']>) => {
@@ -185,16 +184,16 @@ const refusals = ['notAllowed', 'visitPasswordNeeded', 'notManager', 'notMember'
 test.each(writesOfEditors)('%s does nothing for who lost the right a moment before', async (name, input) => {
   const { app, ann, ids } = await openItem();
   const change = async (db: Db) => db.deleteFrom('item_member').execute();
-  const ask = async () => nameOf(ann.try(name, input(ids)));
-  expect(refusals).toContain(await askDuring(app, ids.item_id, { change, ask }));
+  const send = async () => nameOf(ann.try(name, input(ids)));
+  expect(refusals).toContain(await callDuring(app, ids.item_id, { change, send }));
 });
 
 test('a file comes to no page of an item that the person lost a moment before', async () => {
   const { app, ann, ids } = await openItem();
   const change = async (db: Db) => db.deleteFrom('item_member').execute();
-  const ask = async () =>
+  const send = async () =>
     tryUpload(ann, 'page/upload', { page_id: ids.page_id }, { file_name: 'b.txt', bytes: 'b' });
-  const { reply } = await askDuring(app, ids.item_id, { change, ask });
+  const { reply } = await callDuring(app, ids.item_id, { change, send });
   expect(reply.error_code).toBe(10103);
 });
 
@@ -207,8 +206,8 @@ test.each(writesOfOwners)(
         .updateTable('item')
         .set(eb => ({ uid: eb.selectFrom('user').select('user.uid').where('username', '=', 'wang') }))
         .execute();
-    const ask = async () => nameOf(lin.try(name, input(ids)));
-    expect(refusals).toContain(await askDuring(app, ids.item_id, { change, ask }));
+    const send = async () => nameOf(lin.try(name, input(ids)));
+    expect(refusals).toContain(await callDuring(app, ids.item_id, { change, send }));
   },
 );
 
@@ -216,9 +215,9 @@ test('a save does nothing for who was suspended a moment before', async () => {
   const { app, ann, ids } = await openItem();
   const change = async (db: Db) => db.updateTable('user').set({ is_suspended: 1 }).execute();
   const page = { page_id: ids.page_id, page_title: 'X', page_content: 'x' };
-  const ask = async () => nameOf(ann.try('page/save', page));
+  const send = async () => nameOf(ann.try('page/save', page));
   // The latter where the request came only after that moment.
-  expect(['suspended', 'notLoggedIn']).toContain(await askDuring(app, ids.item_id, { change, ask }));
+  expect(['suspended', 'notLoggedIn']).toContain(await callDuring(app, ids.item_id, { change, send }));
 });
 
 test('a push does nothing with a key that was reset a moment before', async () => {
@@ -228,5 +227,5 @@ test('a push does nothing with a key that was reset a moment before', async () =
   const sent = { api_key, api_token };
   const pushed = { ...sent, page_title: 'Log', page_content: 'x' };
   const push = async () => nameOf(app.visitor().try('open/updateItem', pushed));
-  expect(await askDuring(app, ids.item_id, { change, ask: push })).toBe('keyWrong');
+  expect(await callDuring(app, ids.item_id, { change, send: push })).toBe('keyWrong');
 });

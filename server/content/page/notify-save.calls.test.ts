@@ -88,13 +88,13 @@ describe('a change of a page in prose', () => {
     return { lin, wang, item_id, item_member_id, page_id, notice };
   }
 
-  test('is told by lines and headings, and leads to the comparison', async () => {
+  test('is described by lines and headings, and leads to the comparison', async () => {
     const { wang, page_id, notice } = await saved(1);
-    const told = await notice();
-    expect(told?.text).toBe(
+    const received = await notice();
+    expect(received?.text).toBe(
       'lin saved the page in “Shop”.\n- New title; before: “Money”\n- 4 lines added, 1 removed, under “Limits”, “Errors”',
     );
-    expect(told?.href).toMatch(new RegExp(`^/page/diff/${page_id}/\\d+$`));
+    expect(received?.href).toMatch(new RegExp(`^/page/diff/${page_id}/\\d+$`));
     await wang.call('user/updateInfo', { language: 'zh-cn' });
     expect((await notice())?.text).toContain('- “Limits”、“Errors”：新增 4 行，删除 1 行');
   });

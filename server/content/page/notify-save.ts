@@ -3,6 +3,7 @@
  * the page yet becomes one notice, about all that changed from the version before the first of it.
  */
 
+import { dayOf } from '#common/field-model/model/calendar-day.ts';
 import { isOn } from '#common/row-values.ts';
 import { type NoticeNames, notify } from '../../people/notice/notify.ts';
 import { listUnreadOfPage, listWatchers, removeUnreadOfPage } from '../../people/notice/queries.ts';
@@ -41,12 +42,12 @@ export async function notifySave(
       { item, page, note, before },
       earlier,
     );
-    const told = { what, from: author, item_id: item.item_id, page_id } as const;
+    const notice = { what, from: author, item_id: item.item_id, page_id } as const;
     const comparing = uids.filter(uid => isOn(item.history_for_readers) || editors.has(uid));
     const reading = uids.filter(uid => !comparing.includes(uid));
-    await notify(context, { ...told, to: comparing, names: { ...names, title_before, path } });
+    await notify(context, { ...notice, to: comparing, names: { ...names, title_before, path } });
     // Who only reads sees nothing of an old version: the notice leads to the page.
-    await notify(context, { ...told, to: reading, names });
+    await notify(context, { ...notice, to: reading, names });
   }
 }
 
@@ -66,7 +67,7 @@ function groupByDetails(to: readonly number[], unread: readonly UnreadNotices[])
 
 /** @param earlier what somebody has not read yet; empty for most */
 async function nameChanges(
-  { db }: Context,
+  { db, now }: Context,
   { item, page, note, before }: Required<SavedPage>,
   earlier: NoticeNames,
 ): Promise<NoticeNames> {
@@ -79,28 +80,28 @@ async function nameChanges(
     page: page_title,
     note: addNote(earlier.note ?? '', note.notify_content.trim()),
     since,
-    ...tellChanges({ first, before, page, earlier }),
+    ...describeNoticeChanges({ first, before, page, earlier, today: dayOf(now()) }),
     ...(kept && { path: `/page/diff/${page_id}/${kept.page_history_id}` }),
   };
 }
 
-type Compared = { first: Text | undefined; before: Text; page: Text; earlier: NoticeNames };
+type Compared = { first: Text | undefined; before: Text; page: Text; earlier: NoticeNames; today: string };
 type Text = Pick<PageRow, 'page_title' | 'page_content'>;
 
 /** By fields, else by lines. @param compared.first what the reader saw last, where it is still kept */
-function tellChanges({ first, before, page, earlier }: Compared): NoticeNames {
+function describeNoticeChanges({ first, before, page, earlier, today }: Compared): NoticeNames {
   const oldest = first ?? before;
-  const compared = first && findPageChanges(first.page_content, page.page_content);
-  const last = findPageChanges(before.page_content, page.page_content) ?? nothing;
-  const told = compared ?? addChanges(toldIn(earlier), last);
+  const compared = first && findPageChanges(first.page_content, page.page_content, today);
+  const last = findPageChanges(before.page_content, page.page_content, today) ?? nothing;
+  const notice = compared ?? addChanges(changesIn(earlier), last);
   return {
-    ...told,
-    ...(told.changes.length === 0 && { lines: findTextChange(oldest.page_content, page.page_content) }),
+    ...notice,
+    ...(notice.changes.length === 0 && { lines: findTextChange(oldest.page_content, page.page_content) }),
     ...(oldest.page_title !== page.page_title && { title_before: oldest.page_title }),
   };
 }
 
-function toldIn({ changes = [], more = 0 }: NoticeNames) {
+function changesIn({ changes = [], more = 0 }: NoticeNames) {
   return { changes, more };
 }
 

@@ -1,5 +1,5 @@
 /** What a save changed on an API page or a page of a data dictionary, short enough for a notice. Pure. */
-import type { Change } from '#common/field-model/compare/changes.ts';
+import { type StoredChange, worstFirst } from '#common/field-model/compare/changes.ts';
 import { comparePages } from '#common/field-model/compare/compare-models.ts';
 import { readPages } from '#common/field-model/read-markdown.ts';
 
@@ -9,13 +9,13 @@ const changesMax = 5;
 /** As much of a text as the words of a change show. */
 const describedMaxLength = 80;
 
-export type DescribedChanges = { changes: Change[]; more: number };
+export type DescribedChanges = { changes: StoredChange[]; more: number };
 
-/** Those that break callers come first. @returns undefined where they cannot be listed: long pages, and those of no known kind */
-export function findPageChanges(before: string, after: string): DescribedChanges | undefined {
+/** Those that break callers come first. @param today as `2027-01-31` @returns undefined where they cannot be listed: long pages, and those of no known kind */
+export function findPageChanges(before: string, after: string, today: string): DescribedChanges | undefined {
   if (before === after) return nothing;
   if (before.length > textMaxLength || after.length > textMaxLength) return undefined;
-  const all = comparePages(readPages(before), readPages(after));
+  const all = comparePages(readPages(before), readPages(after), today);
   return all && describe(all, 0);
 }
 
@@ -26,8 +26,8 @@ export function addChanges(before: DescribedChanges, since: DescribedChanges): D
   return describe([...before.changes, ...fresh], before.more + since.more);
 }
 
-function describe(all: readonly Change[], more: number): DescribedChanges {
-  const sorted = [...all.filter(one => one.is_breaking), ...all.filter(one => !one.is_breaking)];
+function describe(all: readonly StoredChange[], more: number): DescribedChanges {
+  const sorted = worstFirst(all);
   const changes = sorted.slice(0, changesMax).map(one => ({
     ...one,
     before: one.before.slice(0, describedMaxLength),

@@ -4,9 +4,13 @@ import type { Db } from '../../platform/db/open.ts';
 import { type endpointColumns, withEndpoint } from '../../platform/db/page-endpoint.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import type { PageRow, Tables } from '../../platform/db/tables.ts';
+import { recordPageSaved } from '../../platform/events/queries.ts';
 
 export async function insertPage(db: Db, page: Insertable<Tables['page']>): Promise<PageRow> {
-  return db.insertInto('page').values(withEndpoint(page)).returningAll().executeTakeFirstOrThrow();
+  const query = db.insertInto('page').values(withEndpoint(page)).returningAll();
+  const row = await query.executeTakeFirstOrThrow();
+  await recordPageSaved(db, row);
+  return row;
 }
 
 export async function updatePage(
@@ -15,12 +19,14 @@ export async function updatePage(
   changes: Updateable<Tables['page']>,
 ): Promise<PageRow> {
   const { page_content, ...others } = changes;
-  return db
+  const row = await db
     .updateTable('page')
     .set(page_content === undefined ? others : { ...others, ...withEndpoint({ page_content }) })
     .where('page_id', '=', page_id)
     .returningAll()
     .executeTakeFirstOrThrow();
+  if (page_content !== undefined) await recordPageSaved(db, row);
+  return row;
 }
 
 type SavedPage = Omit<
@@ -30,7 +36,9 @@ type SavedPage = Omit<
 
 /** What a save writes; the row as it is then. */
 export async function savePageRow(db: Db, row: SavedPage): Promise<PageRow | undefined> {
-  return saveRow(db, withEndpoint(row));
+  const saved = await saveRow(db, withEndpoint(row));
+  if (saved) await recordPageSaved(db, saved);
+  return saved;
 }
 
 const saveRow = prepared((db, row: ReturnType<typeof withEndpoint<SavedPage>>) => {

@@ -1,6 +1,6 @@
-/** Which endpoints the pages are about that were written before anybody asked. */
+/** Which endpoints the pages are about that were written before endpoints were read. */
 import { setImmediate as othersFirst } from 'node:timers/promises';
-import { endpointOf } from '#common/page-endpoint.ts';
+import { endpointOf } from '#common/search/page-endpoint.ts';
 import { lockItems } from '../../platform/access/queries.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/open.ts';

@@ -12,6 +12,7 @@ import type { ItemRow, PageRow } from '../../platform/db/tables.ts';
 import { keepPictures } from '../attachment/file/keep-pictures.ts';
 import { insertHistory, pruneHistory } from '../history/queries.ts';
 import { touchItem, updateItem } from '../item/queries.ts';
+import { pagesChanged } from '../page-model/pages-changed.ts';
 import { notifySave, type SaveNote } from './notify-save.ts';
 import { insertPage, isCatalogOf, savePageRow } from './queries.ts';
 
@@ -60,7 +61,7 @@ export async function createPage(
 
 function noteSaved(context: Context, page_id: number): void {
   afterCommit(context, () => {
-    context.search.pageChanged(page_id);
+    pagesChanged(context, [page_id]);
     context.metrics.saved();
   });
 }
@@ -79,7 +80,7 @@ type Save = {
 };
 
 /**
- * Runs in a transaction that has locked the page. An identical save changes nothing; with a note its people are told
+ * Runs in a transaction that has locked the page. An identical save changes nothing; with a note its people are notified
  * all the same.
  * @throws badInput, pageMovedOn with the current page as data
  */
@@ -108,7 +109,7 @@ export async function savePage(
   });
   const saved = row ?? fail('notFound');
   await keepPictures(context.db, saved);
-  await tellItem(context, item, before, saved);
+  await notifyItem(context, item, before, saved);
   await notifySave(context, author, { item, page: saved, note, before });
   return saved;
 }
@@ -161,7 +162,12 @@ async function keepVersion({ db }: Context, before: PageRow): Promise<void> {
 }
 
 /** A single-page item is called what its page is called. */
-async function tellItem({ db, now }: Context, item: ItemRow, before: PageRow, saved: PageRow): Promise<void> {
+async function notifyItem(
+  { db, now }: Context,
+  item: ItemRow,
+  before: PageRow,
+  saved: PageRow,
+): Promise<void> {
   const menu = isMenuChange(before, saved) || isOtherEndpoint(before, saved) ? 'menu' : 'text';
   if (isSinglePage(item) && item.item_name !== saved.page_title) {
     await updateItem(db, item.item_id, { item_name: saved.page_title });

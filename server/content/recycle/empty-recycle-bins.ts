@@ -3,6 +3,7 @@ import { recycleDays } from '#common/limits.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/open.ts';
 import { listItemsDeletedBefore, purgeItem } from '../item/queries.ts';
+import { removeModels, removeModelsOfItem } from '../page-model/queries.ts';
 import { removeItemFromIndex, removePagesFromIndex } from '../search-index/queries.ts';
 import { purgePages } from './queries.ts';
 
@@ -13,11 +14,14 @@ const itemsAtOnce = 5;
 export async function emptyRecycleBins(context: Context): Promise<void> {
   const before = context.now() - recycleDays * daySeconds;
   await inTransaction(context, async ({ db }) => {
-    await removePagesFromIndex(db, await purgePages(db, before, pagesAtOnce));
+    const page_ids = await purgePages(db, before, pagesAtOnce);
+    await removePagesFromIndex(db, page_ids);
+    await removeModels(db, page_ids);
   });
   for (const item_id of await listItemsDeletedBefore(context.db, before, itemsAtOnce)) {
     await inTransaction(context, async ({ db }) => {
       await removeItemFromIndex(db, item_id);
+      await removeModelsOfItem(db, item_id);
       await purgeItem(db, item_id);
     });
   }

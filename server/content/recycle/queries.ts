@@ -45,6 +45,7 @@ export async function purgePages(db: Db, before: number, limit: number): Promise
   if (ids.length === 0) return [];
   await db.deleteFrom('page_history').where('page_id', 'in', ids).execute();
   await db.deleteFrom('page_push').where('page_id', 'in', ids).execute();
+  await db.deleteFrom('page_operation').where('page_id', 'in', ids).execute();
   await db.deleteFrom('page_watch').where('page_id', 'in', ids).execute();
   await db.deleteFrom('notice').where('page_id', 'in', ids).execute();
   await db.deleteFrom('page').where('page_id', 'in', ids).where('is_del', '=', 1).execute();

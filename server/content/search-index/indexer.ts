@@ -1,6 +1,6 @@
 /** Keeps the search index: pages that were saved are indexed at once, together with others that wait. */
 import { setImmediate as othersFirst } from 'node:timers/promises';
-import { termsOf, termsVersion } from '#common/search-terms.ts';
+import { termsOf, termsVersion } from '#common/search/search-terms.ts';
 import type { Background } from '../../platform/background.ts';
 import type { SearchIndexer } from '../../platform/context.ts';
 import { type Db, inTransaction } from '../../platform/db/open.ts';

@@ -178,7 +178,7 @@ describe('a search over all items', () => {
     expect(await find(app, app.visitor(), 'recipe')).toEqual([]);
   });
 
-  test('in one item asks for the right to see it', async () => {
+  test('in one item requires the right to see it', async () => {
     const { app, lin } = await site();
     const item_id = await buildItem(lin, { password: 'visit word' });
     const input = { keyword: 'recipe', item_id };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { phrasesOf } from '#common/search-terms.ts';
+import { phrasesOf } from '#common/search/search-terms.ts';
 import { makeSnippet } from './make-snippet.ts';
 
 test.each([

@@ -1,5 +1,5 @@
 /** The part of a text in which a search found something. */
-import type { Phrase } from '#common/search-terms.ts';
+import type { Phrase } from '#common/search/search-terms.ts';
 
 const lead = 40;
 const snippetMaxCharacters = 160;

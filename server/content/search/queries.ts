@@ -1,10 +1,10 @@
 /** What the search index finds. */
 import { type RawBuilder, sql } from 'kysely';
-import type { EndpointQuery } from '#common/endpoint-query.ts';
-import type { Phrase } from '#common/search-terms.ts';
+import type { EndpointQuery } from '#common/search/endpoint-query.ts';
+import type { Phrase } from '#common/search/search-terms.ts';
 import { type Viewer, visibleTo } from '../../platform/access/visible-to.ts';
 import type { Db } from '../../platform/db/open.ts';
-import { findEndings, hitsOf, type SoughtPhrase } from '../../platform/db/search/full-text.ts';
+import { type ExpandedPhrase, expandLastTerms, selectHits } from '../../platform/db/search/full-text.ts';
 import type { PageRow } from '../../platform/db/tables.ts';
 
 /** Pages of one item that hold all phrases, as its menu has them, best first. */
@@ -13,7 +13,7 @@ export async function findMenuPages(
   item_id: number,
   phrases: readonly Phrase[],
 ): Promise<MenuPage[]> {
-  const { sought, isAll } = await findEndings(db, phrases);
+  const { sought, isAll } = await expandLastTerms(db, phrases);
   const hits = await hitsIn(db, isAll ? sought : phrases, { scope: { item_id }, limit: menuHitsMax });
   return db
     .selectFrom(hits.as('hit'))
@@ -70,12 +70,12 @@ export async function findPages(db: Db, phrases: readonly Phrase[], wish: PageQu
   const whole = phrases.map(phrase => ({ ...phrase, isPrefix: false }));
   const found = await findBest(db, whole, wish);
   if (found.length === wish.limit || !phrases.some(phrase => phrase.isPrefix)) return found;
-  const { sought, isAll } = await findEndings(db, phrases);
+  const { sought, isAll } = await expandLastTerms(db, phrases);
   const more = await findBest(db, sought, wish);
   return isAll || more.length === wish.limit ? more : findBest(db, phrases, wish);
 }
 
-async function findBest(db: Db, phrases: readonly SoughtPhrase[], wish: PageQuery): Promise<FoundPage[]> {
+async function findBest(db: Db, phrases: readonly ExpandedPhrase[], wish: PageQuery): Promise<FoundPage[]> {
   const hits = await hitsIn(db, phrases, wish);
   return db
     .selectFrom(hits.as('hit'))
@@ -144,9 +144,9 @@ const foundColumns = [
 /** A menu shows all pages that a keyword finds; more than so many nobody reads. */
 const menuHitsMax = 2_000;
 
-async function hitsIn(db: Db, phrases: readonly SoughtPhrase[], { scope, ...wish }: PageQuery) {
+async function hitsIn(db: Db, phrases: readonly ExpandedPhrase[], { scope, ...wish }: PageQuery) {
   const item_id = 'item_id' in scope ? scope.item_id : undefined;
-  return hitsOf(db, phrases, { ...wish, item_id, where: isVisible(scope) });
+  return selectHits(db, phrases, { ...wish, item_id, where: isVisible(scope) });
 }
 
 /** Of a page joined with its item: it is where it is looked for, and may be seen. */

@@ -1,6 +1,6 @@
 /** The pages of a menu that a keyword finds, best first. */
-import { readEndpointQuery } from '#common/endpoint-query.ts';
-import { phrasesOf } from '#common/search-terms.ts';
+import { readEndpointQuery } from '#common/search/endpoint-query.ts';
+import { phrasesOf } from '#common/search/search-terms.ts';
 import type { Context } from '../../platform/context.ts';
 import { listMenuPagesWith, type MenuPageRow } from '../item/queries.ts';
 import { findMenuEndpoints, findMenuPages } from './queries.ts';

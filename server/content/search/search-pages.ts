@@ -1,7 +1,8 @@
 /** What a search answers: the best pages, where they stand, and a snippet. */
-import { readEndpointQuery } from '#common/endpoint-query.ts';
+
 import { foundPagesMax } from '#common/limits.ts';
-import { type Phrase, phrasesOf } from '#common/search-terms.ts';
+import { readEndpointQuery } from '#common/search/endpoint-query.ts';
+import { type Phrase, phrasesOf } from '#common/search/search-terms.ts';
 import type { Actor } from '../../platform/access/actor.ts';
 import { recordOnce } from '../../platform/access/audit.ts';
 import { findItemWithRights } from '../../platform/access/queries.ts';

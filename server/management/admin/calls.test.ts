@@ -222,7 +222,7 @@ describe('settings', () => {
     expect(await boss.call('adminSetting/loadConfig', {})).toEqual(before);
   });
 
-  test('the language of the site is for those whose browser asks for none', async () => {
+  test('the language of the site is for those whose browser names none', async () => {
     const { app, boss } = await openSite();
     const messageFor = async (headers: Record<string, string>) => {
       const reply = await app.visitor().request({ url: '/api/page/info?page_id=987654', headers });
@@ -237,7 +237,7 @@ describe('settings', () => {
 });
 
 describe('the update notice', () => {
-  test('asks nobody when no feed is named, and tells of a newer version when one is', async () => {
+  test('requests nothing when no feed is named, and announces a newer version when one is', async () => {
     const quiet = await openSite();
     await lookForUpdate(quiet.app.context);
     expect(await quiet.boss.call('adminUser/checkUpdate', {})).toEqual([]);

@@ -1,4 +1,4 @@
-/** A newer version of the product, from the feed that the configuration names. Nobody is asked when it names none. */
+/** A newer version of the product, from the feed that the configuration names. Nothing is requested when it names none. */
 import { z } from 'zod';
 import manifest from '../../../package.json' with { type: 'json' };
 import { listOptions, saveOptions } from '../../people/site/queries.ts';

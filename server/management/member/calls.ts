@@ -35,8 +35,8 @@ export const memberCalls: CallsOf<'member'> = {
 
   'member/save': member(async ({ context, actor, input }) => {
     const { item_id, username, member_group_id } = input;
-    const asked = { item_id, action: 'member.manage' } as const;
-    const added = await changeItem(context, actor, asked, async (context, item) =>
+    const request = { item_id, action: 'member.manage' } as const;
+    const added = await changeItem(context, actor, request, async (context, item) =>
       addMembers(context, actor, item, { usernames: username, member_group_id }),
     );
     return { ...added, id: added.item_member_id };
@@ -44,8 +44,8 @@ export const memberCalls: CallsOf<'member'> = {
 
   'member/update': member(async ({ context, actor, input }) => {
     const { item_id, member_group_id } = input;
-    const asked = { item_id, action: 'member.manage' } as const;
-    await changeItem(context, actor, asked, async (context, item) => {
+    const request = { item_id, action: 'member.manage' } as const;
+    await changeItem(context, actor, request, async (context, item) => {
       const { item_name } = item;
       const found = await requireMember(context, item_id, input.item_member_id);
       if (found.member_group_id === member_group_id) return;
@@ -53,23 +53,23 @@ export const memberCalls: CallsOf<'member'> = {
       await updateMember(context.db, found.item_member_id, member_group_id);
       await endAccess(context, { item_ids: [item_id], uids: [found.uid] });
       await record(context, actor, { what: 'memberChanged', item, person: found, names: { right } });
-      const told = { to: [found.uid], from: actor.user, names: { item: item_name, right }, item_id };
-      await notify(context, { what: 'memberChanged', ...told });
+      const notice = { to: [found.uid], from: actor.user, names: { item: item_name, right }, item_id };
+      await notify(context, { what: 'memberChanged', ...notice });
     });
     return 1;
   }),
 
   'member/delete': member(async ({ context, actor, input }) => {
     const { item_id } = input;
-    const asked = { item_id, action: 'member.manage' } as const;
-    await changeItem(context, actor, asked, async (context, item) => {
+    const request = { item_id, action: 'member.manage' } as const;
+    await changeItem(context, actor, request, async (context, item) => {
       const { item_name } = item;
       const found = await requireMember(context, item_id, input.item_member_id);
       await removeMember(context.db, item_id, found.uid);
       await endAccess(context, { item_ids: [item_id], uids: [found.uid] });
       await record(context, actor, { what: 'memberRemoved', item, person: found });
-      const told = { to: [found.uid], from: actor.user, names: { item: item_name }, item_id };
-      await notify(context, { what: 'memberRemoved', ...told });
+      const notice = { to: [found.uid], from: actor.user, names: { item: item_name }, item_id };
+      await notify(context, { what: 'memberRemoved', ...notice });
     });
     return 1;
   }),

@@ -52,7 +52,7 @@ describe('rights through a team', () => {
     expect(await wang.call('team/getList', {})).toEqual([]);
   });
 
-  test('who leaves an item leaves the teams it came through, and is told what that costs before', async () => {
+  test('who leaves an item leaves the teams it came through, and is shown what that costs before', async () => {
     const { lin, wang, item_id } = await people();
     const other = await buildItem(lin, { item_name: 'Ledger', password: 'another' });
     await buildTeam(lin, { members: ['wang'], items: [item_id, other] });

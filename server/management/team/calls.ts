@@ -53,10 +53,10 @@ export const teamCalls: CallsOf<'team' | 'teamMember' | 'teamItem' | 'teamItemMe
 
   'team/attorn': member(async ({ context, actor, input }) => {
     const { team_id, username, password } = input;
-    const asked = { team_id, refusal: 'notFound' } as const;
-    await requireOwnTeam(context, actor, asked);
+    const request = { team_id, refusal: 'notFound' } as const;
+    await requireOwnTeam(context, actor, request);
     await requireOwnPassword(context, actor, password);
-    await changeOwnTeam(context, actor, asked, async (context, team) =>
+    await changeOwnTeam(context, actor, request, async (context, team) =>
       handOverTeam(context, actor, team, username),
     );
     return [];
@@ -96,8 +96,8 @@ export const teamCalls: CallsOf<'team' | 'teamMember' | 'teamItem' | 'teamItemMe
     await changeOwnTeam(context, actor, { team_id }, async (context, { team_name }) => {
       await removeFromTeam(context, team_id, person.uid);
       await record(context, actor, { what: 'teamMemberRemoved', person, names: { team: team_name } });
-      const told = { to: [person.uid], from: actor.user, names: { team: team_name } };
-      await notify(context, { what: 'teamRemoved', ...told });
+      const notice = { to: [person.uid], from: actor.user, names: { team: team_name } };
+      await notify(context, { what: 'teamRemoved', ...notice });
     });
     return 1;
   }),
@@ -155,8 +155,8 @@ export const teamCalls: CallsOf<'team' | 'teamMember' | 'teamItem' | 'teamItemMe
     const { item_id } = found;
     const right = rightName(member_group_id);
     const person = { uid: found.member_uid, username: found.member_username, name: found.name };
-    const asked = { item_id, action: 'member.manage' } as const;
-    await changeItem(context, actor, asked, async (context, item) => {
+    const request = { item_id, action: 'member.manage' } as const;
+    await changeItem(context, actor, request, async (context, item) => {
       const { item_name } = item;
       const team = (await findTeam(context.db, found.team_id)) ?? fail('notFound');
       const now = (await findTeamRight(context.db, found.id)) ?? fail('notFound');
@@ -165,8 +165,8 @@ export const teamCalls: CallsOf<'team' | 'teamMember' | 'teamItem' | 'teamItemMe
       await endAccess(context, { item_ids: [item_id], uids: [person.uid] });
       const names = { team: team.team_name, right };
       await record(context, actor, { what: 'teamRightChanged', item, person, names });
-      const told = { to: [person.uid], from: actor.user, names: { item: item_name, right }, item_id };
-      await notify(context, { what: 'memberChanged', ...told });
+      const notice = { to: [person.uid], from: actor.user, names: { item: item_name, right }, item_id };
+      await notify(context, { what: 'memberChanged', ...notice });
     });
     return 1;
   }),

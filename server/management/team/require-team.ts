@@ -21,13 +21,13 @@ type TeamRequest = { team_id: number; refusal?: ErrorName };
 export async function changeOwnTeam<R>(
   context: Context,
   actor: MemberActor,
-  asked: TeamRequest,
+  request: TeamRequest,
   work: (context: Context, team: TeamRow) => Promise<R>,
 ): Promise<R> {
-  await requireOwnTeam(context, actor, asked);
+  await requireOwnTeam(context, actor, request);
   return inTransaction(context, async context => {
-    await lockTeam(context.db, asked.team_id);
-    return work(context, await requireOwnTeam(context, actor, asked));
+    await lockTeam(context.db, request.team_id);
+    return work(context, await requireOwnTeam(context, actor, request));
   });
 }
 

@@ -69,9 +69,9 @@ test('no sentence about teams or deletion has a gap, in either language', async 
   await lin.call('item/delete', { item_id, password: testPassword });
   await wang.call('user/updateInfo', { name: 'Wang' });
   const all = await root.call('audit/list', { count: '200' });
-  const told = new Set(all.entries.map(({ what }) => what));
+  const kinds = new Set(all.entries.map(({ what }) => what));
   for (const what of ['teamRenamed', 'teamRightChanged', 'teamLostItem', 'teamMemberRemoved', 'teamDeleted'])
-    expect(told).toContain(what);
+    expect(kinds).toContain(what);
   await root.call('user/updateInfo', { language: 'zh-cn' });
   const inChinese = await root.call('audit/list', { count: '200' });
   for (const { text } of [...all.entries, ...inChinese.entries]) expect(text).not.toMatch(/[{}]/);
@@ -156,7 +156,7 @@ test('what cannot be noted is not done', async () => {
   ];
   const before = await whole();
   await db.schema.alterTable('audit').renameTo('audit_elsewhere').execute();
-  const asked: [As, CallName, Record<string, string>][] = [
+  const calls: [As, CallName, Record<string, string>][] = [
     [lin, 'user/updateInfo', { name: 'Another' }],
     [lin, 'user/resetPassword', { password: testPassword, new_password: 'another horse 7' }],
     [lin, 'item/add', { item_name: 'New', item_type: '1' }],
@@ -168,7 +168,7 @@ test('what cannot be noted is not done', async () => {
     [root, 'adminUser/handOver', { uid, username: 'wang' }],
     [root, 'adminSetting/saveConfig', { register_open: '0' }],
   ];
-  for (const [who, name, input] of asked)
+  for (const [who, name, input] of calls)
     expect([name, await who.refused(name, input)]).toEqual([name, 'broken']);
   expect(await whole()).toEqual(before);
 });

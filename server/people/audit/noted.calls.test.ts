@@ -35,10 +35,10 @@ test('sign-ins and failures are in it, those of an account from one address in a
   await app.visitor('10.0.0.8').refused('user/login', wrong);
   pass(3600);
   await at.call('user/login', right);
-  const told = (await entriesOf(root)).map(({ text, username, address, times }) =>
+  const entries = (await entriesOf(root)).map(({ text, username, address, times }) =>
     [text, username, address, times].join(' | '),
   );
-  expect(told).toEqual([
+  expect(entries).toEqual([
     'Signed in | lin | 10.0.0.7 | 1',
     'Failed to sign in as lin |  | 10.0.0.8 | 1',
     'Signed in | lin | 10.0.0.7 | 2',

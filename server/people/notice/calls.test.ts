@@ -13,7 +13,7 @@ async function people() {
 
 const titles = async (who: As) => (await who.call('notice/getList', {})).map(notice => notice.title);
 
-describe('people are told', () => {
+describe('people are notified', () => {
   test('that they came into an item, may do something else there, and are out of it', async () => {
     const { lin, wang, item_id } = await people();
     const { item_member_id } = await lin.call('member/save', { item_id, username: 'wang' });
@@ -68,9 +68,9 @@ describe('people are told', () => {
     await buildTeam(lin, { members: ['zhao', 'wang'], items: [item_id] });
     await lin.call('item/archive', { item_id, password: testPassword });
     await lin.call('item/delete', { item_id, password: testPassword });
-    const told = ['“Pay <b> & Co” was deleted', '“Pay <b> & Co” was archived'];
-    expect((await titles(wang)).slice(0, 2)).toEqual(told);
-    expect((await titles(zhao)).slice(0, 2)).toEqual(told);
+    const expected = ['“Pay <b> & Co” was deleted', '“Pay <b> & Co” was archived'];
+    expect((await titles(wang)).slice(0, 2)).toEqual(expected);
+    expect((await titles(zhao)).slice(0, 2)).toEqual(expected);
   });
 
   test('that somebody else deleted their page, alone or with its catalog', async () => {
@@ -92,7 +92,7 @@ describe('people are told', () => {
 });
 
 describe('a saved page', () => {
-  test('is told to the people of the item when the box was ticked, with the note', async () => {
+  test('goes to the people of the item when the box was ticked, with the note', async () => {
     const { app, lin, wang, item_id } = await people();
     await addMember(app, item_id, 'wang', 0);
     const page = { item_id, page_title: 'Refunds', page_content: 'one' };
@@ -118,7 +118,7 @@ describe('a saved page', () => {
     expect(await titles(lin)).toEqual([]);
   });
 
-  test('is told with the note also when nothing in it changed, and without a note it is not', async () => {
+  test('is sent with the note also when nothing in it changed, and without a note it is not', async () => {
     const { app, lin, wang, item_id } = await people();
     await addMember(app, item_id, 'wang', 0);
     const { page_id } = await buildPage(lin, { item_id, page_title: 'Refunds', page_content: 'one' });
@@ -137,7 +137,7 @@ describe('a saved page', () => {
     expect(await lin.call('page/versions', { page_id })).toEqual([]);
   });
 
-  test('is told to who watches it, once until they have read it, and only while they may see it', async () => {
+  test('goes to who watches it, once until they have read it, and only while they may see it', async () => {
     const { lin, wang, item_id } = await people();
     const { page_id } = await buildPage(lin, { item_id });
     expect(await wang.call('page/watch', { page_id, is_watching: '1' })).toEqual({ is_watching: 1 });
@@ -161,7 +161,7 @@ describe('a saved page', () => {
 });
 
 describe('a change of an API page', () => {
-  test('is told field by field, in the language of who reads it, what breaks callers first', async () => {
+  test('is described field by field, in the language of who reads it, what breaks callers first', async () => {
     const { lin, wang, item_id } = await people();
     const text = (type: string, about: string) =>
       `## Endpoint\n\n\`\`\`http\nPOST /orders\n\`\`\`\n\n${about}\n\n## Request body\n\n| Name | Type |\n|---|---|\n| age | ${type} |\n`;

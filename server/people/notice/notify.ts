@@ -1,5 +1,5 @@
-/** The one place that tells people things. The words are made when they read them: see present-notice.ts. */
-import type { Change } from '#common/field-model/compare/changes.ts';
+/** The one place that notifies people. The words are made when they read them: see present-notice.ts. */
+import type { StoredChange } from '#common/field-model/compare/changes.ts';
 import { isReadOnly } from '#common/row-kinds.ts';
 import type { noticeSent } from '#common/texts/server/notice-sent.ts';
 import type { Person } from '../../platform/access/actor.ts';
@@ -25,7 +25,7 @@ export type NoticeNames = {
   /** A path of ours that the notice leads to, where it is not the page or the item. */
   path?: string | undefined;
   /** What a save changed, and how much besides. */
-  changes?: Change[];
+  changes?: StoredChange[];
   more?: number;
   /** The same of a page without fields. */
   lines?: TextChange | undefined;
@@ -53,8 +53,8 @@ export function rightName(member_group_id: number): Right {
 }
 
 /** Nobody gets a notice of what they did themselves, and nobody two of one thing. */
-export async function notify({ db, now }: Pick<Context, 'db' | 'now'>, told: NoticeText): Promise<void> {
-  const { what, to, from, names, item_id = 0, page_id = 0 } = told;
+export async function notify({ db, now }: Pick<Context, 'db' | 'now'>, text: NoticeText): Promise<void> {
+  const { what, to, from, names, item_id = 0, page_id = 0 } = text;
   const uids = [...new Set(to)].filter(uid => uid !== from.uid && uid > 0);
   const notice = {
     from_uid: from.uid,

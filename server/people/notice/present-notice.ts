@@ -49,7 +49,7 @@ export function readableNotice(
     text: [
       t(lang, `noticeSent.${text ?? `${notice.what}Text`}` as TextKey, values).trim(),
       ...changes.map(change => `- ${describeChange(change, lang).replaceAll('`', '')}`),
-      ...tellText({ lines, title_before }, lang).map(line => `- ${line}`),
+      ...describeText({ lines, title_before }, lang).map(line => `- ${line}`),
       ...(more > 0 ? [t(lang, 'noticeSent.moreChanges', { count: more })] : []),
     ].join('\n'),
     href: link === '' ? '' : `${config.base_path}${link}`,
@@ -57,7 +57,7 @@ export function readableNotice(
 }
 
 /** What changed in the title, and in a text without fields. */
-function tellText(
+function describeText(
   { lines, title_before }: Pick<NoticeNames, 'lines' | 'title_before'>,
   lang: Lang,
 ): string[] {

@@ -4,7 +4,7 @@ import { listChanges } from '#common/merge/list-changes.ts';
 /** Longer texts are not compared while somebody waits for the save. */
 const longestCompared = 300_000;
 /** Beyond this, all between the equal ends counts as changed. */
-const patienceMs = 50;
+const timeoutMs = 50;
 const mostSections = 3;
 const longestHeading = 80;
 
@@ -20,7 +20,7 @@ export type TextChange = {
 export function findTextChange(before: string, after: string): TextChange | undefined {
   if (before === after || before.length + after.length > longestCompared) return undefined;
   const [old, now] = [linesOf(before), linesOf(after)];
-  const changes = listChanges(old, now, patienceMs);
+  const changes = listChanges(old, now, timeoutMs);
   const heads = headingsOf(now);
   const all = new Set<string>();
   for (const { start, end } of changes)

@@ -1,5 +1,5 @@
 /** The forms of LDAP and storage: kept encrypted, read by those who connect. */
-import type { LdapForm, OssSetting } from '#common/contract/site/admin.ts';
+import type { LdapForm, OssSetting } from '#common/contract/site/admin-setting.ts';
 import { fail } from '#common/errors.ts';
 import type { Context } from '../../platform/context.ts';
 

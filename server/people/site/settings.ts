@@ -1,5 +1,5 @@
 /** Site settings, read from the options table with their defaults. */
-import type { listedPeople, registerModes } from '#common/contract/site/admin.ts';
+import type { listedPeople, registerModes } from '#common/contract/site/admin-setting.ts';
 import {
   attachmentDefaultMegabytes,
   importsPerDayDefault,
@@ -26,7 +26,7 @@ export type SiteSettings = {
   home_item: string;
   register_open: boolean;
   register_mode: RegisterMode;
-  /** `''`: as each browser asks, else English. */
+  /** `''`: as each browser prefers, else English. */
   site_lang: Lang | '';
   attachment_max_mb: number;
   /** Whom people find who look for others. */

@@ -17,7 +17,7 @@ import {
   sendInvitationLater,
   useInvitation,
 } from './invitation/invitation.ts';
-import { knownAs, signIn } from './login.ts';
+import { knownBrowserOf, signIn } from './login.ts';
 import { endOwnSession, listOwnSessions } from './own-session.ts';
 import { requireOwnPassword, tryOwnPassword } from './password/own-password.ts';
 import { hashPassword, isPassword, requireGoodPassword } from './password/password.ts';
@@ -46,7 +46,7 @@ export const userCalls: CallsOf<'user'> = {
       await useInvitation(context, invitation, user);
       await record(context, { user, address }, { what: 'registered' });
     });
-    session.known_browser.add(knownAs(user));
+    session.known_browser.add(knownBrowserOf(user));
     return startSession(context, session, user);
   }),
 

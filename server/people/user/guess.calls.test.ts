@@ -184,29 +184,29 @@ describe('guessing a visit password', () => {
   test('holds up nobody elsewhere who sends the right one with each call', async () => {
     const site = await openSite();
     const { page_id } = await lockedItem(site);
-    const ask = async (address: string, password: string) =>
+    const logIn = async (address: string, password: string) =>
       (await site.app.visitor(address).try('page/info', { page_id, _item_pwd: password } as never)).refusal
         ?.error_code ?? 0;
-    for (let at = 0; at < 40; at += 1) expect(await ask(`10.0.1.${at}`, 'wrong')).toBe(10303);
-    expect(await ask('10.0.0.9', '0047')).toBe(0);
+    for (let at = 0; at < 40; at += 1) expect(await logIn(`10.0.1.${at}`, 'wrong')).toBe(10303);
+    expect(await logIn('10.0.0.9', '0047')).toBe(0);
   });
 
   test('with each call is slowed like the password page, and the right one opens without a row', async () => {
     const site = await openSite();
     const { page_id } = await lockedItem(site);
-    const ask = async (password: string) => {
+    const logIn = async (password: string) => {
       const who = site.app.visitor('10.0.0.3');
       return (await who.try('page/info', { page_id, _item_pwd: password } as never)).refusal?.error_code ?? 0;
     };
     const counters = async () =>
       (await site.app.context.db.selectFrom('counter').selectAll().execute()).length;
     const before = await counters();
-    expect(await ask('0047')).toBe(0);
+    expect(await logIn('0047')).toBe(0);
     expect(await counters()).toBe(before);
-    for (let at = 0; at < 12; at += 1) expect(await ask(`wrong ${at}`)).toBe(10303);
-    expect(await ask('0047')).toBe(10303);
+    for (let at = 0; at < 12; at += 1) expect(await logIn(`wrong ${at}`)).toBe(10303);
+    expect(await logIn('0047')).toBe(10303);
     site.clock.now += 30;
-    expect(await ask('0047')).toBe(0);
+    expect(await logIn('0047')).toBe(0);
   });
 });
 

@@ -24,7 +24,7 @@ export type Attempt = {
 } & TypedCaptcha;
 
 /** How a browser remembers whose password was right at it. */
-export const knownAs = ({ uid, password }: Pick<UserRow, 'uid' | 'password'>): Known => ({
+export const knownBrowserOf = ({ uid, password }: Pick<UserRow, 'uid' | 'password'>): Known => ({
   name: `u${uid}`,
   password,
 });
@@ -50,7 +50,7 @@ export async function signIn(context: Context, attempt: Attempt): Promise<UserRo
   const password = isShowDocPassword(user.password)
     ? await renewPassword(context, user, attempt.password)
     : user.password;
-  attempt.known_browser.add(knownAs({ ...user, password }));
+  attempt.known_browser.add(knownBrowserOf({ ...user, password }));
   await recordCounted(context, { user, address: attempt.address }, { what: 'signedIn' });
   return user;
 }
@@ -67,7 +67,7 @@ async function recordWrong(context: Context, attempt: Attempt, person: UserRow |
 
 function guessOf({ username, address, known_browser }: Attempt, known: UserRow | undefined): Guess {
   const subject = known ? String(known.uid) : `name ${username.trim().toLowerCase()}`;
-  const is_known_browser = known !== undefined && known_browser.has(knownAs(known));
+  const is_known_browser = known !== undefined && known_browser.has(knownBrowserOf(known));
   return { kind: 'login', subject, address, is_known_browser };
 }
 

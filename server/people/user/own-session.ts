@@ -10,7 +10,7 @@ import { listSessionsOf, removeOneSession } from './queries.ts';
 /** Names a session without telling what it is stored as. */
 const idOf = (token_hash: string) => hashToken(`session ${token_hash}`).slice(0, 32);
 
-/** @param current the token hash of the session that asks */
+/** @param current the token hash of the session of the request */
 export async function listOwnSessions({ db, now }: Context, uid: number, current: string | undefined) {
   const rows = await listSessionsOf(db, uid, now());
   return rows.map(({ token_hash, renewed_at, ...row }) => ({

@@ -28,7 +28,7 @@ test('a session that one ends is over at its next request; the others go on', as
   expect(await here.call('user/sessions', {})).toMatchObject([{ is_current: '1' }]);
 });
 
-test('nobody ends the session of another, and the list tells no key', async () => {
+test('nobody ends the session of another, and the list contains no key', async () => {
   const { app, here } = await atTwoPlaces();
   const wang = await app.person('wang');
   const sessions = await here.call('user/sessions', {});

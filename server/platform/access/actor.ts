@@ -1,4 +1,4 @@
-/** Who asks. */
+/** Who makes the request. */
 import type { Lang } from '#common/texts/index.ts';
 import type { PersonRow } from '../db/tables.ts';
 

@@ -107,7 +107,7 @@ async function entryOf(
   { what, item, person, names = {}, changes }: Recorded,
 ): Promise<AuditEntry> {
   const { uid, username } = user ?? nobody;
-  const byOffice = user && item ? await actsByAdminOverride(db, user, item) : false;
+  const isAdminOverride = user && item ? await actsByAdminOverride(db, user, item) : false;
   return {
     addtime: now(),
     uid,
@@ -119,6 +119,6 @@ async function entryOf(
     // What is not there is left out.
     details: JSON.stringify({ item: item?.item_name, ...namesOf(person), ...names, changes }),
     times: 1,
-    by_office: toFlag(byOffice),
+    by_office: toFlag(isAdminOverride),
   };
 }

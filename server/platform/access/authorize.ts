@@ -65,7 +65,7 @@ export async function requireItemOfPage(
   page: PageRow,
   action: Action,
 ): Promise<AllowedItem> {
-  // page.delete depends on the page too, so the item is asked for the sight of it first.
+  // page.delete depends on the page too, so the right to see it is checked on the item first.
   const item = await requireItem(
     context,
     actor,
@@ -106,7 +106,7 @@ async function roleWithPassword(context: Access, actor: Actor, item: ItemWithRig
   if (role !== 'stranger' || actor.visit_password === '') return role;
   const subject = String(item.item_id);
   const guess = { kind: 'visit', subject, address: actor.address, is_known_browser: false } as const;
-  // Before it is looked at: the time of an answer tells nothing of a password that was not.
+  // Before it is looked at: the time of an answer reveals nothing of a password that was not.
   if (await isDelayed(context, guess)) return 'stranger';
   if (sameText(context.secrets.decrypt(item.password), actor.visit_password)) return 'visitor';
   await countGuess(context, guess);

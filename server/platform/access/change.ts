@@ -1,6 +1,6 @@
 /**
- * The right to change something, asked in the transaction that changes it: of the row as it is there, locked, so that
- * what was moved or taken away meanwhile counts. It is asked before as well, so that whoever may not locks nothing.
+ * The right to change something, checked in the transaction that changes it: of the row as it is there, locked, so that
+ * what was moved or taken away meanwhile counts. It is checked before as well, so that whoever may not locks nothing.
  */
 import { fail } from '#common/errors.ts';
 import type { Context } from '../context.ts';
@@ -33,7 +33,7 @@ export async function changeItem<R>(
 }
 
 /**
- * For the presence that an editor says all the time: asked in the same transaction, without waiting for those who write
+ * For the presence that an editor says all the time: checked in the same transaction, without waiting for those who write
  * the page; whoever takes the right away ends it.
  * @throws as requirePage
  */

@@ -15,7 +15,7 @@ export type ItemWithRights = ItemRow & {
   owner_name: string;
   member_right: number;
   team_right: number;
-  /** 1: the person was suspended, perhaps since they asked. */
+  /** 1: the person was suspended, perhaps since the request began. */
   is_suspended: number;
 };
 

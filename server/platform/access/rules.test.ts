@@ -7,6 +7,7 @@ const roles: readonly Role[] = ['owner', 'editor', 'reader', 'visitor', 'strange
 const live: Record<Action, string> = {
   'item.view': 'oooo-',
   'history.view': 'oo---',
+  'report.view': 'oo---',
   'item.copy': 'oo---',
   'item.export': 'oo---',
   'item.manage': 'o----',

@@ -6,6 +6,7 @@ export type Role = 'owner' | 'editor' | 'reader' | 'visitor' | 'stranger';
 export type Action =
   | 'item.view'
   | 'history.view'
+  | 'report.view'
   | 'item.copy'
   | 'item.export'
   | 'item.manage'
@@ -18,13 +19,14 @@ export type Action =
 export type RightFacts = {
   role: Role;
   is_archived: boolean;
-  /** The page was made or saved by the person. Only page.delete asks. */
+  /** The page was made or saved by the person. Only page.delete uses it. */
   own_page?: boolean;
 };
 
 const table: Record<Action, readonly Role[]> = {
   'item.view': ['owner', 'editor', 'reader', 'visitor'],
   'history.view': ['owner', 'editor'],
+  'report.view': ['owner', 'editor'],
   'item.copy': ['owner', 'editor'],
   'item.export': ['owner', 'editor'],
   'item.manage': ['owner'],

@@ -14,10 +14,11 @@ export function auditSentence(
   valueMaxLength = Number.POSITIVE_INFINITY,
 ): string {
   const { right, what: fields, changes, ...names } = readDetails(details);
-  const told = changes?.map(change => tellChange(change, lang, valueMaxLength));
+  const described = changes?.map(change => describeChange(change, lang, valueMaxLength));
   const named = fields?.split(', ').map(field => settingName(field, lang));
   const list =
-    told?.join(t(lang, 'auditSetting.changeSeparator')) ?? named?.join(t(lang, 'auditSetting.separator'));
+    described?.join(t(lang, 'auditSetting.changeSeparator')) ??
+    named?.join(t(lang, 'auditSetting.separator'));
   return t(lang, `audit.${what}` as TextKey, {
     ...(names as Record<string, string>),
     ...peopleIn(names),
@@ -38,7 +39,7 @@ export function readDetails(details: string): Details {
   return JSON.parse(details) as Details;
 }
 
-function tellChange({ field, before, after }: SettingChange, lang: Lang, most: number): string {
+function describeChange({ field, before, after }: SettingChange, lang: Lang, most: number): string {
   const say = (value: string) => (value === '' ? t(lang, 'auditSetting.empty') : cut(value, most));
   return t(lang, 'auditSetting.change', {
     field: settingName(field, lang),

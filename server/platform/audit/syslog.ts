@@ -66,7 +66,7 @@ class Sending implements Syslog {
       try {
         await this.channel.send(writeSyslogMessage(entry, this.sender(), maxBytes[this.config.transport]));
         this.waiting.shift();
-        if (this.failures > 0) this.tellOfReturn();
+        if (this.failures > 0) this.reportReturn();
       } catch (error) {
         if (this.failures === 0) this.log.warn('the syslog receiver does not answer', crashFacts(error));
         this.failures += 1;
@@ -76,7 +76,7 @@ class Sending implements Syslog {
     }
   }
 
-  private tellOfReturn(): void {
+  private reportReturn(): void {
     this.log.info('the syslog receiver answers again', { lost: this.lost });
     this.failures = 0;
     this.lost = 0;

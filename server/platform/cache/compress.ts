@@ -29,7 +29,7 @@ async function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
   return brotlied(body, { params });
 }
 
-/** A body with its compressed forms, each made when it is first asked for. */
+/** A body with its compressed forms, each made when it is first needed. */
 export class CompressedBody {
   readonly #forms = new Map<Encoding, Promise<Buffer>>();
 

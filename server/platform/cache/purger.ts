@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { crashFacts } from '../log.ts';
 
 export type ProxyPurger = {
-  /** Soon; what is asked for meanwhile goes along. */
+  /** Soon; what is requested meanwhile goes along. */
   purge(tags: readonly string[]): void;
 };
 

@@ -1,6 +1,6 @@
 /**
  * Answers that all visitors without a session share, and people with the same rights, kept as bytes. Each is kept with
- * the stamps of what it was made of; they are read again for every request, so that a change shows at once, whichever
+ * the validators of what it was made of; they are read again for every request, so that a change shows at once, whichever
  * process made it.
  */
 
@@ -12,20 +12,20 @@ import type { Metrics } from '../metrics/metrics.ts';
 import { CompressedBody } from './compress.ts';
 
 export type CacheValidator = {
-  /** What it is the stamp of: equal subjects have equal stamps. */
+  /** What it validates: equal subjects have equal validators. */
   subject: string;
   /** undefined: not everybody may see it, or it is not there. */
   read(): Promise<string | undefined>;
 };
-/** Which stamp an answer depends on; undefined: it cannot be shared. */
+/** Which validator an answer depends on; undefined: it cannot be shared. */
 export type CacheValidators = {
-  stampOf(name: CallName, plain: CallFields): CacheValidator | undefined;
-  /** No stamp changes while this stays the same; undefined: nobody can tell without reading them. */
+  validatorOf(name: CallName, plain: CallFields): CacheValidator | undefined;
+  /** No validator changes while this stays the same; undefined: nobody can know without reading them. */
   mark(): string | undefined;
 };
 
 /** An answer that people with the same rights share, under its subject. */
-export type SharedResponse = { subject: string; stamps: CacheValidators };
+export type SharedResponse = { subject: string; validators: CacheValidators };
 export type SharedResponses = {
   /** undefined: the answer is for this person alone. */
   viewOf(name: CallName, plain: CallFields, actor: Actor): Promise<SharedResponse | undefined>;
@@ -42,7 +42,7 @@ export type PreparedResponse = {
   item_id?: number | undefined;
 };
 type CachedResponse = Omit<PreparedResponse, 'packed'> & { body: string | Buffer };
-/** The value that the stamp of a call had. */
+/** The value that the validator of a call had. */
 type Dependency = { name: CallName; plain: CallFields; value: string };
 type CacheEntry = { ready: PreparedResponse; taken: readonly Dependency[]; mark?: string | undefined };
 type MakeResponse = (note: RecordDependency) => Promise<CachedResponse>;
@@ -50,10 +50,10 @@ type MakeResponse = (note: RecordDependency) => Promise<CachedResponse>;
 export type ResponseCache = {
   /**
    * The kept answer, or a new one.
-   * @param stamps of the same database that it is made of: another may be behind or ahead
+   * @param validators of the same database that it is made of: another may be behind or ahead
    * @param make makes it, and notes every call it makes for that
    */
-  answer(key: string, stamps: CacheValidators, make: MakeResponse): Promise<PreparedResponse>;
+  answer(key: string, validators: CacheValidators, make: MakeResponse): Promise<PreparedResponse>;
 };
 
 const cacheMaxBytes = 32 * 1024 * 1024;
@@ -65,18 +65,17 @@ export function openResponseCache(metrics: Pick<Metrics, 'shared'>): ResponseCac
   const kept = new LRUCache<string, CacheEntry>({ maxSize: cacheMaxBytes, sizeCalculation: sizeOf });
   const running = new Map<string, Promise<PreparedResponse>>();
 
-  async function findCurrent(key: string, stamps: CacheValidators): Promise<PreparedResponse | undefined> {
+  async function findCurrent(key: string, validators: CacheValidators) {
     const found = kept.get(key);
-    if (!found) return undefined;
-    const mark = stamps.mark();
-    if (mark !== undefined && mark === found.mark) return found.ready;
-    if (!(await isCurrent(found, stamps))) return undefined;
-    found.mark = mark;
-    return found.ready;
+    return found && (await isCurrent(found, validators)) ? found.ready : undefined;
   }
 
-  async function build(key: string, stamps: CacheValidators, make: MakeResponse): Promise<PreparedResponse> {
-    const notes = recordDependencies(stamps);
+  async function build(
+    key: string,
+    validators: CacheValidators,
+    make: MakeResponse,
+  ): Promise<PreparedResponse> {
+    const notes = recordDependencies(validators);
     const { body, ...made } = await make(notes.note);
     const ready = { ...made, packed: new CompressedBody(body) };
     const taken = notes.taken();
@@ -86,18 +85,18 @@ export function openResponseCache(metrics: Pick<Metrics, 'shared'>): ResponseCac
   }
 
   return {
-    async answer(key, stamps, make) {
-      const current = await findCurrent(key, stamps);
+    async answer(key, validators, make) {
+      const current = await findCurrent(key, validators);
       metrics.shared(current !== undefined);
       if (current) return current;
       const other = running.get(key);
       if (other) {
         // It began before this request: good only if nothing has changed since.
         await other.catch(() => undefined);
-        const made = await findCurrent(key, stamps);
+        const made = await findCurrent(key, validators);
         if (made) return made;
       }
-      const building = build(key, stamps, make).finally(() => {
+      const building = build(key, validators, make).finally(() => {
         if (running.get(key) === building) running.delete(key);
       });
       running.set(key, building);
@@ -106,14 +105,17 @@ export function openResponseCache(metrics: Pick<Metrics, 'shared'>): ResponseCac
   };
 }
 
-async function isCurrent({ taken }: CacheEntry, stamps: CacheValidators): Promise<boolean> {
-  for (const { name, plain, value } of taken)
-    if ((await stamps.stampOf(name, plain)?.read()) !== value) return false;
+async function isCurrent(entry: CacheEntry, validators: CacheValidators): Promise<boolean> {
+  const mark = validators.mark();
+  if (mark !== undefined && mark === entry.mark) return true;
+  for (const { name, plain, value } of entry.taken)
+    if ((await validators.validatorOf(name, plain)?.read()) !== value) return false;
+  entry.mark = mark;
   return true;
 }
 
-/** Reads each stamp before the call is made: a change in between makes the answer look old, never new. */
-function recordDependencies(stamps: CacheValidators): {
+/** Reads each validator before the call is made: a change in between makes the answer look old, never new. */
+function recordDependencies(validators: CacheValidators): {
   note: RecordDependency;
   taken: () => CacheEntry['taken'] | undefined;
 } {
@@ -121,11 +123,11 @@ function recordDependencies(stamps: CacheValidators): {
   let isShareable = true;
   return {
     async note(name, plain) {
-      const stamp = stamps.stampOf(name, plain);
-      const value = await stamp?.read();
-      const before = stamp && taken.get(stamp.subject);
-      if (stamp && value !== undefined && (before?.value ?? value) === value) {
-        taken.set(stamp.subject, { name, plain, value });
+      const validator = validators.validatorOf(name, plain);
+      const value = await validator?.read();
+      const before = validator && taken.get(validator.subject);
+      if (validator && value !== undefined && (before?.value ?? value) === value) {
+        taken.set(validator.subject, { name, plain, value });
       } else {
         isShareable = false;
       }

@@ -2,20 +2,19 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { buildItem, buildPage } from '#tests/kit/build.ts';
-import { type As, startTestApp, type TestApp } from '#tests/kit/test-app.ts';
-import { updateItem } from '../../content/item/queries.ts';
+import { archiveItem, buildItem, buildPage } from '#tests/kit/build.ts';
+import { type As, startTestApp, type TestApp, testPassword } from '#tests/kit/test-app.ts';
 
 type PurgeRequest = { tags: string[]; header: string | undefined; token: string | undefined };
 
 /** A cache's address for purges; it can refuse the first ones. */
 async function openReceiver() {
-  const asked: PurgeRequest[] = [];
+  const requests: PurgeRequest[] = [];
   let refusals = 0;
   let look = () => {};
   const server = createServer((request, response) => {
     void readPurge(request).then(one => {
-      asked.push(one);
+      requests.push(one);
       response.writeHead(refusals > 0 ? 503 : 200).end('{}');
       refusals -= 1;
       look();
@@ -25,16 +24,16 @@ async function openReceiver() {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/purge`,
     refuse: (times: number) => (refusals = times),
-    forgotten: () => asked.flatMap(one => one.tags),
+    forgotten: () => requests.flatMap(one => one.tags),
     /** All that came since the last call, when these tags are among it. */
     async gets(tags: readonly string[]) {
       await new Promise<void>(resolve => {
         look = () => {
-          if (tags.every(tag => asked.some(one => one.tags.includes(tag)))) resolve();
+          if (tags.every(tag => requests.some(one => one.tags.includes(tag)))) resolve();
         };
         look();
       });
-      return asked.splice(0);
+      return requests.splice(0);
     },
     close: async () => new Promise(resolve => server.close(resolve)),
   };
@@ -155,8 +154,8 @@ test('whatever visitors see of an item has it forgotten when it changes', async 
     item => owner.call('page/createSinglePage', { page_id: item.page_id, isCreateSiglePage: '1' }),
     item => owner.call('page/delete', { page_id: item.page_id }),
     item => owner.call('page/copy', { page_id: item.page_id, to_item_id: target.item_id, is_del: '1' }),
-    item => updateItem(app.context.db, Number(item.item_id), { is_archived: 1 }),
-    item => updateItem(app.context.db, Number(item.item_id), { is_del: 1 }),
+    item => archiveItem(owner, item.item_id),
+    item => owner.call('item/delete', { item_id: item.item_id, password: testPassword }),
   ];
   const items = await Promise.all(changes.map(async () => addItem()));
   now += 60;
@@ -167,7 +166,7 @@ test('whatever visitors see of an item has it forgotten when it changes', async 
   for (const { page_id } of [...items, target]) expect(await isPublic(`/page/${page_id}`)).toBe(false);
 });
 
-test('a cache that refuses is asked again, and one that goes on refusing holds up neither saves nor the end', async () => {
+test('a cache that refuses is called again, and one that goes on refusing holds up neither saves nor the end', async () => {
   const { item_id, page_id } = await addItem();
   now += 60;
   await receiver.gets(['docstead']);

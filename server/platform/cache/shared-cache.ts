@@ -11,7 +11,7 @@ type VisitedPage = {
   /** Of the database that it was made of. */
   findOpen: FindPublicItems;
   /** Gives the same object as long as nothing has changed. */
-  askAgain: () => Promise<PreparedResponse>;
+  renderAgain: () => Promise<PreparedResponse>;
 };
 
 export type SharedCache = {
@@ -51,9 +51,9 @@ export function openSharedCache({ seconds, purge }: SharedCacheConfig, parts: Pa
   };
 }
 
-/** All that it was made of has stamps, and they stand. */
-async function isCurrent({ page, askAgain }: VisitedPage): Promise<boolean> {
-  return (await askAgain()) === page;
+/** All that it was made of has validators, and they are unchanged. */
+async function isCurrent({ page, renderAgain }: VisitedPage): Promise<boolean> {
+  return (await renderAgain()) === page;
 }
 
 /** The page is as the item is that is watched from here on, in the database itself too if this is a replica's. */
@@ -61,11 +61,11 @@ async function isWatched(items: WatchedItems, visited: VisitedPage): Promise<boo
   const { item_id = 0 } = visited.page;
   const watched = await items.watch(item_id);
   const [item] = await visited.findOpen([item_id]);
-  if (!watched || !item || item.stamp !== watched.stamp || !items.isSettled(item)) return false;
+  if (!watched || !item || item.data_version !== watched.data_version || !items.isSettled(item)) return false;
   return (await isCurrent(visited)) && items.keep(item_id, watched);
 }
 
-/** Browsers still ask each time; what the page varies with stands in its own headers. */
+/** Browsers still revalidate each time; what the page varies with stands in its own headers. */
 function headersOf(item_id: number, seconds: number): Record<string, string> {
   return {
     'cache-control': `public, max-age=0, s-maxage=${seconds}`,

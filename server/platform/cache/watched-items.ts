@@ -5,13 +5,13 @@
 import type { Context } from '../context.ts';
 import { crashFacts } from '../log.ts';
 
-/** The stamp changes whenever a page of the item does, but for a second change in the same second. */
-export type PublicItem = { item_id: number; last_update_time: number; stamp: string };
+/** The data version changes whenever a page of the item does, but for a second change in the same second. */
+export type PublicItem = { item_id: number; last_update_time: number; data_version: string };
 /** Only what is open to everybody now. */
 export type FindPublicItems = (item_ids: readonly number[]) => Promise<PublicItem[]>;
 
 /** What an item was when it was first given out; another object after each change. */
-export type WatchedItem = { stamp: string; until: number };
+export type WatchedItem = { data_version: string; until: number };
 
 const lookEveryMs = 500;
 /** Who has not looked for so long does not know what has changed. */
@@ -59,7 +59,7 @@ export class WatchedItems {
     if (known) return known;
     const [item] = this.#watched.size < watchedMax ? await this.parts.findOpen([item_id]) : [];
     if (!item || !this.#isWatchable(item_id)) return undefined;
-    const found = this.#watched.get(item_id) ?? { stamp: item.stamp, until: this.#end() };
+    const found = this.#watched.get(item_id) ?? { data_version: item.data_version, until: this.#end() };
     this.#watched.set(item_id, found);
     return found;
   }
@@ -71,7 +71,7 @@ export class WatchedItems {
     return true;
   }
 
-  /** The second of its last change must be over: another change in it would leave the stamp as it is. */
+  /** The second of its last change must be over: another change in it would leave the data version as it is. */
   isSettled({ last_update_time }: PublicItem): boolean {
     return this.parts.now() - last_update_time >= settleSeconds;
   }
@@ -114,7 +114,9 @@ export class WatchedItems {
   async #findChanged(watched: Map<number, WatchedItem>): Promise<number[]> {
     if (watched.size === 0) return [];
     const found = await this.parts.findOpen([...watched.keys()]);
-    const stamps = new Map(found.map(({ item_id, stamp }) => [item_id, stamp]));
-    return [...watched].filter(([item_id, { stamp }]) => stamps.get(item_id) !== stamp).map(([id]) => id);
+    const versions = new Map(found.map(({ item_id, data_version }) => [item_id, data_version]));
+    return [...watched]
+      .filter(([item_id, { data_version }]) => versions.get(item_id) !== data_version)
+      .map(([id]) => id);
   }
 }

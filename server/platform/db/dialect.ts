@@ -1,4 +1,4 @@
-/** Everything the two databases disagree on, but for the search index (terms.ts). Nobody else asks which one it is. */
+/** Everything the two databases disagree on, but for the search index (terms.ts). Nobody else looks which one it is. */
 
 import type { CreateTableBuilder } from 'kysely';
 import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
@@ -71,7 +71,7 @@ const fullState = '53100';
 const sqlState = /^[0-9A-Z]{5}$/;
 const unwritableWords = /disk I\/O error|readonly database|unable to open database file/;
 
-/** What is wrong with the database itself, where that is it; a person can wait or tell somebody. */
+/** What is wrong with the database itself, where that is it; a person can wait or report it. */
 export function findDatabaseTrouble(
   error: unknown,
 ): 'databaseAway' | 'databaseUnwritable' | 'storageFull' | undefined {

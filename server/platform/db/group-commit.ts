@@ -12,19 +12,19 @@ function openCommitGroup(): CommitGroup {
     succeed = resolve;
     fail = reject;
   });
-  // A group whose parts were all dropped has nobody to tell.
+  // A group whose parts were all dropped has nobody who waits for it.
   done.catch(() => {});
   return { done, succeed, fail };
 }
 
-/** All of it inside a turn of the writer, except for waiting. */
+/** All of it while holding the lock of the writer, except for waiting. */
 export class GroupCommit {
   #group: CommitGroup | undefined;
 
-  /** @param takeTurn resolves when nobody else writes, with what ends the turn */
+  /** @param acquireLock resolves when nobody else writes, with what releases the lock */
   constructor(
     readonly exec: (sql: string) => void,
-    readonly takeTurn: () => Promise<() => void>,
+    readonly acquireLock: () => Promise<() => void>,
   ) {}
 
   begin(): void {
@@ -32,7 +32,7 @@ export class GroupCommit {
       this.exec('begin immediate');
       this.#group = openCommitGroup();
       // After what has already arrived: those requests join.
-      setImmediate(() => void this.#commitInTurn());
+      setImmediate(() => void this.#commitWithLock());
     }
     this.exec('savepoint part');
   }
@@ -58,10 +58,10 @@ export class GroupCommit {
     group.succeed();
   }
 
-  async #commitInTurn(): Promise<void> {
-    const endTurn = await this.takeTurn();
+  async #commitWithLock(): Promise<void> {
+    const releaseLock = await this.acquireLock();
     this.finish();
-    endTurn();
+    releaseLock();
   }
 
   /** A full disk rolls back the whole transaction, not the part alone: then everybody in the group must know. */

@@ -9,11 +9,15 @@ import * as pagePush from './migrations/005-page-push.ts';
 import * as history from './migrations/007-history.ts';
 import * as audit from './migrations/009-audit.ts';
 import * as pageEndpoint from './migrations/010-page-endpoint.ts';
+import * as pageModel from './migrations/011-page-model.ts';
+import * as apiDocument from './migrations/012-api-document.ts';
+import * as pushSource from './migrations/013-push-source.ts';
+import * as apiSettings from './migrations/014-api-settings.ts';
 import type { Db } from './open.ts';
 
 export type Steps = Readonly<Record<string, { up(db: Kysely<never>): Promise<void> }>>;
 
-/** LIST: every step, in order; a name never changes once released, and a new one comes behind all of them (011 on). */
+/** LIST: every step, in order; a name never changes once released, and a new one comes behind all of them (015 on). */
 const allSteps: Steps = {
   '001-start': { up: start.up },
   '002-search-changes': { up: searchChanges.up },
@@ -23,6 +27,10 @@ const allSteps: Steps = {
   '007-history': { up: history.up },
   '009-audit': { up: audit.up },
   '010-page-endpoint': { up: pageEndpoint.up },
+  '011-page-model': { up: pageModel.up },
+  '012-api-document': { up: apiDocument.up },
+  '013-push-source': { up: pushSource.up },
+  '014-api-settings': { up: apiSettings.up },
 };
 
 /** Why a start ends here; its words are for the person who started it. */

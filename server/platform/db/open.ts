@@ -3,7 +3,6 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, type LogEvent, PostgresDialect, type Transaction } from 'kysely';
 import type { Config } from '../config.ts';
-import { isDeadlock } from './deadlock.ts';
 import { openedAsPostgres } from './engine.ts';
 import { SqliteDialect } from './sqlite/sqlite.ts';
 import type { Tables } from './tables.ts';
@@ -110,4 +109,12 @@ async function runTransaction<C extends { db: Db }, R>(
   });
   for (const one of afterwards) one();
   return result;
+}
+
+/** Two who changed the same rows in another order: PostgreSQL ends one of them. SQLite has one writer anyway. */
+const deadlockState = '40P01';
+
+/** Nothing is there of the transaction that it ended; it may begin anew. */
+function isDeadlock(error: unknown): boolean {
+  return error instanceof Error && (error as Error & { code?: unknown }).code === deadlockState;
 }

@@ -1,4 +1,4 @@
-/** What is asked with every reading, saving and searching finds its rows by an index, however many there are. */
+/** What is queried with every reading, saving and searching finds its rows by an index, however many there are. */
 import { expect, test } from 'vitest';
 import { openLog } from '#server/platform/log.ts';
 import { addCatalog, addMember, buildItem, buildPage, buildTeam } from '#tests/kit/build.ts';
@@ -75,11 +75,11 @@ test('no statement of reading, saving, pushing and searching reads a table from 
     .visitor()
     .call('open/updateItem', { ...key, cat_name: 'Logs/Today', page_title: 'Log', page_content: 'x' });
   await app.context.background.drain();
-  const asked = [...statements].filter(sql => /^(select|update|delete|with)/i.test(sql));
-  expect(asked.length).toBeGreaterThan(30);
+  const planned = [...statements].filter(sql => /^(select|update|delete|with)/i.test(sql));
+  expect(planned.length).toBeGreaterThan(30);
   const planner = await openPlanner(app);
   const found: Record<string, string[]> = {};
-  for (const statement of asked) {
+  for (const statement of planned) {
     const scans = (await planner.findScans(statement)).filter(step => !small.test(step));
     if (scans.length > 0) found[statement] = scans;
   }

@@ -1,4 +1,4 @@
-/** Queries that are asked with every request: built once for each kind of database, then only their values change. */
+/** Queries that are run with every request: built once for each kind of database, then only their values change. */
 import type { Compilable, CompiledQuery } from 'kysely';
 import { isPostgres } from './engine.ts';
 import type { Db } from './open.ts';
@@ -18,7 +18,7 @@ function placeholders<V extends Values>(): V {
 
 /**
  * @param build is called once; it may hand the values to the query and not look at them
- * @returns asks for all rows
+ * @returns reads all rows
  */
 export function preparedList<V extends Values, Row>(build: Build<V, Row>) {
   const built = new Map<boolean, CompiledQuery<Row>>();
@@ -34,7 +34,7 @@ export function preparedList<V extends Values, Row>(build: Build<V, Row>) {
   };
 }
 
-/** As preparedList; asks for the first row. */
+/** As preparedList; reads the first row. */
 export function prepared<V extends Values, Row>(build: Build<V, Row>) {
   const list = preparedList(build);
   return async (db: Db, values: V): Promise<Row | undefined> => (await list(db, values))[0];

@@ -56,7 +56,7 @@ export type Tables = {
     token_hash: string;
     /** Whom the letter with it went to, who has then confirmed the address; `''`: whoever has the link. */
     email: string;
-    /** The administrator who made it; 0 when the person asked for the letter. */
+    /** The administrator who made it; 0 when the person requested the letter. */
     uid: number;
     addtime: number;
     expires_at: number;
@@ -157,7 +157,7 @@ export type Tables = {
     is_del: number;
     version: number;
     page_content: string;
-    /** Of the first endpoint bar in its text (common/page-endpoint.ts); all empty: it has none. */
+    /** Of the first endpoint bar in its text (common/search/page-endpoint.ts); all empty: it has none. */
     endpoint_method: Generated<string>;
     endpoint_path: Generated<string>;
     endpoint_key: Generated<string>;
@@ -212,8 +212,48 @@ export type Tables = {
     is_read: number;
     read_time: number;
   };
-  /** The text that the last push of a database had for a page, before what people wrote was put into it. */
-  page_push: { page_id: number; page_content: string };
+  /** What the last import or push of a database said of a page, before what people wrote was put into it. */
+  page_push: {
+    page_id: number;
+    page_content: string;
+    /** Empty where it is not known that a push had all tables of that database. */
+    database_name: Generated<string>;
+    table_name: Generated<string>;
+  };
+  /** A document of an API that was imported, without its operations. */
+  api_document: {
+    document_id: Generated<number>;
+    item_id: number;
+    /** Of several documents in an item the lowest comes first; of those in one place the newest. */
+    place: number;
+    /** Of the words that the import added. */
+    lang: string;
+    /** JSON; where an operation stood, null stands. */
+    source: string;
+  };
+  /** What people say of an item's API as a whole, over what its document says. */
+  api_settings: {
+    item_id: number;
+    /** JSON: `own`, what was saved, and `base`, what the item said without it then. */
+    settings: string;
+  };
+  /** The operation that a page came from. */
+  page_operation: {
+    operation_number: Generated<number>;
+    page_id: number;
+    document_id: number;
+    /** `paths` or `webhooks`; `overview` for the page about the whole document. */
+    place: string;
+    path: string;
+    method: string;
+    /** What the import called the page, and the catalogs that it put it into (JSON). */
+    page_title: string;
+    cat_names: string;
+    /** Of the text that the import wrote. */
+    text_hash: string;
+    /** JSON, as the source wrote it; of an overview the text that the import wrote. */
+    operation: string;
+  };
   /** Who gets a notice when a page is saved. */
   page_watch: { uid: number; page_id: number; item_id: number; addtime: number };
   /** Who signed in, looked at a secret, or changed rights, people, items or settings. Names are kept as they were then. */
@@ -265,6 +305,48 @@ export type Tables = {
     version: number;
     old_time: number;
   };
+  /** What happened and waits to be worked on. */
+  event: {
+    event_id: Generated<number>;
+    kind: 'page.saved';
+    item_id: number;
+    page_id: number;
+    /** Of the page, as it was saved. */
+    version: number;
+    /** Who did it; 0 a script. */
+    uid: number;
+    addtime: number;
+  };
+  /** What was understood of a page's text. */
+  page_model: {
+    page_id: number;
+    kind: 'endpoint' | 'table' | 'guide';
+    /** Of the page, whose text it was. */
+    version: number;
+    /** Of the rules by which it was read (common/field-model/reader-version.ts). */
+    reader_version: number;
+    endpoint_count: number;
+    /** JSON: what was not understood, `PageDoubt[]`. */
+    doubts: string;
+    /** JSON: `PageModel[]`. */
+    models: string;
+  };
+  /** Every field of an endpoint and column of a table, in the order of its page. */
+  field: {
+    page_id: number;
+    position: number;
+    /** Which endpoint or table of the page, from 0. */
+    endpoint_at: number;
+    place: 'path' | 'query' | 'header' | 'cookie' | 'body' | 'response' | 'response_header' | 'column';
+    /** The status of the response, or the content type of the request's body. */
+    of: string;
+    /** `data.items[].id` */
+    path: string;
+    /** Its last name; empty for what an array or a map holds. */
+    name: string;
+    type: string;
+    is_required: number;
+  };
   /** Which text of a page the search index holds. */
   search_page: { page_id: number; item_id: number; version: number; terms_version: number };
   /** Every term of the search index. */
@@ -304,6 +386,7 @@ export type UserRow = Selectable<Tables['user']>;
 export type PersonRow = Omit<UserRow, 'password' | 'username_skeleton'>;
 export type ItemRow = Selectable<Tables['item']>;
 export type PageRow = Selectable<Tables['page']>;
+export type EventRow = Selectable<Tables['event']>;
 export type AuditRow = Selectable<Tables['audit']>;
 /** What the audit log takes of one thing that happened. */
 export type AuditEntry = Insertable<Tables['audit']>;
@@ -312,3 +395,5 @@ export type VersionRow = Selectable<Tables['page_history']>;
 export type AttachmentRow = Selectable<Tables['attachment']>;
 export type ImportJobRow = Selectable<Tables['import_job']>;
 export type CatalogRow = Selectable<Tables['catalog']>;
+export type ApiDocumentRow = Selectable<Tables['api_document']>;
+export type PageOperationRow = Selectable<Tables['page_operation']>;

@@ -37,16 +37,16 @@ const addresses = [
   `/page/1?user_token=${secret}`,
 ];
 
-async function askAll(app: Awaited<ReturnType<typeof startTestApp>>): Promise<void> {
+async function callAll(app: Awaited<ReturnType<typeof startTestApp>>): Promise<void> {
   for (const url of addresses)
     for (const method of ['GET', 'POST']) await app.visitor().request({ method, url });
 }
 
 test('the log names the call or the route, never what stands in an address, also when all of it fails', async () => {
   const app = await startTestApp({ SLOW_QUERY_MS: '0' }, { log });
-  await askAll(app);
+  await callAll(app);
   await app.context.db.destroy();
-  await askAll(app);
+  await callAll(app);
   const text = lines.join('');
   expect(text).toContain('"status":500');
   for (const value of [secret, api_key, api_token]) expect(text).not.toContain(value);

@@ -26,7 +26,7 @@ export type Responder = {
   context: Context;
   dispatcher: Dispatcher;
   pages: Pages;
-  stamps: CacheValidators;
+  validators: CacheValidators;
   views: SharedResponses;
   findOpen: FindPublicItems;
 };

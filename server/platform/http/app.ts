@@ -13,14 +13,14 @@ import { type PreparedResponse } from '../cache/response-cache.ts';
 import { openSharedCache, type SharedCache } from '../cache/shared-cache.ts';
 import type { Config } from '../config.ts';
 import { findDatabaseTrouble } from '../db/dialect.ts';
-import { findDiskTrouble } from '../storage/disk-room.ts';
+import { findDiskTrouble } from '../storage/find-disk-trouble.ts';
 import { nameOfAddress, requestCrash } from './address-name.ts';
 import type { AppParts } from './app-parts.ts';
 import { hasBody } from './body/read-call.ts';
 import { serveCalls } from './calls-route.ts';
 import { type DataSource, type DataSources, openDataSources } from './data-source.ts';
 import { observe, requestIds } from './observe.ts';
-import { answersSoon } from './queries.ts';
+import { isDatabaseReady } from './queries.ts';
 import { langOf, openRequestContext, putCookie } from './request-context.ts';
 import { failure, toAppError } from './response/envelope.ts';
 import { sendPrepared } from './response/send-prepared.ts';
@@ -51,9 +51,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.get('/healthz', async () => ({ status: 'ok' }));
   // Whether requests can be served now: proxies and orchestrators send none otherwise. Who cannot save can be read.
   app.get('/readyz', async (_request, reply) => {
-    if (await answersSoon(context.db))
+    if (await isDatabaseReady(context.db))
       return { status: (await findDiskTrouble(context.config.data_dir)) ?? 'ok' };
-    if (context.replica !== undefined && (await answersSoon(context.replica)))
+    if (context.replica !== undefined && (await isDatabaseReady(context.replica)))
       return { status: 'the database does not answer, its replica does' };
     return reply.code(503).send({ status: 'the database does not answer' });
   });
@@ -80,7 +80,7 @@ function serveContract(app: FastifyInstance, { context, describeContract }: AppP
   );
 }
 
-/** `?lang=zh-cn`; whoever does not ask gets what stands in the contract. */
+/** `?lang=zh-cn`; without it, what stands in the contract. */
 function langOfQuery(query: unknown): Lang {
   const { lang } = query as { lang?: unknown };
   return isLang(lang) ? lang : 'en';
@@ -97,7 +97,7 @@ function statusOfCrash(error: unknown): number {
   return findDatabaseTrouble(error) === 'databaseAway' ? 503 : 500;
 }
 
-/** What no page here asks of a browser; videos from elsewhere may still fill the screen. */
+/** What no page here needs of a browser; videos from elsewhere may still fill the screen. */
 const denied =
   'accelerometer camera display-capture geolocation gyroscope hid idle-detection magnetometer microphone midi payment screen-wake-lock serial usb xr-spatial-tracking';
 const permissions = [
@@ -209,15 +209,17 @@ function servePages(app: FastifyInstance, sides: DataSources, published: SharedC
 const originOf = ({ protocol, host }: FastifyRequest) => `${protocol}://${host}`;
 
 async function sharePage(
-  { context, pages, shared, stamps, findOpen }: DataSource,
+  { context, pages, shared, validators, findOpen }: DataSource,
   request: FastifyRequest,
   published: SharedCache | undefined,
 ): Promise<PreparedResponse> {
   const opened = await openRequestContext(context, request, {});
   const origin = originOf(request);
   const key = `page ${opened.actor.lang} ${origin} ${request.url}`;
-  const ask = async () =>
-    shared.answer(key, stamps, note => pages.respond(request.url, { ...opened, note }, { etag: '', origin }));
-  const page = await ask();
-  return published === undefined ? page : published.publish({ page, findOpen, askAgain: ask });
+  const render = async () =>
+    shared.answer(key, validators, note =>
+      pages.respond(request.url, { ...opened, note }, { etag: '', origin }),
+    );
+  const page = await render();
+  return published === undefined ? page : published.publish({ page, findOpen, renderAgain: render });
 }

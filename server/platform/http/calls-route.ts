@@ -1,4 +1,4 @@
-/** /api/*: reads the request, asks the dispatcher, writes the envelope. */
+/** /api/*: reads the request, calls the dispatcher, writes the envelope. */
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
@@ -17,11 +17,11 @@ import { formToPlain } from './body/parse-body.ts';
 import { readCall } from './body/read-call.ts';
 import type { DataSource, DataSources } from './data-source.ts';
 import { requireCall } from './dispatch.ts';
-import { requireRoom, withReserve } from './full-disk.ts';
+import { requireDiskSpace, withReserve } from './full-disk.ts';
 import { langOf, type OpenedRequest, openRequestContext, putCookie } from './request-context.ts';
 import {
   failure,
-  isOursToMend,
+  isServerError,
   statusOf,
   success,
   toAppError,
@@ -41,11 +41,18 @@ export function serveCalls(app: FastifyInstance, sides: DataSources): void {
   app.all('/api/*', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const { context } = sides.own;
-    const turn: CallContext = { context, sides, strangersBytes, request, reply, lang: langOf(request) };
+    const callContext: CallContext = {
+      context,
+      sides,
+      strangersBytes,
+      request,
+      reply,
+      lang: langOf(request),
+    };
     try {
-      await answerCall(turn);
+      await answerCall(callContext);
     } catch (error) {
-      await refuse(turn, error);
+      await refuse(callContext, error);
     }
     return reply;
   });
@@ -63,24 +70,24 @@ type CallContext = {
   call?: Call;
 };
 
-async function answerCall(turn: CallContext): Promise<void> {
-  const { context, request, strangersBytes } = turn;
+async function answerCall(callContext: CallContext): Promise<void> {
+  const { context, request, strangersBytes } = callContext;
   const [path = '', query = ''] = request.url.split('?', 2);
-  const { name: asked, pairs } = splitCall(path.slice('/api/'.length));
-  const { name, call } = requireCall(asked);
-  turn.call = call;
+  const { name: requested, pairs } = splitCall(path.slice('/api/'.length));
+  const { name, call } = requireCall(requested);
+  callContext.call = call;
   request.call_name = name;
-  await requireRoom(context, { name, call });
+  await requireDiskSpace(context, { name, call });
   const { plain: body, file } = await readCall({ context, request, call, pairs, strangersBytes });
   try {
     // The order of docs/wire.md: pairs of the path, then the body, then the query.
     const plain: CallFields = Object.assign(Object.create(null), formToPlain(query), body, pairs);
-    const asked = { name, call, plain, file };
+    const requested = { name, call, plain, file };
     const isVisitorsRead = call.kind === 'read' && isAnonymous(request, plain);
-    const ask = async (side: DataSource) => prepareAnswer(turn, side, asked);
+    const prepare = async (side: DataSource) => prepareAnswer(callContext, side, requested);
     const send = await (isVisitorsRead
-      ? turn.sides.forVisitor(ask)
-      : withReserve(context, asked, async () => ask(turn.sides.own)));
+      ? callContext.sides.forVisitor(prepare)
+      : withReserve(context, requested, async () => prepare(callContext.sides.own)));
     await send();
   } finally {
     await removeFile(file);
@@ -90,22 +97,26 @@ async function answerCall(turn: CallContext): Promise<void> {
 type CallRequest = { name: CallName; call: Call; plain: CallFields; file: SentFile | undefined };
 type Send = () => Promise<void>;
 
-async function prepareAnswer(turn: CallContext, side: DataSource, asked: CallRequest): Promise<Send> {
-  const { request, reply } = turn;
-  const { name, call, plain, file } = asked;
+async function prepareAnswer(
+  callContext: CallContext,
+  side: DataSource,
+  requested: CallRequest,
+): Promise<Send> {
+  const { request, reply } = callContext;
+  const { name, call, plain, file } = requested;
   const opened = await openRequestContext(side.context, request, plain);
-  turn.lang = opened.actor.lang;
-  requireOwnOrigin(turn.context.config, request, { name, call, ...opened });
-  const share = await findCacheKey(turn, side, { name, plain, opened });
+  callContext.lang = opened.actor.lang;
+  requireOwnOrigin(callContext.context.config, request, { name, call, ...opened });
+  const share = await findCacheKey(callContext, side, { name, plain, opened });
   if (share) {
     const ready = await sendCached(side, share, { name, plain, opened });
     return async () => {
-      putCookie(turn.context, reply, opened.session);
+      putCookie(callContext.context, reply, opened.session);
       await sendPrepared(request, reply, ready);
     };
   }
   const data = await side.dispatcher.answer(name, plain, { ...opened, file });
-  return async () => sendAnswer(turn, call, { data, session: opened.session });
+  return async () => sendAnswer(callContext, call, { data, session: opened.session });
 }
 
 type AnsweredCall = { data: unknown; session: OpenedRequest['session'] };
@@ -124,28 +135,28 @@ async function sendAnswer(
 }
 
 type CallQuestion = Pick<CallRequest, 'name' | 'plain'> & { opened: OpenedRequest };
-type CacheKey = { key: string; stamps: CacheValidators };
+type CacheKey = { key: string; validators: CacheValidators };
 
 /** What this answer is kept under, when it is the same for others too. */
 async function findCacheKey(
   { request, lang }: CallContext,
-  { stamps, views }: DataSource,
+  { validators, views }: DataSource,
   { name, plain, opened }: CallQuestion,
 ): Promise<CacheKey | undefined> {
   if (isAnonymous(request, plain)) {
-    const stamp = stamps.stampOf(name, plain);
-    return stamp && { key: `call ${lang} ${name} ${stamp.subject}`, stamps };
+    const validator = validators.validatorOf(name, plain);
+    return validator && { key: `call ${lang} ${name} ${validator.subject}`, validators };
   }
   const view = await views.viewOf(name, plain, opened.actor);
-  return view && { key: `call ${lang} ${name} as ${view.subject}`, stamps: view.stamps };
+  return view && { key: `call ${lang} ${name} as ${view.subject}`, validators: view.validators };
 }
 
 function sendCached(
   { dispatcher, shared }: DataSource,
-  { key, stamps }: CacheKey,
+  { key, validators }: CacheKey,
   { name, plain, opened }: CallQuestion,
 ): Promise<PreparedResponse> {
-  return shared.answer(key, stamps, async note => {
+  return shared.answer(key, validators, async note => {
     const body = await writeJson(success(await dispatcher.answer(name, plain, { ...opened, note })));
     // Once more: what changed meanwhile may be in it, and others have it otherwise.
     await note(name, plain);
@@ -167,14 +178,14 @@ async function sendText(reply: FastifyReply, text: string, error_code = 0): Prom
 async function refuse({ context, request, reply, lang, call }: CallContext, error: unknown): Promise<void> {
   const known: AppError = toAppError(error, request.id);
   context.metrics.refused(known.name);
-  if (isOursToMend(known)) {
+  if (isServerError(known)) {
     context.log.error('a call failed', {
       request_id: request.id,
       path: nameOfAddress(request),
       ...requestCrash(request, error),
     });
   }
-  // A body over its ceiling, or more than there is room for, was not read to the end: say so, and close.
+  // A body over its ceiling, or more than is taken at once, was not read to the end: say so, and close.
   const isOver = known.name === 'tooLarge' || known.name === 'tooMuchAtOnce';
   const unread = isOver && !request.raw.readableEnded;
   if (unread) reply.header('connection', 'close');
@@ -183,7 +194,7 @@ async function refuse({ context, request, reply, lang, call }: CallContext, erro
 
 type RefusedRequest = Pick<CallContext, 'request' | 'reply' | 'lang'> & { call: Call | undefined };
 
-/** As whoever asked can read it. */
+/** As whoever made the request can read it. */
 async function sendRefusal(
   { request, reply, lang, call }: RefusedRequest,
   error: AppError,
@@ -206,7 +217,7 @@ function opensAnswer({ headers }: FastifyRequest): boolean {
   return new Negotiator({ headers }).mediaTypes()[0] === 'text/html';
 }
 
-/** An address that stands in documents: a browser asks for it without a screen around it. */
+/** An address that stands in documents: a browser requests it without a screen around it. */
 async function refuseInWords(reply: FastifyReply, error: AppError, lang: Lang): Promise<void> {
   const status = error.name === 'broken' ? 500 : error.name === 'visitPasswordNeeded' ? 403 : 404;
   await reply.code(status).type('text/plain; charset=utf-8').send(failure(error, lang).error_message);

@@ -4,13 +4,13 @@ import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { closeServer, countRequests } from './close-server.ts';
 
-/** Asks at /slow are told by `asked`, and answered at `answer`. */
+/** A request to /slow emits `requested`, and is answered at `answer`. */
 async function serveSlowly() {
   const app = fastify();
   const requests = countRequests(app.server);
   const events = new EventEmitter();
   app.get('/slow', async () => {
-    events.emit('asked');
+    events.emit('requested');
     await once(events, 'answer');
     return 'in the end';
   });
@@ -19,15 +19,15 @@ async function serveSlowly() {
   return { app, requests, port, events };
 }
 
-test('a server that closes waits for who is being answered, and for nobody who asks nothing', {
+test('a server that closes waits for who is being answered, and for no idle connection', {
   timeout: 10_000,
 }, async () => {
   const { app, requests, port, events } = await serveSlowly();
   const silent = connect(port, '127.0.0.1');
   await once(silent, 'connect');
-  const asked = once(events, 'asked');
+  const requested = once(events, 'requested');
   const response = fetch(`http://127.0.0.1:${port}/slow`);
-  await asked;
+  await requested;
   const closed = closeServer(app, { requests, elapsedMs: () => performance.now() });
   await expect.poll(() => app.server.listening).toBe(false);
   events.emit('answer');

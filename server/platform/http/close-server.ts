@@ -1,4 +1,4 @@
-/** The end of a server: what is asked is answered, and nobody who asks nothing holds it up. */
+/** The end of a server: open requests are answered, and no idle connection holds it up. */
 import type { Server, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
@@ -20,8 +20,8 @@ export function countRequests(server: Server): () => number {
 
 /**
  * Takes nothing new, waits for what is being answered, and cuts off the other connections: the server itself would
- * wait over a minute for one that was opened ahead and never asked, or that fell silent at the very moment.
- * @param requests as countRequests tells
+ * wait over a minute for one that was opened ahead and never used, or that fell silent at the very moment.
+ * @param requests as countRequests returns
  */
 export async function closeServer(
   app: FastifyInstance,

@@ -1,4 +1,4 @@
-/** What people may do while the disk of the embedded database is full: read, sign in, and what makes room. */
+/** What people may do while the disk of the embedded database is full: read, sign in, and what frees space. */
 import type { Call } from '#common/contract/call.ts';
 import type { CallName } from '#common/contract/index.ts';
 import { fail } from '#common/errors.ts';
@@ -47,21 +47,21 @@ function mayOnFullDisk({ name, call }: RequestedCall): boolean {
 }
 
 /** Before the body is read: a file would fill what is kept for the others. @throws storageFull */
-export async function requireRoom({ disk_space }: Context, asked: RequestedCall): Promise<void> {
-  if (!mayOnFullDisk(asked) && (await disk_space.isShort())) fail('storageFull');
+export async function requireDiskSpace({ disk_space }: Context, requested: RequestedCall): Promise<void> {
+  if (!mayOnFullDisk(requested) && (await disk_space.isShort())) fail('storageFull');
 }
 
-/** What fails for want of room is done once more with the reserve given free. */
+/** What fails for want of space is done once more with the reserve given free. */
 export async function withReserve<R>(
   { disk_space }: Context,
-  asked: RequestedCall,
+  requested: RequestedCall,
   work: () => Promise<R>,
 ): Promise<R> {
   try {
     return await work();
   } catch (error) {
     const isFull = toAppError(error, '').name === 'storageFull';
-    if (!isFull || !mayOnFullDisk(asked) || !(await disk_space.giveFree())) throw error;
+    if (!isFull || !mayOnFullDisk(requested) || !(await disk_space.giveFree())) throw error;
     return work();
   }
 }

@@ -30,7 +30,7 @@ export type CallsOf<Group extends string> = {
 // The brand exists only for the compiler.
 const wrap = <I, R>(run: Run<I, R>) => ({ run }) as HandlerOf<I, R>;
 
-/** Everybody may ask; the handler asks for the rights it needs. */
+/** Everybody may call it; the handler checks the rights it needs. */
 export function anyone<I, R>(run: (request: Request<I, Actor>) => Promise<R>): HandlerOf<I, R> {
   return wrap(run);
 }

@@ -7,7 +7,7 @@ import { startTestApp } from '#tests/kit/test-app.ts';
 
 const token = 'a token of operators';
 
-test('who has the token reads what was asked, saved and refused; nobody else reads anything', async () => {
+test('who has the token reads what was requested, saved and refused; nobody else reads anything', async () => {
   const app = await startTestApp({ METRICS_TOKEN: token }, { metrics: openMetrics() });
   const lin = await app.person('lin');
   const item_id = await buildItem(lin);
@@ -18,8 +18,8 @@ test('who has the token reads what was asked, saved and refused; nobody else rea
   await visitor.call('item/info', { item_id });
   await visitor.call('item/info', { item_id });
   await visitor.request({ url: `/api/no-such-call-${item_id}` });
-  const ask = (headers: Record<string, string>) => visitor.request({ url: '/metrics', headers });
-  const { body, headers } = await ask({ authorization: `Bearer ${token}` });
+  const readMetrics = (headers: Record<string, string>) => visitor.request({ url: '/metrics', headers });
+  const { body, headers } = await readMetrics({ authorization: `Bearer ${token}` });
   expect(headers['content-type']).toContain('text/plain');
   const lines = body.split('\n');
   for (const line of [
@@ -34,8 +34,8 @@ test('who has the token reads what was asked, saved and refused; nobody else rea
   expect(body).toMatch(/docstead_database_seconds_count\{kind="change"\} \d+/);
   expect(body).toMatch(/docstead_request_seconds_bucket\{le="0\.5",kind="call",name="page\/save"\} \d/);
   expect(body).not.toContain('no-such-call');
-  expect((await ask({})).statusCode).toBe(401);
-  expect((await ask({ authorization: 'Bearer another token of theirs' })).statusCode).toBe(401);
+  expect((await readMetrics({})).statusCode).toBe(401);
+  expect((await readMetrics({ authorization: 'Bearer another token of theirs' })).statusCode).toBe(401);
 });
 
 test('without a token there are no metrics', async () => {
@@ -47,11 +47,11 @@ test('each answer has the name of its request, which the log has too; queries of
   const lines: string[] = [];
   const log = openLog('debug', line => void lines.push(line));
   const app = await startTestApp({ TRUST_PROXY: 'true', SLOW_QUERY_MS: '1' }, { log });
-  const ask = (id: string) =>
+  const readMetrics = (id: string) =>
     app.visitor().request({ url: '/api/common/homePageSetting?key=secret', headers: { 'x-request-id': id } });
-  const named = await ask('edge-7');
+  const named = await readMetrics('edge-7');
   expect(named.headers['x-request-id']).toBe('edge-7');
-  const strange = await ask('<b>"');
+  const strange = await readMetrics('<b>"');
   expect(strange.headers['x-request-id']).toMatch(/^[0-9a-f]{8}-\w+$/);
   const logged = lines.map(line => JSON.parse(line) as Record<string, unknown>);
   expect(logged).toContainEqual(

@@ -3,13 +3,13 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallName } from '#common/contract/index.ts';
 import type { Context } from '../context.ts';
-import type { Answered } from '../metrics/metrics.ts';
+import type { AnsweredRequest } from '../metrics/metrics.ts';
 import { sameText } from '../secrets.ts';
 import { nameOfAddress } from './address-name.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The call that was asked for, once it is known. */
+    /** The call that was requested, once it is known. */
     call_name: CallName | undefined;
   }
 }
@@ -31,14 +31,14 @@ export function observe(app: FastifyInstance, context: Context): void {
   serveMetrics(app, context);
 }
 
-function describeAnswer(request: FastifyRequest, reply: FastifyReply): Answered {
+function describeAnswer(request: FastifyRequest, reply: FastifyReply): AnsweredRequest {
   const { call_name, url } = request;
   const kind = call_name !== undefined ? 'call' : url.startsWith('/assets/') ? 'file' : 'page';
   return { kind, name: call_name ?? '', status: reply.statusCode, seconds: reply.elapsedTime / 1000 };
 }
 
 /** Every request at `debug`; at `info` those that broke or took long. Never the address: it may hold a key. */
-function logAnswer({ log }: Context, request: FastifyRequest, { status, seconds }: Answered): void {
+function logAnswer({ log }: Context, request: FastifyRequest, { status, seconds }: AnsweredRequest): void {
   const level = status >= 500 || seconds >= slowSeconds ? 'info' : 'debug';
   log[level]('a request was answered', {
     request_id: request.id,

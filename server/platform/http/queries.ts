@@ -60,8 +60,8 @@ type SiteLanguage = { language: string; read_at: number };
 const siteLanguages = new WeakMap<Db, SiteLanguage>();
 
 /**
- * The language of the site for people whose browser asks for none of ours; `''` where nobody chose one. Read once a
- * second: programs name no language, and each of their requests asks for it.
+ * The language of the site for people whose browser names none of ours; `''` where nobody chose one. Read once a
+ * second: programs name no language, and each of their requests needs it.
  * @param read_at the second it is
  */
 export async function findSiteLanguage(db: Db, read_at: number): Promise<string> {
@@ -126,10 +126,10 @@ export async function moveUnlockedItems(db: Db, from: string, to: string): Promi
 const timeoutMs = 2_000;
 
 /** Whether the database answers, within two seconds. */
-export async function answersSoon(db: Db): Promise<boolean> {
+export async function isDatabaseReady(db: Db): Promise<boolean> {
   const late = new Promise<false>(resolve => {
     setTimeout(() => resolve(false), timeoutMs).unref();
   });
-  const asked = db.selectFrom('options').select('option_name').limit(1).execute();
-  return Promise.race([asked.then(() => true), late]).catch(() => false);
+  const query = db.selectFrom('options').select('option_name').limit(1).execute();
+  return Promise.race([query.then(() => true), late]).catch(() => false);
 }

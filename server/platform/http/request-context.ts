@@ -1,4 +1,4 @@
-/** Request -> who asks, with which session; and the cookie that goes back. */
+/** Request -> who makes it, with which session; and the cookie that goes back. */
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
@@ -49,7 +49,7 @@ function ownToken(request: FastifyRequest, plain: CallFields): string | undefine
   return given === '' ? undefined : given;
 }
 
-/** The site's language is looked up only for those who ask for none of ours: machines, mostly. */
+/** The site's language is looked up only for those who name none of ours: machines, mostly. */
 async function langFor({ db, now }: Context, request: FastifyRequest, setting: string): Promise<Lang> {
   const accepted = request.headers['accept-language'] ?? '';
   const cookie = request.cookies.lang ?? '';
@@ -64,7 +64,7 @@ export function langOf({ cookies, headers }: FastifyRequest): Lang {
   return findWish('', cookies.lang ?? '', headers['accept-language'] ?? '') ?? fallbackLang;
 }
 
-/** The person's setting, else the cookie, else what the browser asks for. */
+/** The person's setting, else the cookie, else what the browser prefers. */
 function findWish(setting: string, cookie: string, accepted: string): Lang | undefined {
   for (const wish of [setting, cookie]) if (isLang(wish)) return wish;
   const accepts = new Negotiator({ headers: { 'accept-language': accepted } }).languages();

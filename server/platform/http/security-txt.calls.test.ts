@@ -1,4 +1,4 @@
-/** What tells strangers whom to write to, and browsers what no page here asks of them. */
+/** What says to visitors whom to write to, and to browsers what no page here needs of them. */
 import { expect, test } from 'vitest';
 import { startTestApp } from '#tests/kit/test-app.ts';
 

@@ -1,4 +1,4 @@
-/** /.well-known/security.txt (RFC 9116): whom to tell of a weakness, where the configuration says so. */
+/** /.well-known/security.txt (RFC 9116): whom to report a weakness to, where the configuration says so. */
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 

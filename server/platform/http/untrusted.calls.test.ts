@@ -1,4 +1,4 @@
-/** What anybody may write into a request is not believed, and what is secret is not told. */
+/** What anybody may write into a request is not believed, and what is secret is not revealed. */
 import { expect, test } from 'vitest';
 import { guessesPerHour } from '#common/limits.ts';
 import { openLog } from '#server/platform/log.ts';

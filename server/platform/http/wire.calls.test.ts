@@ -87,10 +87,10 @@ describe('bodies', () => {
 
   test('the path goes before the body, the body before the query', async () => {
     const { app, page_id } = await openPage();
-    const ask = async (url: string, payload: string) =>
+    const send = async (url: string, payload: string) =>
       parse(await app.visitor().request({ method: 'POST', url, headers: form, payload })).error_code;
-    expect(await ask('/api/page/info?page_id=987654', `page_id=${page_id}`)).toBe(0);
-    expect(await ask(`/api/page/info/page_id/${page_id}`, 'page_id=987654')).toBe(0);
+    expect(await send('/api/page/info?page_id=987654', `page_id=${page_id}`)).toBe(0);
+    expect(await send(`/api/page/info/page_id/${page_id}`, 'page_id=987654')).toBe(0);
   });
 
   test('a file, a missing boundary and a body of many large fields are refused in words', async () => {
@@ -99,14 +99,14 @@ describe('bodies', () => {
       `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
     const file = '--x\r\ncontent-disposition: form-data; name="f"; filename="a"\r\n\r\nx\r\n--x--\r\n';
     const large = Array.from({ length: 3 }, (_, i) => field(`f${i}`, 'x'.repeat(500_000))).join('');
-    const ask = async (type: string, payload: string) => {
+    const send = async (type: string, payload: string) => {
       const headers = { 'content-type': type };
       return parse(await app.visitor().request({ method: 'POST', url: '/api/page/info', headers, payload }))
         .error_code;
     };
-    expect(await ask('multipart/form-data; boundary=x', file)).toBe(11000);
-    expect(await ask('multipart/form-data', file)).toBe(11000);
-    expect(await ask('multipart/form-data; boundary=x', `${large}--x--\r\n`)).toBe(11001);
+    expect(await send('multipart/form-data; boundary=x', file)).toBe(11000);
+    expect(await send('multipart/form-data', file)).toBe(11000);
+    expect(await send('multipart/form-data; boundary=x', `${large}--x--\r\n`)).toBe(11001);
   });
 
   test('JSON nested without end is refused', async () => {
@@ -157,21 +157,21 @@ describe('the envelope', () => {
 
   test('errors speak the language of the person', async () => {
     const { app, lin } = await openPage();
-    const ask = async (who: typeof lin, headers: Record<string, string>) =>
+    const send = async (who: typeof lin, headers: Record<string, string>) =>
       parse(await who.request({ url: '/api/page/info?page_id=987654', headers })).error_message;
-    expect(await ask(app.visitor(), { 'accept-language': 'zh-CN,zh;q=0.9,en;q=0.8' })).toBe(
+    expect(await send(app.visitor(), { 'accept-language': 'zh-CN,zh;q=0.9,en;q=0.8' })).toBe(
       '内容不存在或已被删除。',
     );
-    expect(await ask(app.visitor(), { 'accept-language': 'de,en;q=0.5' })).toBe(
+    expect(await send(app.visitor(), { 'accept-language': 'de,en;q=0.5' })).toBe(
       'It does not exist, or it was deleted.',
     );
     const preferred = { 'accept-language': 'zh;q=0.5, en;q=0.7' };
-    expect(await ask(app.visitor(), preferred)).toBe('It does not exist, or it was deleted.');
-    expect(await ask(app.visitor(), { cookie: 'lang=zh-cn', 'accept-language': 'en' })).toBe(
+    expect(await send(app.visitor(), preferred)).toBe('It does not exist, or it was deleted.');
+    expect(await send(app.visitor(), { cookie: 'lang=zh-cn', 'accept-language': 'en' })).toBe(
       '内容不存在或已被删除。',
     );
     await lin.call('user/updateInfo', { language: 'zh-cn' });
-    expect(await ask(lin, { 'accept-language': 'en' })).toBe('内容不存在或已被删除。');
+    expect(await send(lin, { 'accept-language': 'en' })).toBe('内容不存在或已被删除。');
   });
 
   test('a fault of ours says nothing of itself', async () => {
@@ -229,7 +229,7 @@ describe('the origin rule', () => {
     const { lin, page_id, item_id } = await openPage();
     const { api_key, api_token } = await lin.call('item/getKey', { item_id });
     const own = { 'sec-fetch-site': 'same-origin', ...headers };
-    const ask = async (method: string, name: string, payload: string) =>
+    const send = async (method: string, name: string, payload: string) =>
       parse(
         await lin.request(
           method === 'GET'
@@ -238,10 +238,10 @@ describe('the origin rule', () => {
         ),
       ).error_code;
     const key = `api_key=${api_key}&api_token=${api_token}`;
-    expect(await ask('POST', 'page/save', save(page_id))).toBe(11120);
-    expect(await ask('GET', 'page/save', `${save(page_id)}&user_token=${lin.token()}`)).toBe(11120);
-    expect(await ask('GET', 'user/logout', '')).toBe(11120);
-    expect(await ask('GET', 'user/login', `username=lin&password=${testPassword}`)).toBe(11120);
+    expect(await send('POST', 'page/save', save(page_id))).toBe(11120);
+    expect(await send('GET', 'page/save', `${save(page_id)}&user_token=${lin.token()}`)).toBe(11120);
+    expect(await send('GET', 'user/logout', '')).toBe(11120);
+    expect(await send('GET', 'user/login', `username=lin&password=${testPassword}`)).toBe(11120);
     const pushed = await lin.request({
       method: 'POST',
       url: '/api/item/updateByApi',
@@ -276,7 +276,7 @@ describe('the origin rule', () => {
 });
 
 describe('headers', () => {
-  test('every answer carries the policy, nosniff and the frame rule', async () => {
+  test('every answer has the policy, nosniff and the frame rule', async () => {
     const { app } = await openPage();
     for (const url of ['/healthz', '/api/common/homePageSetting', '/nowhere']) {
       const { headers } = await app.visitor().request({ url });

@@ -1,10 +1,10 @@
-/** Anybody may ask for what is due, as often as they like. */
+/** Anybody may start what is due, as often as they like. */
 import { expect, test } from 'vitest';
 import { noMetrics } from '#server/platform/metrics/metrics.ts';
 import { startTestApp } from '#tests/kit/test-app.ts';
 import { oneAtATime, runDue } from './run-due.ts';
 
-test('a job runs when it is due, and not because it is asked for', async () => {
+test('a job runs when it is due, and not because it is called', async () => {
   let now = 1_700_000_000;
   const { context } = await startTestApp({}, { now: () => now });
   const runs: string[] = [];
@@ -33,7 +33,7 @@ test('asking for what is not due writes nothing', async () => {
   expect(statements).toEqual(['read']);
 });
 
-test('who asks while it runs waits for nothing, and it runs once', async () => {
+test('a call while it runs waits for nothing, and it runs once', async () => {
   let runs = 0;
   let end = () => {};
   const run = oneAtATime(async () => {

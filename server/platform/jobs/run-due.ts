@@ -10,7 +10,7 @@ export type Job = {
   run(context: Context): Promise<void>;
 };
 
-/** Whoever asks may ask often: what is not due is only looked at. */
+/** May be called often: what is not due is only looked at. */
 export async function runDue(context: Context, jobs: readonly Job[]): Promise<void> {
   const lastRuns = await listLastRuns(context.db);
   for (const job of jobs) {
@@ -23,7 +23,7 @@ export async function runDue(context: Context, jobs: readonly Job[]): Promise<vo
   }
 }
 
-/** One run at a time: whoever asks meanwhile asks for the same, and waits for nothing. */
+/** One run at a time: a call meanwhile wants the same, and waits for nothing. */
 export function oneAtATime(run: () => Promise<void>): () => Promise<void> {
   let isRunning = false;
   return async () => {

@@ -5,7 +5,7 @@ import type { Letter } from './letters.ts';
 export type Mailer = {
   /** Address of the site, without a slash at the end: where links in letters lead. */
   public_url: string;
-  /** Asks the mail server. @throws when it does not take the letter */
+  /** Connects to the mail server. @throws when it does not take the letter */
   send(email: string, letter: Letter): Promise<void>;
 };
 

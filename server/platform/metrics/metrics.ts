@@ -1,7 +1,7 @@
 /** What the product counts of itself. Without METRICS_TOKEN nobody may read it, and nothing is counted. */
 import type { ErrorName } from '#common/errors.ts';
 
-export type Answered = {
+export type AnsweredRequest = {
   kind: 'call' | 'page' | 'file';
   /** Of a call, as the contract has it; else `''`. Names that anybody may invent never become one. */
   name: string;
@@ -10,7 +10,7 @@ export type Answered = {
 };
 
 export type Metrics = {
-  answered(answer: Answered): void;
+  answered(answer: AnsweredRequest): void;
   refused(error: ErrorName): void;
   /** An answer that visitors share was there, or had to be made. */
   shared(is_kept: boolean): void;

@@ -56,7 +56,7 @@ function openHistograms(registry: Registry) {
     }),
     querySeconds: new Histogram({
       name: 'docstead_database_seconds',
-      help: 'Seconds a statement of the database took, with waiting for its turn.',
+      help: 'Seconds a statement of the database took, with waiting for the connection.',
       labelNames: ['kind'],
       buckets: queryBuckets,
       registers: [registry],

@@ -2,7 +2,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { isIP } from 'node:net';
 import { fail } from '#common/errors.ts';
-import { askCloud } from './cloud-request.ts';
+import { requestCloud } from './cloud-request.ts';
 import { type CloudSettings, linkSeconds } from './cloud-settings.ts';
 import { encodeQueryPart } from './encode-query-part.ts';
 import type { Storage } from './storage.ts';
@@ -77,7 +77,7 @@ export function openAliyun(settings: CloudSettings, now: () => number): Storage 
     async put(name, { path, content_type, file_size }) {
       const headers = { 'content-type': content_type };
       const url = `${bucketUrl}/${name}?${sign('PUT', name, { headers })}`;
-      await askCloud({
+      await requestCloud({
         method: 'PUT',
         url,
         headers: { ...headers, 'content-length': String(file_size) },
@@ -85,7 +85,7 @@ export function openAliyun(settings: CloudSettings, now: () => number): Storage 
       });
     },
     async remove(name) {
-      await askCloud({ method: 'DELETE', url: `${bucketUrl}/${name}?${sign('DELETE', name)}` });
+      await requestCloud({ method: 'DELETE', url: `${bucketUrl}/${name}?${sign('DELETE', name)}` });
     },
     async serve(name, { content_type, disposition }) {
       const query = {

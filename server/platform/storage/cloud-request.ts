@@ -16,7 +16,7 @@ type CloudRequest = {
 };
 
 /** @throws storageFailed for no answer, and any answer but success; 404 counts as success of a removal */
-export async function askCloud({ method, url, headers = {}, path, form }: CloudRequest): Promise<void> {
+export async function requestCloud({ method, url, headers = {}, path, form }: CloudRequest): Promise<void> {
   const timeout = openIdleTimeout();
   try {
     const body = path === undefined ? form : (Readable.toWeb(readMoving(path, timeout)) as ReadableStream);

@@ -1,6 +1,6 @@
 /**
  * A reserve on the disk of the embedded database. It is given free when the disk is full, so that people still sign
- * in, delete and fetch what they have, and taken again when there is room. All processes of the machine share it.
+ * in, delete and fetch what they have, and taken again when there is space. All processes of the machine share it.
  */
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, statfs, writeFile } from 'node:fs/promises';
@@ -9,13 +9,13 @@ import type { Random } from '../random.ts';
 
 /** Enough for the log that SQLite writes first, twice over: sessions and deletions go through it again and again. */
 const reserveBytes = 8 * 1024 * 1024;
-/** Left beside it: whoever made room gets some of it. */
+/** Left beside it: whoever freed space gets some of it. */
 const leftBytes = 4 * 1024 * 1024;
 
 export type DiskSpace = {
-  /** From now on the reserve is kept, where there is room for it. */
+  /** From now on the reserve is kept, where there is space for it. */
   keep(): Promise<void>;
-  /** The reserve is in use, and there is no room to take it again. */
+  /** The reserve is in use, and there is no space to take it again. */
   isShort(): Promise<boolean>;
   /** @returns whether there was one */
   giveFree(): Promise<boolean>;

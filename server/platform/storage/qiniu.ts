@@ -1,7 +1,7 @@
 /** Qiniu Kodo: an upload token, a removal with QBox, and private addresses, signed as its documents describe. */
 import { createHmac } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
-import { askCloud } from './cloud-request.ts';
+import { requestCloud } from './cloud-request.ts';
 import { type CloudSettings, linkSeconds } from './cloud-settings.ts';
 import type { Storage } from './storage.ts';
 
@@ -45,12 +45,12 @@ export function openQiniu(
       form.set('key', name);
       form.set('file', await openAsBlob(path, { type: content_type }), 'file');
       const host = endpoint === '' ? uploadHost : endpoint;
-      await askCloud({ method: 'POST', url: `${protocol}://${host}/`, form });
+      await requestCloud({ method: 'POST', url: `${protocol}://${host}/`, form });
     },
     async remove(name) {
       const path = `/delete/${urlSafe(`${bucket}:${name}`)}`;
       const authorization = qiniuManageToken(settings, path);
-      await askCloud({ method: 'POST', url: manage + path, headers: { authorization } });
+      await requestCloud({ method: 'POST', url: manage + path, headers: { authorization } });
     },
     async serve(name, { disposition }) {
       const isDownload = disposition.startsWith('attachment');

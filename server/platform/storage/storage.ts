@@ -14,6 +14,6 @@ export type Storage = {
   put(key: string, file: NewFile): Promise<void>;
   /** A key that is not there is no error. */
   remove(key: string): Promise<void>;
-  /** @throws notFound where it can tell that nothing is there */
+  /** @throws notFound where it knows that nothing is there */
   serve(key: string, look: Look): Promise<Served>;
 };

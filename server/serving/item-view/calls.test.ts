@@ -98,7 +98,7 @@ describe('settings', () => {
 });
 
 describe('the item view', () => {
-  test('has the rights of who asks', async () => {
+  test('has the rights of the caller', async () => {
     const app = await startTestApp();
     const [lin, wang, zhao] = [await app.person('lin'), await app.person('wang'), await app.person('zhao')];
     const item_id = await buildItem(lin);

@@ -8,6 +8,7 @@ import { readItemKey, resetItemKey } from '../../content/item/item-key.ts';
 import { markItem } from '../../content/item/mark-item.ts';
 import { type ItemInList, listItemsOf, saveItemOrder } from '../../content/item/queries.ts';
 import { decodeReferUrl, unlockItem } from '../../content/item/visit-password.ts';
+import { reportItem } from '../../content/page-model/report-item.ts';
 import { endAllShares, endShare } from '../../content/share/end-share.ts';
 import { requireOwnPassword } from '../../people/user/password/own-password.ts';
 import { listPersonNames } from '../../people/user/queries.ts';
@@ -21,6 +22,7 @@ import { can } from '../../platform/access/rules.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/open.ts';
 import { anyone, type CallsOf, member } from '../../platform/http/handler.ts';
+import { readSettingsOfItem, saveSettingsOfItem } from './api-settings.ts';
 import { copyItem, indexCopy } from './copy-item.ts';
 import { createItem } from './create-item.ts';
 import { presentItem } from './item-info.ts';
@@ -35,11 +37,11 @@ export const itemCalls: CallsOf<'item'> = {
   'item/add': member(async ({ context, actor, input }) => {
     const { copy_item_id, item_name } = input;
     const isCopy = copy_item_id !== 0;
-    const asked = { item_id: copy_item_id, action: 'item.copy' } as const;
+    const request = { item_id: copy_item_id, action: 'item.copy' } as const;
     if (isCopy) await requireItem(context, actor, copy_item_id, 'item.copy');
     const item_id = await inTransaction(context, async context => {
       const item_id = isCopy
-        ? await changeItem(context, actor, asked, async (context, source) =>
+        ? await changeItem(context, actor, request, async (context, source) =>
             copyItem(context, actor.user, source, input),
           )
         : await createItem(context, actor.user, input);
@@ -73,8 +75,8 @@ export const itemCalls: CallsOf<'item'> = {
   }),
 
   'item/exitItem': member(async ({ context, actor, input }) => {
-    const asked = { item_id: input.item_id, action: 'item.leave' } as const;
-    await changeItem(context, actor, asked, async (context, item) => leaveItem(context, actor, item));
+    const request = { item_id: input.item_id, action: 'item.leave' } as const;
+    await changeItem(context, actor, request, async (context, item) => leaveItem(context, actor, item));
     return [];
   }),
 
@@ -82,6 +84,24 @@ export const itemCalls: CallsOf<'item'> = {
     const { item_id } = await requireItem(context, actor, input.item_id, 'item.leave');
     return costOfLeaving(context, actor.user.uid, item_id);
   }),
+
+  'item/report': member(async ({ context, actor, input }) => {
+    return reportItem(context.db, await requireItem(context, actor, input.item_id, 'report.view'));
+  }),
+
+  'item/apiSettings': member(async ({ context, actor, input }) => {
+    const item = await requireItem(context, actor, input.item_id, 'report.view');
+    const facts = { role: roleOf(actor, item), is_archived: isOn(item.is_archived) };
+    const { item_id, item_name } = item;
+    const said = await readSettingsOfItem(context.db, item);
+    return { item_id, item_name, is_editable: can('page.edit', facts), ...said };
+  }),
+
+  'item/saveApiSettings': member(async ({ context, actor, input: { item_id, ...sent } }) =>
+    changeItem(context, actor, { item_id, action: 'page.edit' }, async (context, item) =>
+      saveSettingsOfItem(context, actor, item, sent),
+    ),
+  ),
 
   'item/getKey': member(async ({ context, actor, input }) => {
     const { item_id } = input;
@@ -120,8 +140,8 @@ export const itemCalls: CallsOf<'item'> = {
   }),
 
   'item/endShare': member(async ({ context, actor, input }) => {
-    const asked = { item_id: input.item_id, action: 'item.manage' } as const;
-    await changeItem(context, actor, asked, async (context, item) =>
+    const request = { item_id: input.item_id, action: 'item.manage' } as const;
+    await changeItem(context, actor, request, async (context, item) =>
       input.all ? endAllShares(context, actor, item) : endShare(context, actor, item, input.page_id),
     );
     return [];
@@ -136,8 +156,8 @@ export const itemCalls: CallsOf<'item'> = {
   }),
 
   'item/update': member(async ({ context, actor, input }) => {
-    const asked = { item_id: input.item_id, action: 'item.manage' } as const;
-    const work = changeItem(context, actor, asked, async (context, item) =>
+    const request = { item_id: input.item_id, action: 'item.manage' } as const;
+    const work = changeItem(context, actor, request, async (context, item) =>
       changeSettings(context, actor, item, input),
     );
     await orDomainTaken(work);
@@ -159,7 +179,7 @@ export const itemCalls: CallsOf<'item'> = {
 
 type ConfirmedItem = { item_id: number; password: string };
 
-/** What cannot be taken back: the right is asked for again after the password. @throws as requireItem, requireOwnPassword */
+/** What cannot be taken back: the right is checked again after the password. @throws as requireItem, requireOwnPassword */
 async function withOwnPassword<R>(
   context: Context,
   actor: MemberActor,

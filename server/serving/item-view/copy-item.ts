@@ -1,15 +1,19 @@
 /** Copies an item: its catalogs and pages with what their texts show; not its members, history and shares. */
 
 import { isSinglePage } from '#common/row-values.ts';
+import { copyApiDocuments } from '../../content/api-document/copy-api-documents.ts';
+import { findKeptApiSettings, takeOverApiSettings } from '../../content/api-document/kept-api-settings.ts';
 import { copyFiles } from '../../content/attachment/file/copy-files.ts';
 import { insertCatalog, listCatalogs } from '../../content/catalog/queries.ts';
 import { orDomainTaken } from '../../content/item/domain.ts';
 import type { ItemSettings } from '../../content/item/item-settings.ts';
 import { copyPages, listMenuPages, renameOnlyPage } from '../../content/item/queries.ts';
+import { pagesChanged } from '../../content/page-model/pages-changed.ts';
 import type { Person } from '../../platform/access/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/open.ts';
 import type { CatalogRow, ItemRow } from '../../platform/db/tables.ts';
+import { recordPagesOfItemSaved } from '../../platform/events/queries.ts';
 import { insertNewItem } from './create-item.ts';
 
 /** The type is the source's, and so is the visit password unless a new one is given. To be followed by `indexCopy`. @returns the new item_id */
@@ -24,8 +28,11 @@ export async function copyItem(
   const work = inTransaction(context, async context => {
     const item = { ...settings, password, item_type, is_loose_markdown };
     const item_id = await insertNewItem(context, owner, item);
-    await copyContents(context, source.item_id, { item_id, owner });
+    const catalogs = await copyContents(context, source.item_id, { item_id, owner });
+    await copyApiDocuments(context, { from_item_id: source.item_id, to_item_id: item_id, catalogs });
+    await takeOverApiSettings(context.db, item_id, await findKeptApiSettings(context.db, source.item_id));
     await copyFiles(context, { from_item_id: source.item_id, to_item_id: item_id });
+    await recordPagesOfItemSaved(context.db, item_id);
     if (isSinglePage(source)) await renameOnlyPage(context.db, item_id, settings.item_name);
     return item_id;
   });
@@ -33,15 +40,20 @@ export async function copyItem(
 }
 
 /** After the transaction of the copy: before, nobody sees its pages. */
-export async function indexCopy({ db, search }: Context, item_id: number): Promise<void> {
-  for (const { page_id } of await listMenuPages(db, item_id)) search.pageChanged(page_id);
+export async function indexCopy(context: Context, item_id: number): Promise<void> {
+  const pages = await listMenuPages(context.db, item_id);
+  pagesChanged(
+    context,
+    pages.map(({ page_id }) => page_id),
+  );
 }
 
+/** @returns the ids of the catalogs by those of their sources */
 async function copyContents(
   { db, now }: Context,
   source_id: number,
   { item_id, owner }: { item_id: number; owner: Person },
-): Promise<void> {
+): Promise<ReadonlyMap<number, number>> {
   const rows = await listCatalogs(db, source_id);
   const copyOf = new Map<number, number>();
   const { uid, username } = owner;
@@ -56,4 +68,5 @@ async function copyContents(
   for (const row of rows.toSorted((a, b) => a.level - b.level)) await copyOne(row);
   const root = { item_id, cat_id: 0, uid, username, now: now() };
   await copyPages(db, { item_id: source_id, cat_id: 0 }, root);
+  return copyOf;
 }

@@ -38,7 +38,7 @@ test('is strict OpenAPI 3.1 and describes every call with its fields and errors'
   expect(save?.['x-errors']).toContainEqual({ name: 'pageMovedOn', code: 11008 });
 });
 
-test('carries the request and the answer that a test has seen', async () => {
+test('contains the request and the answer that a test has seen', async () => {
   const save = (await readDocument()).paths['/page/save']?.post;
   expect(save?.requestBody.content[form]?.example).toMatchObject({ page_title: 'Create an order' });
   expect(save?.responses['200'].content['application/json']?.example).toMatchObject({ error_code: 0 });
@@ -55,7 +55,7 @@ test('names the file of a call that takes one, which comes as multipart only', a
   });
 });
 
-test('speaks Chinese to those who ask for it, and is as strict then', async () => {
+test('speaks Chinese to those who prefer it, and is as strict then', async () => {
   const document = await readDocument('?lang=zh-cn');
   const { valid } = await new Validator().validate(structuredClone(document));
   expect(valid).toBe(true);

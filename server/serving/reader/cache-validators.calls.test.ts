@@ -1,10 +1,10 @@
 /** What visitors share is never older than the request that gets it. */
 import { beforeEach, expect, test } from 'vitest';
 import type { CallName } from '#common/contract/index.ts';
-import { addCatalog, addMember, buildItem, buildPage } from '#tests/kit/build.ts';
-import { type As, startTestApp, type TestApp } from '#tests/kit/test-app.ts';
+import { addCatalog, addMember, archiveItem, buildItem, buildPage } from '#tests/kit/build.ts';
+import { type As, startTestApp, type TestApp, testPassword } from '#tests/kit/test-app.ts';
 import { uploadTo } from '#tests/kit/upload.ts';
-import { touchItem, updateItem } from '../../content/item/queries.ts';
+import { updateItem } from '../../content/item/queries.ts';
 import { createValidators } from './cache-validators.ts';
 import { createSharedResponses } from './shared-responses.ts';
 
@@ -32,7 +32,7 @@ beforeEach(async () => {
   unique_key = (share as { unique_key: string }).unique_key;
 });
 
-const asked = (): [CallName, Record<string, string>][] => [
+const sharedCalls = (): [CallName, Record<string, string>][] => [
   ['item/info', { item_id }],
   ['item/info', { item_id: 'payments' }],
   ['item/info', { item_id, default_page_id: page_id }],
@@ -44,7 +44,7 @@ const asked = (): [CallName, Record<string, string>][] => [
   ['common/homePageSetting', {}],
 ];
 
-async function ask(name: CallName, input: Record<string, string>, headers: Record<string, string> = {}) {
+async function callOnce(name: CallName, input: Record<string, string>, headers: Record<string, string> = {}) {
   const reply = await app.visitor().request({
     method: 'POST',
     url: `/api/${name}`,
@@ -54,10 +54,10 @@ async function ask(name: CallName, input: Record<string, string>, headers: Recor
   return reply.body;
 }
 
-const sharedAnswers = () => Promise.all(asked().map(([name, input]) => ask(name, input)));
+const sharedAnswers = () => Promise.all(sharedCalls().map(([name, input]) => callOnce(name, input)));
 /** A token, even one that nobody has, is never answered from what visitors share. */
 const freshAnswers = () =>
-  Promise.all(asked().map(([name, input]) => ask(name, input, { 'x-api-token': '0'.repeat(64) })));
+  Promise.all(sharedCalls().map(([name, input]) => callOnce(name, input, { 'x-api-token': '0'.repeat(64) })));
 
 /** As people with rights read them. A visit password that is sent along is never answered from what is shared. */
 async function answersOf(who: As, more: Record<string, string> = {}): Promise<string[]> {
@@ -112,17 +112,16 @@ const changes: Record<string, () => Promise<unknown>> = {
       page_content: 'More',
     });
   },
-  'a new home page': () =>
-    app.context.db.insertInto('options').values({ option_name: 'home_page', option_value: '2' }).execute(),
+  'a new home page': async () => {
+    const chief = await app.person('chief', 1);
+    return chief.call('adminSetting/saveConfig', { home_page: '2' });
+  },
   'a move to another item': async () =>
     owner.call('page/copy', { page_id, to_item_id: await buildItem(owner), is_del: '1' }),
-  'the archiving of the item': () => updateItem(app.context.db, item(), { is_archived: 1 }),
   'a new domain of the item': () => update({ item_domain: 'elsewhere' }),
-  'the removal of a page': async () => {
-    await app.context.db.updateTable('page').set({ is_del: 1 }).where('page_id', '=', page()).execute();
-    await touchItem(app.context.db, item(), now, 'menu');
-  },
-  'the removal of the item': () => updateItem(app.context.db, item(), { is_del: 1 }),
+  'the removal of a page': () => owner.call('page/delete', { page_id }),
+  'the archiving of the item': () => archiveItem(owner, item_id),
+  'the removal of the item': () => owner.call('item/delete', { item_id, password: testPassword }),
 };
 
 test('whatever changes shows at the next request of a visitor', async () => {
@@ -142,8 +141,11 @@ test('whatever changes shows at the next request of people with rights', async (
   const changesOfPeople = {
     'a word that the index gets': () => save({ page_content: '# Hello, hello' }),
     'a notice': async () => addMember(app, await buildItem(owner), 'wang', 1),
-    'the right to edit': () =>
-      app.context.db.updateTable('item_member').set({ member_group_id: 1 }).execute(),
+    'the right to edit': async () => {
+      const [member] = await owner.call('member/getList', { item_id });
+      const item_member_id = member?.item_member_id ?? '';
+      return owner.call('member/update', { item_id, item_member_id, member_group_id: '1' });
+    },
     ...changes,
   };
   for (const [name, change] of Object.entries(changesOfPeople)) {
@@ -174,8 +176,8 @@ test('people with the same rights share a menu, and nobody else has it', async (
 });
 
 test('a domain that another item has taken leads people with the same rights to that item', async () => {
-  const asked = async () => owner.call('item/info', { item_id: 'payments' });
-  const { version } = await asked();
+  const sharedCalls = async () => owner.call('item/info', { item_id: 'payments' });
+  const { version } = await sharedCalls();
   await update({ item_domain: 'elsewhere' });
   const other = await buildItem(owner, { item_domain: 'payments' });
   await updateItem(app.context.db, Number(other), { last_update_time: now });
@@ -183,7 +185,7 @@ test('a domain that another item has taken leads people with the same rights to 
     .updateTable('item')
     .set({ version: Number(version) })
     .execute();
-  expect((await asked()).item_id).toBe(other);
+  expect((await sharedCalls()).item_id).toBe(other);
 });
 
 test('an answer during which the rights of its reader change is not for the others', async () => {
@@ -198,27 +200,27 @@ test('an answer during which the rights of its reader change is not for the othe
     { item_id },
     actor,
   );
-  const read = async () => view?.stamps.stampOf('item/info', { item_id })?.read();
+  const read = async () => view?.validators.validatorOf('item/info', { item_id })?.read();
   const before = await read();
   expect(await read()).toBe(before);
   await context.db.updateTable('item_member').set({ member_group_id: 0 }).execute();
   expect(await read()).toBeUndefined();
 });
 
-test('what is kept is used while its stamp stands', async () => {
-  await ask('page/info', { page_id });
+test('what is kept is used while its validator is unchanged', async () => {
+  await callOnce('page/info', { page_id });
   await app.context.db
     .updateTable('page')
     .set({ page_content: 'behind the back' })
     .where('page_id', '=', page())
     .execute();
-  expect(await ask('page/info', { page_id })).toContain('# Hello');
+  expect(await callOnce('page/info', { page_id })).toContain('# Hello');
 });
 
 test('what visitors find in titles alone is kept apart from what they find anywhere', async () => {
   await save({ page_content: '# A quokka' });
   await app.context.background.drain();
-  const search = async (more = {}) => ask('search/pages', { item_id, keyword: 'quokka', ...more });
+  const search = async (more = {}) => callOnce('search/pages', { item_id, keyword: 'quokka', ...more });
   expect(await search()).toContain('Overview');
   expect(await search({ titles_only: '1' })).not.toContain('Overview');
   expect(await search({ titles_only: '0' })).toContain('Overview');
@@ -227,7 +229,7 @@ test('what visitors find in titles alone is kept apart from what they find anywh
 test.each(['item/info', 'search/pages'] as const)(
   'what visitors find by %s is kept until the index of the item changes',
   async name => {
-    const search = async () => ask(name, { item_id, keyword: 'quokka' });
+    const search = async () => callOnce(name, { item_id, keyword: 'quokka' });
     expect(await search()).not.toContain('Overview');
     await save({ page_content: '# A quokka' });
     await app.context.background.drain();
@@ -245,7 +247,7 @@ test.each(['item/info', 'search/pages'] as const)(
 
 test('the owner gets an own answer before and after the visitors', async () => {
   expect((await owner.call('item/info', { item_id })).item_manage).toBe(true);
-  expect(await ask('item/info', { item_id })).toContain('"item_manage":false');
+  expect(await callOnce('item/info', { item_id })).toContain('"item_manage":false');
   expect((await owner.call('item/info', { item_id })).item_manage).toBe(true);
 });
 
@@ -254,7 +256,7 @@ test('who has unlocked an item shares nothing with who has not', async () => {
   const guest = app.visitor();
   await guest.call('item/pwd', { item_id, password: 'secret' });
   expect((await guest.call('page/info', { page_id })).page_content).toBe('# Hello');
-  expect(await ask('page/info', { page_id, _item_pwd: 'secret' })).toContain('# Hello');
+  expect(await callOnce('page/info', { page_id, _item_pwd: 'secret' })).toContain('# Hello');
   expect(await app.visitor().refused('page/info', { page_id })).toBe('visitPasswordNeeded');
 });
 

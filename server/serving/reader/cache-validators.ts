@@ -1,13 +1,13 @@
 /**
- * The stamps of shared answers: a short text that changes whenever the answer to a visitor without a session changes.
- * Who changes what such an answer shows raises the page's or the item's version, or the stamp gets a column.
+ * The validators of shared answers: a short text that changes whenever the answer to a visitor without a session changes.
+ * Who changes what such an answer shows raises the page's or the item's version, or the validator gets a column.
  */
 
 import { yes } from '#common/contract/fields.ts';
 import type { CallName } from '#common/contract/index.ts';
 import { domainMaxLength, keywordMaxLength } from '#common/limits.ts';
 import { isSinglePage } from '#common/row-values.ts';
-import { phrasesOf } from '#common/search-terms.ts';
+import { phrasesOf } from '#common/search/search-terms.ts';
 import { listOptions } from '../../people/site/queries.ts';
 import type { CacheValidator, CacheValidators } from '../../platform/cache/response-cache.ts';
 import type { FindPublicItems } from '../../platform/cache/watched-items.ts';
@@ -44,7 +44,7 @@ const validatorsOfCalls: Partial<
 
 export function createValidators(clock: Clock): CacheValidators {
   return {
-    stampOf: (name, plain) => validatorsOfCalls[name]?.(clock, plain),
+    validatorOf: (name, plain) => validatorsOfCalls[name]?.(clock, plain),
     // With the second: shares end by themselves.
     mark() {
       const mark = changeMark(clock.db);
@@ -57,7 +57,7 @@ export function createValidators(clock: Clock): CacheValidators {
 export function publicItemsOf({ db }: Pick<Context, 'db'>): FindPublicItems {
   return async item_ids => {
     const items = await listOpenItems(db, { item_ids });
-    return items.map(item => ({ ...item, stamp: JSON.stringify(item) }));
+    return items.map(item => ({ ...item, data_version: JSON.stringify(item) }));
   };
 }
 

@@ -29,14 +29,14 @@ import { yieldIfLong } from '../../platform/limit-concurrency.ts';
 import { buildDocument } from './document.ts';
 import type { Entries } from './entry-files.ts';
 import { answerOf, headOf, infoIn, itemOf, keywordAt, siteName } from './head.ts';
-import { answerMachine } from './machine-pages.ts';
+import { serveMachinePage } from './machine-pages.ts';
 import { movedAddress, newAddress } from './old-address.ts';
 import { numberedAddress, passwordAddress } from './password-address.ts';
 
 export type ShellParts = {
   context: Context;
   dispatcher: Dispatcher;
-  /** Asked for each page, so that development sees changes at once. */
+  /** Read for each page, so that development sees changes at once. */
   loadRender: () => Promise<Render>;
   entries: () => Entries;
 };
@@ -55,7 +55,7 @@ export function createPages(parts: ShellParts): Pages {
       const moved = newAddress(url) ?? (await movedAddress(parts.context.db, path));
       if (moved !== undefined) return redirect(parts, moved);
       const site = siteOf(parts.context, origin);
-      const machine = await answerMachine(path, { ...parts, visit, site });
+      const machine = await serveMachinePage(path, { ...parts, visit, site });
       if (machine) return notModified(machine, etag);
       if (appPaths.some(pattern => pattern.test(path))) return appPage(parts, path, visit);
       const answer = await readerPage(parts, url, visit, site);
@@ -147,11 +147,11 @@ async function callAll(
   calls: readonly ReaderCall[],
   visit: RequestContext,
 ): Promise<CallAnswers> {
-  const ask = async ({ name, input }: ReaderCall) => {
+  const answerCall = async ({ name, input }: ReaderCall) => {
     const plain = Object.fromEntries(Object.entries(input).map(([field, value]) => [field, String(value)]));
     return [answerKey(name, input), await answerOrRefusal(parts, { name, plain, visit })] as const;
   };
-  return Object.fromEntries(await Promise.all(calls.map(ask)));
+  return Object.fromEntries(await Promise.all(calls.map(answerCall)));
 }
 
 type PageQuestion = { name: ReaderCall['name']; plain: Record<string, string>; visit: RequestContext };

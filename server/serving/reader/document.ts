@@ -10,7 +10,7 @@ export type Head = {
   description: string;
   /** Whether machines that collect pages may know of it. */
   is_open: boolean;
-  /** Where it is read, whatever address it was asked for at. */
+  /** Where it is read, whatever address it was requested at. */
   canonical?: string;
   /** The item it belongs to; the site, where there is none. */
   site_name?: string;
@@ -18,7 +18,7 @@ export type Head = {
   markdown?: string;
 };
 
-/** The mark, as a picture in the address: no file to ask for. */
+/** The mark, as a picture in the address: no file to request. */
 const icon =
   'data:image/svg+xml,' +
   encodeURIComponent(

@@ -6,7 +6,7 @@ import { firstParagraph, type Head } from './document.ts';
 
 export const siteName = 'Docstead';
 
-/** The answer of a call, unless it was refused or not asked. */
+/** The answer of a call, unless it was refused or not called. */
 export function answerOf<T>(answers: CallAnswers, call: string): T | undefined {
   const found = Object.entries(answers).find(([key]) => key.startsWith(`${call}?`))?.[1];
   return found === undefined || isFailure(found) ? undefined : (found as T);

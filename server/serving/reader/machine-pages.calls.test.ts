@@ -76,7 +76,7 @@ describe('a page as Markdown', () => {
 });
 
 describe('the lists for machines', () => {
-  test('hold open items whose indexing is on, whoever asks', async () => {
+  test('hold open items whose indexing is on, for everybody', async () => {
     const { app, lin, open, secret, quiet } = await threeItems();
     for (const who of [app.visitor(), lin]) {
       const sitemap = await read(who, '/sitemap.xml');
@@ -118,7 +118,7 @@ describe('the lists for machines', () => {
     );
   });
 
-  test('are told apart when they have not changed', async () => {
+  test('are answered without a body when they have not changed', async () => {
     const { app } = await threeItems();
     const { headers } = await read(app.visitor(), '/sitemap.xml');
     const again = await app

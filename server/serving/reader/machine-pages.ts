@@ -1,6 +1,6 @@
 /**
- * What machines read: a page's Markdown, the sitemap, llms.txt, robots.txt. The Markdown is asked for as the
- * page itself is, with the rights of who asks; the lists hold what everybody may see, whoever asks.
+ * What machines read: a page's Markdown, the sitemap, llms.txt, robots.txt. The Markdown is requested as the
+ * page itself is, with the rights of the caller; the lists hold what everybody may see.
  */
 import type { Answer } from '#common/contract/index.ts';
 import { AppError, fail } from '#common/errors.ts';
@@ -15,8 +15,13 @@ import { countListedPages, type ListedPage, listListedPages } from './queries.ts
 import { writeLlms, writeRobots, writeSitemap, writeSitemapIndex } from './write-lists.ts';
 
 /** @param site the address of the site, with its base path and without a slash at the end */
-export type Question = { context: Context; dispatcher: Dispatcher; visit: RequestContext; site: string };
-type Responder = (question: Question, part: string) => Promise<PageResponse>;
+export type MachineRequest = {
+  context: Context;
+  dispatcher: Dispatcher;
+  visit: RequestContext;
+  site: string;
+};
+type Responder = (question: MachineRequest, part: string) => Promise<PageResponse>;
 
 const responders: readonly (readonly [RegExp, Responder])[] = [
   [/^\/page\/(\d{1,15})\.md$/, markdownOfPage],
@@ -28,7 +33,10 @@ const responders: readonly (readonly [RegExp, Responder])[] = [
 ];
 
 /** Answers the addresses above; undefined for every other. */
-export async function answerMachine(path: string, question: Question): Promise<PageResponse | undefined> {
+export async function serveMachinePage(
+  path: string,
+  question: MachineRequest,
+): Promise<PageResponse | undefined> {
   for (const [pattern, respond] of responders) {
     const match = pattern.exec(path);
     if (match) return orRefusal(respond(question, match[1] ?? ''), question.visit);
@@ -48,25 +56,31 @@ async function orRefusal(answer: Promise<PageResponse>, { actor }: RequestContex
   }
 }
 
-async function markdownOfPage({ dispatcher, visit, site }: Question, page_id: string): Promise<PageResponse> {
+async function markdownOfPage(
+  { dispatcher, visit, site }: MachineRequest,
+  page_id: string,
+): Promise<PageResponse> {
   const page = (await dispatcher.answer('page/info', { page_id }, visit)) as Answer<'page/info'>;
   const answer = plain('text/markdown', page.page_content, isOn(page.is_listed) ? 'all' : 'none');
   const canonical = `<${site}${addressOfPage(page)}>; rel="canonical"`;
   return { ...answer, headers: { ...answer.headers, link: canonical } };
 }
 
-async function markdownOfShare({ dispatcher, visit }: Question, unique_key: string): Promise<PageResponse> {
+async function markdownOfShare(
+  { dispatcher, visit }: MachineRequest,
+  unique_key: string,
+): Promise<PageResponse> {
   const page = await dispatcher.answer('page/infoByKey', { unique_key }, visit);
   return plain('text/markdown', (page as Answer<'page/infoByKey'>).page_content, 'none');
 }
 
-async function sitemap({ context, site }: Question): Promise<PageResponse> {
+async function sitemap({ context, site }: MachineRequest): Promise<PageResponse> {
   const count = await countListedPages(context.db);
   if (count > sitemapPages) return xml(writeSitemapIndex(site, Math.ceil(count / sitemapPages)));
   return xml(writeSitemap(site, await listPart(context, 1)));
 }
 
-async function sitemapPart({ context, site }: Question, part: string): Promise<PageResponse> {
+async function sitemapPart({ context, site }: MachineRequest, part: string): Promise<PageResponse> {
   const pages = await listPart(context, Number(part));
   return pages.length === 0 ? fail('notFound') : xml(writeSitemap(site, pages));
 }
@@ -77,12 +91,12 @@ async function listPart({ db }: Context, part: number): Promise<ListedPage[]> {
   return listListedPages(db, { offset: (part - 1) * sitemapPages, limit: sitemapPages });
 }
 
-async function llms({ context, visit, site }: Question): Promise<PageResponse> {
+async function llms({ context, visit, site }: MachineRequest): Promise<PageResponse> {
   const pages = await listListedPages(context.db, { offset: 0, limit: llmsPages });
   return plain('text/plain', writeLlms(site, visit.actor.lang, pages), 'all');
 }
 
-async function robots({ context, site }: Question): Promise<PageResponse> {
+async function robots({ context, site }: MachineRequest): Promise<PageResponse> {
   return plain('text/plain', writeRobots(site, context.config.base_path), 'all');
 }
 

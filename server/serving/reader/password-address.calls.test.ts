@@ -32,7 +32,7 @@ test('the password page names the item by its number, so that it has the cover o
   expect(await leadsTo(visitor, `${password}?page_id=${page_id}`)).toBe(200);
 });
 
-test('an address that leads to no item stays, and tells no more than one that does', async () => {
+test('an address that leads to no item stays, and reveals no more than one that does', async () => {
   const { item_id, lin, visitor } = await places();
   expect(await leadsTo(visitor, '/item/password/nothing')).toBe(200);
   expect(await leadsTo(visitor, '/item/password/99999?page_id=88888')).toBe(200);

@@ -32,12 +32,12 @@ const restsOfCalls: Partial<Record<CallName, ResponseRest>> = {
   'search/pages': async ({ db }, { item }) => findIndexChanges(db, item),
 };
 
-/** @param stamps know which calls ask for the same */
-export function createSharedResponses(place: SharedPlace, stamps: CacheValidators): SharedResponses {
+/** @param validators know which calls read the same */
+export function createSharedResponses(place: SharedPlace, validators: CacheValidators): SharedResponses {
   return {
     async viewOf(name, plain, actor) {
       const rest = restsOfCalls[name];
-      const subject = rest && stamps.stampOf(name, plain)?.subject;
+      const subject = rest && validators.validatorOf(name, plain)?.subject;
       if (rest === undefined || subject === undefined) return undefined;
       const look = async () => {
         const seen = await findSeen(place, actor, plain);
@@ -59,7 +59,7 @@ async function findSeen(
   const { uid } = actor.user;
   const number = /^\d{1,15}$/.test(item_id) ? Number(item_id) : await findItemId(db, item_id);
   const item = number === undefined ? undefined : await findItemWithRights(db, uid, number);
-  // The only page of an item comes with its text, which has a stamp of its own.
+  // The only page of an item comes with its text, which has a validator of its own.
   if (!item || isSinglePage(item) || seesByAdminOverride(actor, item)) return undefined;
   const role = roleOf(actor, item);
   return can('item.view', { role, is_archived: isOn(item.is_archived) })
@@ -75,7 +75,7 @@ async function valueOf(place: SharedPlace, seen: SeenRights, rest: ResponseRest)
 }
 
 /**
- * What was found for this very request is what the stamp says first. Whoever asks again gets what is true then: an
+ * What was found for this very request is what the validator says first. Whoever reads it again gets what is true then: an
  * answer during which somebody's rights or notices changed is not for others.
  */
 function sharedResponseWith(
@@ -90,6 +90,6 @@ function sharedResponseWith(
     const found = await look();
     return found?.subject === subject ? found.value : undefined;
   };
-  const stamp = { subject, read };
-  return { subject, stamps: { stampOf: () => stamp, mark: () => undefined } };
+  const validator = { subject, read };
+  return { subject, validators: { validatorOf: () => validator, mark: () => undefined } };
 }

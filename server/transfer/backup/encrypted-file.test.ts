@@ -52,7 +52,7 @@ describe('is not opened', () => {
   });
 });
 
-test('its first line tells it from another file', async () => {
+test('its first line distinguishes it from another file', async () => {
   const file = join(folder, 'asked');
   writeFileSync(file, whole);
   expect(await isEncrypted(file)).toBe(true);

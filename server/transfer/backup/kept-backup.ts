@@ -1,4 +1,4 @@
-/** The backup that an administrator asked for on the screen: a file and how far it is, in the data folder, for an hour. */
+/** The backup that an administrator requested on the screen: a file and how far it is, in the data folder, for an hour. */
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fail } from '#common/errors.ts';

@@ -7,8 +7,8 @@ export type Row = Record<string, string | number>;
 export type TableFacts = { name: string; numbered: string | undefined };
 
 /**
- * What is made anew by itself, or must not come to life elsewhere: counts, codes, presences, the search index, work
- * under way; sessions and what they unlocked, links in letters, invitations.
+ * What is made anew by itself, or must not come to life elsewhere: counts, codes, presences, the search index, what
+ * was understood of pages, work under way; sessions and what they unlocked, links in letters, invitations.
  */
 const leftOut = new Set([
   'session',
@@ -23,6 +23,9 @@ const leftOut = new Set([
   'search_page',
   'search_item',
   'search_term',
+  'event',
+  'page_model',
+  'field',
 ]);
 const rowsAtOnce = 200;
 

@@ -75,6 +75,10 @@ const laterSteps = [
   '007-history',
   '009-audit',
   '010-page-endpoint',
+  '011-page-model',
+  '012-api-document',
+  '013-push-source',
+  '014-api-settings',
 ];
 
 /** A site as the first version left it. */

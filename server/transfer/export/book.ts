@@ -1,6 +1,16 @@
 /** What leaves: the pages of an item in the order of its menu, and the files that they show. Plain data, for a thread. */
+import type { KeptApiSettings } from '#common/contract/content/api-settings.ts';
 import { type ItemType } from '#common/row-kinds.ts';
 import type { Lang } from '#common/texts/index.ts';
+import type { PageOperationRow } from '../../platform/db/tables.ts';
+
+/** What an import kept of the operation that a page came from. */
+export type BookOperation = Omit<PageOperationRow, 'operation_number' | 'page_id' | 'operation'> & {
+  /** Where its JSON waits on this machine. */
+  operation_at: string;
+};
+
+export type BookDocument = { document_id: number; lang: string; source_at: string };
 
 export type BookPage = {
   page_id: number;
@@ -11,6 +21,7 @@ export type BookPage = {
   text_at: string;
   /** Signs of the files that are listed with it. */
   attachments: string[];
+  operation?: BookOperation;
 };
 
 export type BookCatalog = {
@@ -38,6 +49,10 @@ export type ExportedItem = {
   catalogs: BookCatalog[];
   /** Those that could be read by whoever exports. */
   files: BookFile[];
+  /** That its pages came from, where the format has a place for them. */
+  api_documents: BookDocument[];
+  /** What people said of the API over its document, where the format has a place for it. */
+  api_settings?: KeptApiSettings | undefined;
   lang: Lang;
   /** Address of the site, where it is known, and the path it lives under. */
   public_url: string;

@@ -175,7 +175,7 @@ describe('a zip of Markdown', () => {
   });
 });
 
-test('OpenAPI is valid for a strict validator; an item without API pages is told so', async () => {
+test('OpenAPI is valid for a strict validator; an item without API pages says so', async () => {
   const app = await startTestApp();
   const lin = await app.person('lin');
   const item_id = await buildItem(lin);
@@ -193,7 +193,7 @@ test('exports leave no file and no row behind, not even those that nobody waits 
   const lin = await app.person('lin');
   const item_id = await buildFullItem(app, lin);
   const before = storedFiles(app);
-  // More than may be made at once or by one person: a turn that is not given back is missed here.
+  // More than may be made at once or by one person: a slot that is not given back is missed here.
   expect(formats.length).toBeGreaterThan(Math.max(exportsAtOnce, exportsPerPerson));
   for (const format of formats) await exportFile(lin, format, { item_id });
   const asked = Array.from({ length: exportsPerPerson + 1 }, () => lin.try('export/word', { item_id }));

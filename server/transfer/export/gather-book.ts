@@ -5,6 +5,7 @@ import { AppError, fail } from '#common/errors.ts';
 import { exportFilesMaxBytes, exportTextMaxBytes } from '#common/limits.ts';
 import { itemTypes } from '#common/row-kinds.ts';
 import { isOn, isSinglePage } from '#common/row-values.ts';
+import { findKeptApiSettings } from '../../content/api-document/kept-api-settings.ts';
 import { signsIn } from '../../content/attachment/file/file-address.ts';
 import { findAttachmentBySign } from '../../content/attachment/queries.ts';
 import { copyBytes } from '../../content/attachment/storage/copy-bytes.ts';
@@ -17,9 +18,10 @@ import type { Context } from '../../platform/context.ts';
 import type { AttachmentRow } from '../../platform/db/tables.ts';
 import { buildMenu } from '../../serving/item-view/menu.ts';
 import { type BookCatalog, type BookFile, type BookPage, type ExportedItem, pagesOf } from './book.ts';
+import { laySources } from './lay-sources.ts';
 import { listListedFiles, listPageTexts } from './queries.ts';
 
-/** 0: not asked for. */
+/** 0: not requested. */
 export type Scope = { cat_id: number; page_id: number };
 export type Gathering = {
   context: Context;
@@ -30,6 +32,8 @@ export type Gathering = {
   folder: string;
   /** `all`: what pages show and what they list; `shown`: pictures for a text that is printed; `none`. */
   files: 'all' | 'shown' | 'none';
+  /** Whether what imports kept of API documents comes along. */
+  with_sources: boolean;
 };
 
 /** @throws notFound for a catalog or page that is not of the item; exportTooLarge */
@@ -38,6 +42,12 @@ export async function gatherBook(gathering: Gathering): Promise<ExportedItem> {
   const { pages, catalogs } = await chooseMenu(gathering);
   const all = pagesOf({ pages, catalogs }).map(({ page }) => page);
   const signs = await layTexts(gathering, all);
+  const api_documents = gathering.with_sources
+    ? await laySources(context.db, { item_id: item.item_id, folder: gathering.folder }, all)
+    : [];
+  const api_settings = gathering.with_sources
+    ? await findKeptApiSettings(context.db, item.item_id)
+    : undefined;
   const listed = gathering.files === 'all' ? await listFiles(gathering, all) : [];
   const files = gathering.files === 'none' ? [] : await layFiles(gathering, signs, listed);
   const { item_name, item_description, item_id, item_domain } = item;
@@ -49,6 +59,8 @@ export async function gatherBook(gathering: Gathering): Promise<ExportedItem> {
     pages,
     catalogs,
     files,
+    api_documents,
+    api_settings,
     lang: actor.lang,
     public_url: context.config.public_url ?? '',
     base_path: context.config.base_path,

@@ -14,7 +14,7 @@ import { type Gathering, gatherBook, type Scope } from './gather-book.ts';
 import { writeInThread } from './write-in-thread.ts';
 import type { BookFormat } from './write-worker.ts';
 
-type Form = { content_type: string; end: string; files: Gathering['files'] };
+type Form = Pick<Gathering, 'files' | 'with_sources'> & { content_type: string; end: string };
 
 /** LIST: how each format is called and what it carries. */
 const forms: Record<BookFormat, Form> = {
@@ -22,10 +22,16 @@ const forms: Record<BookFormat, Form> = {
     content_type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
     end: '.docx',
     files: 'shown',
+    with_sources: false,
   },
-  markdown: { content_type: 'application/zip', end: '.zip', files: 'all' },
-  html: { content_type: 'application/zip', end: ' (html).zip', files: 'all' },
-  openapi: { content_type: 'application/json', end: '.openapi.json', files: 'none' },
+  markdown: { content_type: 'application/zip', end: '.zip', files: 'all', with_sources: true },
+  html: { content_type: 'application/zip', end: ' (html).zip', files: 'all', with_sources: false },
+  openapi: {
+    content_type: 'application/json',
+    end: '.openapi.json',
+    files: 'none',
+    with_sources: true,
+  },
 };
 
 /** As the log names them. */
@@ -49,8 +55,8 @@ export async function makeExport(
     const folder = await openScratch(context);
     try {
       const { format, scope = { cat_id: 0, page_id: 0 } } = asked;
-      const { content_type, end, files } = forms[format];
-      const book = await gatherBook({ context, actor, item, scope, folder, files });
+      const { content_type, end, ...wanted } = forms[format];
+      const book = await gatherBook({ context, actor, item, scope, folder, ...wanted });
       const target = join(folder, 'made');
       await writeInThread({ format, book, target });
       await recordOnce(context, actor, {

@@ -115,7 +115,7 @@ test.each([
   '../../secret.json#/Order',
   'http://127.0.0.1:9/Order.json',
   '//host/share',
-])('a reference to %s opens nothing and is told of', reference => {
+])('a reference to %s opens nothing and is reported', reference => {
   const schema = { $ref: reference };
   const paths = { '/a': { get: { responses: { 200: { content: { 'application/json': { schema } } } } } } };
   const document = readApiDocument(bytes(JSON.stringify({ openapi: '3.0.0', paths })), 'en');
@@ -149,7 +149,7 @@ test('a reference whose way leads through references that lead through it ends a
   expect(document.warnings).toEqual([{ code: 'missingReference', where: `/a: ${way.slice(0, 200)}` }]);
 });
 
-test('a schema that refers to itself in every direction is told to its bound at once', () => {
+test('a schema that refers to itself in every direction is read to its bound at once', () => {
   const all = Array.from({ length: 60 }, (_, n) => ({ $ref: `#/components/schemas/S${n}` }));
   const properties = Object.fromEntries(all.map((schema, n) => [`p${n}`, schema]));
   const schemas = Object.fromEntries(all.map((_, n) => [`S${n}`, { allOf: all, anyOf: all, properties }]));

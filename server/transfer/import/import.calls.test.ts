@@ -7,7 +7,7 @@ import type { Endpoint } from '#common/field-model/model/endpoint.ts';
 import { readPage } from '#common/field-model/read-markdown.ts';
 import { importsPerPerson } from '#common/limits.ts';
 import { addMember, buildItem } from '#tests/kit/build.ts';
-import { holdTurns } from '#tests/kit/hold-imports.ts';
+import { holdImports } from '#tests/kit/hold-imports.ts';
 import { importFile, refusedImport, tryImport, zipOf } from '#tests/kit/import.ts';
 import { draw, png } from '#tests/kit/pictures.ts';
 import { type As, startTestApp, type TestApp } from '#tests/kit/test-app.ts';
@@ -130,30 +130,28 @@ describe('a description of an API', () => {
     const made = await importFile(lin, document(paths), { password: 'visit word' });
     expect([made.item_name, told(made)]).toEqual([
       'Shop',
-      ['added One order', 'added Orders', 'added New order'],
+      ['added Overview', 'added One order', 'added Orders', 'added New order'],
     ]);
     const into = { item_id: String(made.item_id) };
-    const [one, list] = (made.rows ?? []).map(row => row.page_id) as [string, string];
+    const [overview, one, list] = (made.rows ?? []).map(row => row.page_id) as [string, string, string];
     const { cat_id } = await lin.call('catalog/save', { ...into, cat_name: 'Ours' });
     const before = await textOf(lin, one);
     const words = writeEndpoint({ ...endpointOf(before), remarks: 'Ask Lin first.' }, 'en');
     await lin.call('page/save', { page_id: one, page_title: 'One order', page_content: words, cat_id });
-    expect(told(await importFile(lin, document(paths), into))).toEqual([
-      'same One order',
-      'same Orders',
-      'same New order',
-    ]);
+    const titles = ['Overview', 'One order', 'Orders', 'New order'];
+    const same = titles.map(title => `same ${title}`);
+    expect(told(await importFile(lin, document(paths), into))).toEqual(same);
     const next = {
       '/orders/{order_id}': { get: operation('One order', 'locale') },
       '/orders': { get: operation('List of orders', 'page') },
     };
     const again = await importFile(lin, document(next), into);
-    expect(told(again)).toEqual(['changed One order', 'changed List of orders']);
-    expect(again.rows?.map(row => row.page_id)).toEqual([one, list]);
-    expect(again.rows?.[0]?.changes).toEqual([
-      { text: expect.stringContaining('`lang`'), is_breaking: true },
-      { text: 'Address /orders/{id} to /orders/{order_id}', is_breaking: false },
-      { text: expect.stringContaining('`locale`'), is_breaking: false },
+    expect(told(again)).toEqual(['same Overview', 'changed One order', 'changed List of orders']);
+    expect(again.rows?.map(row => row.page_id)).toEqual([overview, one, list]);
+    expect(again.rows?.[1]?.changes).toEqual([
+      { text: expect.stringContaining('`lang`'), level: 'risky', is_breaking: false },
+      { text: 'Address /orders/{id} to /orders/{order_id}', level: 'safe', is_breaking: false },
+      { text: expect.stringContaining('`locale`'), level: 'safe', is_breaking: false },
     ]);
     expect(again.left_alone?.map(page => page.page_title)).toEqual(['New order']);
     const { page_content, cat_id: stays } = await lin.call('page/info', { page_id: one });
@@ -169,7 +167,7 @@ function endpointOf(markdown: string): Endpoint {
 }
 
 describe('who may', () => {
-  test('a member who edits imports into an item; others are told 10302, a browser that sends a form on a page of its own', async () => {
+  test('a member who edits imports into an item; others get 10302, a browser that sends a form on a page of its own', async () => {
     const app = await startTestApp();
     const lin = await app.person('lin');
     const [reader, stranger] = [await app.person('reader'), await app.person('stranger')];
@@ -233,10 +231,10 @@ describe('in the background', () => {
     await app.context.background.drain();
   });
 
-  test('its progress and its end are told to whoever started it, to nobody else', async () => {
+  test('its progress and its end are shown to whoever started it, to nobody else', async () => {
     const app = await startTestApp();
     const [lin, ann] = [await app.person('lin'), await app.person('ann')];
-    const release = holdTurns();
+    const release = holdImports();
     const { job_id = '' } = await importFile(lin, markdown('# Hello'), background);
     expect((await lin.call('import/progress', { job_id })).state).toBe('waiting');
     expect(await ann.refused('import/progress', { job_id })).toBe('notFound');
@@ -264,7 +262,7 @@ describe('in the background', () => {
   test('one that is cancelled changes nothing', async () => {
     const app = await startTestApp();
     const lin = await app.person('lin');
-    const release = holdTurns();
+    const release = holdImports();
     const { job_id = '' } = await importFile(lin, markdown('# Hello'), background);
     expect((await lin.call('import/progress', { job_id })).state).toBe('waiting');
     await lin.call('import/cancel', { job_id });
@@ -275,10 +273,10 @@ describe('in the background', () => {
     expect((await leftOvers(app)).files).toEqual([]);
   });
 
-  test('one that ran when the server was killed is told as ended, and its files go at the next start', async () => {
+  test('one that ran when the server was killed is reported as ended, and its files go at the next start', async () => {
     const app = await startTestApp();
     const lin = await app.person('lin');
-    const release = holdTurns();
+    const release = holdImports();
     const { job_id = '' } = await importFile(lin, markdown('# Hello'), background);
     expect((await leftOvers(app)).files).toEqual([job_id]);
     await storeForJob(app, job_id);
@@ -298,7 +296,7 @@ describe('in the background', () => {
   test('one of a machine that is not known here may be running: a start does not end it', async () => {
     const app = await startTestApp();
     const lin = await app.person('lin');
-    const release = holdTurns();
+    const release = holdImports();
     const { job_id = '' } = await importFile(lin, markdown('# Hello'), background);
     await app.context.db.updateTable('import_job').set({ process: 'elsewhere 1' }).execute();
     await endImportsOfLastTime(app.context);
@@ -311,7 +309,7 @@ describe('in the background', () => {
   test('a person has five under way at most', async () => {
     const app = await startTestApp();
     const lin = await app.person('lin');
-    const release = holdTurns();
+    const release = holdImports();
     for (let at = 0; at < importsPerPerson; at += 1) await importFile(lin, markdown('# Hello'), background);
     expect(await refusedImport(lin, markdown('# Hello'), background)).toBe('importsTooMany');
     release();

@@ -44,7 +44,7 @@ describe('a zip of Markdown', () => {
     for (const { body } of pages) expect('markdown' in body && body.markdown).toMatch(/^中文(\n\n中文)?$/);
   });
 
-  test('HTML in it is Markdown, a file too large is left out and told', async () => {
+  test('HTML in it is Markdown, a file too large is left out and reported', async () => {
     const zip = await zipOf({
       'a.html': '<h2>Hi</h2><p>There <b>you</b> are',
       'big.bin': Buffer.alloc(5e6, 'xyz'),
@@ -103,7 +103,7 @@ describe("ShowDoc's zip", () => {
     });
   });
 
-  test('a file that it lists twice is one; one larger than the site takes is left out and told', async () => {
+  test('a file that it lists twice is one; one larger than the site takes is left out and reported', async () => {
     const files = ['a.bin', 'a.bin', 'big.bin', 'gone.bin'].map(path => ({ path, display_name: path }));
     const zip = await zipOf({
       'info.json': JSON.stringify({ ...info, files }),

@@ -44,7 +44,10 @@ const bytesOfMega = 1024 * 1024;
 /** Of the file, and of the texts that it is held against. */
 async function sizeOf({ file, existing }: ReadingTask): Promise<number> {
   const { size } = await stat(file.path);
-  return existing.reduce((sum, { page_content }) => sum + page_content.length, size);
+  return existing.reduce(
+    (sum, { page_content, source_text = '' }) => sum + page_content.length + source_text.length,
+    size,
+  );
 }
 
 /** A thread collects what it no longer needs before it takes more than this; what unpacks or is drawn takes the most. */

@@ -2,9 +2,12 @@
 import { join } from 'node:path';
 import { serialize } from 'node:v8';
 import { parentPort } from 'node:worker_threads';
+import type { KeptApiSettings } from '#common/contract/content/api-settings.ts';
 import { AppError } from '#common/errors.ts';
 import type { Lang } from '#common/texts/index.ts';
 import { openRandom } from '../../platform/random.ts';
+import { languageOfPages } from './plan/item-language.ts';
+import { laySources } from './plan/lay-sources.ts';
 import { type ExistingPage, type MatchedPage, type MatchedPlan, matchPages } from './plan/match-pages.ts';
 import { planPages } from './plan/plan-pages.ts';
 import { type FileToRead, readFileToImport } from './read-file.ts';
@@ -15,8 +18,12 @@ export type ReadingTask = {
     scratch_dir: string;
   };
   lang: Lang;
+  /** As `2027-01-31`. */
+  today: string;
   /** Of the item that the document goes into; none for a new item. */
   existing: ExistingPage[];
+  /** What people said of the API in that item. */
+  api_settings: KeptApiSettings | undefined;
 };
 
 export type ReadingMessage =
@@ -32,11 +39,14 @@ const random = openRandom();
 /** As it comes through to the other thread. */
 export type SentPlan = Omit<MatchedPlan, 'pages'> & { pages: MatchedPage[] };
 
-async function read({ file, lang, existing }: ReadingTask): Promise<MatchedPlan> {
+async function read({ file, lang, existing, today, api_settings }: ReadingTask): Promise<MatchedPlan> {
   const newPath = () => join(file.scratch_dir, random.hex(nameBytes));
-  const document = await readFileToImport({ ...file, lang, newPath });
+  const itemLang = languageOfPages(existing) ?? lang;
+  const document = await readFileToImport({ ...file, lang: itemLang, newPath });
+  if (api_settings && document.overviewWith) document.overview = document.overviewWith(api_settings);
   const mark = `import-${random.hex(markBytes)}-`;
-  return matchPages(planPages(document, lang, mark), existing, lang);
+  const plan = planPages(document, itemLang, mark);
+  return laySources(matchPages(plan, existing, { lang: itemLang, today }), newPath());
 }
 
 function explain(error: unknown): ReadingMessage {

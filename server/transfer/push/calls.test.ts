@@ -98,7 +98,7 @@ describe('pushing a page', () => {
     expect((await menuOf(lin, item_id)).pages).toHaveLength(0);
   });
 
-  test('guessing keys is slowed down, and a key that never rests is told to wait', async () => {
+  test('guessing keys is slowed down, and a key that never rests has to wait', async () => {
     // All within one moment, however slow the machine is.
     const now = Math.floor(Date.now() / 1000);
     const { app, item_id, script } = await openItem({}, { now: () => now });

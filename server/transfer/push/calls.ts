@@ -1,7 +1,5 @@
-import { setImmediate as othersFirst } from 'node:timers/promises';
-import { isStorable } from '#common/contract/fields.ts';
 import { fail } from '#common/errors.ts';
-import { itemTextMaxCharacters, pushedPagesMax, titleMaxLength } from '#common/limits.ts';
+import { itemTextMaxCharacters } from '#common/limits.ts';
 import { isSinglePage } from '#common/row-values.ts';
 import { t } from '#common/texts/index.ts';
 import { fileUrl, signsIn } from '../../content/attachment/file/file-address.ts';
@@ -14,8 +12,8 @@ import { changeCatalog, createCatalog } from '../../content/catalog/save-catalog
 import { touchItem } from '../../content/item/queries.ts';
 import { deletePage } from '../../content/page/delete-page.ts';
 import { listPagesWithText } from '../../content/page/queries.ts';
+import { reportItem } from '../../content/page-model/report-item.ts';
 import { nameAuthors } from '../../people/user/person-names.ts';
-import type { Actor } from '../../platform/access/actor.ts';
 import { record } from '../../platform/access/audit.ts';
 import { lockItem } from '../../platform/access/queries.ts';
 import type { Context } from '../../platform/context.ts';
@@ -23,8 +21,10 @@ import type { CatalogRow, ItemRow, PageRow } from '../../platform/db/tables.ts';
 import { anyone, type CallsOf } from '../../platform/http/handler.ts';
 import { buildMenu } from '../../serving/item-view/menu.ts';
 import { answerImport, answerProgress } from '../import/job/answer-import.ts';
+import { answerPush } from './answer-push.ts';
 import { type CommentPage, commentPages } from './comment-pages.ts';
-import { type PushedPage, pushPages, readCatalogPath } from './push-pages.ts';
+import { asScript, ownerOf } from './key-author.ts';
+import { pushPages, readCatalogPath } from './push-pages.ts';
 import { scriptLang } from './pushed-text.ts';
 import { countCharacters, findPageByTitle, findPageOfItem } from './queries.ts';
 import {
@@ -34,7 +34,7 @@ import {
   requireItemByKey,
   requireItemToWrite,
 } from './require-item.ts';
-import { databasePages, type TablePage } from './table/database-pages.ts';
+import { pushDatabase } from './table/push-database.ts';
 
 const bytesOfMega = 1024 * 1024;
 
@@ -62,6 +62,10 @@ export const openCalls: CallsOf<'open'> = {
         : await findPageOfItem(context.db, item_id, page_id);
     const [named] = await nameAuthors(context, page ? [page] : []);
     return named ?? fail('notFound');
+  }),
+
+  'open/report': anyone(async ({ context, actor, input }) => {
+    return reportItem(context.db, await requireItemByKey(context, actor, input));
   }),
 
   'open/deletePage': anyone(async ({ context, actor, input }) => {
@@ -143,20 +147,20 @@ export const openCalls: CallsOf<'open'> = {
 
   'open/updateDbItem': anyone(async ({ context, actor, input }) => {
     const item = await requireItemToWrite(context, actor, input);
-    const cat_names = readCatalogPath(input.cat_name);
-    const { s_number } = input;
-    const pages = databasePages(input, scriptLang);
-    const place = (page: TablePage) => ({ ...page, cat_names, s_number, is_of_database: true });
     const requireAgain = async (context: Context) => requireItemAgain(context, actor, input);
-    return answerOf(context, item, { pages, place, requireAgain });
+    return pushDatabase(context, item, { ...input, actor, requireAgain });
   }),
 
   'open/fromComments': anyone(async ({ context, actor, input }) => {
     const item = await requireItemToWrite(context, actor, input);
     const pages = commentPages(input.content, scriptLang);
-    const place = (page: CommentPage) => ({ ...page, cat_names: readCatalogPath(page.catalog) });
+    const place = (page: CommentPage) => ({
+      ...page,
+      cat_names: readCatalogPath(page.catalog),
+      source: 'program' as const,
+    });
     const requireAgain = async (context: Context) => requireItemAgain(context, actor, input);
-    return answerOf(context, item, { pages, place, requireAgain });
+    return answerPush(context, item, { pages, place, requireAgain });
   }),
 
   'open/import': anyone(async ({ context, actor, input, file }) => {
@@ -175,41 +179,6 @@ export const openCalls: CallsOf<'open'> = {
     return answerProgress(context, { uid: pusher.uid, item_id }, { job_id, lang: actor.lang });
   }),
 };
-
-/** Whoever else is signed in there: what a key does, its item does. */
-const asScript = (actor: Actor): Actor => ({ ...actor, user: undefined });
-
-type Push<P> = {
-  pages: Iterable<P>;
-  place: (page: P) => PushedPage;
-  requireAgain: (context: Context) => Promise<unknown>;
-};
-
-/** Between two pages whoever asks for something else has a turn. @throws pushNothing, pushTooMany, as pushPages */
-async function answerOf<P>(
-  context: Context,
-  item: ItemRow,
-  { pages, place, requireAgain }: Push<P>,
-): Promise<string> {
-  const pushed: PushedPage[] = [];
-  for (const page of pages) {
-    if (pushed.length === pushedPagesMax) fail('pushTooMany', { values: { limit: pushedPagesMax } });
-    pushed.push(place(page));
-    await othersFirst();
-  }
-  if (pushed.length === 0) fail('pushNothing');
-  if (pushed.some(({ page_title }) => page_title.length > titleMaxLength || !isStorable(page_title)))
-    fail('badInput', { values: { field: 'page_title' } });
-  // A single-page item has room for one: the last, as if each had taken the place of the one before.
-  const kept = isSinglePage(item) ? pushed.slice(-1) : pushed;
-  await pushPages(context, item, kept, requireAgain);
-  return t(scriptLang, 'push.done');
-}
-
-/** Deletions by key are the owner's. */
-function ownerOf(item: ItemRow & { owner_name: string }) {
-  return { uid: item.uid, username: item.owner_name, name: '' };
-}
 
 /** @throws notFound, also for a page of another item */
 async function requirePageOf({ db }: Context, { item_id }: ItemRow, page_id: number): Promise<PageRow> {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { importsPerPerson, strangerUnderBytes } from '#common/limits.ts';
 import { buildItem } from '#tests/kit/build.ts';
-import { holdTurns } from '#tests/kit/hold-imports.ts';
+import { holdImports } from '#tests/kit/hold-imports.ts';
 import { pushFile, refusedPush } from '#tests/kit/import.ts';
 import { giveKey, key } from '#tests/kit/item-key.ts';
 import { startTestApp, testPassword } from '#tests/kit/test-app.ts';
@@ -18,7 +18,7 @@ async function openItem() {
   return { app, lin, item_id, script: app.visitor('10.0.0.9') };
 }
 
-test('a file becomes a page that nobody but the owner may delete, and the log tells of it', async () => {
+test('a file becomes a page that nobody but the owner may delete, and the log records it', async () => {
   const { lin, item_id, script } = await openItem();
   const trial = await pushFile(script, file, { ...key, dry_run: '1' });
   expect(trial.rows).toMatchObject([{ page_title: 'Notes', outcome: 'added', page_id: '0' }]);
@@ -49,7 +49,7 @@ test('scripts of an item see their own imports, at most so many at once, and non
   const { app, lin, item_id, script } = await openItem();
   const other = { api_key: 'o'.repeat(32), api_token: 'p'.repeat(32) };
   await giveKey(app, await buildItem(lin), other);
-  const release = holdTurns();
+  const release = holdImports();
   const jobs = [];
   for (let at = 0; at < importsPerPerson; at += 1) jobs.push(await pushFile(script, file, background));
   expect(await refusedPush(script, file, background)).toBe('importsTooMany');

@@ -19,10 +19,11 @@ import { lockItem } from '../../platform/access/queries.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/open.ts';
 import type { CatalogRow, ItemRow, PageRow } from '../../platform/db/tables.ts';
+import { listSourceTexts, saveSourceText } from '../import/plan/queries.ts';
+import { type MergedPush, mergePush, type PushSource } from './merge-push.ts';
 import { scriptLang } from './pushed-text.ts';
-import { listPagesByTitle, listPushedTexts, savePushedText } from './queries.ts';
+import { listPagesByTitle } from './queries.ts';
 import { pusher } from './require-item.ts';
-import { mergeTablePage } from './table/merge-table-page.ts';
 
 export type PushedPage = {
   /** From the top. */
@@ -31,8 +32,8 @@ export type PushedPage = {
   page_content: string;
   /** 0: as it is. */
   s_number: number;
-  /** What a database says of a table: what people wrote on its page stays. */
-  is_of_database?: boolean;
+  /** What it is made from: what people wrote on its page stays. */
+  source?: PushSource;
 };
 
 /**
@@ -61,12 +62,12 @@ function requireLength(name: string, limit: number): void {
   if (name.length > limit) fail('fieldTooLong', { values: { field: 'cat_name', limit } });
 }
 
-/** Others who write have a turn between so many pages. */
+/** Other writers get the lock between so many pages. */
 const pagesAtOnce = 100;
 
 /**
  * A hundred pages at a time, each hundred as a whole: what a later one breaks by itself is found before the first.
- * @param requireAgain asks in each transaction, which has locked the item, whether they may still be written
+ * @param requireAgain checks in each transaction, which has locked the item, whether they may still be written
  * @returns the pages as they are then, in the order they came
  * @throws badInput, tooLarge, catalogTooMany
  */
@@ -121,7 +122,7 @@ async function pushSome(context: Context, item: ItemRow, { pushed, requireAgain 
 type Places = {
   catalogs: CatalogRow[];
   pages: Map<string, PageRow>;
-  /** What a database last said of these pages. */
+  /** What a database or a program last said of these pages. */
   pushed_texts: Map<number, string>;
 };
 
@@ -130,9 +131,9 @@ const placeOf = (cat_id: number, page_title: string) => `${cat_id} ${page_title}
 /** Of several pages at one place the first counts. A single-page item has the one page, whatever it is called. */
 async function readPlaces(context: Context, item: ItemRow, pushed: readonly PushedPage[]): Promise<Places> {
   const places = await findPlaces(context, item, pushed);
-  const isOfDatabase = pushed.some(one => one.is_of_database === true);
-  const page_ids = isOfDatabase ? [...places.pages.values()].map(page => page.page_id) : [];
-  return { ...places, pushed_texts: await listPushedTexts(context.db, page_ids) };
+  const isMerged = pushed.some(one => one.source !== undefined);
+  const page_ids = isMerged ? [...places.pages.values()].map(page => page.page_id) : [];
+  return { ...places, pushed_texts: await listSourceTexts(context.db, page_ids) };
 }
 
 async function findPlaces(
@@ -158,6 +159,19 @@ async function findPlaces(
   return { catalogs, pages };
 }
 
+/** The page at the place of each; undefined where there is none yet. */
+export async function findPushedPages(
+  context: Context,
+  item: ItemRow,
+  pushed: readonly PushedPage[],
+): Promise<(PageRow | undefined)[]> {
+  const { catalogs, pages } = await findPlaces(context, item, pushed);
+  return pushed.map(({ cat_names, page_title }) => {
+    const found = findCatalogs(catalogs, cat_names);
+    return found.length < cat_names.length ? undefined : pages.get(placeOf(found.at(-1) ?? 0, page_title));
+  });
+}
+
 /** Looks without writing: most pushes bring what is there already. */
 async function findUnchanged(context: Context, item: ItemRow, pushed: readonly PushedPage[]) {
   const { catalogs, pages, pushed_texts } = await readPlaces(context, item, pushed);
@@ -173,22 +187,20 @@ async function findUnchanged(context: Context, item: ItemRow, pushed: readonly P
 function isUnchanged(page: PageRow, one: PushedPage, pushed_texts: Places['pushed_texts']): boolean {
   const { page_title, page_content, s_number } = one;
   const isSameOrder = s_number === 0 || s_number === page.s_number;
-  const isSameText = one.is_of_database
-    ? page_content === pushed_texts.get(page.page_id)
-    : page_content === page.page_content;
+  const isSameText =
+    one.source !== undefined
+      ? page_content === pushed_texts.get(page.page_id)
+      : page_content === page.page_content;
   return isSameText && page.page_title === page_title && isSameOrder;
 }
 
-/** Of a database: with what people wrote on the page that is there. @throws tooLarge */
-function textFor(one: PushedPage, page: PageRow | undefined, { pushed_texts }: Places): string {
-  if (!page || one.is_of_database !== true) return one.page_content;
-  const texts = {
-    base: pushed_texts.get(page.page_id),
-    mine: page.page_content,
-    theirs: one.page_content,
-  };
-  const merged = mergeTablePage(texts, scriptLang);
-  requirePageText(merged);
+/** With what people wrote on the page that is there. @throws tooLarge */
+function mergedText(one: PushedPage, page: PageRow | undefined, { pushed_texts }: Places): MergedPush {
+  const { page_content: said, source } = one;
+  if (!page || source === undefined) return { page_content: said, said, page_comments: '' };
+  const base = pushed_texts.get(page.page_id);
+  const merged = mergePush({ base, mine: page.page_content, theirs: said }, source, scriptLang);
+  requirePageText(merged.page_content);
   return merged;
 }
 
@@ -214,14 +226,14 @@ async function writePage(
   const cat_id = isSinglePage(item) ? 0 : await makeCatalogs(context, places.catalogs, { item, cat_names });
   const place = placeOf(cat_id, page_title);
   const before = places.pages.get(place);
-  const page_content = textFor(pushed, before, places);
-  const draft = { page_title, page_content, s_number, cat_id, page_comments: '' };
+  const { said, ...merged } = mergedText(pushed, before, places);
+  const draft = { page_title, ...merged, s_number, cat_id };
   const written = before
     ? await savePage(context, pusher, { item, before, draft, base_version: 0 })
     : await createPage(context, pusher, item, draft);
-  if (pushed.is_of_database) {
-    await savePushedText(context.db, written.page_id, pushed.page_content);
-    places.pushed_texts.set(written.page_id, pushed.page_content);
+  if (pushed.source !== undefined) {
+    await saveSourceText(context.db, written.page_id, said);
+    places.pushed_texts.set(written.page_id, said);
   }
   places.pages.set(place, written);
   return written;

@@ -113,6 +113,30 @@ test('the tables of a database become pages', async () => {
   expect(text).toContain('| PRIMARY | page_history_id |');
 });
 
+test('a foreign key is a link to the page of its table; a table that is gone goes from the item in two pushes', async () => {
+  const { app, push, pagesOf } = await openItem();
+  const database = join(app.context.config.data_dir, 'docstead.db');
+  const { schema } = app.context.db;
+  await schema
+    .createTable('ship')
+    .addColumn('id', 'integer', one => one.primaryKey())
+    .execute();
+  await schema
+    .createTable('crew')
+    .addColumn('ship_id', 'integer', one => one.references('ship.id'))
+    .execute();
+  await schema.createTable('cargo').addColumn('id', 'integer').execute();
+  await push('--database', database);
+  const find = async (title: string) => (await pagesOf()).pages.find(page => page.page_title === title);
+  const ship = await find('ship');
+  expect((await find('crew'))?.page_content).toContain(`[ship.id](/page/${ship?.page_id})`);
+  await schema.dropTable('cargo').execute();
+  await push('--database', database);
+  expect((await find('cargo'))?.page_content).toMatch(/^> /);
+  await push('--database', database);
+  expect(await find('cargo')).toBeUndefined();
+});
+
 test('an OpenAPI file becomes pages by the key of the item; a trial run writes nothing', async () => {
   const { push, pagesOf } = await openItem();
   const paths = {
@@ -123,12 +147,33 @@ test('an OpenAPI file becomes pages by the key of the item; a trial run writes n
   const args = ['--openapi', join(folder, 'api.json')];
   expect(await push(...args, '--dry-run')).toEqual({
     code: 0,
-    said: 'added    List orders\nNothing was written. Pages: 1.\n',
+    said: 'added    Overview\nadded    List orders\nNothing was written. Pages: 2.\n',
   });
   expect(await pagesOf()).toEqual({ pages: [], catalogs: [] });
-  expect((await push(...args)).said).toContain('Done. Pages: 1.');
+  expect((await push(...args)).said).toContain('Done. Pages: 2.');
   expect(JSON.stringify(await pagesOf())).toContain('List orders');
   expect((await push(...args)).said).toContain('same     List orders');
+});
+
+test('what is understood of the item is printed, with each place to look at', async () => {
+  const { push } = await openItem();
+  const files = {
+    'boats.md': 'GET /boats\n\n## Response\n\n| Name | Type |\n|---|---|\n| id | string |\n',
+    'tides.md':
+      'GET /tides\n\n## Response\n\n| Name | Type |\n|---|---|\n| id | string |\n\n## Heights\n\n| 水位 | 天 |\n|---|---|\n| low | 2 |\n',
+    'guide.md': 'Call us.',
+  };
+  expect((await push('--markdown', writeFolder(files))).code).toBe(0);
+  expect(await push('--report')).toEqual({
+    code: 0,
+    said: [
+      'tides:11: a table is not understood',
+      'Endpoints: 2 on 2 pages. Tables: 0 pages. Other pages: 1.',
+      '1 of 2 API pages are complete; 1 need a look.',
+      '',
+    ].join('\n'),
+  });
+  expect((await push('--report', '--markdown', '.')).code).toBe(1);
 });
 
 test('what cannot be done ends with a code and says why', async () => {

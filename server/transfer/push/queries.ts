@@ -36,19 +36,34 @@ export async function findPageOfItem(db: Db, item_id: number, page_id: number): 
   return livePages(db, item_id).where('page_id', '=', page_id).executeTakeFirst();
 }
 
-/** What a database last said of each of these pages; those it never spoke of are missing. */
-export async function listPushedTexts(db: Db, page_ids: readonly number[]): Promise<Map<number, string>> {
-  if (page_ids.length === 0) return new Map();
-  const rows = await db.selectFrom('page_push').selectAll().where('page_id', 'in', page_ids).execute();
-  return new Map(rows.map(row => [row.page_id, row.page_content]));
+/** The pages that are about tables of this database, with what it last said of each. */
+export async function listTablePages(
+  db: Db,
+  item_id: number,
+  database_name: string,
+): Promise<(PageRow & { table_name: string; said: string })[]> {
+  return db
+    .selectFrom('page')
+    .innerJoin('page_push', 'page_push.page_id', 'page.page_id')
+    .selectAll('page')
+    .select(['page_push.table_name', 'page_push.page_content as said'])
+    .where('page.item_id', '=', item_id)
+    .where('page.is_del', '=', 0)
+    .where('page_push.database_name', '=', database_name)
+    .execute();
 }
 
-export async function savePushedText(db: Db, page_id: number, page_content: string): Promise<void> {
-  await db
-    .insertInto('page_push')
-    .values({ page_id, page_content })
-    .onConflict(conflict => conflict.column('page_id').doUpdateSet({ page_content }))
-    .execute();
+export async function nameTable(
+  db: Db,
+  page_id: number,
+  table: { database_name: string; table_name: string },
+): Promise<void> {
+  await db.updateTable('page_push').set(table).where('page_id', '=', page_id).execute();
+}
+
+/** The page is a person's then. */
+export async function forgetSource(db: Db, page_id: number): Promise<void> {
+  await db.deleteFrom('page_push').where('page_id', '=', page_id).execute();
 }
 
 export async function countCharacters(db: Db, item_id: number): Promise<number> {

@@ -57,7 +57,7 @@ test('a file that no page has is readable where a text of its item names it, and
   expect(await read('d')).not.toBe('D');
 });
 
-test('pages that carry pictures in their text come over as others do', async () => {
+test('pages that contain pictures in their text come over as others do', async () => {
   const app = await startTestApp();
   const picture = `![](data:image/png;base64,${'iVBORw0KGgo/AA+/'.repeat(60_000)}) `;
   const page_content = `${picture}![](http://old/server/../Public/Uploads/a.png) ${picture}`;
@@ -66,7 +66,7 @@ test('pages that carry pictures in their text come over as others do', async () 
   expect(text.replaceAll(picture, '')).toMatch(/^!\[\]\(\/api\/attachment\/visitFile\?sign=[0-9a-f]{32}\) $/);
 });
 
-test('versions, catalogs and settings that stay behind are counted and told', async () => {
+test('versions, catalogs and settings that stay behind are counted and reported', async () => {
   const app = await startTestApp();
   const version = (page_history_id: number, page_id: number) => ({
     page_history_id,

@@ -8,6 +8,7 @@ import { updatePage } from '../../content/page/queries.ts';
 import { findPageForUpdate } from '../../platform/access/queries.ts';
 import { withEndpoint } from '../../platform/db/page-endpoint.ts';
 import type { PageRow } from '../../platform/db/tables.ts';
+import { recordPageSaved } from '../../platform/events/queries.ts';
 import { decodeContent, decodeText } from '../import/archive/showdoc/decode-showdoc.ts';
 import { markdownOf } from '../import/archive/showdoc/runapi-page.ts';
 import { rewriteAddresses } from './move-files.ts';
@@ -65,6 +66,7 @@ async function movePage(run: Run, row: SourceRow, { item_type, deletion }: Fate)
   const is_del = deletion === undefined ? 0 : 1;
   const page_id = await insertNumbered(context.db, 'page', number, { ...page, is_del, version });
   const whole: PageRow = { ...page, page_id, is_del, version };
+  await recordPageSaved(context.db, whole);
   await moveVersions(run, whole, { rows: versions, item_type, after: 0 });
   if (deletion !== undefined) await moveDeletion(run, whole, deletion);
   for (const sign of signs) await adoptFile(context.db, sign, whole);

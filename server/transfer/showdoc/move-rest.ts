@@ -1,5 +1,5 @@
 /** What people made for themselves, the keys of scripts, and the settings of the site. */
-import type { LdapForm } from '#common/contract/site/admin.ts';
+import type { LdapForm } from '#common/contract/site/admin-setting.ts';
 import { listOptions, saveOptions } from '../../people/site/queries.ts';
 import { lockForm, readForm } from '../../people/site/secret-forms.ts';
 import { decodeJson, decodeText } from '../import/archive/showdoc/decode-showdoc.ts';

@@ -47,7 +47,7 @@ describe('items', () => {
     expect(made.headers.location).toMatch(/^\/\d{1,15}$/);
   });
 
-  test('an address that cannot be one here is left to its number and told', async () => {
+  test('an address that cannot be one here is left to its number and reported', async () => {
     const app = await startTestApp();
     const tables = site({
       item: [

@@ -77,7 +77,7 @@ async function listGone({ db }: Context, rows: readonly Moved[]): Promise<Readon
 
 /**
  * What was brought over once is not brought again: a right, a share or a key that somebody took away here stays away.
- * @param name what tells the row from the others of all tables
+ * @param name what distinguishes the row from the others of all tables
  * @param insert how many rows are new; undefined where the row cannot stand yet
  */
 export async function insertOnce(

@@ -3,7 +3,7 @@
  * to do: a printer does not wait for them. The library is loaded with the first.
  */
 import 'virtual:styles/diagram.css';
-import { drawSvg, hasLibrary, type Look } from './draw-svg.ts';
+import { type DiagramTheme, drawSvg, hasLibrary } from './draw-svg.ts';
 import { explainError } from './explain-error.ts';
 import { showDrawing } from './show-drawing.ts';
 import { toMermaid } from './to-mermaid.ts';
@@ -76,11 +76,11 @@ function isUndrawn({ dataset }: HTMLElement): boolean {
   return dataset.diagram !== undefined && dataset.failed === undefined;
 }
 
-const paperLook = (): Look => 'light';
-const screenLook = (): Look => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light');
+const paperLook = (): DiagramTheme => 'light';
+const screenLook = (): DiagramTheme => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light');
 
 /** A text that is no valid diagram stays on the screen as the text it is, and a line below says so. */
-async function draw(source: HTMLElement, look: () => Look): Promise<void> {
+async function draw(source: HTMLElement, look: () => DiagramTheme): Promise<void> {
   if (begun.has(source)) return;
   begun.add(source);
   const { diagram = '', line } = source.dataset;
@@ -105,7 +105,7 @@ async function draw(source: HTMLElement, look: () => Look): Promise<void> {
   }
 }
 
-async function drawIn(figure: HTMLElement, text: string, look: () => Look): Promise<void> {
+async function drawIn(figure: HTMLElement, text: string, look: () => DiagramTheme): Promise<void> {
   const chosen = look();
   const svg = await drawSvg(text, chosen);
   // Somebody may have chosen the other theme meanwhile.

@@ -1,9 +1,9 @@
-/** Asks the library for a drawing. What it returns is shown by `show-drawing.ts` alone. */
+/** Has the library draw. What it returns is shown by `show-drawing.ts` alone. */
 import { rules } from './clean-svg.ts';
 import * as styles from './diagram.module.css';
 import { type Colours, coloursOf } from './theme-colours.ts';
 
-export type Look = 'light' | 'dark';
+export type DiagramTheme = 'light' | 'dark';
 
 /** What an author's own settings in a diagram may not change. */
 const ownSettings = [
@@ -34,7 +34,7 @@ export function hasLibrary(): Promise<boolean> {
 }
 
 /** @throws Error with the library's words when the text is no valid diagram */
-export async function drawSvg(text: string, look: Look): Promise<string> {
+export async function drawSvg(text: string, look: DiagramTheme): Promise<string> {
   const { default: mermaid } = await import('mermaid');
   stage ??= openStage();
   const themeVariables: Colours = coloursOf(look);

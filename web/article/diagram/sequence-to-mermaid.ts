@@ -67,7 +67,7 @@ function readSignal(line: string, actors: Actors): string | undefined {
   return `${from}${arrows[arrow]}${to}: ${words(rest.slice(colon + 1))}`;
 }
 
-/** Without words there is a mark that nobody sees: mermaid asks for some. */
+/** Without words there is a mark that nobody sees: mermaid needs some. */
 function words(said: string): string {
   return escapeLabel(said, '#8203;');
 }

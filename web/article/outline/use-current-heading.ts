@@ -22,7 +22,7 @@ export function useCurrentHeading(ids: readonly string[]): string | undefined {
     const later = () => {
       if (frame === 0) frame = requestAnimationFrame(look);
     };
-    // In a frame, as everything else: asked for now, the window would be laid out once more at once.
+    // In a frame, as everything else: read now, the window would be laid out once more at once.
     later();
     window.addEventListener('scroll', later, { passive: true });
     window.addEventListener('resize', later, { passive: true });

@@ -8,6 +8,9 @@ import { CallError, call } from '../../api/call.ts';
 
 type OtherPerson = Answer<'page/isLock'>['others'][number];
 
+/** A moment in seconds that has passed: the person has left the page. */
+const endedLongAgo = '1';
+
 /** @param page_id `0` is a page that nobody else can know yet */
 export function usePresence(page_id: string): readonly OtherPerson[] {
   const [others, setOthers] = useState<readonly OtherPerson[]>([]);
@@ -19,7 +22,7 @@ export function usePresence(page_id: string): readonly OtherPerson[] {
       if (isHere && found !== undefined) setOthers(found);
     };
     const leave = () => {
-      const form = new URLSearchParams({ page_id, lock_to: '1' });
+      const form = new URLSearchParams({ page_id, lock_to: endedLongAgo });
       navigator.sendBeacon(`${readBase()}/api/page/setLock`, form);
     };
     void beat();

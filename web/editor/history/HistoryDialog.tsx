@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useRouter } from 'wouter';
-import { tellWhyAsTyped } from '#common/as-typed.ts';
+import { explainPlainRendering } from '#common/as-typed.ts';
 import type { Answer } from '#common/contract/index.ts';
 import { messageOf } from '../../api/messages.ts';
 import { useCall } from '../../api/use-call.ts';
@@ -140,7 +140,7 @@ function VersionView({ time, name, diff }: VersionViewProps) {
   useEffect(
     () =>
       renderOnce({ markdown: old.page_content, base_path: base }, next =>
-        setHtml(tellWhyAsTyped(next ?? '', why => t(`asTyped.${why}`))),
+        setHtml(explainPlainRendering(next ?? '', why => t(`asTyped.${why}`))),
       ),
     [old, base, t],
   );

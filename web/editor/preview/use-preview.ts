@@ -14,7 +14,7 @@ const slowPassesToStop = 2;
 export type PreviewStop = 'long' | 'slow' | 'failed';
 type PreviewState = {
   stop: PreviewStop | undefined;
-  /** Turned on by hand: no rule turns it off again. */
+  /** Switched on by hand: no rule switches it off again. */
   byHand: boolean;
 };
 

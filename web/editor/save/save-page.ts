@@ -139,4 +139,4 @@ export function textOf({ page_content }: { page_content: string }): Text {
   return Text.of(page_content.split(/\r\n?|\n/));
 }
 
-const emptyText = { is_urlencode: '0', s_number: '0', page_comments: '' };
+const emptyText = { is_urlencode: false, s_number: noId, page_comments: '' };

@@ -1,6 +1,6 @@
 import { type Dispatch, useCallback, useEffect, useRef, useState } from 'react';
 import type { Choice } from '#common/merge/merge-text.ts';
-import { noId } from '#common/row-values.ts';
+import { noId, noVersion } from '#common/row-values.ts';
 import { useSend } from '../../api/use-call.ts';
 import type { EditorAction, EditorState } from '../state/editor-state.ts';
 import { type SaveSteps, saveMerged, savePage } from './save-page.ts';
@@ -40,7 +40,7 @@ export function useSave({ state, dispatch, read, onNotified, ...parts }: SavePar
     });
   /** For a text whose page is gone. */
   const saveAsNewPage = async () =>
-    singleFlight(async () => savePage(steps, read(), { ...saved, page_id: noId, version: '0' }));
+    singleFlight(async () => savePage(steps, read(), { ...saved, page_id: noId, version: noVersion }));
   const resolve = async (choices: readonly Choice[]) => {
     if (conflict === undefined) return;
     dispatch({ type: 'conflictClosed' });
@@ -61,7 +61,7 @@ function useSendWithNote(onNotified: () => void) {
   const sendWithNote: SaveSteps['send'] = async input => {
     const note = waiting.current;
     if (note === undefined) return send(input);
-    const row = await send({ ...input, is_notify: '1', notify_content: note });
+    const row = await send({ ...input, is_notify: true, notify_content: note });
     waiting.current = undefined;
     onNotified();
     return row;

@@ -1,4 +1,4 @@
-/** What the source asks of the screen. */
+/** What the source requests of the screen. */
 export type SourceEvents = {
   onSave: () => void;
   /** A copied range went in as a table. */

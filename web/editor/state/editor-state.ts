@@ -23,7 +23,7 @@ export type EditorState = {
   facts: PageFacts;
   view: View;
   tool: OpenTool | undefined;
-  /** Why the preview stands still; turned on by hand, no rule turns it off again. */
+  /** Why the preview stands still; switched on by hand, no rule switches it off again. */
   preview: { stop: PreviewStop | undefined; byHand: boolean };
   saved: Saved;
   savedAt: Date | undefined;

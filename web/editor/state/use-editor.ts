@@ -24,7 +24,14 @@ import { useAboveKeyboard } from './use-above-keyboard.ts';
 
 type PageText = PageFacts & { page_content: string };
 /** What the server has of the page, and what the editor begins with: a copy begins with another page's text. */
-export type OpenedText = { page_id: string; version: string; saved: PageText; start: PageText };
+export type OpenedText = {
+  page_id: string;
+  version: string;
+  saved: PageText;
+  start: PageText;
+  /** Where the cursor goes, from 1; at the start without one. */
+  line?: string | undefined;
+};
 
 /** The page while it is written: its text in the source, all else in one state. */
 export function useEditor(item: Answer<'item/info'>, opened: OpenedText): Editor {
@@ -45,6 +52,7 @@ export function useEditor(item: Answer<'item/info'>, opened: OpenedText): Editor
   useLeaveGuard(isDirty);
   useSaveKey(save);
   useAboveKeyboard(source);
+  useFirstLine(source, opened.line);
   useUploadToasts();
   return {
     item,
@@ -64,6 +72,14 @@ export function useEditor(item: Answer<'item/info'>, opened: OpenedText): Editor
     closeTool: () => dispatch({ type: 'toolClosed' }),
     choosePictures: () => choosePictures(attach),
   };
+}
+
+/** A list of places leads here with the line of one. */
+function useFirstLine(source: Source, line: string | undefined): void {
+  useEffect(() => {
+    if (line === undefined) return;
+    source.edit(({ doc }) => ({ selection: { anchor: doc.line(Math.min(Number(line), doc.lines)).from } }));
+  }, [source, line]);
 }
 
 /** Two panes where there is space for two. */

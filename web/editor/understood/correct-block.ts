@@ -7,8 +7,8 @@ import { correctionIn, correctionLine } from '#common/field-model/recognise/bloc
 export function correctBlock(doc: Text, line: number, correction: Correction | undefined): ChangeSpec[] {
   if (line > doc.lines) return [];
   const block = doc.line(line);
-  const { room, quotes } = roomBefore(block.text);
-  const words = correction === undefined ? '' : `${room}${correctionLine(correction)}`;
+  const { space, quotes } = spaceBefore(block.text);
+  const words = correction === undefined ? '' : `${space}${correctionLine(correction)}`;
   const known = correctionAbove(doc, line);
   if (known !== undefined) {
     const { from, to } = doc.line(known);
@@ -21,11 +21,12 @@ export function correctBlock(doc: Text, line: number, correction: Correction | u
   return words === '' ? [] : [{ from: block.from, insert: `${isApart ? '' : empty}${words}\n${empty}` }];
 }
 
-/** Marks of quotes and the room of a list; code that is code by its room alone stands in none. */
-function roomBefore(line: string): { room: string; quotes: string } {
-  const [room = '', quotes = '', blanks = ''] = /^((?:[ \t]*>)*)([ \t]*)/.exec(line) ?? [];
-  const isCodeByRoom = blanks.replaceAll('\t', '    ').length >= 4 && !/^[`~|]/.test(line.slice(room.length));
-  return { room: isCodeByRoom ? quotes : room, quotes };
+/** Marks of quotes and the indentation of a list; code that is code by its indentation alone stands in none. */
+function spaceBefore(line: string): { space: string; quotes: string } {
+  const [space = '', quotes = '', blanks = ''] = /^((?:[ \t]*>)*)([ \t]*)/.exec(line) ?? [];
+  const isIndentedCode =
+    blanks.replaceAll('\t', '    ').length >= 4 && !/^[`~|]/.test(line.slice(space.length));
+  return { space: isIndentedCode ? quotes : space, quotes };
 }
 
 const withoutQuotes = (text: string) => text.replace(/^(?:\s*>)*\s*/, '').trim();

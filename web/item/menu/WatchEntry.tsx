@@ -9,7 +9,7 @@ import { useTexts } from '../../ui/texts.tsx';
 
 const saidMs = 2_500;
 
-/** Tells one of every save of the page from now on, or no longer; the menu stays open and the entry says so itself. */
+/** Notifies one of every save of the page from now on, or no longer; the menu stays open and the entry says so itself. */
 export function WatchEntry({ page_id }: { page_id: string }) {
   const { t } = useTexts();
   const entry = useRef<HTMLButtonElement>(null);
@@ -53,7 +53,7 @@ export function WatchEntry({ page_id }: { page_id: string }) {
   );
 }
 
-/** Whether the menu around it was opened: readers who never open it ask nothing. */
+/** Whether the menu around it was opened: readers who never open it request nothing. */
 function useIsSeen(ref: RefObject<Element | null>): boolean {
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {

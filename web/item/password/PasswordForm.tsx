@@ -1,4 +1,4 @@
-/** The visit password of an item. Tells nothing about the item but its spine. */
+/** The visit password of an item. Shows nothing of the item but its spine. */
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useRouter } from 'wouter';
 import { isNone } from '#common/row-values.ts';
@@ -21,7 +21,7 @@ import { type Translate, useTexts } from '../../ui/texts.tsx';
 import * as styles from './PasswordForm.module.css';
 
 type Props = {
-  /** Number or domain; `'0'` when only the page is known. */
+  /** Number or domain; `noId` when only the page is known. */
   item_id: string;
   page_id: string;
   /** Where to go afterwards, with the base path. */
@@ -80,7 +80,7 @@ function UnlockForm({ item_id, page_id, redirect, fallback }: Props & { fallback
   const { send, isSending, error } = useSend('item/pwd');
   const [code, setCode] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const [asksCode, setAsksCode] = useState(false);
+  const [needsCaptcha, setNeedsCaptcha] = useState(false);
   const [round, setRound] = useState(0);
   const form = useRef<HTMLFormElement>(null);
   const passwordRef = useRef<HTMLInputElement>(null);
@@ -97,7 +97,7 @@ function UnlockForm({ item_id, page_id, redirect, fallback }: Props & { fallback
       if (!(failure instanceof CallError)) throw failure;
       setRound(count => count + 1);
       setCode('');
-      if (needsCode(failure)) setAsksCode(true);
+      if (needsCode(failure)) setNeedsCaptcha(true);
       (failure.is('codeWrong') ? codeRef : passwordRef).current?.focus();
     }
   };
@@ -121,7 +121,7 @@ function UnlockForm({ item_id, page_id, redirect, fallback }: Props & { fallback
         autoComplete="off"
         error={complaint.password}
       />
-      {asksCode && (
+      {needsCaptcha && (
         <CaptchaField ref={codeRef} round={round} value={code} onChange={setCode} error={complaint.code} />
       )}
       <Button type="submit" look="primary" size="lg" block busy={isSending && t('visit.opening')}>

@@ -4,10 +4,10 @@ import { type OnKey, replayEarlyKeys } from './early-keys.ts';
 
 /** @param onKey prevents the default of a key that was for it */
 export function useKeys(onKey: OnKey): void {
-  const isTold = useRef(false);
+  const isReplayed = useRef(false);
   useEffect(() => {
-    if (!isTold.current) replayEarlyKeys(onKey);
-    isTold.current = true;
+    if (!isReplayed.current) replayEarlyKeys(onKey);
+    isReplayed.current = true;
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   });

@@ -1,6 +1,6 @@
 import { useSearch } from 'wouter';
 
-/** What the address of a link out of a letter carries. */
+/** What the address of a link out of a letter contains. */
 export function useMailLink() {
   const query = new URLSearchParams(useSearch());
   const field = (name: string) => query.get(name) ?? '';

@@ -7,6 +7,7 @@ import type { Section, Sections } from '../page-sections.ts';
 import { isMarker, readText } from '../page-text.ts';
 import { rawOf } from '../scan-page.ts';
 import { finishReading } from './finish-reading.ts';
+import { readErrorCodes } from './read-error-codes.ts';
 import { readParameters } from './read-fields.ts';
 import { readAddress, readMethod, readStart } from './read-request.ts';
 import { readSecurity } from './read-security.ts';
@@ -91,6 +92,12 @@ const readers: Partial<Record<Section['label'], ReadSection>> = {
       reading,
       section.blocks.filter(block => !isMarker(rawOf(reading.scan, block), 'securityChoice')),
     );
+  },
+  errorCodes: (reading, section) => {
+    const [table, ...more] = tablesOf(section);
+    const codes = table && more.length === 0 ? readErrorCodes(table) : undefined;
+    if (!codes || section.blocks.length > 1) return keepWhole(reading, section);
+    reading.endpoint.error_codes.push(...codes);
   },
   details: (reading, section) => keepTexts(reading, section.blocks),
   server: ({ endpoint }, { rest }) => {

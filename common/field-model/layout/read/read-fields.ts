@@ -5,6 +5,7 @@ import { readSteps, type Step } from '../../model/field-path.ts';
 import { readValue } from '../../model/json-text.ts';
 import { anySchema, type Json, type Property, type Schema } from '../../model/schema.ts';
 import { readPlain } from '../markdown-text.ts';
+import { isDropped, withoutNew } from '../row-marks.ts';
 import { readRules, readValues } from '../rule-cell.ts';
 import { type Columns, cellAt, otherCells, readHeads, readYes } from '../table-heads.ts';
 import { readType } from '../type-cell.ts';
@@ -67,7 +68,8 @@ export function readParameters({ head, rows }: FieldTable, place: ParameterPlace
 
 /** Without the branches that people draw in front of nested names. */
 function readFieldName(row: readonly string[], columns: Columns): string {
-  return readPlain(cellAt(row, columns, 'name')).replace(/^[└├│─\s]+/, '');
+  const cell = cellAt(row, columns, 'name');
+  return isDropped(cell) ? '' : readPlain(withoutNew(cell)).replace(/^[└├│─\s]+/, '');
 }
 
 function newBranch(schema: Schema): Branch {

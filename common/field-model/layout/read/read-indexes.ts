@@ -3,6 +3,7 @@ import { unquote } from '../../model/json-text.ts';
 import type { TableIndex } from '../../model/table.ts';
 import { cellText } from '../../model/tidy-model.ts';
 import { readPlain } from '../markdown-text.ts';
+import { isDropped } from '../row-marks.ts';
 import { readYes } from '../table-heads.ts';
 import type { FieldTable } from './read-fields.ts';
 
@@ -21,7 +22,8 @@ type Head = keyof typeof heads;
 
 export function readIndexes(table: FieldTable): TableIndex[] {
   const cell = cellsOf(table);
-  return table.rows.map(row => {
+  const kept = table.rows.filter(row => !isDropped(cell(row, 'name')));
+  return kept.map(row => {
     const kind = readPlain(cell(row, 'kind'));
     const isPrimary = primaryKind.test(kind);
     const isKnown = isPrimary || uniqueKind.test(kind);
@@ -33,18 +35,6 @@ export function readIndexes(table: FieldTable): TableIndex[] {
       type: type === '' && !isKnown ? kind : type,
       remarks: cellText(cell(row, 'remarks')),
     };
-  });
-}
-
-/** What each column of a table of indexes holds, each in one word; those nobody knows keep their heads. */
-export function indexHeads(head: readonly string[]): string[] {
-  const free = new Map<string, RegExp>(Object.entries(heads));
-  return head.map(cell => {
-    const text = readPlain(cell);
-    const [name] = [...free].find(([, shape]) => shape.test(text)) ?? [];
-    if (name === undefined) return `other ${text}`;
-    free.delete(name);
-    return name === 'remarks' ? 'description' : name;
   });
 }
 

@@ -4,7 +4,7 @@ import { readValue } from '../../model/json-text.ts';
 import { anySchema } from '../../model/schema.ts';
 import { readPlain } from '../markdown-text.ts';
 import type { Section } from '../page-sections.ts';
-import { isMarker, readText } from '../page-text.ts';
+import { readDeprecated, readText } from '../page-text.ts';
 import { type Block, rawOf } from '../scan-page.ts';
 import type { Reading } from './reading.ts';
 
@@ -60,9 +60,9 @@ function readCallLine({ endpoint }: Reading, line: string): void {
 
 function addDescription(reading: Reading, blocks: readonly Block[]): void {
   const [first] = blocks;
-  const isDeprecated = first !== undefined && isMarker(rawOf(reading.scan, first), 'deprecated');
-  if (isDeprecated) reading.endpoint.is_deprecated = true;
-  const text = readText(reading.scan, isDeprecated ? blocks.slice(1) : blocks);
+  const removal_date = first && readDeprecated(rawOf(reading.scan, first));
+  if (removal_date !== undefined) Object.assign(reading.endpoint, { is_deprecated: true, removal_date });
+  const text = readText(reading.scan, removal_date !== undefined ? blocks.slice(1) : blocks);
   reading.texts.push(text.replace(/^\[TOC\]\s*/i, ''));
 }
 

@@ -1,4 +1,4 @@
-/** The table of ways to prove who asks -> security. Pure. */
+/** The table of ways to authenticate -> security. Pure. */
 import { type FieldWord, fieldModel, isFieldWord } from '#common/texts/field-model.ts';
 import type { Security } from '../../model/endpoint.ts';
 import { unquote } from '../../model/json-text.ts';

@@ -5,6 +5,7 @@ import { cellText, paragraphs, tidyTable } from '../../model/tidy-model.ts';
 import { readPlain } from '../markdown-text.ts';
 import type { Section, Sections } from '../page-sections.ts';
 import { readText } from '../page-text.ts';
+import { isDropped, withoutNew } from '../row-marks.ts';
 import { type Block, rawOf, type Scan } from '../scan-page.ts';
 import { type Columns, cellAt, otherCells, readHeads, readNo, readYes } from '../table-heads.ts';
 import type { FieldTable } from './read-fields.ts';
@@ -82,22 +83,29 @@ export function isColumnTable(block: Block): boolean {
   return isOfDatabase || at.nullable !== undefined || at.not_null !== undefined;
 }
 
+const referenceHead = /^(?:引用|外键|references?|foreign ?keys?)$/i;
+
 function readColumns({ head, rows }: FieldTable): Column[] {
-  const columns = readHeads(head);
-  return rows.map(row => {
+  const { others, ...known } = readHeads(head);
+  const reference = others.find(one => referenceHead.test(one.head));
+  const columns = { ...known, others: others.filter(one => one !== reference) };
+  const kept = rows.filter(row => !isDropped(cellAt(row, columns, 'name')));
+  return kept.map(row => {
     const preset = readPlain(cellAt(row, columns, 'preset'));
     const is_nullable = readNullable(row, columns);
+    const references = (row[reference?.at ?? -1] ?? '').trim();
     const remarks = [
       cellAt(row, columns, 'description'),
       cellAt(row, columns, 'rules'),
       ...otherCells(row, columns),
     ];
     return {
-      name: readPlain(cellAt(row, columns, 'name')),
+      name: readPlain(withoutNew(cellAt(row, columns, 'name'))),
       type: readPlain(cellAt(row, columns, 'type')),
       ...(is_nullable !== undefined && { is_nullable }),
       is_primary_key: readYes(cellAt(row, columns, 'primary')),
       ...(preset !== '' && { default: preset }),
+      ...(references !== '' && { references }),
       remarks: remarks
         .map(cellText)
         .filter(text => text !== '')

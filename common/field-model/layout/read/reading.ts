@@ -46,7 +46,7 @@ export function keepTexts(reading: Reading, blocks: readonly Block[]): void {
   reading.notes.push(...texts.filter(text => !/^(?:[-*+]\s*)?(?:无|none|-)?[。.]?$/i.test(text)));
 }
 
-/** Fields and examples of the body that is being told. */
+/** Fields and examples of the body that is being read. */
 export function readBodyBlocks(reading: Reading, blocks: readonly Block[], name = ''): void {
   for (const block of blocks) {
     if (block.kind === 'table') addFields(reading, block);

@@ -1,7 +1,7 @@
 /** An endpoint -> its page, in the layout of our own template. Pure. */
 import { type FieldWord, fieldWord, isFieldWord } from '#common/texts/field-model.ts';
-import type { Lang } from '#common/texts/index.ts';
-import type { Body, Endpoint, ParameterPlace, Response, Security } from '../../model/endpoint.ts';
+import { fill, type Lang } from '#common/texts/index.ts';
+import type { Body, Endpoint, ErrorCode, ParameterPlace, Response, Security } from '../../model/endpoint.ts';
 import { showExample, showValue } from '../../model/json-text.ts';
 import { tidyEndpoint } from '../../model/tidy-model.ts';
 import { codeBlock, codeSpan, markdownTable, showPlain } from '../markdown-text.ts';
@@ -17,17 +17,24 @@ export function writeEndpoint(endpoint: Endpoint, lang: Lang): string {
   const parts = [
     heading('endpoint', lang),
     address,
-    tidy.is_deprecated ? fieldWord(lang, 'deprecated') : '',
+    deprecation(tidy, lang),
     // The first words below the heading would be taken for an address.
     address === '' ? quoteText(tidy.description) : showText(tidy.description),
     securityPart(tidy.security, lang),
     ...places.flatMap(place => parameterPart(tidy, place, lang)),
     ...requestPart(tidy, lang),
     ...responsesPart(tidy.responses, lang),
+    errorCodesPart(tidy.error_codes, lang),
     detailsPart(tidy, lang),
     remarksPart(tidy.remarks, lang),
   ];
   return `${parts.filter(part => part !== '').join('\n\n')}\n`;
+}
+
+function deprecation({ is_deprecated, removal_date }: Endpoint, lang: Lang): string {
+  if (!is_deprecated) return '';
+  if (removal_date === '') return fieldWord(lang, 'deprecated');
+  return fill(fieldWord(lang, 'deprecatedUntil'), { date: removal_date });
 }
 
 export function heading(word: FieldWord, lang: Lang): string {
@@ -141,6 +148,21 @@ function securityRow(one: Security | undefined, lang: Lang): string[] {
     detail,
     scopes.map(codeSpan).join(', '),
   ];
+}
+
+function errorCodesPart(codes: readonly ErrorCode[], lang: Lang): string {
+  if (codes.length === 0) return '';
+  const hasRemedy = codes.some(({ remedy }) => remedy !== '');
+  const heads = ['errorCode', 'errorMeaning', ...(hasRemedy ? (['errorRemedy'] as const) : [])] as const;
+  const rows = codes.map(({ code, meaning, remedy }) => [
+    showPlain(code),
+    meaning,
+    ...(hasRemedy ? [remedy] : []),
+  ]);
+  return [
+    heading('errorCodes', lang),
+    markdownTable([heads.map(word => fieldWord(lang, word)), ...rows]),
+  ].join('\n\n');
 }
 
 function detailsPart({ servers, operation_id }: Endpoint, lang: Lang): string {

@@ -36,6 +36,7 @@ function columnTable(columns: readonly Column[], lang: Lang): string {
     { head: 'nullable', cell: (one: Column) => yesOrNo(one.is_nullable) },
     { head: 'key', cell: (one: Column) => (one.is_primary_key ? fieldWord(lang, 'primary') : '') },
     { head: 'preset', cell: (one: Column) => showPlain(one.default ?? '') },
+    { head: 'references', cell: (one: Column) => one.references ?? '' },
     { head: 'description', cell: (one: Column) => one.remarks },
   ] as const;
   const always = new Set<string>(['field', 'type', 'description']);

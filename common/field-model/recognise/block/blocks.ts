@@ -4,9 +4,11 @@
  */
 import type { Block, BlockContent, Correction } from './block.ts';
 import { correctionIn } from './correction.ts';
+import { callInFrontMatter } from './front-matter.ts';
 import { readHtmlTable } from './html-table.ts';
 import { isRuler, type PipeTable, readPipeTable } from './pipe-table.ts';
 import { listLines, type SourceLine } from './source-lines.ts';
+import { readTagLine } from './tag-line.ts';
 
 const fenceShape = /^(`{3,}|~{3,})\s*([^`]*)$/;
 const headingShape = /^(#{1,6})(\s*)(.*?)\s*#*$/;
@@ -39,7 +41,7 @@ export function readBlocks(markdown: string): Block[] {
     missing: new Set(),
     correction: undefined,
   };
-  for (let at = skipFrontMatter(lines); at < lines.length; ) at = readBlock(reader, at);
+  for (let at = readFrontMatter(reader); at < lines.length; ) at = readBlock(reader, at);
   return reader.blocks;
 }
 
@@ -51,6 +53,7 @@ function readBlock(reader: Reader, at: number): number {
   if (correctionIn(line.text) !== undefined) return at + 1;
   return (
     readFence(reader, at, line) ??
+    readTag(reader, at, line) ??
     readHtml(reader, at, line) ??
     readHeading(reader, at, line) ??
     readTable(reader, at) ??
@@ -88,7 +91,7 @@ function closesFence(text: string, fence: string): boolean {
   return text.length >= fence.length && text === (fence[0] ?? '').repeat(text.length);
 }
 
-/** Without the room that the block itself stands in. */
+/** Without the indentation of the block itself. */
 function rawLines({ lines }: Reader, [from, to]: [number, number], indent: number): string {
   return lines
     .slice(from, to)
@@ -104,6 +107,20 @@ function readHeading(reader: Reader, at: number, line: SourceLine): number | und
   const text = title.slice(0, longestLine).replace(anyTag, '').trim();
   if (marks === '' || text === '') return marks === '' ? undefined : at + 1;
   return addBlock(reader, at, at + 1, { kind: 'heading', level: marks.length, text });
+}
+
+/** A tag stands for the lines that it says. */
+function readTag(reader: Reader, at: number, line: SourceLine): number | undefined {
+  const said = readTagLine(line.text);
+  for (const { text, isPoint } of said ?? [])
+    addBlock(reader, at, at + 1, {
+      kind: 'line',
+      text,
+      marker: isPoint ? 'bullet' : '',
+      indent: isPoint ? 2 : 0,
+      isQuoted: false,
+    });
+  return said && at + 1;
 }
 
 function readHtml(reader: Reader, at: number, line: SourceLine): number | undefined {
@@ -189,8 +206,13 @@ function readText(reader: Reader, at: number, line: SourceLine): number {
 
 const withoutMarker = (text: string) => text.replace(markerShape, '');
 
-function skipFrontMatter(lines: readonly SourceLine[]): number {
+/** Of the lines in front of the page those that name its endpoint count. */
+function readFrontMatter(reader: Reader): number {
+  const { lines } = reader;
   if (lines[0]?.text !== '---') return 0;
   const end = lines.findIndex(({ text }, at) => at > 0 && text === '---');
-  return end === -1 || end > 100 ? 0 : end + 1;
+  if (end === -1 || end > 300) return 0;
+  const text = callInFrontMatter(lines.slice(1, end));
+  if (text !== '') addBlock(reader, 1, end, { kind: 'line', text, marker: '', indent: 0, isQuoted: false });
+  return end + 1;
 }

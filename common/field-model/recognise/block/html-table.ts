@@ -31,7 +31,7 @@ export function readHtmlTable(
   return head && { head, rows: others, from: start, to: to === 0 ? html.length : to };
 }
 
-/** Room on the left, as tools write nesting, becomes blanks. */
+/** Space on the left, as tools write nesting, becomes blanks. */
 function cellOf(html: string, from: number, to: number): Cell {
   const raw = html.slice(from, to);
   const padding = Number(/padding-left:\s*(\d{1,4})/i.exec(raw)?.[1] ?? 0);

@@ -62,7 +62,7 @@ function isBareTable(lines: readonly SourceLine[], at: number): boolean {
 }
 
 /** `\|` and a bar in code are no ends of a cell. */
-function listCells({ text, from }: Pick<SourceLine, 'text' | 'from'>): Cell[] {
+export function listCells({ text, from }: Pick<SourceLine, 'text' | 'from'>): Cell[] {
   const cells: Cell[] = [];
   const start = text.startsWith('|') ? 1 : 0;
   let open = start;

@@ -1,27 +1,35 @@
 /** Rows whose names are drawn inside each other -> the way to each. Pure. */
+
 import { showName } from '../../model/field-path.ts';
+import { normalType } from '../../model/normal-type.ts';
+import { isListType } from './container-type.ts';
 import { nestingMarks } from './table-columns.ts';
 
 export type NestedName = { way: string; name: string };
 
 /** One name after the other, in the order of the table. */
 export class Nesting {
-  #open: { width: number; way: string; isArray: boolean }[] = [];
+  #open: { width: number; way: string; isArray: boolean; isLeaf: boolean }[] = [];
 
-  /** @param isArray whether the field holds a list, by its type */
-  add(cell: string, isArray: boolean): NestedName | undefined {
+  /** @param type as the author writes it */
+  add(cell: string, type: string): NestedName | undefined {
+    const isArray = isListType(type);
     const plain = cell.replace(/<[^>]{1,200}>/g, '').replace(/^`+|`+$/g, '');
     const marks = nestingMarks.exec(plain)?.[0] ?? '';
     const name = readName(plain.slice(marks.length));
     if (name === '') return undefined;
     const width = widthOf(marks);
     while ((this.#open.at(-1)?.width ?? -1) >= width) this.#open.pop();
+    // `+` and `*` also stand in front of what is only special.
+    if (/^\s*[+*]\s*$/.test(marks) && this.#open.at(-1)?.isLeaf === true) this.#open.pop();
     const parent = this.#open.at(-1);
     const way = parent ? `${parent.way}${parent.isArray ? '[]' : ''}.${wayOf(name)}` : wayOf(name);
-    this.#open.push({ width, way, isArray });
+    this.#open.push({ width, way, isArray, isLeaf: leafTypes.has(normalType(type).type) });
     return { way, name };
   }
 }
+
+const leafTypes = new Set(['string', 'number', 'integer', 'boolean']);
 
 function readName(text: string): string {
   return text

@@ -39,7 +39,7 @@ const places =
   /^(?:path|query|header|headers|body|cookie|form|form-?data|formdata|url|uri|params?|路径|查询|请求头|请求体)$/i;
 const keyWords = /^(?:pri|uni|mul|pk|fk|主键|外键|唯一|primary(?: key)?|unique)$/i;
 export const requiredWords =
-  /^(?:是|否|必选|必填|必须|必需|必传|可选|选填|非必填|非必须|非必选|非必需|不必须|yes|no|y|n|true|false|t|f|required|optional|m|o|c|r|√|✓|✔|×|✗|x|1|0|☑|✅|❌|예|아니오|필수|선택|sim|não)$/i;
+  /^(?:是|否|必选|必填|必须|必需|必传|可选|选填|非必填|非必须|非必选|非必需|不必须|yes|no|y|n|true|false|t|f|required|optional|m|o|c|r|√|✓|✔|×|✗|x|1|0|☑|✅|❌|예|아니오|필수|선택|sim|não|s[ií]|oui|non|はい|いいえ)$/i;
 
 export function readColumns({ head, rows }: TableBlock): TableColumns {
   const texts = head.map(cell => plainLabel(readPlain(cell.text)).slice(0, 60));

@@ -1,12 +1,14 @@
 /** Which blocks stand above others as their label, and what each says. Pure. */
 import type { Block, TextLine } from '../block/block.ts';
 import { addressAt, bareText, callInHeading } from '../evidence/call-shape.ts';
+import { findDeprecation } from '../evidence/deprecation.ts';
+import { readFieldLine } from '../evidence/field-line.ts';
 import type { Label } from './label.ts';
 import { plainLabel, type Topic, topicsOf } from './topics.ts';
 
 const boldRank = 7;
 const lineRank = 8;
-/** Of the labels in lists; with the room in front of them added. */
+/** Of the labels in lists; with the indentation in front of them added. */
 export const listRank = 10;
 
 /** `rest` is what stands behind the label on its line. */
@@ -23,9 +25,13 @@ export function labelAt(
 }
 
 function labelOf(text: string): FoundLabel['label'] {
-  const topics = topicsOf(text);
+  const topics = operationName.test(bareText(text)) ? noTopics : topicsOf(text);
   return { text, topics, status: statusIn(text, topics) };
 }
+
+/** `GET QueryGameState`: a name is about nothing, whatever words it is made of. */
+const operationName = /^(?:GET|POST|PUT|PATCH|DELETE)\s+[A-Za-z]\w*[a-z][A-Z]\w*$/;
+const noTopics: ReadonlySet<Topic> = new Set();
 
 /** A number of HTTP's that stands alone, or beside a word about answers. */
 function statusIn(text: string, topics: ReadonlySet<Topic>): string {
@@ -42,19 +48,29 @@ const boldShape = /^(?:\*\*|__)(?!\*)(.{1,100}?)(?:\*\*|__)(?!\*)\s*[:：]?\s*(.
 const colonShape = /^([^:：|]{1,48}?)\s*[:：]\s*(.*)$/;
 const tabShape = /^(?:===|:::|\?\?\?|!!!|@tab)\s*(?:[\w-]+\s+)?"?([^"]+)"?$/;
 
+/** The line of a part that folds: `Example:` stands above several. */
+const summaryRank = 9;
+const summaryShape = /^(?:<details[^>]*>\s*)?<summary[^>]*>(.*?)<\/summary>$/i;
+
+function partLabel(text: string): FoundLabel | undefined {
+  const [tab, summary] = [tabShape.exec(text)?.[1], summaryShape.exec(text)?.[1]];
+  if (tab !== undefined) return { label: labelOf(tab), rank: boldRank, rest: '' };
+  return summary === undefined ? undefined : { label: labelOf(summary), rank: summaryRank, rest: '' };
+}
+
 function lineLabel(
   blocks: readonly Block[],
   at: number,
   line: TextLine,
   above: Label | undefined,
 ): FoundLabel | undefined {
-  if (isValue(line.text)) return undefined;
-  const tab = tabShape.exec(line.text)?.[1];
-  if (tab !== undefined) return { label: labelOf(tab), rank: boldRank, rest: '' };
+  if (isValue(line.text) || findDeprecation(line.text)) return undefined;
+  const part = partLabel(line.text);
+  if (part) return part;
   const [bold, colon] = [partsOf(boldShape, line.text), partsOf(colonShape, line.text)];
   const rank = rankOf(line, above, bold ? boldRank : lineRank);
-  if (bold) return boldLabel(line, bold, above, rank);
-  if (colon) return colonLabel(colon, above, rank);
+  if (bold) return boldLabel(line, bold, line.marker === '' ? above : labelAround(above, rank), rank);
+  if (colon) return isTypedPoint(line, above) ? undefined : colonLabel(colon, above, rank);
   return isLabelAlone(blocks, at, line, above) ? { label: labelOf(line.text), rank, rest: '' } : undefined;
 }
 
@@ -69,8 +85,8 @@ function isLabelAlone(
   above: Label | undefined,
 ): boolean {
   if (!isShort(line.text) || isSilent(labelOf(line.text))) return false;
-  const isField =
-    isOneName(line.text) && listsFields(above) && !isOverBlock(blocks, at) && !isCapital(line.text);
+  const isName = isOneName(line.text) && !isCapital(line.text);
+  const isField = ((isName && listsFields(above)) || isTypedPoint(line, above)) && !isOverBlock(blocks, at);
   return !isField && (line.isQuoted || isBeforeBlock(blocks, at));
 }
 
@@ -83,6 +99,11 @@ function partsOf(shape: RegExp, line: string): Parts | undefined {
   return text === undefined ? undefined : [text, rest];
 }
 
+/** Points of one list are beside each other, not in each other. */
+function labelAround(label: Label | undefined, rank: number): Label | undefined {
+  return label && label.rank >= rank ? labelAround(label.above, rank) : label;
+}
+
 /** A bold word in a list of fields is a field; bold words in front of a sentence are only bold. */
 function boldLabel(
   line: TextLine,
@@ -91,7 +112,8 @@ function boldLabel(
   rank: number,
 ): FoundLabel | undefined {
   const [text, rest] = withColonInside(parts);
-  const isField = line.marker !== '' && listsFields(above) && isOneName(text);
+  const isTyped = rest !== '' && (readFieldLine(line.text)?.type ?? '') !== '';
+  const isField = (line.marker !== '' || isTyped) && listsFields(above) && isOneName(text);
   if (isField || callInHeading(bareText(text))) return undefined;
   const label = { ...labelOf(text), ...codeStatus(text, rest) };
   const isSentence = rest !== '' && isSilent(label) && !/^`+\s*[{[]/.test(rest);
@@ -105,10 +127,12 @@ function withColonInside([text, rest]: Parts): Parts {
   return isLabel ? [before, behind] : [text.replace(/[:：]\s*$/, ''), rest];
 }
 
+/** A clause with a comma and more behind the colon is a sentence. */
 function colonLabel([text, rest]: Parts, above: Label | undefined, rank: number): FoundLabel | undefined {
   const isInCode = text.split('`').length % 2 === 0;
   const isCodeName = text.includes('`') && isOneName(text.replaceAll('`', ''));
-  if (isInCode || isCodeName || callInHeading(bareText(text))) return undefined;
+  const isClause = rest !== '' && /[，；;]|, /.test(text);
+  if (isClause || isInCode || isCodeName || callInHeading(bareText(text))) return undefined;
   const label = labelOf(text);
   const isField = listsFields(above) && isOneName(text) && !isCapital(text);
   return isField || isSilent(label)
@@ -142,6 +166,12 @@ function listsFields(label: Label | undefined): boolean {
   return (['fields', 'body', 'query', 'path', 'header', 'request', 'response'] as const).some(topic =>
     topics.has(topic),
   );
+}
+
+/** A point of such a list that says a type. */
+function isTypedPoint(line: TextLine, above: Label | undefined): boolean {
+  if (line.marker === '' || !listsFields(above)) return false;
+  return (readFieldLine(line.text)?.type ?? '') !== '';
 }
 
 /** Short, and no sentence. */

@@ -15,8 +15,16 @@ export function outlineOf(blocks: readonly Block[]): Item[] {
     if (found) label = openLabel(label, found, { at, isQuoted: block.kind === 'line' && block.isQuoted });
     const text = found?.rest ?? (block.kind === 'line' ? block.text : '');
     items.push({ block, at, text, isLabel: found !== undefined, ...(label && { label }) });
+    if (found && isSaid(found)) label = label?.above;
   }
   return items;
+}
+
+const valued = ['contentType', 'method'] as const;
+
+/** `Format: date-time`: what it names stands behind it and nowhere else. */
+function isSaid({ label: { topics, status }, rest }: FoundLabel): boolean {
+  return rest !== '' && status === '' && topics.size === 1 && valued.some(topic => topics.has(topic));
 }
 
 /** Labels as high or lower end. */

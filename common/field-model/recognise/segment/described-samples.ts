@@ -1,4 +1,5 @@
 /** What examples say of fields: by comments, by sentences that name them, by how they are nested. Pure. */
+import type { Direction } from '../../compare/changes.ts';
 import { bareText } from '../evidence/call-shape.ts';
 import { holdsFields, isListType } from '../evidence/container-type.ts';
 import { readFieldLine } from '../evidence/field-line.ts';
@@ -15,11 +16,19 @@ export function readDescribedSamples(reading: SegmentReading, own: readonly Item
     const commented = samples.flatMap(({ code }) =>
       code.kind === 'json' ? bodyRows(code.node, 'described') : [],
     );
-    const rows = uniqueRows(commented.length > 0 ? commented : sentenceRows(samples, own));
+    const rows = uniqueRows(
+      commented.length > 0 ? commented : sentenceRows(samples, freeLines(reading, own)),
+    );
     const at = own[0]?.at ?? 0;
     if (rows.length > 0)
       reading.groups.push({ direction, status: '', isFailure: false, source: 'text', rows, at });
   }
+}
+
+/** Without those that are fields of a list already. */
+function freeLines({ groups }: SegmentReading, own: readonly Item[]): Item[] {
+  const taken = new Set(groups.flatMap(({ rows }) => rows.map(({ spans }) => spans.name?.from)));
+  return own.filter(({ block }) => !taken.has(block.from));
 }
 
 function uniqueRows(rows: readonly FieldRow[]): FieldRow[] {
@@ -45,9 +54,12 @@ function pathsOf({ code }: Sample): string[] {
 
 /** Rows without any mark of nesting below a row that holds objects are inside it where the examples say so. */
 export function nestBySamples({ groups, samples }: SegmentReading): void {
+  const pathsIn = (wanted: Direction) =>
+    new Set(samples.filter(({ direction }) => direction === wanted).flatMap(pathsOf));
+  const known = { request: pathsIn('request'), response: pathsIn('response') };
   for (const group of groups) {
     if (group.source !== 'table' || group.rows.some(({ way }) => /[.[]/.test(way))) continue;
-    const paths = new Set(samples.filter(({ direction }) => direction === group.direction).flatMap(pathsOf));
+    const paths = known[group.direction];
     if (paths.size > 0) group.rows = nestRows(group.rows, paths);
   }
 }

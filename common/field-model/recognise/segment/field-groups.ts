@@ -3,11 +3,11 @@
 import type { Direction } from '../../compare/changes.ts';
 import { readPlain } from '../../layout/markdown-text.ts';
 import type { FieldTable } from '../../layout/read/read-fields.ts';
+import { isDropped, withoutNew } from '../../layout/row-marks.ts';
 import { readYes } from '../../layout/table-heads.ts';
 import type { ParameterPlace } from '../../model/endpoint.ts';
 import { firstText } from '../../model/plain.ts';
 import type { Cell, Span, TableBlock } from '../block/block.ts';
-import { isListType } from '../evidence/container-type.ts';
 import type { FieldLine } from '../evidence/field-line.ts';
 import { isTypeWord, type Leaf, type LooseNode, listFields } from '../evidence/loose-json.ts';
 import { Nesting } from '../evidence/nesting.ts';
@@ -26,6 +26,8 @@ export type FieldRow = Record<FieldPart, string> & {
   place?: ParameterPlace | 'body';
   /** Where in the page each part stands. */
   spans: Partial<Record<FieldPart, Span>>;
+  /** The row of a table that it is. */
+  cells?: readonly Cell[];
 };
 export type FieldGroup = {
   direction: Direction;
@@ -45,16 +47,16 @@ export function tableRows(table: TableBlock, columns: TableColumns): FieldRow[] 
   for (const cells of table.rows) {
     const type = textAt(cells, columns, 'type');
     const nameCell = cellOf(cells, columns, 'name');
-    if (!nameCell) continue;
-    const found = nesting.add(nestedText(nameCell), isListType(type));
+    if (!nameCell || isDropped(nameCell.text)) continue;
+    const found = nesting.add(nestedText(nameCell), type);
     if (found) rows.push(rowOf(cells, columns, found));
   }
   return withoutWhole(rows, columns, table);
 }
 
 /** Blanks in front tell nesting, so that they stay. */
-function nestedText({ text }: Cell): string {
-  const plain = readPlain(text.replace(/&(?:emsp|ensp|#8195|#8194|#12288|nbsp);/gi, '\u2003'));
+export function nestedText({ text }: Pick<Cell, 'text'>): string {
+  const plain = readPlain(withoutNew(text).replace(/&(?:emsp|ensp|#8195|#8194|#12288|nbsp);/gi, '\u2003'));
   const blanks = /^(?:[\u2003\u3000]|&(?:emsp|ensp|nbsp|#\d+);)+/i.exec(text)?.[0] ?? '';
   return blanks === '' || /^\s/.test(plain) ? plain : `${blanks}${plain}`;
 }
@@ -71,10 +73,11 @@ function rowOf(
     requirementText(required, columns),
     ...columns.others.map(at => otherText(cells, columns, at)),
   ];
-  const place = placeOf(textAt(cells, columns, 'place'));
+  const shown = namedPlace(name);
+  const place = placeOf(textAt(cells, columns, 'place')) ?? shown?.place;
   return {
-    way,
-    name,
+    way: shown?.name ?? way,
+    name: shown?.name ?? name,
     type: markdown('type'),
     required: isYes(required, columns) ? 'yes' : '',
     description: described.filter(text => text !== '').join('\n'),
@@ -83,7 +86,15 @@ function rowOf(
     rules: markdown('rules'),
     ...(place !== undefined && { place }),
     spans: spansOf(cells, columns),
+    cells,
   };
+}
+
+/** `{id}` and `?page=`, as they stand in the address. */
+function namedPlace(text: string): { name: string; place: ParameterPlace } | undefined {
+  const [, variable, query] = /^(?:\{([\w.-]+)\}|[?&]([\w.[\]-]+)=?)$/.exec(text) ?? [];
+  if (variable !== undefined) return { name: variable, place: 'path' };
+  return query === undefined ? undefined : { name: query, place: 'query' };
 }
 
 /** `when paid by card` is neither yes nor no, and stays with its head. */
@@ -98,7 +109,7 @@ function isYes(text: string, { at, heads, isCross }: TableColumns): boolean {
   const isOptional = at.required !== undefined && /^(?:是否)?可选|^optional/i.test(heads[at.required] ?? '');
   if (isOptional && /^(?:是|yes|y|true|否|no|n|false)$/i.test(text)) return !readYes(text);
   if (/可选|optional|선택/i.test(text)) return false;
-  return readYes(text) || /^(?:m|r|required|必.*|☑|✅|예|필수|sim)$/i.test(text);
+  return readYes(text) || /^(?:m|r|required|必.*|☑|✅|예|필수|sim|s[ií]|oui|ja|はい|○)$/i.test(text);
 }
 
 function otherText(cells: readonly Cell[], { heads }: TableColumns, at: number): string {

@@ -27,11 +27,21 @@ export function readCodeBlock(reading: SegmentReading, position: Position): void
   const { text, correction } = item.block;
   if (correction === 'nothing') return keepBlock(reading, item.at);
   const direction = directionOfCode(reading, position, code);
-  if (code.kind === 'headers' && direction !== 'response') readHeaderLines(reading, position, code.headers);
+  const headers = direction === 'response' ? [] : headersIn(code, position);
+  if (headers.length > 0) readHeaderLines(reading, position, headers);
   else if (code.kind === 'other' && settingLines(text).length > 0) readSettings(reading, position);
   else if (direction !== undefined && isShown(code, position))
     readBody(reading, position, { ...placedStatus(position), direction, text: shownText(code, text), code });
   else keepCode(reading, item.at, code);
+}
+
+/** Line by line, or as an object below a label that says so. */
+function headersIn(code: CodeKind, { context }: Position): readonly HeaderLine[] {
+  if (code.kind === 'headers') return code.headers;
+  const isObject = code.kind === 'json' && code.node.kind === 'object' && context.place === 'header';
+  return isObject
+    ? bodyRows(code.node, 'all').map(({ name, description }) => ({ name, value: description }))
+    : [];
 }
 
 /** Data that nobody says the direction of could be either. */
@@ -53,11 +63,19 @@ function shownText(code: CodeKind, block: string): string {
 function directionOfCode(reading: SegmentReading, position: Position, code: CodeKind): Direction | undefined {
   const { correction } = position.item.block;
   if (correction === 'request' || correction === 'response') return correction;
-  return directionBeside(position, code) ?? givenDirection(reading, position);
+  return directionBeside(position, code) ?? givenDirection(reading, position, code);
 }
 
-function givenDirection(reading: SegmentReading, { context }: Position): Direction | undefined {
-  return context.direction ?? (context.isFields ? openDirection(reading) : undefined);
+/** What a request without a body shows and nobody names is its answer. */
+function givenDirection(
+  reading: SegmentReading,
+  { context, method }: Position,
+  { kind }: CodeKind,
+): Direction | undefined {
+  const isValue = kind === 'json' || kind === 'markup';
+  const shown = isValue && (method === 'GET' || method === 'HEAD') ? 'response' : undefined;
+  if (context.direction !== undefined || !context.isFields) return context.direction ?? shown;
+  return openDirection(reading) ?? (context.isExample ? 'request' : undefined);
 }
 
 /** A whole request or answer. @returns whether it was one */

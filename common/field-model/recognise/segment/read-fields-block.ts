@@ -9,6 +9,7 @@ import type { Item } from '../outline/outline.ts';
 import { topicsOf } from '../outline/topics.ts';
 import { type FieldGroup, type FieldRow, lineRow, tableRows } from './field-groups.ts';
 import { parentOf, parentTexts } from './parent.ts';
+import { readErrorCodes } from './read-error-codes.ts';
 import {
   contentTypeIn,
   keepBlock,
@@ -27,8 +28,13 @@ export function readTableBlock(reading: SegmentReading, position: Position): voi
     return readCorrected(reading, position, item.block, item.block.correction);
   reading.hasCodes ||= context.isCodes || found.kind === 'codes';
   if (found.kind === 'settings') return readSettings(reading, position);
+  if (context.isCodes || found.kind === 'codes') return readCodes(reading, item.block, item.at);
   if (isForeign(context, found.kind)) return keepBlock(reading, item.at);
-  const rows = fieldRows(item.block, found);
+  readFieldTable(reading, position, fieldRows(item.block, found));
+}
+
+function readFieldTable(reading: SegmentReading, position: Position, rows: FieldRow[]): void {
+  const { item, context } = position;
   const direction = context.direction ?? openDirection(reading);
   if (direction === undefined || rows.length === 0) keepUnclear(reading, item.at);
   else addGroup(reading, position, { direction, source: 'table', rows });
@@ -42,6 +48,7 @@ function readCorrected(
   correction: Correction,
 ): void {
   reading.hasCodes ||= correction === 'errors';
+  if (correction === 'errors') return readCodes(reading, block, position.item.at);
   if (correction !== 'request' && correction !== 'response') return keepBlock(reading, position.item.at);
   const found = position.parts.tables.get(position.item.at)?.columns;
   if (found) found.at.name ??= 0;
@@ -49,13 +56,21 @@ function readCorrected(
   addGroup(reading, position, { direction: correction, source: 'table', rows });
 }
 
+/** A code that is listed twice, and a table that says more than codes do, stay as text. */
+function readCodes(reading: SegmentReading, block: TableBlock, at: number): void {
+  const codes = readErrorCodes(block) ?? [];
+  const all = [...reading.errorCodes, ...codes].map(({ code }) => code);
+  if (codes.length === 0 || new Set(all).size < all.length) keepBlock(reading, at);
+  else reading.errorCodes.push(...codes);
+}
+
 function fieldRows(block: TableBlock, { kind, columns }: TableReading): FieldRow[] {
   return kind === 'fields' ? tableRows(block, columns) : [];
 }
 
 /** Known, and no part of a message. */
-function isForeign({ isCodes, topics }: Context, kind: TableKind): boolean {
-  return isCodes || kind === 'codes' || kind === 'calls' || topics.has('changes') || topics.has('security');
+function isForeign({ topics }: Context, kind: TableKind): boolean {
+  return kind === 'calls' || topics.has('changes') || topics.has('security');
 }
 
 type NewGroup = Pick<FieldGroup, 'direction' | 'source' | 'rows'>;

@@ -1,5 +1,6 @@
 /** A part of a page that is about one endpoint -> its fields, examples and words. Pure. */
 
+import { isDeprecatedTitle } from '../evidence/deprecation.ts';
 import type { ReadParts } from '../find-calls.ts';
 import { type Context, contextOf } from '../outline/context.ts';
 import { type Item } from '../outline/outline.ts';
@@ -15,7 +16,9 @@ export function readSegment(items: readonly Item[], segment: Segment, parts: Rea
   const own = items.slice(segment.from, segment.to);
   const named = new Set(segment.mentions.map(({ at }) => at));
   for (const [index, item] of own.entries()) {
-    const position = { own, index, item, context: placed(reading, item), parts };
+    const position = { own, index, item, context: placed(reading, item), method: segment.method, parts };
+    if (item.block.kind === 'heading' && isDeprecatedTitle(item.block.text))
+      reading.deprecation ??= { removal_date: '' };
     if (item.block.kind === 'table') readTableBlock(reading, position);
     else if (item.block.kind === 'code') readCodeBlock(reading, position);
     else if (!named.has(item.at)) readTextLine(reading, position);

@@ -1,7 +1,7 @@
 /** Lines of text on a page -> fields, values, descriptions, and what is kept as it is. Pure. */
 
 import { codeKind } from '../evidence/code-kind.ts';
-import { isListType } from '../evidence/container-type.ts';
+import { findDeprecation, isDeprecationAlone } from '../evidence/deprecation.ts';
 import { type FieldLine, readFieldLine } from '../evidence/field-line.ts';
 import { Nesting } from '../evidence/nesting.ts';
 import type { Context } from '../outline/context.ts';
@@ -21,6 +21,8 @@ export function readTextLine(reading: SegmentReading, position: Position): void 
   const { item, context } = position;
   const { block, text } = item;
   if (block.kind !== 'line' || text === '') return;
+  reading.deprecation ??= findDeprecation(text);
+  if (isDeprecationAlone(text)) return;
   if (context.topics.has('contentType')) reading.contentType ||= contentTypeIn(text);
   const inline = inlineSample(item, context);
   const line = canBeField(reading, position) ? fieldIn(position) : undefined;
@@ -78,7 +80,7 @@ function addLine(reading: SegmentReading, { item, context }: Position, line: Fie
   const nesting = nestings.get(group) ?? new Nesting();
   nestings.set(group, nesting);
   const indent = item.block.kind === 'line' ? item.block.indent : 0;
-  const found = nesting.add(`${' '.repeat(indent)}${line.name}`, isListType(line.type));
+  const found = nesting.add(`${' '.repeat(indent)}${line.name}`, line.type);
   const required = line.required === '' ? requiredBy(item.label) : line.required;
   const { from, to } = item.block;
   if (found) group.rows.push({ ...lineRow({ ...line, required }, found.way), spans: { name: { from, to } } });

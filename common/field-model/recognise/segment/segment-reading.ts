@@ -1,6 +1,8 @@
 /** What is known of a part of a page while it is being read. Pure. */
 import type { Direction } from '../../compare/changes.ts';
+import type { ErrorCode } from '../../model/endpoint.ts';
 import type { CodeKind } from '../evidence/code-kind.ts';
+import type { FoundDeprecation } from '../evidence/deprecation.ts';
 import type { ReadParts } from '../find-calls.ts';
 import type { Context } from '../outline/context.ts';
 import type { Item } from '../outline/outline.ts';
@@ -27,8 +29,10 @@ export type SegmentReading = {
   /** Which of them are tables and code that were not understood. */
   unclear: number[];
   hasCodes: boolean;
+  errorCodes: ErrorCode[];
   contentType: string;
-  isDeprecated: boolean;
+  /** Undefined unless the page says so. */
+  deprecation: FoundDeprecation | undefined;
   /** The last direction that a label gave, and how high that label stands. */
   direction?: Direction;
   rank: number;
@@ -40,6 +44,8 @@ export type Position = {
   index: number;
   item: Item;
   context: Context;
+  /** Of the endpoint; empty where the page names none. */
+  method: string;
   parts: ReadParts;
 };
 
@@ -52,8 +58,9 @@ export function startReading(): SegmentReading {
     others: [],
     unclear: [],
     hasCodes: false,
+    errorCodes: [],
     contentType: '',
-    isDeprecated: false,
+    deprecation: undefined,
     rank: 9,
   };
 }

@@ -26,7 +26,7 @@ export const shortRuler: Extension = {
   },
 };
 
-/** markdown-it gives its rules no names to ask for (a build shortens functions'): the rule that goes with `table` off. */
+/** markdown-it gives its rules no names to look them up by (a build shortens functions'): the rule that goes with `table` off. */
 function tableRule(engine: MarkdownIt): RuleBlock {
   const { ruler } = engine.block;
   const all = ruler.getRules('');

@@ -19,7 +19,7 @@ const needed = /^(?:是|必选|必填|必须|yes|y|true|required|1|√|✓)$/i;
 const free = /^(?:否|可选|选填|非必填|no|n|false|optional|0|×|✗)$/i;
 
 /** Gives the cells their classes and says what each column is. */
-export function dressCells(rows: readonly (readonly Element[])[]): Kind[] {
+export function classifyCells(rows: readonly (readonly Element[])[]): Kind[] {
   const [head, ...body] = rows;
   if (!head || body.length === 0 || head.some(cell => cell.tagName !== 'th')) return [];
   const kinds = head.map(cell => kindOf(textOf(cell).trim()));

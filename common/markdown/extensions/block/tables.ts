@@ -4,7 +4,7 @@ import type { Element, Properties } from 'hast';
 import { become, element, elementsOf, isElement, moved, takeLine, textOf } from '../../tree/tree.ts';
 import type { Extension } from '../extension.ts';
 import { linkRepeats } from './link-repeats.ts';
-import { dressCells } from './table-cells.ts';
+import { classifyCells } from './table-cells.ts';
 
 /** From six columns on the page is wide. */
 const wideFrom = 6;
@@ -47,7 +47,7 @@ function wrap(table: Element, { heading, inner, freeId }: Around): void {
 }
 
 function classesFor(rows: readonly Element[][], isPlain: boolean): string[] {
-  const kinds = isPlain ? dressCells(rows) : [];
+  const kinds = isPlain ? classifyCells(rows) : [];
   const columns = Math.max(0, ...rows.slice(0, 200).map(row => row.length));
   const names = ['table-frame'];
   if (columns >= wideFrom) names.push('table-wide');

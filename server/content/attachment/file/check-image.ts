@@ -27,7 +27,7 @@ export async function requireImage(path: string): Promise<ImageKind> {
   );
 }
 
-/** The head tells kind and size; then one small picture is drawn from it, which finds what is broken. */
+/** The header says kind and size; then one small picture is drawn from it, which finds what is broken. */
 async function readWithSharp(path: string): Promise<ImageKind | undefined> {
   const { default: sharp } = await import('sharp');
   const options = { limitInputPixels: imageMaxPixels, failOn: 'error' } as const;

@@ -8,14 +8,14 @@ import { crashFacts } from '../../../platform/log.ts';
 import { listOldKeys, openDisk, removeOldIncoming } from '../../../platform/storage/disk.ts';
 import { touchItem } from '../../item/queries.ts';
 import {
+  detachFile,
   findPageNaming,
   isShared,
+  listDetachedFiles,
   listKnownKeys,
-  listLooseFiles,
   lockFiles,
-  looseFile,
   movePicture,
-  placeFileBack,
+  reattachFile,
   removeAttachment,
 } from '../queries.ts';
 import { openStorage } from '../storage/open-storage.ts';
@@ -27,7 +27,7 @@ const keysAtOnce = 500;
 /**
  * Bytes that a copied item shows too stay. Before bytes go their row belongs to nothing, so that no copy of it can be
  * under way; a file that could not be removed goes back to its place, and is tried again.
- * @param requireRight is asked in the transaction
+ * @param requireRight is checked in the transaction
  * @throws notFound when it went, or moved elsewhere, meanwhile; storageFailed
  */
 export async function removeFileAndRow(
@@ -43,7 +43,7 @@ export async function removeFileAndRow(
     if (found?.item_id !== file.item_id || found.page_id !== file.page_id) fail('notFound');
     // Once more: a copy that held the file until now has its row since.
     const isLast = !(await isShared(db, file));
-    if (isLast) await looseFile(db, file.file_id);
+    if (isLast) await detachFile(db, file.file_id);
     else await removeAttachment(db, file.file_id);
     return isLast;
   });
@@ -55,7 +55,7 @@ async function removeBytesAndRow(context: Context, file: AttachmentRow): Promise
     const storage = await openStorage(context, file.storage);
     await storage.remove(file.storage_key);
   } catch (error) {
-    await placeFileBack(context.db, file);
+    await reattachFile(context.db, file);
     if (file.item_id > 0) await touchItem(context.db, file.item_id, context.now(), 'menu');
     throw error;
   }
@@ -71,7 +71,7 @@ export async function removeUnneededFiles(context: Context): Promise<void> {
   const unused_before = context.now() - unusedFileDays * daySeconds;
   const away = new Set<string>();
   for (let after = 0, isMore = true; isMore && !background.isEnding(); ) {
-    const files = await listLooseFiles(db, unused_before, { after, limit: filesAtOnce });
+    const files = await listDetachedFiles(db, unused_before, { after, limit: filesAtOnce });
     for (const file of files) {
       const { storage } = file;
       if (away.has(storage)) continue;
@@ -87,7 +87,7 @@ export async function removeUnneededFiles(context: Context): Promise<void> {
   }
 }
 
-type LooseFile = Awaited<ReturnType<typeof listLooseFiles>>[number];
+type LooseFile = Awaited<ReturnType<typeof listDetachedFiles>>[number];
 
 async function removeUnneeded(context: Context, file: LooseFile): Promise<void> {
   const page_id = file.has_item ? await findPageNaming(context.db, file.item_id, file.sign) : undefined;

@@ -9,7 +9,7 @@ import { touchItem } from '../../item/queries.ts';
 import { insertAttachment, lockUser } from '../queries.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import { currentStorage } from '../storage/storage-settings.ts';
-import { requireUploadRoom } from '../upload-quota.ts';
+import { requireUploadQuota } from '../upload-quota.ts';
 import { findImageKind, requireImage } from './check-image.ts';
 import { newSign } from './file-address.ts';
 
@@ -18,7 +18,7 @@ const keyBytes = 24;
 /** `owner`: whose quota it counts for, where that is somebody else. */
 type Uploader = { uid: number; owner?: number };
 type FileTarget = { item_id: number; page_id: number };
-/** Runs what stores the row in a transaction that has asked for the right, with the place as it is there. */
+/** Runs what stores the row in a transaction that has checked the right, with the place as it is there. */
 export type IntoPlace = (
   work: (context: Context, place: FileTarget) => Promise<AttachmentRow>,
 ) => Promise<AttachmentRow>;
@@ -61,7 +61,7 @@ async function storeFile(
   { into, ...facts }: Facts & { into: IntoPlace },
 ): Promise<AttachmentRow> {
   const owner = uploader.owner ?? uploader.uid;
-  await requireUploadRoom(context, { owner, file_size });
+  await requireUploadQuota(context, { owner, file_size });
   const storage_name = await currentStorage(context);
   const storage = await openStorage(context, storage_name);
   const storage_key = newKey(context);
@@ -80,7 +80,7 @@ async function storeFile(
       const { db, now } = context;
       // Once more: others of the same person may have come meanwhile.
       await lockUser(db, owner);
-      await requireUploadRoom(context, { owner, file_size });
+      await requireUploadQuota(context, { owner, file_size });
       const stored = await insertAttachment(db, { ...row, item_id, page_id });
       // What visitors share of the item shows the number of attachments.
       if (stored.item_id > 0) await touchItem(db, stored.item_id, now(), 'menu');

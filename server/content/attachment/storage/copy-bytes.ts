@@ -15,11 +15,11 @@ export async function copyBytes(context: Context, file: AttachmentRow, to: strin
     content_type: file.file_type,
     disposition: 'inline',
   });
-  const bytes = 'open' in served ? await served.open(undefined) : await ask(served.location);
+  const bytes = 'open' in served ? await served.open(undefined) : await fetchBytes(served.location);
   await pipeline(bytes, createWriteStream(to, { mode: 0o600 }));
 }
 
-async function ask(location: string): Promise<AsyncIterable<Uint8Array>> {
+async function fetchBytes(location: string): Promise<AsyncIterable<Uint8Array>> {
   const answer = await fetch(location, { signal: AbortSignal.timeout(timeoutMs) }).catch(() => undefined);
   if (!answer?.ok || answer.body === null) return fail('storageFailed');
   return answer.body;

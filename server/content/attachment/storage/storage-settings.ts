@@ -1,7 +1,7 @@
 /** Which storage new files go to. Every storage that was ever set stays known, so that its files stay readable. */
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { OssSetting } from '#common/contract/site/admin.ts';
+import type { OssSetting } from '#common/contract/site/admin-setting.ts';
 import { fail } from '#common/errors.ts';
 import { flagOption } from '#common/row-kinds.ts';
 import { isOn } from '#common/row-values.ts';
@@ -14,7 +14,7 @@ import { testStorage } from './test-storage.ts';
 
 const optionOf = (name: string) => `oss_setting:${name}`;
 
-/** `s3-` and what tells this place from others; new keys for the same place are the same storage. */
+/** `s3-` and what distinguishes this place from others; new keys for the same place are the same storage. */
 function nameOf({ oss_type, endpoint, bucket }: CloudSettings): string {
   const place = createHash('sha256').update(`${endpoint}/${bucket}`).digest('hex').slice(0, 16);
   return `${oss_type}-${place}`;

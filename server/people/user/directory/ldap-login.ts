@@ -3,7 +3,7 @@
  * An ordinary account becomes the directory's when its person signs in there for the first time, and loses its own
  * password; an administrator with a password never does, so that a directory cannot shut administrators out.
  */
-import type { LdapForm } from '#common/contract/site/admin.ts';
+import type { LdapForm } from '#common/contract/site/admin-setting.ts';
 import { AppError } from '#common/errors.ts';
 import { isAdministrator } from '#common/row-kinds.ts';
 import { isOn } from '#common/row-values.ts';
@@ -22,7 +22,7 @@ import {
   updateUser,
 } from '../queries.ts';
 import { newAccount } from '../register.ts';
-import { askDirectory, type DirectoryPerson, listDirectory } from './ldap.ts';
+import { type DirectoryPerson, listDirectory, searchDirectory } from './ldap.ts';
 
 /** undefined: people of this site sign in with passwords of their own only. */
 export async function readLdap(context: Context): Promise<LdapForm | undefined> {
@@ -34,7 +34,7 @@ type TypedCredentials = { username: string; password: string };
 
 /**
  * @param known who has that name here
- * @throws ldapUnreachable and its kin, when only the directory could tell
+ * @throws ldapUnreachable and its kin, when only the directory could say
  */
 export async function signInByDirectory(
   context: Context,
@@ -43,7 +43,7 @@ export async function signInByDirectory(
 ): Promise<UserRow | undefined> {
   const form = await readLdap(context);
   if (!form || (known && staysLocal(known))) return undefined;
-  const person = await askDirectoryQuietly(context, form, { username, password }, known);
+  const person = await searchDirectoryQuietly(context, form, { username, password }, known);
   return person && adopt(context, person);
 }
 
@@ -54,7 +54,7 @@ export async function isDirectoryPassword(
   typed: string,
 ): Promise<boolean> {
   const form = user.password === '' ? await readLdap(context) : undefined;
-  const person = form && (await askDirectory(form, user.username, typed));
+  const person = form && (await searchDirectory(form, user.username, typed));
   return person?.username.toLowerCase() === user.username_key;
 }
 
@@ -85,17 +85,17 @@ export async function addAllOfDirectory(
 const staysLocal = (user: UserRow) => isAdministrator(user) && user.password !== '';
 
 /** Somebody with a password of their own hears that it is wrong, not that the directory is away. */
-async function askDirectoryQuietly(
+async function searchDirectoryQuietly(
   { log }: Context,
   form: LdapForm,
   { username, password }: TypedCredentials,
   known: UserRow | undefined,
 ): Promise<DirectoryPerson | undefined> {
   try {
-    return await askDirectory(form, username, password);
+    return await searchDirectory(form, username, password);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    log.warn('the directory could not be asked', { error: error.message });
+    log.warn('the directory could not be reached', { error: error.message });
     if (known === undefined || known.password === '') throw error;
     return undefined;
   }

@@ -1,6 +1,6 @@
-/** How the site asks its directory: tried before it is kept. */
+/** How the site queries its directory: tried before it is kept. */
 import { isDeepStrictEqual } from 'node:util';
-import type { LdapForm } from '#common/contract/site/admin.ts';
+import type { LdapForm } from '#common/contract/site/admin-setting.ts';
 import { flagOption } from '#common/row-kinds.ts';
 import { isOn } from '#common/row-values.ts';
 import type { Context } from '../../../platform/context.ts';

@@ -3,8 +3,8 @@
 import type { AddressInfo } from 'node:net';
 import { createServer, type Server, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import type { LdapForm } from '#common/contract/site/admin.ts';
-import { askDirectory } from './ldap.ts';
+import type { LdapForm } from '#common/contract/site/admin-setting.ts';
+import { searchDirectory } from './ldap.ts';
 
 const servers: Server[] = [];
 afterEach(() => {
@@ -44,7 +44,7 @@ const form = (changes: Partial<LdapForm>): LdapForm => ({
 
 test('over ldaps nothing is said before both sides have a secure connection', async () => {
   const { port, received } = await startSilent();
-  await expect(askDirectory(form({ host: 'ldaps://127.0.0.1', port }), 'lin', 'secret')).rejects.toThrow(
+  await expect(searchDirectory(form({ host: 'ldaps://127.0.0.1', port }), 'lin', 'secret')).rejects.toThrow(
     'ldapUnreachable',
   );
   expect(received[0]?.[0]).toBe(tlsHello);
@@ -53,12 +53,12 @@ test('over ldaps nothing is said before both sides have a secure connection', as
 
 test('a directory that never answers is given up', { timeout: 20_000 }, async () => {
   const { port } = await startSilent();
-  await expect(askDirectory(form({ port }), 'lin', 'secret')).rejects.toThrow('ldapUnreachable');
+  await expect(searchDirectory(form({ port }), 'lin', 'secret')).rejects.toThrow('ldapUnreachable');
 });
 
 test('an empty password is never sent to a directory: it would let anybody in', async () => {
   const { port, received } = await startSilent();
-  expect(await askDirectory(form({ port }), 'lin', '')).toBeUndefined();
+  expect(await searchDirectory(form({ port }), 'lin', '')).toBeUndefined();
   expect(received).toEqual([]);
 });
 
@@ -71,10 +71,10 @@ test.each([
   ['refuses', 2],
 ])('with StartTLS nobody’s name or password is said in the open, when the directory %s', async (_, code) => {
   const { port, received } = await startSilent(socket => socket.write(startTlsAnswer(code)));
-  const asking = askDirectory(form({ port, encryption: 'starttls' }), 'lin', 'orange tree 2');
+  const asking = searchDirectory(form({ port, encryption: 'starttls' }), 'lin', 'orange tree 2');
   await expect(asking).rejects.toMatchObject({ name: 'ldapUnreachable' });
-  const [asked, ...rest] = received;
-  expect(asked?.toString('latin1')).toContain('1.3.6.1.4.1.1466.20037');
+  const [request, ...rest] = received;
+  expect(request?.toString('latin1')).toContain('1.3.6.1.4.1.1466.20037');
   expect(rest.map(chunk => chunk[0] === tlsHello || chunk.length < 16)).not.toContain(false);
   expect(Buffer.concat(received).toString('latin1')).not.toMatch(/reader|reads the directory|lin|orange/);
 });

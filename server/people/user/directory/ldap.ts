@@ -1,7 +1,7 @@
 /** A company directory (LDAP, RFC 4511): who is in it, and whether a password is theirs. Nothing is kept open. */
 import { isIP } from 'node:net';
 import type { Client, Entry } from 'ldapts';
-import type { LdapForm } from '#common/contract/site/admin.ts';
+import type { LdapForm } from '#common/contract/site/admin-setting.ts';
 import { AppError, fail } from '#common/errors.ts';
 import { usernameMaxLength } from '#common/limits.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -16,7 +16,7 @@ const usualUserField = 'cn';
 const attribute = /^[a-z][a-z0-9.;-]*$/i;
 const placeholder = '%(user)s';
 
-export type DirectoryLook = { milliseconds: number; found: number; is_all: boolean; example: string };
+export type DirectoryTest = { milliseconds: number; found: number; is_all: boolean; example: string };
 
 /**
  * Connects, binds and searches, as every login will. @returns what it saw on the way; `found` counts the first page
@@ -25,7 +25,7 @@ export type DirectoryLook = { milliseconds: number; found: number; is_all: boole
 export async function testDirectory(
   { elapsedMs }: Pick<Context, 'elapsedMs'>,
   form: LdapForm,
-): Promise<DirectoryLook> {
+): Promise<DirectoryTest> {
   requireSensible(form);
   const begun = elapsedMs();
   return withDirectory(form, async (client, escape) => {
@@ -42,7 +42,7 @@ export async function testDirectory(
  * The person of that name, when the password is theirs.
  * @throws ldapUnreachable, ldapBindRefused (the service account's), ldapSearchFailed
  */
-export async function askDirectory(
+export async function searchDirectory(
   form: LdapForm,
   username: string,
   password: string,
@@ -86,12 +86,12 @@ export async function listMissing(form: LdapForm, usernames: readonly string[]):
   });
 }
 
-/** The filter of the login where it asks for the name itself; one that asks for an address finds nobody by name. */
+/** The filter of the login where it contains the name itself; one that looks for an address finds nobody by name. */
 function filterOfName(form: LdapForm, username: string, escape: Escape): string {
-  const asksName = form.search_filter
+  const hasNamePlaceholder = form.search_filter
     .toLowerCase()
     .includes(`(${fieldOf(form).toLowerCase()}=${placeholder}`);
-  return asksName ? filterFor(form, username, escape) : `(${fieldOf(form)}=${escape(username)})`;
+  return hasNamePlaceholder ? filterFor(form, username, escape) : `(${fieldOf(form)}=${escape(username)})`;
 }
 
 /** Everybody. @throws ldapUnreachable, ldapBindRefused, ldapSearchFailed */

@@ -9,7 +9,7 @@ import { listSignedInOfDirectory, removeSessionsOf } from '../queries.ts';
 import { listMissing } from './ldap.ts';
 import { readLdap } from './ldap-login.ts';
 
-/** A directory that does not answer signs nobody out; it is asked again with the next run. */
+/** A directory that does not answer signs nobody out; it is queried again with the next run. */
 export async function signOutGone(context: Context): Promise<void> {
   const form = await readLdap(context);
   if (!form) return;
@@ -25,7 +25,7 @@ export async function signOutGone(context: Context): Promise<void> {
       await signOut(context, person);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    context.log.warn('the directory could not be asked who left', { error: error.message });
+    context.log.warn('the directory could not be searched for who left', { error: error.message });
   }
 }
 

@@ -1,4 +1,4 @@
-/** Links that letters carry: made here, found here. Only hashes of their keys are stored. */
+/** Links in letters: made here, found here. Only hashes of their keys are stored. */
 import { fail } from '#common/errors.ts';
 import { confirmLinkSeconds, emailMaxLength, lettersPerHour, resetLinkSeconds } from '#common/limits.ts';
 import { isOn } from '#common/row-values.ts';

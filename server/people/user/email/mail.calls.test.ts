@@ -48,7 +48,7 @@ async function confirmed(mailing: Mailing): Promise<As> {
   return lin;
 }
 
-async function askReset(app: TestApp, address: string, guest = app.visitor('10.0.0.8')) {
+async function requestReset(app: TestApp, address: string, guest = app.visitor('10.0.0.8')) {
   await guest.try('common/verify', {});
   return guest.try('user/resetPasswordEmail', { email: address, v_code: await readCode(app) });
 }
@@ -106,7 +106,7 @@ describe('binding an e-mail address', () => {
   test('a confirmed address stays until the new one is confirmed; then a letter to it sets no password', async () => {
     const mailing = await startWithMail();
     const lin = await confirmed(mailing);
-    await askReset(mailing.app, email);
+    await requestReset(mailing.app, email);
     const reset = linkIn(await mailing.lastLetter());
     await bind(lin, 'new@example.com');
     expect(await lin.call('user/info', {})).toMatchObject({ email, email_verify: '1' });
@@ -174,7 +174,7 @@ describe('a new password by mail', () => {
   test('the link sets it once, signs in, and ends every session', async () => {
     const mailing = await startWithMail();
     const lin = await confirmed(mailing);
-    await askReset(mailing.app, 'LIN.qiao@example.com');
+    await requestReset(mailing.app, 'LIN.qiao@example.com');
     const link = linkIn(await mailing.lastLetter());
     expect(link.path).toBe('/docs/user/ResetPasswordByUrl');
     const guest = mailing.app.visitor();
@@ -193,12 +193,12 @@ describe('a new password by mail', () => {
     await confirmed(mailing);
     const sent = mailing.mail.letters.length;
     const [known, unknown] = [
-      await askReset(mailing.app, email, mailing.app.visitor('10.0.0.8')),
-      await askReset(mailing.app, 'nobody@example.com', mailing.app.visitor('10.0.0.9')),
+      await requestReset(mailing.app, email, mailing.app.visitor('10.0.0.8')),
+      await requestReset(mailing.app, 'nobody@example.com', mailing.app.visitor('10.0.0.9')),
     ];
     expect(known).toEqual(unknown);
     await bind(await mailing.app.person('wang'), 'new@example.com');
-    await askReset(mailing.app, 'new@example.com');
+    await requestReset(mailing.app, 'new@example.com');
     await mailing.lastLetter();
     const addressees = mailing.mail.letters.slice(sent).map(letter => letter.to);
     // The second one asks to confirm: an unconfirmed address resets nothing.
@@ -208,7 +208,7 @@ describe('a new password by mail', () => {
   test('a link works for 60 minutes, and a refused password does not use it up', async () => {
     const mailing = await startWithMail();
     await confirmed(mailing);
-    await askReset(mailing.app, email);
+    await requestReset(mailing.app, email);
     const link = linkIn(await mailing.lastLetter());
     const guest = mailing.app.visitor();
     const choose = (new_password: string) =>
@@ -223,7 +223,7 @@ describe('a new password by mail', () => {
   test('of two who use a link at the same moment, one sets the password', async () => {
     const mailing = await startWithMail();
     await confirmed(mailing);
-    await askReset(mailing.app, email);
+    await requestReset(mailing.app, email);
     const link = linkIn(await mailing.lastLetter());
     const outcomes = await Promise.all(
       ['first choice 1', 'second choice 2'].map(new_password =>
@@ -247,10 +247,10 @@ describe('a new password by mail', () => {
     const sent = mailing.mail.letters.length;
     const { db } = mailing.app.context;
     await suspend(mailing.app, 'lin');
-    await askReset(mailing.app, email);
+    await requestReset(mailing.app, email);
     await suspend(mailing.app, 'lin', false);
     await db.updateTable('user').set({ password: '' }).where('username', '=', 'lin').execute();
-    await askReset(mailing.app, email);
+    await requestReset(mailing.app, email);
     await mailing.lastLetter();
     expect(mailing.mail.letters).toHaveLength(sent);
   });
@@ -280,7 +280,7 @@ test('without a mail server the calls say so, and so does the setting of the sit
   const lin = await app.person('lin');
   expect(await lin.call('common/homePageSetting', {})).toMatchObject({ mail_open: '0' });
   expect(await lin.refused('user/updateEmail', { email, password: testPassword })).toBe('mailNotSetUp');
-  expect((await askReset(app, email)).refusal?.error_code).toBe(11015);
+  expect((await requestReset(app, email)).refusal?.error_code).toBe(11015);
 });
 
 test.each([

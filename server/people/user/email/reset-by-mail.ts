@@ -18,10 +18,10 @@ import { removeMailLinksOf, takeMailLink } from './mail-queries.ts';
 type ResetRequest = { email: string; lang: Lang };
 
 /** Everything that depends on whether somebody has this address happens after the answer. */
-export function sendResetLetterLater(context: Context, mailer: Mailer, asked: ResetRequest): void {
+export function sendResetLetterLater(context: Context, mailer: Mailer, request: ResetRequest): void {
   context.background.run('letter that resets a password', async () => {
     await setImmediate();
-    await sendResetLetter(context, mailer, asked);
+    await sendResetLetter(context, mailer, request);
   });
 }
 
@@ -39,7 +39,7 @@ export async function sendResetLetter(
   await mailer.send(email, resetLetter({ lang: wishOf(language) ?? lang, username, link }));
 }
 
-/** The language somebody set; undefined: as the browser asks. */
+/** The language somebody set; undefined: as the browser prefers. */
 function wishOf(language: string): Lang | undefined {
   return langs.find(lang => lang === language);
 }

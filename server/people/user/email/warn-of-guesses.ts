@@ -32,7 +32,7 @@ export function warnOfVisitGuesses(context: Context, { item_id, item_name, uid }
 
 type Warning = { user: PersonRow; letter: Letter };
 
-/** Beside the answer, whose time tells nothing of whether there is an address. */
+/** Beside the answer, whose time reveals nothing of whether there is an address. */
 function warnLater(
   context: Context,
   counter: string,

@@ -94,7 +94,7 @@ test('a closed site is joined with no invitation either', async () => {
   );
 });
 
-describe('on a site that asks for a confirmed address', () => {
+describe('on a site that requires a confirmed address', () => {
   async function openMailingSite() {
     const mail = await startMailServer();
     const app = await startTestApp({
@@ -125,7 +125,7 @@ describe('on a site that asks for a confirmed address', () => {
     expect(await guest.call('user/info', {})).toMatchObject({ email: 'lin@example.com', email_verify: '1' });
   });
 
-  test('somebody who has an account gets a way into it, and the answer does not tell', async () => {
+  test('somebody who has an account gets a way into it, and the answer does not reveal it', async () => {
     const { app, letters } = await openMailingSite();
     const lin = await app.person('lin');
     const { uid } = await lin.call('user/info', {});
@@ -136,8 +136,8 @@ describe('on a site that asks for a confirmed address', () => {
       .execute();
     const guest = app.visitor();
     const { captcha_id, captcha } = await registering(app, guest, 'x');
-    const asked = { email: 'lin@example.com', captcha_id, captcha };
-    expect(await guest.call('user/registerByEmail', asked)).toEqual([]);
+    const form = { email: 'lin@example.com', captcha_id, captcha };
+    expect(await guest.call('user/registerByEmail', form)).toEqual([]);
     const [letter] = await letters();
     expect(linkIn(letter?.source ?? '').path).toBe('/user/ResetPasswordByUrl');
   });
@@ -153,7 +153,7 @@ describe('on a site that asks for a confirmed address', () => {
   });
 });
 
-test('without a mail server a site cannot ask for a letter', async () => {
+test('without a mail server a site cannot require a letter', async () => {
   const { boss } = await openSite('open');
   expect(await boss.refused('adminSetting/saveConfig', { register_mode: 'letter' })).toBe('mailNotSetUp');
 });

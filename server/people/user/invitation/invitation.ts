@@ -24,7 +24,7 @@ const daySeconds = 24 * 3600;
 type Invited = {
   /** Whom the letter goes to; `''`: whoever has the link. */
   email: string;
-  /** The administrator who invites; 0 when the person asked for the letter. */
+  /** The administrator who invites; 0 when the person requested the letter. */
   uid: number;
   days: number;
   uses: number;
@@ -83,7 +83,7 @@ export async function requireRegistrationByLetter(context: Context): Promise<voi
 
 type Addressee = { email: string; lang: Lang };
 
-/** After the answer, so that neither its words nor its time tell who has an account. */
+/** After the answer, so that neither its words nor its time reveal who has an account. */
 export function sendInvitationLater(context: Context, mailer: Mailer, { email, lang }: Addressee): void {
   context.background.run('letter that invites', async () => {
     // Who has an account already gets a way into it.

@@ -1,4 +1,4 @@
-/** The login password of the person who asks, typed once more. */
+/** The login password of the person who makes the request, typed once more. */
 import { fail } from '#common/errors.ts';
 import type { MemberActor } from '../../../platform/access/actor.ts';
 import { recordFailure } from '../../../platform/access/audit.ts';

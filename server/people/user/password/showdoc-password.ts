@@ -17,7 +17,7 @@ export function keepShowDocPassword(hash: string, salt: string): string {
   return isKnown ? `${mark}${hash}:${salt}` : '';
 }
 
-/** Whether it is the one that ShowDoc ships with, as far as that can be told without trying. */
+/** Whether it is the one that ShowDoc ships with, as far as that can be known without trying. */
 export function isShippedHash(hash: string, salt: string): boolean {
   return hash.toLowerCase() === md5(base64(md5(shippedPassword)) + seasoning + salt);
 }

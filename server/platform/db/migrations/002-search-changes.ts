@@ -1,4 +1,4 @@
-/** How often the search index of each item has changed: the stamp of what visitors find in it. */
+/** How often the search index of each item has changed: the data version of what visitors find in it. */
 import type { Kysely } from 'kysely';
 
 export async function up(db: Kysely<never>): Promise<void> {

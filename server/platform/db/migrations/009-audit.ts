@@ -14,7 +14,7 @@ export async function up(untyped: Kysely<never>): Promise<void> {
     .on('audit')
     .columns(['what', 'address', 'addtime'])
     .execute();
-  await markOffice(db);
+  await markAdminOverrides(db);
   await db.schema.createIndex('attachment_uid').on('attachment').column('uid').execute();
 }
 
@@ -26,7 +26,7 @@ async function addNumber(db: Db, column: string, initial: number): Promise<void>
 }
 
 /** What administrators did to items that are not theirs; who was a member then is not known any more. */
-async function markOffice(db: Db): Promise<void> {
+async function markAdminOverrides(db: Db): Promise<void> {
   await db
     .updateTable('audit')
     .set({ by_office: 1 })

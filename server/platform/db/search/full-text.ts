@@ -1,13 +1,13 @@
 /** What a search finds in the index of terms, on both databases. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Phrase } from '#common/search-terms.ts';
+import type { Phrase } from '#common/search/search-terms.ts';
 import { isPostgres } from '../engine.ts';
 import type { Db } from '../open.ts';
 import { matchOnPostgres } from './match-on-postgres.ts';
 import { itemTerm, listTermsBeginning, titleTerm } from './terms.ts';
 
 /** A phrase; with `endings` its last term is one of those: anywhere, or in a title. */
-export type SoughtPhrase = Phrase & { endings?: Record<QueryColumns, readonly string[]> };
+export type ExpandedPhrase = Phrase & { endings?: Record<QueryColumns, readonly string[]> };
 type QueryColumns = 'title' | 'anywhere';
 
 /** Of more the database itself finds out which begin so: it then looks at all pages that have one of them. */
@@ -17,17 +17,17 @@ const endingsMax = 200;
  * Phrases that end with a beginning, with the terms it stands for; or with the first of them, when there are many.
  * @returns `isAll`: nothing else begins so
  */
-export async function findEndings(
+export async function expandLastTerms(
   db: Db,
   phrases: readonly Phrase[],
-): Promise<{ sought: SoughtPhrase[]; isAll: boolean }> {
+): Promise<{ sought: ExpandedPhrase[]; isAll: boolean }> {
   let isAll = true;
   const list = async (beginning: string) => {
     const terms = await listTermsBeginning(db, beginning, endingsMax + 1);
     if (terms.length > endingsMax) isAll = false;
     return terms.slice(0, endingsMax);
   };
-  const sought: SoughtPhrase[] = [];
+  const sought: ExpandedPhrase[] = [];
   for (const phrase of phrases) {
     const beginning = phrase.terms.at(-1) ?? '';
     sought.push(
@@ -51,16 +51,16 @@ type TextQuery = {
 };
 
 /** Phrases of which one is enough, each in the title or anywhere. */
-type Clause = readonly { phrase: SoughtPhrase; place: QueryColumns }[];
+type Clause = readonly { phrase: ExpandedPhrase; place: QueryColumns }[];
 
 /**
  * Live pages that hold all phrases, as a table `(page_id, rank)`, better ones with a higher rank. Kinds of hits, each
  * found from the newest page down and no further than needed: to rank by how often words occur, all pages of the site
  * that have one would be counted.
  */
-export async function hitsOf(
+export async function selectHits(
   db: Db,
-  phrases: readonly SoughtPhrase[],
+  phrases: readonly ExpandedPhrase[],
   { where, item_id, titlesOnly = false, limit }: TextQuery,
 ): Promise<RawBuilder<{ page_id: number; rank: number }>> {
   const kinds = kindsOf(phrases, titlesOnly);
@@ -68,7 +68,7 @@ export async function hitsOf(
     ? await matchOnPostgres(db, textsOf(kinds, tsquery, item_id))
     : textsOf(kinds, fts5, item_id).map(matchOnSqlite);
   if (matches.length === 0) return sql`(select 0 as page_id, 0 as rank where 1 = 0)`;
-  // FTS5 finds from the last row down, if it is asked by its own name for it.
+  // FTS5 finds from the last row down, if the table's own name is given for it.
   const newestFirst = sql.raw(isPostgres(db) ? 'page.page_id desc' : 'page_terms.rowid desc');
   const hits = matches.map(
     (match, at) => sql`select * from (select page.page_id, ${sql.lit(matches.length - at)} as rank
@@ -80,7 +80,7 @@ export async function hitsOf(
 }
 
 /** The best first: all in the title, one in the title, somewhere. Without those that nothing can be. */
-function kindsOf(phrases: readonly SoughtPhrase[], titlesOnly: boolean): Clause[][] {
+function kindsOf(phrases: readonly ExpandedPhrase[], titlesOnly: boolean): Clause[][] {
   const titles = phrases.map(phrase => ({ phrase, place: 'title' as const }));
   const anywhere = phrases.map(phrase => [{ phrase, place: 'anywhere' as const }]);
   const oneInTitle = phrases.length > 1 ? [[titles, ...anywhere]] : [];

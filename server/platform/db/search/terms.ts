@@ -1,6 +1,6 @@
 /**
- * The index of search terms on both databases: FTS5 and tsvector. What the terms are says common/search-terms.ts.
- * What a search asks of a page, not only of its words, stands in the index as terms of its own: the item, and each
+ * The index of search terms on both databases: FTS5 and tsvector. What the terms are says common/search/search-terms.ts.
+ * What a search requires of a page, not only of its words, stands in the index as terms of its own: the item, and each
  * word of the title once more. So no search reads the rows of other items, or of words that stand in texts only.
  */
 import { sql } from 'kysely';

@@ -1,6 +1,6 @@
 /**
  * Kysely on SQLite through the `node:sqlite` API: one connection for writing, one for reading.
- * Reads outside a transaction see the last commit and never wait; writes and transactions take turns, and share
+ * Reads outside a transaction see the last commit and never wait; writes and transactions take a lock one after the other, and share
  * their commits (shared-commits.ts).
  */
 import {
@@ -26,8 +26,8 @@ const pragmas = [
   'cache_size=-32000',
 ];
 const preparedMax = 500;
-/** A turn whose holder does nothing for so long is a bug (a write outside the transaction it belongs to), not a load. */
-const turnTimeoutMs = 30_000;
+/** A lock whose holder does nothing for so long is a bug (a write outside the transaction it belongs to), not a load. */
+const lockTimeoutMs = 30_000;
 
 class Handle {
   readonly #database: Database;
@@ -74,11 +74,11 @@ class Handle {
 }
 
 /** First come, first served. */
-class Turns {
+class WriteLock {
   #last: Promise<void> = Promise.resolve();
   #used_at = 0;
 
-  /** Whoever has the turn still works. */
+  /** Whoever holds the lock still works. */
   noteUse(): void {
     this.#used_at = performance.now();
   }
@@ -86,7 +86,7 @@ class Turns {
   async take(): Promise<() => void> {
     const { before, done } = this.#queue();
     if (!(await this.#comes(before))) {
-      // The turn is handed on when it comes, so that the next ones are not stopped too.
+      // The lock is passed on when it comes, so that the next ones are not stopped too.
       void before.then(done);
       throw new Error('the database was busy for 30 s: is something outside the transaction it belongs to?');
     }
@@ -99,9 +99,9 @@ class Turns {
     return done;
   }
 
-  /** Waits as long as the turn before is in use. */
-  async #comes(turn: Promise<void>): Promise<boolean> {
-    while (!(await inTime(turn))) if (performance.now() - this.#used_at > turnTimeoutMs) return false;
+  /** Waits as long as the holder before still works. */
+  async #comes(before: Promise<void>): Promise<boolean> {
+    while (!(await inTime(before))) if (performance.now() - this.#used_at > lockTimeoutMs) return false;
     return true;
   }
 
@@ -115,29 +115,29 @@ class Turns {
   }
 }
 
-async function inTime(turn: Promise<void>): Promise<boolean> {
+async function inTime(before: Promise<void>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<false>(resolve => {
-    timer = setTimeout(() => resolve(false), turnTimeoutMs);
+    timer = setTimeout(() => resolve(false), lockTimeoutMs);
   });
-  const came = await Promise.race([turn.then(() => true), late]);
+  const came = await Promise.race([before.then(() => true), late]);
   clearTimeout(timer);
   return came;
 }
 
 class Connection implements DatabaseConnection {
-  #endTurn: (() => void) | undefined;
+  #releaseLock: (() => void) | undefined;
 
   constructor(
     readonly writer: Handle,
     readonly reader: Handle,
-    readonly turns: Turns,
+    readonly lock: WriteLock,
     readonly commits: GroupCommit,
   ) {}
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    if (this.#endTurn) {
-      this.turns.noteUse();
+    if (this.#releaseLock) {
+      this.lock.noteUse();
       return this.writer.run<R>(query);
     }
     if (query.query.kind === 'SelectQueryNode') return this.reader.run<R>(query);
@@ -157,17 +157,17 @@ class Connection implements DatabaseConnection {
   }
 
   async begin(): Promise<void> {
-    const endTurn = await this.turns.take();
+    const releaseLock = await this.lock.take();
     try {
       this.commits.begin();
-      this.#endTurn = endTurn;
+      this.#releaseLock = releaseLock;
     } catch (error) {
-      endTurn();
+      releaseLock();
       throw error;
     }
   }
 
-  /** The next one gets its turn at once; the promise waits for the disk. */
+  /** The next one gets the lock at once; the promise waits for the disk. */
   commit(): Promise<void> {
     const kept = this.commits.keep();
     this.#leave();
@@ -176,13 +176,13 @@ class Connection implements DatabaseConnection {
 
   /** After a commit that failed there is nothing left to take back. */
   rollback(): void {
-    if (this.#endTurn) this.commits.drop();
+    if (this.#releaseLock) this.commits.drop();
     this.#leave();
   }
 
   #leave(): void {
-    this.#endTurn?.();
-    this.#endTurn = undefined;
+    this.#releaseLock?.();
+    this.#releaseLock = undefined;
   }
 
   async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
@@ -193,7 +193,7 @@ class Connection implements DatabaseConnection {
 class SqliteDriver implements Driver {
   readonly #writer: Handle;
   readonly #reader: Handle;
-  readonly #turns = new Turns();
+  readonly #lock = new WriteLock();
   readonly #commits: GroupCommit;
 
   constructor(file: string) {
@@ -201,7 +201,7 @@ class SqliteDriver implements Driver {
     this.#reader = new Handle(file);
     this.#commits = new GroupCommit(
       sql => this.#writer.exec(sql),
-      () => this.#turns.takeHoweverLong(),
+      () => this.#lock.takeHoweverLong(),
     );
   }
 
@@ -212,7 +212,7 @@ class SqliteDriver implements Driver {
 
   async init(): Promise<void> {}
   async acquireConnection(): Promise<Connection> {
-    return new Connection(this.#writer, this.#reader, this.#turns, this.#commits);
+    return new Connection(this.#writer, this.#reader, this.#lock, this.#commits);
   }
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await (connection as Connection).begin();
@@ -225,9 +225,9 @@ class SqliteDriver implements Driver {
   }
   async releaseConnection(): Promise<void> {}
   async destroy(): Promise<void> {
-    const endTurn = await this.#turns.take();
+    const releaseLock = await this.#lock.take();
     this.#commits.finish();
-    endTurn();
+    releaseLock();
     this.#reader.close();
     // Everything into the one file, so that it can be copied: a driver may keep the connection until it is collected.
     this.#writer.exec('pragma wal_checkpoint(truncate)');

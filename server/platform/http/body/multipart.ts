@@ -14,7 +14,7 @@ import type { CallFields } from '../../call-fields.ts';
 import { findDatabaseTrouble } from '../../db/dialect.ts';
 import type { Random } from '../../random.ts';
 import { failUnwritable } from '../../storage/storage-error.ts';
-import { formatBytes, readOn, tooLarge } from './parse-body.ts';
+import { drainBody, formatBytes, tooLarge } from './parse-body.ts';
 
 export type SentFile = {
   path: string;
@@ -54,7 +54,7 @@ export async function readMultipart(
     return { plain: reading.plain, file: reading.file };
   } catch (error) {
     await removeFile(reading.file);
-    if (!(error instanceof AppError) || error.name !== 'tooLarge') readOn(request.raw);
+    if (!(error instanceof AppError) || error.name !== 'tooLarge') drainBody(request.raw);
     if (error instanceof AppError || findDatabaseTrouble(error) !== undefined) throw error;
     return fail('badInput', { values: { field: 'body' } });
   }

@@ -33,7 +33,7 @@ export async function readBody(stream: Readable, max_bytes: number, chunks: Buff
 }
 
 /** What is still on its way is dropped as it comes: else the connection, which others wait for, would stand still. */
-export function readOn(raw: IncomingMessage): void {
+export function drainBody(raw: IncomingMessage): void {
   let left = uploadSlackBytes;
   raw.unpipe();
   raw.on('data', (chunk: Buffer) => {
@@ -55,7 +55,7 @@ const isJson = (content_type: string) => content_type.includes('json');
 const longestCredential = 200;
 const credentials = ['user_token', 'api_key', 'api_token'];
 
-/** The fields that tell who sends it, found without reading the others; the body may end in the middle. */
+/** The fields that identify who sends it, found without reading the others; the body may end in the middle. */
 export function findCredentials(body: Buffer, content_type: string): CallFields {
   const text = body.toString('latin1');
   const find = isJson(content_type) ? findInJson : findInForm;

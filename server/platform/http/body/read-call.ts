@@ -13,7 +13,7 @@ import { findAttachmentMegabytes } from '../queries.ts';
 import { openRequestContext } from '../request-context.ts';
 import type { AnonymousBytes } from './anonymous-bytes.ts';
 import { type Multipart, readMultipart, removeFile } from './multipart.ts';
-import { findCredentials, formToPlain, parseBody, readBody, readOn } from './parse-body.ts';
+import { drainBody, findCredentials, formToPlain, parseBody, readBody } from './parse-body.ts';
 import { WatchedBody } from './watch-body.ts';
 
 const bytesOfMega = 1024 * 1024;
@@ -54,7 +54,7 @@ export function hasBody({ headers }: FastifyRequest): boolean {
 }
 
 type Reader = {
-  /** Fields that tell who sends it, as far as they have come. */
+  /** Fields that identify who sends it, as far as they have come. */
   sofar: () => CallFields;
   read: (body: WatchedBody) => Promise<Multipart>;
 };
@@ -103,7 +103,7 @@ function watch(sent: SentCall, sofar: () => CallFields): WatchedBody {
       // A file has a ceiling of its own.
       if (call.upload) return;
       await requireSender(sent, body, sofar()).catch((error: unknown) => {
-        readOn(request.raw);
+        drainBody(request.raw);
         throw error;
       });
     },
@@ -138,8 +138,8 @@ async function underBytes(sent: SentCall, body: WatchedBody, fields: CallFields)
 }
 
 /**
- * Whether whoever sends it has an account, or the key that the call asks for.
- * @throws keyWrong at once, so that the limit tells nothing of a key without the guess being counted
+ * Whether whoever sends it has an account, or the key that the call requires.
+ * @throws keyWrong at once, so that the limit reveals nothing of a key without the guess being counted
  */
 async function isKnown({ context, request, call, pairs }: SentCall, fields: CallFields): Promise<boolean> {
   const plain = { ...formToPlain(request.url.split('?')[1] ?? ''), ...fields, ...pairs };

@@ -12,7 +12,7 @@ function watch(max_seconds: number) {
   const raw = new PassThrough();
   const findSender = async () => false;
   const rules = { strangersBytes: new AnonymousBytes(), address: '10.0.0.1', max_seconds, findSender };
-  // A stream of bytes is all that is asked of a request here.
+  // A stream of bytes is all that is needed of a request here.
   const body = new WatchedBody(raw as unknown as IncomingMessage, {
     ...rules,
     requireSender: async () => {},

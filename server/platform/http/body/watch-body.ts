@@ -9,9 +9,9 @@ type Rules = {
   address: string;
   /** Of those who are known: it is cut off then. */
   max_seconds: number;
-  /** By what came before the body. Asked once, when more has come than is taken from anybody. */
+  /** By what came before the body. Called once, when more has come than is taken from anybody. */
   findSender: () => Promise<boolean>;
-  /** By what has come of the body too. Asked once, when more has come than is taken from strangers. @throws AppError */
+  /** By what has come of the body too. Called once, when more has come than is taken from strangers. @throws AppError */
   requireSender: () => Promise<void>;
 };
 
@@ -21,7 +21,7 @@ export class WatchedBody {
   #refuse: (error: unknown) => void = () => {};
   #size = 0;
   #counted = 0;
-  #sender: 'unasked' | 'asked' | 'known' | 'stranger' = 'unasked';
+  #sender: 'unchecked' | 'checking' | 'known' | 'stranger' = 'unchecked';
   #isRequired = false;
   #hasEnded = false;
   #timeout: NodeJS.Timeout;
@@ -79,8 +79,8 @@ export class WatchedBody {
     this.#size += bytes;
     if (this.#hasEnded || this.isKnown() || this.#size <= uncountedBodyBytes) return;
     this.#count();
-    if (this.#sender === 'unasked') void this.#orRefuse(this.#ask());
-    else if (this.#sender === 'stranger') this.#requireRoom();
+    if (this.#sender === 'unchecked') void this.#orRefuse(this.#findSender());
+    else if (this.#sender === 'stranger') this.#requireBytesLeft();
     if (this.#size > strangerUnderBytes && !this.#isRequired) void this.#orRefuse(this.#require());
   }
 
@@ -91,12 +91,12 @@ export class WatchedBody {
     this.rules.strangersBytes.add(this.rules.address, more);
   }
 
-  async #ask(): Promise<void> {
-    this.#sender = 'asked';
+  async #findSender(): Promise<void> {
+    this.#sender = 'checking';
     if (await this.rules.findSender()) return this.noteKnown();
     if (this.isKnown()) return;
     this.#sender = 'stranger';
-    this.#requireRoom();
+    this.#requireBytesLeft();
   }
 
   async #require(): Promise<void> {
@@ -114,7 +114,7 @@ export class WatchedBody {
     }
   }
 
-  #requireRoom(): void {
+  #requireBytesLeft(): void {
     if (this.rules.strangersBytes.isTooMuch(this.rules.address)) this.#refuse(new AppError('tooMuchAtOnce'));
   }
 }

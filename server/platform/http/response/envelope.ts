@@ -32,7 +32,7 @@ export function toAppError(error: unknown, request_id: string): AppError {
 }
 
 /** Those that whoever runs the site must hear of. */
-export function isOursToMend({ name }: AppError): boolean {
+export function isServerError({ name }: AppError): boolean {
   return (
     name === 'broken' || name === 'databaseAway' || name === 'databaseUnwritable' || name === 'storageFull'
   );
@@ -45,7 +45,7 @@ const statuses: Partial<Record<ErrorName, number>> = {
   databaseAway: 503,
 };
 
-/** ShowDoc's clients want 200 with every envelope they know; the rest tells proxies and monitors the truth. */
+/** ShowDoc's clients want 200 with every envelope they know; the rest is true to proxies and monitors. */
 export function statusOf(error: AppError, { unread } = { unread: false }): number {
   if (unread && error.name === 'tooLarge') return 413;
   return statuses[error.name] ?? 200;

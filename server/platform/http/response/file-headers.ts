@@ -33,7 +33,7 @@ export function typeOfName(name: string): string {
   return types[extname(name).toLowerCase()] ?? unknownType;
 }
 
-/** Any Unicode, but no path, no control characters, nothing that turns the direction of writing. */
+/** Any Unicode, but no path, no control characters, nothing that reverses the direction of writing. */
 export function safeFileName(given: string): string {
   const last = given.replaceAll('\\', '/').split('/').at(-1) ?? '';
   const clean = last

@@ -49,7 +49,7 @@ async function sendStored(request: FastifyRequest, reply: FastifyReply, file: St
     await reply.code(304).send();
     return;
   }
-  const range = askedRange(request, file);
+  const range = requestedRange(request, file);
   if (range === 'outside') {
     await reply.code(416).header('content-range', `bytes */${file.size}`).send();
     return;
@@ -62,12 +62,15 @@ async function sendStored(request: FastifyRequest, reply: FastifyReply, file: St
   else await reply.send(Readable.from(await file.open(range), { objectMode: false }));
 }
 
-/** One range; what is not understood is as if it were not asked. */
-function askedRange(request: FastifyRequest, { size, etag }: StoredFile): ByteRange | 'outside' | undefined {
-  const asked = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(request.headers.range ?? '');
+/** One range; what is not understood is as if it were not requested. */
+function requestedRange(
+  request: FastifyRequest,
+  { size, etag }: StoredFile,
+): ByteRange | 'outside' | undefined {
+  const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(request.headers.range ?? '');
   const condition = request.headers['if-range'];
-  if (!asked || (condition !== undefined && condition !== etag)) return undefined;
-  const [, first = '', last = ''] = asked;
+  if (!match || (condition !== undefined && condition !== etag)) return undefined;
+  const [, first = '', last = ''] = match;
   if (first === '') return last === '' ? undefined : within(size - Number(last), size - 1, size);
   if (last !== '' && Number(last) < Number(first)) return undefined;
   return within(Number(first), last === '' ? size - 1 : Number(last), size);

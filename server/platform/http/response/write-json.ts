@@ -1,4 +1,4 @@
-/** JSON of answers. A long one is written part by part, and others have a turn between two parts. */
+/** JSON of answers. A long one is written part by part, and other requests are answered between two parts. */
 import { setImmediate as othersFirst } from 'node:timers/promises';
 
 /** Characters that are written at once, in a few milliseconds. */

@@ -18,8 +18,9 @@ async function signIn(environment: Record<string, string>) {
 }
 
 type App = Awaited<ReturnType<typeof startTestApp>>;
-const ask = (app: App, url: string, cookie: string) => app.visitor().request({ url, headers: { cookie } });
-const userOf = async (app: App, cookie: string) => (await ask(app, '/api/user/info', cookie)).body;
+const request = (app: App, url: string, cookie: string) =>
+  app.visitor().request({ url, headers: { cookie } });
+const userOf = async (app: App, cookie: string) => (await request(app, '/api/user/info', cookie)).body;
 
 test('on https at the root of a host no other host of the domain can set them', async () => {
   const { cookies } = await signIn(https);
@@ -61,8 +62,8 @@ test('signing out ends the session and removes both names', async () => {
 test('an answer to either name is for one person, never for all visitors', async () => {
   const { app, token } = await signIn({ ...https, SHARED_CACHE_SECONDS: '60' });
   for (const name of ['__Host-cookie_token', 'cookie_token']) {
-    const { headers } = await ask(app, '/', `${name}=${token}`);
+    const { headers } = await request(app, '/', `${name}=${token}`);
     expect(String(headers['cache-control'])).not.toContain('public');
-    expect((await ask(app, '/api/user/info', `${name}=${token}`)).body).toContain('"lin"');
+    expect((await request(app, '/api/user/info', `${name}=${token}`)).body).toContain('"lin"');
   }
 });

@@ -1,5 +1,5 @@
 /**
- * The cookies that say who asks. On https at the root of a host their names begin with `__Host-`, which no other host
+ * The cookies that identify the caller. On https at the root of a host their names begin with `__Host-`, which no other host
  * of the domain can set; the name that ShowDoc's clients know is read as well.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';

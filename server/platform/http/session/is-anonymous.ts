@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { CallFields } from '../../call-fields.ts';
 import { sendsCookie } from './cookies.ts';
 
-/** Nothing in the request says who asks: no session, no token, no visit password. */
+/** Nothing in the request says who makes it: no session, no token, no visit password. */
 export function isAnonymous(request: FastifyRequest, fields: CallFields): boolean {
   return (
     !sendsCookie(request, 'cookie_token') &&

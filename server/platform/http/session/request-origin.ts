@@ -34,7 +34,7 @@ function isSentByScript({ headers }: FastifyRequest): boolean {
 
 const isGet = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
 
-/** The password stands in the call's own fields, and no browser asks. */
+/** The password stands in the call's own fields, and no browser sends it. */
 function bringsCredential({ headers }: FastifyRequest, call: Call): boolean {
   return call.has_credential_fields === true && headers['sec-fetch-site'] === undefined;
 }

@@ -1,4 +1,4 @@
-/** Cookie or token -> who asks; sessions begin and end here. Only hashes of tokens are stored. */
+/** Cookie or token -> who makes the request; sessions begin and end here. Only hashes of tokens are stored. */
 import { sessionDays, sessionIdleDays, sessionRenewSeconds, visitorSessionSeconds } from '#common/limits.ts';
 import type { Person } from '../../access/actor.ts';
 import type { Context } from '../../context.ts';

@@ -34,7 +34,7 @@ export class FolderNames {
     this.#taken.set(folder, taken);
     for (let number = 0; ; number += 1) {
       const tried = `${name}${number === 0 ? '' : `_${number}`}${end}`;
-      // Some systems do not tell apart A and a, nor the two ways to write é.
+      // Some systems do not distinguish A and a, nor the two ways to write é.
       const key = tried.normalize('NFC').toLowerCase();
       if (taken.has(key)) continue;
       taken.add(key);

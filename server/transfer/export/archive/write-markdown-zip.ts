@@ -7,6 +7,7 @@ import { rewriteLinks } from '../../../../common/markdown/rewrite-links.ts';
 import type { BookCatalog, BookPage, ExportedItem } from '../book.ts';
 import { FolderNames, relativeAddress, safeName } from './file-names.ts';
 import { nameFiles } from './name-files.ts';
+import { type PageSource, readDocuments, readSources } from './page-sources.ts';
 import { openLinkResolver } from './resolve-link.ts';
 import { isPacked, writeZip, type ZipEntry } from './write-zip.ts';
 
@@ -39,7 +40,10 @@ async function* entriesOf(book: ExportedItem, paths: Paths): AsyncGenerator<ZipE
     texts.set(page.page_id, text);
     yield { path: paths.pages.get(page.page_id) ?? '', text };
   }
-  yield { path: 'info.json', text: JSON.stringify(infoOf(book, paths, texts), null, 1) };
+  const info = { ...infoOf(book, { paths, texts, operations: await readSources(book) }) };
+  const api_documents = await readDocuments(book);
+  const { api_settings } = book;
+  yield { path: 'info.json', text: JSON.stringify({ ...info, api_documents, api_settings }, null, 1) };
   for (const { sign, stored_at, file_type } of book.files)
     yield { path: paths.files.get(sign) ?? '', file: stored_at, is_packed: isPacked(file_type) };
 }
@@ -64,7 +68,13 @@ async function relinkAll(book: ExportedItem, paths: Paths): Promise<[BookPage, s
   return relinked;
 }
 
-function infoOf(book: ExportedItem, paths: Paths, texts: ReadonlyMap<number, string>) {
+type ItemContents = {
+  paths: Paths;
+  texts: ReadonlyMap<number, string>;
+  operations: ReadonlyMap<number, PageSource>;
+};
+
+function infoOf(book: ExportedItem, { paths, texts, operations }: ItemContents) {
   const { item_type, item_name, item_description, is_loose_markdown, files } = book;
   const pageOf = (page: BookPage, s_number: number) => ({
     page_title: escapeStored(page.page_title),
@@ -73,6 +83,7 @@ function infoOf(book: ExportedItem, paths: Paths, texts: ReadonlyMap<number, str
     page_comments: escapeStored(page.page_comments),
     path: paths.pages.get(page.page_id),
     attachments: page.attachments.flatMap(sign => paths.files.get(sign) ?? []),
+    api_operation: operations.get(page.page_id),
   });
   const inside = ({ pages, catalogs }: Holder, level: number): object => ({
     pages: numbered(pages).map(([page, s_number]) => pageOf(page, s_number)),

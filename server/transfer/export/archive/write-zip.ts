@@ -1,11 +1,11 @@
-/** A zip, written entry by entry: what it holds is read when its turn comes. */
+/** A zip, written entry by entry: what it holds is read when the writer reaches it. */
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 
 export type ZipEntry = { path: string } & ({ text: string } | { file: string; is_packed: boolean });
 
-/** @param entries each is asked for when the one before was taken */
+/** @param entries each is read when the one before was taken */
 export async function writeZip(
   target: string,
   entries: AsyncIterable<ZipEntry>,

@@ -30,14 +30,14 @@ function worth(schema: Schema): number {
   return mayBeNull(schema) ? 3 : 4;
 }
 
-/** It stands elsewhere in full, or there was no room for it. */
+/** It stands elsewhere in full, or the budget was used up. */
 export function isPartial({ is_cut, is_incomplete }: Schema): boolean {
   return is_cut || is_incomplete;
 }
 
 const cutInside = new WeakMap<Schema, boolean>();
 
-/** Whether a part of it that has no name of its own is not told. */
+/** Whether a part of it that has no name of its own is not described. */
 export function isCutInside(schema: Schema): boolean {
   const known = cutInside.get(schema);
   if (known !== undefined) return known;

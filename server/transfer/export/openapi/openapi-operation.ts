@@ -7,7 +7,7 @@ import type { OperationPath } from './openapi-place.ts';
 import { writeSchema } from './openapi-schema.ts';
 import { type Schemes, writeSecurity } from './openapi-security.ts';
 
-/** What the document has told already, for its operations to refer to. */
+/** What the document has described already, for its operations to refer to. */
 export type WrittenOperation = { components: Components; schemes: Schemes; operation_ids: Set<string> };
 
 /** Without its tags and servers: those are the document's business. */
@@ -15,20 +15,22 @@ export function writeOperation(
   title: string,
   endpoint: Endpoint,
   { unnamed }: OperationPath,
-  told: WrittenOperation,
+  shared: WrittenOperation,
 ): Plain {
-  const { description, security, is_deprecated, remarks } = endpoint;
-  const parameters = writeParameters([...endpoint.parameters, ...unnamed.map(pathParameter)], told);
-  const responses = writeResponses(endpoint.responses, told);
+  const { description, security, is_deprecated, removal_date, error_codes, remarks } = endpoint;
+  const parameters = writeParameters([...endpoint.parameters, ...unnamed.map(pathParameter)], shared);
+  const responses = writeResponses(endpoint.responses, shared);
   return {
     summary: title,
     ...(description === '' ? {} : { description }),
-    ...operationId(endpoint.operation_id, told),
+    ...operationId(endpoint.operation_id, shared),
     ...(is_deprecated ? { deprecated: true } : {}),
+    ...(removal_date === '' ? {} : { 'x-sunset': removal_date }),
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...requestBody(endpoint, told),
+    ...requestBody(endpoint, shared),
     ...(Object.keys(responses).length > 0 ? { responses } : {}),
-    ...(security.length > 0 ? { security: writeSecurity(security, told.schemes) } : {}),
+    ...(security.length > 0 ? { security: writeSecurity(security, shared.schemes) } : {}),
+    ...(error_codes.length > 0 ? { 'x-error-codes': error_codes } : {}),
     ...(remarks === '' ? {} : { 'x-remarks': remarks }),
   };
 }
@@ -45,7 +47,7 @@ function pathParameter(name: string): Parameter {
   return { place: 'path', name, is_required: true, schema: { ...anySchema(), types: ['string'] } };
 }
 
-function writeParameters(parameters: Parameter[], told: WrittenOperation): Plain[] {
+function writeParameters(parameters: Parameter[], shared: WrittenOperation): Plain[] {
   const unique = new Map(
     parameters.toReversed().map(parameter => [`${parameter.place} ${parameter.name}`, parameter]),
   );
@@ -53,7 +55,7 @@ function writeParameters(parameters: Parameter[], told: WrittenOperation): Plain
     name: parameter.name,
     in: parameter.place,
     ...(parameter.place === 'path' ? { required: true } : {}),
-    ...describeParameter(parameter, told),
+    ...describeParameter(parameter, shared),
   }));
 }
 
@@ -62,29 +64,30 @@ function describeParameter(
   { place, is_required, schema }: Parameter,
   { components }: WrittenOperation,
 ): Plain {
-  const { description, is_deprecated } = schema;
-  const plain = { ...schema, description: '', is_deprecated: false };
+  const { description, is_deprecated, removal_date } = schema;
+  const plain = { ...schema, description: '', is_deprecated: false, removal_date: '' };
   return {
     ...(description === '' ? {} : { description }),
     ...(is_required && place !== 'path' ? { required: true } : {}),
     ...(is_deprecated ? { deprecated: true } : {}),
+    ...(removal_date === '' ? {} : { 'x-sunset': removal_date }),
     schema: writeSchema(components.has(schema.title) ? schema : plain, components),
   };
 }
 
 function requestBody(
   { bodies, body_description, is_body_required }: Endpoint,
-  told: WrittenOperation,
+  shared: WrittenOperation,
 ): Plain {
   if (bodies.length === 0 && body_description === '' && !is_body_required) return {};
   const said = {
     ...(body_description === '' ? {} : { description: body_description }),
     ...(is_body_required ? { required: true } : {}),
   };
-  return { requestBody: { ...said, content: writeContent(bodies, told) } };
+  return { requestBody: { ...said, content: writeContent(bodies, shared) } };
 }
 
-/** Types that stand together carry the same; of two bodies of one type the first counts. */
+/** Types that stand together have the same content; of two bodies of one type the first counts. */
 function writeContent(bodies: Body[], { components }: WrittenOperation): Plain {
   const content = new Map<string, Plain>();
   for (const body of bodies) {
@@ -112,20 +115,20 @@ function writeExamples(examples: Example[]): Plain {
   return { examples: Object.fromEntries(named) };
 }
 
-function writeResponses(responses: Response[], told: WrittenOperation): Plain {
+function writeResponses(responses: Response[], shared: WrittenOperation): Plain {
   const written = new Map<string, Plain>();
   for (const { status, description, headers, bodies } of responses) {
     const key = /^[1-5](\d\d|XX)$/i.test(status) ? status.toUpperCase() : 'default';
     if (written.has(key)) continue;
     written.set(key, {
       description,
-      ...(headers.length > 0 ? { headers: writeHeaders(headers, told) } : {}),
-      ...(bodies.length > 0 ? { content: writeContent(bodies, told) } : {}),
+      ...(headers.length > 0 ? { headers: writeHeaders(headers, shared) } : {}),
+      ...(bodies.length > 0 ? { content: writeContent(bodies, shared) } : {}),
     });
   }
   return Object.fromEntries(written);
 }
 
-function writeHeaders(headers: Parameter[], told: WrittenOperation): Plain {
-  return Object.fromEntries(headers.map(header => [header.name, describeParameter(header, told)]));
+function writeHeaders(headers: Parameter[], shared: WrittenOperation): Plain {
+  return Object.fromEntries(headers.map(header => [header.name, describeParameter(header, shared)]));
 }

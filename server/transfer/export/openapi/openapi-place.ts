@@ -6,7 +6,7 @@ export type OperationPath = {
   /** Begins with a slash; names stand in braces. */
   path: string;
   servers: string[];
-  /** Names in the path that no parameter tells. */
+  /** Names in the path that no parameter describes. */
   unnamed: string[];
 };
 
@@ -16,11 +16,11 @@ export function operationPathOf({ path, servers, parameters }: Endpoint): Operat
   const isWhole = /^([a-z][\w+.-]*:)?\/\/|^\{\{/i.test(path.trim());
   const address = readAddress(isWhole ? path : `/${path.trim().replace(/^\/+/, '')}`);
   const template = templateOf(address.path);
-  const told = new Set(parameters.filter(({ place }) => place === 'path').map(({ name }) => name));
+  const declared = new Set(parameters.filter(({ place }) => place === 'path').map(({ name }) => name));
   return {
     path: template,
     servers: address.server === '' ? servers : [address.server],
-    unnamed: pathNames(template).filter(name => !told.has(name)),
+    unnamed: pathNames(template).filter(name => !declared.has(name)),
   };
 }
 
@@ -35,7 +35,7 @@ export function isSamePath(path: string): string {
   return path.replace(/\{[^{}]*\}/g, '{}');
 }
 
-/** An address with its variables told, as a document wants them. */
+/** An address with its variables described, as a document wants them. */
 export function writeServer(address: string): object {
   const url = address.replace(/\{\{\s*([^{}]+?)\s*\}\}/g, '{$1}');
   const names = pathNames(url);

@@ -67,6 +67,7 @@ function readWords(schema: Schema): Plain {
     ...(schema.format === '' ? {} : { format: schema.format }),
     ...(schema.description === '' ? {} : { description: schema.description }),
     ...(schema.is_deprecated ? { deprecated: true } : {}),
+    ...(schema.removal_date === '' ? {} : { 'x-sunset': schema.removal_date }),
     ...(schema.is_read_only ? { readOnly: true } : {}),
     ...(schema.is_write_only ? { writeOnly: true } : {}),
   };
@@ -137,7 +138,7 @@ function signature(schema: Schema): string {
 
 function essence(
   { types, format, values, limits, ...schema }: Schema,
-  tell: (inner: Schema) => unknown,
+  show: (inner: Schema) => unknown,
 ): unknown {
   const { properties, items, other_properties, choice } = schema;
   return [
@@ -145,11 +146,11 @@ function essence(
     format,
     values,
     limits,
-    properties.map(property => [property.name, property.is_required, tell(property.schema)]),
-    items && tell(items),
-    other_properties === undefined || other_properties === false ? other_properties : tell(other_properties),
+    properties.map(property => [property.name, property.is_required, show(property.schema)]),
+    items && show(items),
+    other_properties === undefined || other_properties === false ? other_properties : show(other_properties),
     choice?.kind,
-    choice?.schemas.filter(inner => !isNull(inner)).map(tell),
+    choice?.schemas.filter(inner => !isNull(inner)).map(show),
   ];
 }
 
@@ -158,8 +159,8 @@ function inside(schema: Schema): unknown {
   return schema.title === '' ? [outline(schema), essence(schema, inside)] : outline(schema);
 }
 
-function outline({ title, description, is_deprecated, types }: Schema): unknown {
-  return [title, description, is_deprecated, types];
+function outline({ title, description, is_deprecated, removal_date, types }: Schema): unknown {
+  return [title, description, is_deprecated, removal_date, types];
 }
 
 /** The words that are said at one place only; undefined when a word of the component could not be taken back. */
@@ -169,6 +170,7 @@ function differingWords(schema: Schema, component: Schema): Plain | undefined {
   const words: Plain = {
     description: schema.description,
     deprecated: schema.is_deprecated,
+    'x-sunset': schema.removal_date,
     readOnly: schema.is_read_only,
     writeOnly: schema.is_write_only,
     default: own.default,
@@ -177,6 +179,7 @@ function differingWords(schema: Schema, component: Schema): Plain | undefined {
   const others: Plain = {
     description: component.description,
     deprecated: component.is_deprecated,
+    'x-sunset': component.removal_date,
     readOnly: component.is_read_only,
     writeOnly: component.is_write_only,
     default: common.default,

@@ -1,4 +1,4 @@
-/** Who may ask, of all pages -> the security schemes of a document. */
+/** How to authenticate, of all pages -> the security schemes of a document. */
 import { componentName } from '#common/field-model/model/component-name.ts';
 import type { Endpoint, Security } from '#common/field-model/model/endpoint.ts';
 import { firstText, type Plain } from '#common/field-model/model/plain.ts';

@@ -2,9 +2,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, test } from 'vitest';
 import { writeEndpoint } from '#common/field-model/layout/write/write-markdown.ts';
+import { plainOf } from '#common/field-model/model/plain.ts';
 import type { Schema } from '#common/field-model/model/schema.ts';
 import { readPage } from '#common/field-model/read-markdown.ts';
+import { exportedItem, type ImportedItem, importedItem } from '#tests/kit/api-item.ts';
+import { compareApiDocuments } from '#tests/kit/compare-api-documents.ts';
+import { decodeText } from '../../import/document/decode-text.ts';
 import type { ImportedDocument, ImportedFolder } from '../../import/document/document.ts';
+import { parseText } from '../../import/document/parse-text.ts';
 import { readApiDocument } from '../../import/openapi/read-api-document.ts';
 import { type ApiPage, writeOpenApi } from './write-openapi.ts';
 
@@ -86,6 +91,47 @@ function equalShare(before: Map<string, string>, after: Map<string, string>): nu
   return (equal / before.size) * 100;
 }
 
+test('days of removal and error codes come back', () => {
+  const source = {
+    openapi: '3.0.3',
+    info: { title: 'Harbour', version: '1' },
+    paths: {
+      '/boats': {
+        get: {
+          summary: 'Boats',
+          deprecated: true,
+          'x-sunset': '2027-01-31',
+          'x-error-codes': [{ code: '1001', meaning: 'Full', remedy: 'Wait' }],
+          parameters: [
+            {
+              name: 'tide',
+              in: 'query',
+              deprecated: true,
+              'x-sunset': '2027-02-28',
+              schema: { type: 'string' },
+            },
+          ],
+          responses: {
+            200: {
+              description: 'Boats',
+              content: {
+                'application/json': {
+                  schema: {
+                    type: 'object',
+                    properties: { name: { type: 'string', deprecated: true, 'x-sunset': '2027-03-31' } },
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+  };
+  const { document } = write(readAgain(source));
+  expect(JSON.parse(JSON.stringify(document))).toMatchObject({ paths: source.paths });
+});
+
 const samples = '../shared/samples/openapi';
 const names = existsSync(samples) ? readdirSync(samples) : [];
 
@@ -112,6 +158,30 @@ describe.skipIf(names.length === 0)(
     );
   },
 );
+
+describe.skipIf(names.length === 0)('documents others wrote, imported and exported again', () => {
+  test.each(names)(
+    '%s: the same, whether its pages are known to be untouched or read again',
+    name => {
+      const bytes = readFileSync(`${samples}/${name}`);
+      const original = () => plainOf(parseText(decodeText(bytes)));
+      for (const item of [importedItem(bytes), withoutHashes(importedItem(bytes))]) {
+        const { document, left_out } = exportedItem(item);
+        expect(left_out).toEqual([]);
+        expect(compareApiDocuments(original(), document).differences).toEqual([]);
+      }
+    },
+    60_000,
+  );
+});
+
+/** As if each page had been touched. */
+function withoutHashes({ pages, ...item }: ImportedItem): ImportedItem {
+  return {
+    ...item,
+    pages: pages.map(page => (page.kept ? { ...page, kept: { ...page.kept, text_hash: '' } } : page)),
+  };
+}
 
 describe.skipIf(!existsSync('../shared/samples/postman'))('collections others wrote', () => {
   test.each(['echo-v2.0.json', 'github-v1.json', 'httpbin.json', 'multi-level.json'])(

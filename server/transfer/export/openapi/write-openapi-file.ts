@@ -1,19 +1,43 @@
 /** The API pages of a book as one OpenAPI document. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { fail } from '#common/errors.ts';
-import { readPages } from '#common/field-model/read-markdown.ts';
-import { type ExportedItem, pagesOf } from '../book.ts';
-import { type ApiPage, writeOpenApi } from './write-openapi.ts';
+import type { Plain } from '#common/field-model/model/plain.ts';
+import { type BookOperation, type BookPage, type ExportedItem, pagesOf } from '../book.ts';
+import { type ApiItemPage, keepPages } from './kept/keep-pages.ts';
+import { writeApiItem } from './write-api-item.ts';
 
 /** @throws exportNoApi */
 export async function writeOpenApiFile(book: ExportedItem, target: string): Promise<void> {
-  const pages: ApiPage[] = [];
-  for (const { page, cat_names } of pagesOf(book)) {
-    for (const model of readPages(await readFile(page.text_at, 'utf8')))
-      if (model.kind === 'endpoint')
-        pages.push({ folders: cat_names, title: page.page_title, endpoint: model.endpoint });
-  }
-  if (pages.length === 0) fail('exportNoApi');
-  const { document } = writeOpenApi({ ...book, pages }, book.lang);
+  const sources = new Map<number, { lang: string; source: Plain }>();
+  for (const { document_id, lang, source_at } of book.api_documents)
+    sources.set(document_id, { lang, source: await readJson(source_at) });
+  const pages: ApiItemPage[] = [];
+  for (const { page, cat_names } of pagesOf(book))
+    if (page.operation?.place !== 'overview') pages.push(await readItemPage(page, cat_names));
+  const kept = keepPages(pages, sources);
+  if (kept.documents.length === 0 && kept.pages.length === 0) fail('exportNoApi');
+  const { document } = writeApiItem({ ...book, ...kept }, book.lang);
   await writeFile(target, `${JSON.stringify(document, null, 2)}\n`);
+}
+
+async function readItemPage(
+  { page_title, text_at, operation }: BookPage,
+  folders: string[],
+): Promise<ApiItemPage> {
+  const text = await readFile(text_at, 'utf8');
+  const page = { title: page_title, folders, text };
+  return operation ? { ...page, kept: await readOperation(operation) } : page;
+}
+
+async function readOperation({ operation_at, place, cat_names, ...row }: BookOperation) {
+  return {
+    ...row,
+    place: place === 'webhooks' ? ('webhooks' as const) : ('paths' as const),
+    cat_names: JSON.parse(cat_names) as string[],
+    operation: await readJson(operation_at),
+  };
+}
+
+async function readJson(path: string): Promise<Plain> {
+  return JSON.parse(await readFile(path, 'utf8')) as Plain;
 }

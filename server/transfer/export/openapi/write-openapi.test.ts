@@ -95,7 +95,7 @@ describe('a document', () => {
     );
   });
 
-  test('tells who may ask once for each way, and two ways of one name apart', async () => {
+  test('writes each way to authenticate once, and two ways of one name separately', async () => {
     const key = (detail: string, scopes: string[] = []): Security => ({
       name: 'my key',
       kind: 'apiKey',
@@ -216,7 +216,7 @@ describe('schemas with a name', () => {
     expect(at(document, 'components', 'schemas', 'Pageu00abu8ba2u5355u00bb', 'title')).toBe('Page«订单»');
   });
 
-  test('that were cut and are told nowhere say so', async () => {
+  test('that were cut and are described nowhere say so', async () => {
     const { document } = await write([page('A', { path: '/a', ...sends(object('', { next: cut })) })]);
     expect(schemaOf(document, '/a')).toEqual({
       type: 'object',

@@ -20,7 +20,7 @@ export function writeOpenApi(item: ApiItem, lang: Lang): { document: Plain; left
   const { placed, left_out } = placePages(item.pages, lang);
   const endpoints = placed.map(({ endpoint }) => endpoint);
   const schemes = gatherSchemes(endpoints);
-  const told: WrittenOperation = {
+  const shared: WrittenOperation = {
     components: gatherComponents(endpoints),
     schemes,
     operation_ids: new Set(),
@@ -30,11 +30,11 @@ export function writeOpenApi(item: ApiItem, lang: Lang): { document: Plain; left
     writePaths(
       placed.filter(({ is_webhook }) => is_webhook === isWebhook),
       servers,
-      told,
+      shared,
     ),
   );
   const components = {
-    ...part('schemas', writeComponents(told.components)),
+    ...part('schemas', writeComponents(shared.components)),
     ...part('securitySchemes', writeSchemes(schemes)),
   };
   const tags = [...new Set(placed.filter(({ is_webhook }) => !is_webhook).map(tagOf))].filter(
@@ -57,13 +57,19 @@ function part(name: string, value: Plain): Plain {
 }
 
 function writeInfo({ item_name, item_description }: ApiItem, left_out: LeftOut[], lang: Lang): Plain {
+  const description = [item_description, listLeftOut(left_out, lang)]
+    .filter(text => text !== '')
+    .join('\n\n');
+  const title = firstText(item_name, t(lang, 'foreign.unnamedItem'));
+  return { title, version: '1.0.0', ...(description === '' ? {} : { description }) };
+}
+
+/** Empty where nothing is left out. */
+export function listLeftOut(left_out: readonly LeftOut[], lang: Lang): string {
   const lines = left_out.map(
     ({ title, request, reason }) => `- ${title} (\`${request}\`): ${t(lang, `foreign.${reason}`)}`,
   );
-  const list = lines.length > 0 ? [t(lang, 'foreign.leftOut'), '', ...lines].join('\n') : '';
-  const description = [item_description, list].filter(text => text !== '').join('\n\n');
-  const title = firstText(item_name, t(lang, 'foreign.unnamedItem'));
-  return { title, version: '1.0.0', ...(description === '' ? {} : { description }) };
+  return lines.length > 0 ? [t(lang, 'foreign.leftOut'), '', ...lines].join('\n') : '';
 }
 
 const methods = new Set(['GET', 'PUT', 'POST', 'DELETE', 'OPTIONS', 'HEAD', 'PATCH', 'TRACE']);
@@ -106,7 +112,7 @@ function usualServers(pages: Placed[]): string[] {
   return usual ? (JSON.parse(usual[0]) as string[]) : [];
 }
 
-function writePaths(pages: Placed[], servers: string[], told: WrittenOperation): Plain {
+function writePaths(pages: Placed[], servers: string[], shared: WrittenOperation): Plain {
   const paths = new Map<string, { path: string; operations: Plain }>();
   for (const original of pages) {
     const key = isSamePath(original.place.path);
@@ -116,7 +122,7 @@ function writePaths(pages: Placed[], servers: string[], told: WrittenOperation):
     const tag = tagOf(page);
     known.operations[page.endpoint.method.toLowerCase()] = {
       ...(tag === '' ? {} : { tags: [tag] }),
-      ...writeOperation(page.title, page.endpoint, page.place, told),
+      ...writeOperation(page.title, page.endpoint, page.place, shared),
       ...ownServers(page.place.servers, servers),
     };
   }

@@ -17,7 +17,7 @@ const inks: [RegExp, string][] = [
   [/^hljs-deletion$/, 'B42318'],
 ];
 
-/** With a little room below: Word draws blocks that touch as one. */
+/** With a little space below: Word draws blocks that touch as one. */
 export function codeBlock(
   source: string,
   language: string,

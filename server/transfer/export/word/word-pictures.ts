@@ -12,7 +12,7 @@ const widest = 1_400;
 const keptBytes = 600 * 1024;
 const pixelsMax = 100_000_000;
 const kinds: Record<string, Picture['type']> = { png: 'png', jpeg: 'jpg', gif: 'gif' };
-/** What pages show; a text may carry anything else under the name of a picture, such as drawings that name files. */
+/** What pages show; a text may contain anything else under the name of a picture, such as drawings that name files. */
 const readable = new Set([...Object.keys(kinds), 'webp']);
 
 /** By address; those that are not there or are no picture are missing. */

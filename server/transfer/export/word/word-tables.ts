@@ -152,7 +152,7 @@ const shortest = 5;
 const longest = 46;
 
 /** By the longest word and the usual length of what a column holds. Chinese letters are twice as wide. */
-function columnWidths(rows: readonly Row[], columns: number, room: number): number[] {
+function columnWidths(rows: readonly Row[], columns: number, space: number): number[] {
   const wishes = Array.from({ length: columns }, () => shortest);
   for (const { cells } of rows.slice(0, looksAtRows)) {
     for (const { node, columns: spanned, at } of cells) {
@@ -166,8 +166,8 @@ function columnWidths(rows: readonly Row[], columns: number, room: number): numb
     }
   }
   const whole = sum(wishes);
-  const widths = wishes.map(wish => Math.floor((wish / whole) * room));
-  widths[columns - 1] = room - sum(widths.slice(0, -1));
+  const widths = wishes.map(wish => Math.floor((wish / whole) * space));
+  widths[columns - 1] = space - sum(widths.slice(0, -1));
   return widths;
 }
 

@@ -38,7 +38,7 @@ export function kindOfArchive(paths: readonly string[]): FileKind {
 const otherTexts =
   /\.(csv|tsv|xml|xsd|wsdl|svg|sql|js|mjs|ts|tsx|jsx|py|java|kt|go|rb|php|c|h|cpp|cs|rs|swift|sh|bat|ps1|css|scss|vue|graphql|gql|proto|raml|toml|ini|env|properties|rst|adoc|tex|ipynb|har|log)$/i;
 
-/** The end of the name where that alone tells. */
+/** The end of the name where that alone decides. */
 export function otherTextName(file_name: string): string | undefined {
   return otherTexts.exec(file_name)?.[1]?.toLowerCase();
 }

@@ -1,11 +1,34 @@
 /** What every file that can be imported becomes, whatever its kind: folders, pages, files, and what could not be kept. */
+import type { KeptApiSettings } from '#common/contract/content/api-settings.ts';
 import type { Endpoint } from '#common/field-model/model/endpoint.ts';
 import type { Table } from '#common/field-model/model/table.ts';
 import { type ItemType, itemTypes } from '#common/row-kinds.ts';
+import type { Lang } from '#common/texts/index.ts';
 import type { importWarning } from '#common/texts/server/import-warning.ts';
 
-/** Exactly one of the three; `endpoint` may be read from its source each time it is asked for. */
+/** Exactly one of the three; `endpoint` may be read from its source each time it is needed. */
 type PageBody = { markdown: string } | { endpoint: Endpoint } | { table: Table };
+
+/** A document of an API as its source wrote it, without its operations: null stands in their place. */
+export type ApiDocument = {
+  /** Of the words that the import adds to its pages. */
+  lang: Lang;
+  /** @returns JSON; undefined where it is too long to be kept */
+  writeSource: () => string | undefined;
+};
+
+/** What a page is made from, as its source wrote it: an operation, or what the document says of itself. */
+export type SourceOperation = {
+  document: ApiDocument;
+  place: 'paths' | 'webhooks' | 'overview';
+  path: string;
+  /** In lower case. */
+  method: string;
+  /** @returns JSON; undefined where it is too long to be kept */
+  writeSource: () => string | undefined;
+  /** Of a page that was imported before: what that import called it, and where it put it. */
+  before?: { page_title: string; cat_names: string[]; is_same_text: boolean };
+};
 
 export type ImportedPage = {
   title: string;
@@ -19,6 +42,8 @@ export type ImportedPage = {
   read_at?: number;
   /** Of an endpoint, known before it is read. */
   request?: Pick<Endpoint, 'method' | 'path'>;
+  /** The operation that it is made from. */
+  source?: SourceOperation;
   /** Files of the archive that are listed with it, whether its text names them or not. */
   attachments?: string[];
 };
@@ -66,8 +91,14 @@ export type ImportedDocument = {
   is_loose_markdown: boolean;
   folders: ImportedFolder[];
   pages: ImportedPage[];
+  /** Of an API document, what it says of itself: the first page. */
+  overview?: ImportedPage;
+  /** The same, with what people said of the API in the item that it goes into. */
+  overviewWith?: (settings: KeptApiSettings) => ImportedPage;
+  /** Of a zip of ours: what people said of the API in its item. */
+  api_settings?: KeptApiSettings | undefined;
   files: ImportedFile[];
-  /** Whole once all pages were read: whoever asks before has them read for it. */
+  /** Whole once all pages were read: an earlier use has them read for it. */
   readonly warnings: ImportWarning[];
 };
 

@@ -27,7 +27,7 @@ type Holder = Pick<ImportedFolder, 'folders' | 'pages'>;
 /** Folders by their name: a document may have thousands beside each other. */
 const byName = new WeakMap<ImportedFolder[], Map<string, ImportedFolder>>();
 
-/** The folder at a path, made where it is missing. Only this puts folders into a holder that it was asked for. */
+/** The folder at a path, made where it is missing. Only this puts folders into a holder, when one is needed. */
 export function folderAt(holder: Holder, path: string[]): Holder {
   return path.reduce<Holder>(folderIn, holder);
 }
@@ -60,18 +60,18 @@ function requestOf({ method, path }: Pick<Endpoint, 'method' | 'path'>): string 
   return `${method} ${path}`.trim();
 }
 
-function appendToEqual(pages: ImportedPage[], tell: (page: ImportedPage) => string): void {
+function appendToEqual(pages: ImportedPage[], suffixOf: (page: ImportedPage) => string): void {
   const counts = new Map<string, number>();
   for (const { title } of pages) counts.set(title, (counts.get(title) ?? 0) + 1);
   for (const page of pages) {
-    if ((counts.get(page.title) ?? 0) > 1) page.title = appended(page.title, tell(page));
+    if ((counts.get(page.title) ?? 0) > 1) page.title = appended(page.title, suffixOf(page));
   }
 }
 
 function appended(title: string, request: string): string {
   if (request === '' || request === title) return title;
-  const room = Math.max(0, titleMaxLength - request.length - 3);
-  return titleOf(`${title.slice(0, room)} (${request})`);
+  const space = Math.max(0, titleMaxLength - request.length - 3);
+  return titleOf(`${title.slice(0, space)} (${request})`);
 }
 
 /** @param taken titles, and the last number that each was given */

@@ -41,7 +41,7 @@ describe('an API document is one', () => {
     expect(kindsIn(await readToImport(file_name, text))).toEqual(['endpoint']);
   });
 
-  test('so is a Postman collection and a list of ShowDoc, whatever stands before what tells', async () => {
+  test('so is a Postman collection and a list of ShowDoc, whatever stands before what decides', async () => {
     const request = { name: 'A', request: { method: 'GET', url: 'https://a.example/a' } };
     const variable = [{ key: 'long', value: 'x'.repeat(9_000) }];
     const newer = JSON.stringify({ variable, item: [request], info: { name: 'Shop' } });

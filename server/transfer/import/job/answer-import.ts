@@ -1,7 +1,7 @@
 /** The answer about an import: how it ended, or how far it is. */
 import { setTimeout } from 'node:timers/promises';
 import type { Result } from '#common/contract/index.ts';
-import { tellChange } from '#common/field-model/compare/describe-change.ts';
+import { changeInWords } from '#common/field-model/compare/describe-change.ts';
 import { importAnswerSeconds } from '#common/limits.ts';
 import { isOn } from '#common/row-values.ts';
 import { type Lang, t } from '#common/texts/index.ts';
@@ -25,7 +25,7 @@ export async function answerImport(
   const { job_id, ended } = await startImport(context, actor, request);
   if (in_background || !(await endsInTime(ended))) return { job_id };
   const job = await requireJob(context, jobOwnerOf(request), job_id);
-  // Whoever got the answer need not ask for it again.
+  // Whoever got the answer need not request it again.
   await removeImportJob(context.db, job_id);
   if (job.state === 'failed') throw errorOf(job);
   return presentEnd(job, actor.lang);
@@ -59,7 +59,7 @@ function presentEnd(job: ImportJobRow, lang: Lang) {
     item_name: job.item_name,
     rows: rows.map(row => ({
       ...row,
-      changes: row.changes.map(one => ({ text: tellChange(one, lang), is_breaking: one.is_breaking })),
+      changes: row.changes.map(one => changeInWords(one, lang)),
     })),
     left_alone,
     warnings: warnings.map(({ code, where, values }) => ({

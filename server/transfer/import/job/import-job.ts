@@ -1,7 +1,7 @@
 /** The row of an import: who waits for it, how far it is, how it ended. */
 import type { ImportOutcome } from '#common/contract/transfer/import.ts';
 import { AppError, type ErrorName, errorCodes, fail } from '#common/errors.ts';
-import type { Change } from '#common/field-model/compare/changes.ts';
+import type { StoredChange } from '#common/field-model/compare/changes.ts';
 import { importKeptSeconds, importSilentSeconds, importsPerPerson } from '#common/limits.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { ImportJobRow } from '../../../platform/db/tables.ts';
@@ -18,7 +18,7 @@ import { runningHere } from './running-here.ts';
 import { isGone, thisProcess } from './this-process.ts';
 
 type LeftAlone = { page_id: number; page_title: string; cat_path: string };
-type ImportRow = LeftAlone & { outcome: ImportOutcome; changes: Change[]; more: number };
+type ImportRow = LeftAlone & { outcome: ImportOutcome; changes: StoredChange[]; more: number };
 /** `changes` as data: they are worded in the language of whoever reads them. */
 export type ImportResult = { rows: ImportRow[]; left_alone: LeftAlone[]; warnings: ImportWarning[] };
 
@@ -95,7 +95,7 @@ export function resultOf({ result }: ImportJobRow): ImportResult {
 }
 
 /**
- * What a server that was killed left as running is told as ended: what is known to be gone, or said nothing for too
+ * What a server that was killed left as running is reported as ended: what is known to be gone, or said nothing for too
  * long. Other processes may be at work on the same database.
  * @param is_start nothing of this process runs yet
  */

@@ -1,6 +1,6 @@
 /** How much one person may import on this site; what a script imports is its item's owner's. */
 import { fail } from '#common/errors.ts';
-import { requireUploadRoom } from '../../../content/attachment/upload-quota.ts';
+import { requireUploadQuota } from '../../../content/attachment/upload-quota.ts';
 import { readSettings } from '../../../people/site/settings.ts';
 import type { Context } from '../../../platform/context.ts';
 import { countInWindow } from '../../../platform/db/counters.ts';
@@ -13,7 +13,7 @@ export async function countImport(
   uid: number,
   { file_size }: { file_size: number },
 ): Promise<void> {
-  await requireUploadRoom(context, { owner: uid, file_size });
+  await requireUploadQuota(context, { owner: uid, file_size });
   const { imports_per_day: limit } = await readSettings(context);
   if (limit === 0) return;
   if ((await countInWindow(context, `imports:${uid}`, day)) > limit)

@@ -1,8 +1,11 @@
 /** An import from the uploaded file to its end, in this process: read in a thread, written in one transaction. */
 import type { ImportOutcome } from '#common/contract/transfer/import.ts';
 import { AppError, fail } from '#common/errors.ts';
+import { dayOf } from '#common/field-model/model/calendar-day.ts';
 import { isSinglePage } from '#common/row-values.ts';
+import { findKeptApiSettings } from '../../../content/api-document/kept-api-settings.ts';
 import { findItem } from '../../../content/item/queries.ts';
+import { pagesChanged } from '../../../content/page-model/pages-changed.ts';
 import { readSettings } from '../../../people/site/settings.ts';
 import type { Actor, Author, Person } from '../../../platform/access/actor.ts';
 import { record } from '../../../platform/access/audit.ts';
@@ -17,8 +20,8 @@ import { baseName } from '../document/base-name.ts';
 import { pageAddress } from '../document/page-address.ts';
 import { decideOutcomes } from '../plan/decide-outcomes.ts';
 import { listExistingPages } from '../plan/existing-pages.ts';
-import type { ExistingPage, MatchedPlan } from '../plan/match-pages.ts';
-import { withText } from '../plan/packed-text.ts';
+import { type ExistingPage, type MatchedPlan, matchOnlyPage } from '../plan/match-pages.ts';
+import type { MergeOptions } from '../plan/merge-imported.ts';
 import { type FileAddresses, findKnownFiles, forgetFiles, storeFiles } from '../plan/store-files.ts';
 import { writePlan } from '../plan/write-plan.ts';
 import { readInWorker } from '../read-in-worker.ts';
@@ -29,7 +32,7 @@ import { removeImportJob, updateRunningJob } from './queries.ts';
 import { runningHere } from './running-here.ts';
 import { noteStored, openScratch, removeScratch, type Scratch } from './scratch.ts';
 
-/** Into what: a new item of this person, or one that is there, whose right is asked for again when it is written. */
+/** Into what: a new item of this person, or one that is there, whose right is checked again when it is written. */
 export type ImportTarget =
   | { owner: Person; item?: undefined }
   | { item: ItemRow; requireAgain: (context: Context) => Promise<ItemRow> };
@@ -133,8 +136,11 @@ async function runImport(run: ImportRun): Promise<void> {
     scratch_dir: scratch.dir,
     file_under_bytes: (await readSettings(context)).attachment_max_mb * bytesOfMega,
   };
-  const read = await readInWorker({ file, lang: run.actor.lang, existing }, signal);
-  const plan = item && isSinglePage(item) ? ontoOnlyPage(read, existing) : read;
+  const { lang } = run.actor;
+  const today = dayOf(context.now());
+  const api_settings = item ? await findKeptApiSettings(context.db, item.item_id) : undefined;
+  const read = await readInWorker({ file, lang, today, existing, api_settings }, signal);
+  const plan = item && isSinglePage(item) ? ontoOnlyPage(read, existing, { lang, today }) : read;
   if (plan.pages.length === 0) fail('importEmpty');
   await step(run, { state: 'writing', total: plan.pages.length });
   const files = await findKnownFiles(context, item?.item_id ?? 0, plan.files);
@@ -187,8 +193,10 @@ async function write(run: ImportRun, { plan, outcomes, files: known, existing }:
       );
       return page_ids;
     });
-    for (const [at, page_id] of page_ids.entries())
-      if (outcomes[at] !== 'same') context.search.pageChanged(page_id);
+    pagesChanged(
+      context,
+      page_ids.filter((_, at) => outcomes[at] !== 'same'),
+    );
   } catch (error) {
     await forgetFiles(context, stored.rows);
     throw error;
@@ -206,7 +214,7 @@ async function step(
 
 const bytesOfMega = 1024 * 1024;
 
-/** The right is asked for again: reading the file may have taken minutes. */
+/** The right is checked again: reading the file may have taken minutes. */
 async function itemToWrite(run: ImportRun, plan: MatchedPlan): Promise<ItemRow> {
   const { context, target } = run;
   if (target.item) {
@@ -230,16 +238,14 @@ function nameOf({ item_name, file }: ImportRequest, plan: MatchedPlan): string {
 }
 
 /** A single-page item has the one page, whatever it is called. @throws importIntoSinglePage */
-function ontoOnlyPage(plan: MatchedPlan, [only]: readonly ExistingPage[]): MatchedPlan {
-  const [page, ...others] = plan.pages;
+function ontoOnlyPage(
+  plan: MatchedPlan,
+  [only]: readonly ExistingPage[],
+  options: MergeOptions,
+): MatchedPlan {
+  const [page, ...others] = plan.pages.filter(({ is_overview }) => !is_overview);
   if (!page || !only || others.length > 0) return fail('importIntoSinglePage');
-  const { page_id, version, page_title } = only;
-  const is_same_text = page.page_content === only.page_content;
-  return {
-    ...plan,
-    catalogs: [],
-    pages: [withText({ ...page, page_id, version, page_title, is_same_text })],
-  };
+  return matchOnlyPage({ ...plan, pages: [page] }, only, options);
 }
 
 type Outcome = { outcomes: readonly ImportOutcome[]; page_ids: readonly number[] };

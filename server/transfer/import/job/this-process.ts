@@ -1,4 +1,4 @@
-/** The process an import runs in, by a name that tells others on the same machine whether it is gone. */
+/** The process an import runs in, by a name that shows others on the same machine whether it is gone. */
 import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 

@@ -5,13 +5,12 @@ import { anySchema, type Schema } from '#common/field-model/model/schema.ts';
 import { type Budget, takeText, takeValue } from './openapi-budget.ts';
 import { followPlain } from './openapi-references.ts';
 import { readSchema } from './openapi-schema.ts';
-import { modernParameter, modernResponse } from './openapi-swagger.ts';
 
-/** Types that carry the same stand together, parted by commas. */
-export function readBodies(content: unknown, room: Budget): Body[] {
+/** Types with the same content stand together, parted by commas. */
+export function readBodies(content: unknown, budget: Budget): Body[] {
   const groups = new Map<string, { types: string[]; media: Plain }>();
   for (const [type, value] of Object.entries(plainOf(content))) {
-    const media = followPlain(room.book, value, room.where) ?? {};
+    const media = followPlain(budget.book, value, budget.where) ?? {};
     const same = JSON.stringify([media.schema, media.example, media.examples]);
     const group = groups.get(same);
     if (group) group.types.push(type);
@@ -19,31 +18,30 @@ export function readBodies(content: unknown, room: Budget): Body[] {
   }
   return [...groups.values()].map(({ types, media }) => ({
     content_type: types.join(', '),
-    schema: readSchema(media.schema, room),
-    examples: readExamples(media, room),
+    schema: readSchema(media.schema, budget),
+    examples: readExamples(media, budget),
   }));
 }
 
 /** Examples beside a schema, named or not. */
-function readExamples({ example, examples }: Plain, room: Budget): Example[] {
+function readExamples({ example, examples }: Plain, budget: Budget): Example[] {
   const named = isPlain(examples)
     ? Object.entries(examples)
     : listOf(examples).map(value => ['', { value }] as const);
   const all = example === undefined ? named : [['', { value: example }] as const, ...named];
   return all.flatMap(([name, entry]) => {
-    const found = followPlain(room.book, entry, room.where) ?? {};
-    const value = takeValue(room, found.value ?? found.externalValue);
+    const found = followPlain(budget.book, entry, budget.where) ?? {};
+    const value = takeValue(budget, found.value ?? found.externalValue);
     return value === undefined ? [] : [{ name: firstText(found.summary, name), value }];
   });
 }
 
 /** A parameter or a header; undefined when it does not say where it goes. */
-export function readParameter(source: Plain, room: Budget): Parameter | undefined {
+export function readParameter(source: Plain, budget: Budget): Parameter | undefined {
   const place = textOf(source.in);
   const name = textOf(source.name);
   if (name === '' || !isPlace(place)) return undefined;
-  const modern = room.book.is_swagger ? modernParameter(source) : source;
-  const schema = parameterSchema(modern, room);
+  const schema = parameterSchema(source, budget);
   return { place, name, is_required: place === 'path' || source.required === true, schema };
 }
 
@@ -52,35 +50,35 @@ function isPlace(place: string): place is Parameter['place'] {
 }
 
 /** What is said of the parameter counts more than what is said of its schema. */
-function parameterSchema(source: Plain, room: Budget): Schema {
+function parameterSchema(source: Plain, budget: Budget): Schema {
   const media = Object.values(plainOf(source.content))[0];
-  const told = readSchema(source.schema ?? plainOf(media).schema, room);
-  const examples = readExamples({ example: source.example, examples: source.examples }, room);
+  const schema = readSchema(source.schema ?? plainOf(media).schema, budget);
+  const examples = readExamples({ example: source.example, examples: source.examples }, budget);
   return {
     ...anySchema(),
-    ...told,
-    description: firstText(takeText(room, source.description), told.description),
-    is_deprecated: told.is_deprecated || source.deprecated === true,
-    examples: examples.length > 0 ? examples.map(({ value }) => value) : told.examples,
+    ...schema,
+    description: firstText(takeText(budget, source.description), schema.description),
+    is_deprecated: schema.is_deprecated || source.deprecated === true,
+    removal_date: firstText(source['x-sunset'], schema.removal_date),
+    examples: examples.length > 0 ? examples.map(({ value }) => value) : schema.examples,
   };
 }
 
-export function readResponses(operation: Plain, room: Budget): Response[] {
+export function readResponses(operation: Plain, budget: Budget): Response[] {
   const entries = Object.entries(plainOf(operation.responses)).filter(([status]) => !status.startsWith('x-'));
   return entries.flatMap(([status, value]) => {
-    const found = followPlain(room.book, value, room.where);
-    if (!found) return [];
-    const response = room.book.is_swagger ? modernResponse(room.book, found, operation) : found;
-    const description = takeText(room, response.description);
-    const headers = readHeaders(response.headers, room);
-    return [{ status, description, headers, bodies: readBodies(response.content, room) }];
+    const response = followPlain(budget.book, value, budget.where);
+    if (!response) return [];
+    const description = takeText(budget, response.description);
+    const headers = readHeaders(response.headers, budget);
+    return [{ status, description, headers, bodies: readBodies(response.content, budget) }];
   });
 }
 
-function readHeaders(headers: unknown, room: Budget): Parameter[] {
+function readHeaders(headers: unknown, budget: Budget): Parameter[] {
   return Object.entries(plainOf(headers)).flatMap(([name, value]) => {
-    const header = followPlain(room.book, value, room.where);
-    const parameter = header && readParameter({ ...header, name, in: 'header' }, room);
+    const header = followPlain(budget.book, value, budget.where);
+    const parameter = header && readParameter({ ...header, name, in: 'header' }, budget);
     return parameter ? [parameter] : [];
   });
 }

@@ -1,4 +1,4 @@
-/** How much one page may still tell: pages stay quick to read, whatever their source holds. */
+/** How much one page may still describe: pages stay quick to read, whatever their source holds. */
 
 import { jsonOf } from '#common/field-model/model/plain.ts';
 import type { Json } from '#common/field-model/model/schema.ts';
@@ -10,13 +10,13 @@ export type Budget = {
   where: string;
   fields: number;
   characters: number;
-  /** Some words or values found no room. */
+  /** Some words or values exceeded the budget. */
   is_short: boolean;
-  /** Some fields found no room. */
+  /** Some fields exceeded the budget. */
   is_incomplete: boolean;
 };
 
-/** The room of one page; `where` is how warnings call it. */
+/** The budget of one page; `where` is how warnings call it. */
 export function openBudget(book: ReferenceReader, where: string): Budget {
   return {
     book,
@@ -28,58 +28,58 @@ export function openBudget(book: ReferenceReader, where: string): Budget {
   };
 }
 
-/** The room of one body of a page. */
+/** The budget of one body of a page. */
 export function bodyBudget({ fields, characters, ...page }: Budget): Budget {
   return { ...page, fields: Math.min(fields, bodyFieldsMax), characters, is_incomplete: false };
 }
 
-/** All of a schema's fields or none; only of the very first as many as there is room for. */
-export function takeFields(room: Budget, wanted: number): number {
-  const isUntouched = room.fields === bodyFieldsMax;
-  const taken = wanted <= room.fields ? wanted : isUntouched ? room.fields : 0;
-  if (taken < wanted) warnIncomplete(room);
-  room.fields -= taken;
+/** All of a schema's fields or none; only of the very first as many as the budget allows. */
+export function takeFields(budget: Budget, wanted: number): number {
+  const isUntouched = budget.fields === bodyFieldsMax;
+  const taken = wanted <= budget.fields ? wanted : isUntouched ? budget.fields : 0;
+  if (taken < wanted) warnIncomplete(budget);
+  budget.fields -= taken;
   return taken;
 }
 
 /** Also of a body that was cut for another operation before. */
-export function warnIncomplete(room: Budget): void {
-  room.is_incomplete = true;
-  warn(room.book, 'tooManyFields', room.where);
+export function warnIncomplete(budget: Budget): void {
+  budget.is_incomplete = true;
+  warn(budget.book, 'tooManyFields', budget.where);
 }
 
-function warnCut(room: Budget): void {
-  if (room.is_short) return;
-  room.is_short = true;
-  warn(room.book, 'tooLong', room.where);
+function warnCut(budget: Budget): void {
+  if (budget.is_short) return;
+  budget.is_short = true;
+  warn(budget.book, 'tooLong', budget.where);
 }
 
-/** As much of a text as there is room for. */
-export function takeText(room: Budget, value: unknown): string {
+/** As much of a text as the budget allows. */
+export function takeText(budget: Budget, value: unknown): string {
   const text = typeof value === 'string' ? value : '';
-  if (text.length <= room.characters) {
-    room.characters -= text.length;
+  if (text.length <= budget.characters) {
+    budget.characters -= text.length;
     return text;
   }
-  warnCut(room);
-  const cut = text.slice(0, room.characters);
-  room.characters = 0;
+  warnCut(budget);
+  const cut = text.slice(0, budget.characters);
+  budget.characters = 0;
   return cut === '' ? '' : `${cut}…`;
 }
 
 /** A whole value, or none when it does not fit. */
-export function takeValue(room: Budget, value: unknown): Json | undefined {
+export function takeValue(budget: Budget, value: unknown): Json | undefined {
   const json = jsonOf(value);
   if (json === undefined) return undefined;
   const size = JSON.stringify(json).length;
-  if (size > room.characters) {
-    warnCut(room);
+  if (size > budget.characters) {
+    warnCut(budget);
     return undefined;
   }
-  room.characters -= size;
+  budget.characters -= size;
   return json;
 }
 
-export function takeValues(room: Budget, values: unknown[]): Json[] {
-  return values.map(value => takeValue(room, value)).filter(value => value !== undefined);
+export function takeValues(budget: Budget, values: unknown[]): Json[] {
+  return values.map(value => takeValue(budget, value)).filter(value => value !== undefined);
 }

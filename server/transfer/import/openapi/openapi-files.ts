@@ -14,7 +14,7 @@ type Joining = {
   places: Map<string, number>;
   sources: unknown[];
   warnings: ImportWarning[];
-  told: Set<string>;
+  warned: Set<string>;
   unresolved: Set<string>;
 };
 
@@ -40,7 +40,7 @@ export async function joinFiles(
     places: new Map([[path, 0]]),
     sources: [source],
     warnings: [],
-    told: new Set(),
+    warned: new Set(),
     unresolved: new Set(),
   };
   const met: VisitedReference[] = [];
@@ -136,7 +136,7 @@ function warnOnce(
 ): void {
   joining.unresolved.add(reference);
   const where = `${path}: ${written.slice(0, 200)}`;
-  if (joining.told.has(where)) return;
-  joining.told.add(where);
+  if (joining.warned.has(where)) return;
+  joining.warned.add(where);
   joining.warnings.push({ code, where });
 }

@@ -7,23 +7,24 @@ import { type Unfolded, warn } from './openapi-references.ts';
 /** Words of JSON Schema that a page has no place for. */
 const untold = ['not', 'if', 'dependentSchemas', 'contains', 'propertyNames'];
 
-export function describeSchema({ words, name }: Unfolded, into: Schema, room: Budget): void {
+export function describeSchema({ words, name }: Unfolded, into: Schema, budget: Budget): void {
   into.types = typesOf(words);
   into.title = name;
   into.format = formatOf(words);
-  into.description = takeText(room, words.description);
+  into.description = takeText(budget, words.description);
   into.is_deprecated = words.deprecated === true;
+  into.removal_date = textOf(words['x-sunset']);
   into.is_read_only = words.readOnly === true;
   into.is_write_only = words.writeOnly === true;
-  into.values = takeValues(room, words.const === undefined ? listOf(words.enum) : [words.const]);
-  into.examples = examplesOf(words, room);
+  into.values = takeValues(budget, words.const === undefined ? listOf(words.enum) : [words.const]);
+  into.examples = examplesOf(words, budget);
   into.limits = limitsOf(words);
-  const preset = takeValue(room, words.default);
+  const preset = takeValue(budget, words.default);
   if (preset !== undefined) into.default = preset;
   if (words.additionalProperties === false || words.unevaluatedProperties === false) {
     into.other_properties = false;
   }
-  if (untold.some(word => words[word] !== undefined)) warn(room.book, 'notTold', room.where);
+  if (untold.some(word => words[word] !== undefined)) warn(budget.book, 'notTold', budget.where);
 }
 
 function typesOf(words: Plain): string[] {
@@ -48,13 +49,13 @@ function formatOf({ format, type, contentEncoding, contentMediaType }: Plain): s
   return contentMediaType === undefined ? '' : 'binary';
 }
 
-function examplesOf({ example, examples, ...words }: Plain, room: Budget): Schema['examples'] {
+function examplesOf({ example, examples, ...words }: Plain, budget: Budget): Schema['examples'] {
   const single = example ?? words['x-example'];
   // Some write named examples here, as OpenAPI has them beside a schema.
   const named = isPlain(examples)
     ? Object.values(examples).map(entry => (isPlain(entry) ? entry.value : entry))
     : [];
-  return takeValues(room, [...(single === undefined ? [] : [single]), ...listOf(examples), ...named]);
+  return takeValues(budget, [...(single === undefined ? [] : [single]), ...listOf(examples), ...named]);
 }
 
 /** Before 3.1 a limit was made exclusive by a claim beside it. */

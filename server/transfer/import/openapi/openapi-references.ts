@@ -16,11 +16,11 @@ export type Unfolded = {
   name: string;
   /** What was followed on the way: meeting one of them again inside is a recursion. */
   targets: object[];
-  /** Parts of `allOf` that contradict the others, or that only a choice can tell. */
+  /** Parts of `allOf` that contradict the others, or that only a choice can describe. */
   rest: unknown[];
 };
 
-/** How much a schema tells. */
+/** How much a schema describes. */
 type Extent = { fields: number; characters: number; is_incomplete: boolean };
 type ConvertedSchema = Extent & { schema: Schema };
 
@@ -28,16 +28,20 @@ type ConvertedSchema = Extent & { schema: Schema };
 export type Leaf = { schema: Schema; characters: number };
 
 /** As the document has it: where it stands, and what is said of all operations of its path. */
-export type Operation = { method: string; path: string; operation: Plain; path_item: Plain };
+export type Operation = {
+  place: 'paths' | 'webhooks';
+  method: string;
+  path: string;
+  operation: Plain;
+  path_item: Plain;
+};
 
 export type ReferenceReader = {
   root: Plain;
-  /** Version 2.0, which says several things in other words. */
-  is_swagger: boolean;
   lang: Lang;
   warnings: ImportWarning[];
   warned: Set<string>;
-  /** Operations that nobody asked for yet: their warnings are missing. */
+  /** Operations that were not read yet: their warnings are missing. */
   unread: Set<Operation>;
   /** How often something was to be warned of. */
   warn_count: number;
@@ -49,8 +53,8 @@ export type ReferenceReader = {
   unfolded: WeakMap<object, Unfolded>;
   /** By what a reference says that says nothing else. */
   referred: Map<string, Unfolded>;
-  /** Bodies that many operations share are converted once, as long as there is room to keep them. */
-  told: LRUCache<object, ConvertedSchema>;
+  /** Bodies that many operations share are converted once, as long as there is memory to keep them. */
+  converted: LRUCache<object, ConvertedSchema>;
   extents: WeakMap<object, Extent>;
   leaves: WeakMap<object, Leaf>;
 };
@@ -62,13 +66,12 @@ export function openReferences(
   lang: Lang,
   unresolved: ReadonlySet<string> = new Set(),
 ): ReferenceReader {
-  const is_swagger = ownValue(root, 'swagger') !== undefined;
-  const told = new LRUCache<object, ConvertedSchema>({
+  const converted = new LRUCache<object, ConvertedSchema>({
     maxSize: keptFieldsMax,
     sizeCalculation: ({ fields }) => fields + 1,
   });
   const unfolded = { unfolded: new WeakMap(), referred: new Map<string, Unfolded>() };
-  const shared = { told, extents: new WeakMap(), leaves: new WeakMap() };
+  const shared = { converted, extents: new WeakMap(), leaves: new WeakMap() };
   const said = {
     warnings: [],
     warned: new Set<string>(),
@@ -76,7 +79,7 @@ export function openReferences(
     is_quiet: false,
     unread: new Set<Operation>(),
   };
-  return { root, is_swagger, lang, unresolved, ...said, ...unfolded, ...shared };
+  return { root, lang, unresolved, ...said, ...unfolded, ...shared };
 }
 
 /** The same thing at the same place is reported once. */

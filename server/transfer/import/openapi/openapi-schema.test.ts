@@ -15,7 +15,7 @@ function endpointsOf(folder: Pick<ImportedFolder, 'pages' | 'folders'>): Endpoin
 const onlyEndpoint = (document: ImportedDocument) => endpointsOf(document)[0] ?? emptyEndpoint();
 const read = (document: object) => readOpenApi({ ...version, ...document }, 'en');
 
-/** What a page tells of a schema that an operation sends. */
+/** What a page says of a schema that an operation sends. */
 function told(schema: unknown, schemas: object = {}): Schema {
   const content = { 'application/json': { schema } };
   const paths = { '/x': { post: { requestBody: { content } } } };
@@ -125,7 +125,7 @@ describe('what a schema says', () => {
     expect(inner(schema, 'closed')?.other_properties).toBe(false);
   });
 
-  test('a body that unfolds to thousands of fields is told to a bound, the nearest first, and says so', () => {
+  test('a body that unfolds to thousands of fields is read to a bound, the nearest first, and says so', () => {
     const level = (n: number) => ({
       type: 'object',
       properties: Object.fromEntries(

@@ -11,40 +11,40 @@ import { bareReference, unfold } from './openapi-unfold.ts';
 type Trail = { targets: object[]; outer: Trail | undefined };
 type Task = { source: unknown; into: Schema; trail: Trail | undefined };
 
-/** The schema as a page tells it, within the room of that page. Nobody changes it: other pages may hold the same. */
+/** The schema as a page describes it, within the budget of that page. Nobody changes it: other pages may hold the same. */
 export function readSchema(source: unknown, page: Budget): Schema {
   if (!isPlain(source)) return anySchema();
-  const room = bodyBudget(page);
+  const budget = bodyBudget(page);
   const key = sharedPart(source, page);
   const known = page.book.extents.get(key);
-  if (known && known.fields <= room.fields && known.characters <= room.characters) {
+  if (known && known.fields <= budget.fields && known.characters <= budget.characters) {
     releaseBudget(page, known);
     if (known.is_incomplete) warnIncomplete(page);
-    return page.book.told.get(key)?.schema ?? convertAgain({ source, key }, room);
+    return page.book.converted.get(key)?.schema ?? convertAgain({ source, key }, budget);
   }
-  const { fields, characters } = room;
-  const schema = convert(source, room);
+  const { fields, characters } = budget;
+  const schema = convert(source, budget);
   const extent = {
-    fields: fields - room.fields,
-    characters: characters - room.characters,
-    is_incomplete: room.is_incomplete,
+    fields: fields - budget.fields,
+    characters: characters - budget.characters,
+    is_incomplete: budget.is_incomplete,
   };
-  if (fields === bodyFieldsMax && !room.is_short) {
+  if (fields === bodyFieldsMax && !budget.is_short) {
     page.book.extents.set(key, extent);
-    page.book.told.set(key, { schema, ...extent });
+    page.book.converted.set(key, { schema, ...extent });
   }
   releaseBudget(page, extent);
   return schema;
 }
 
 /** What was converted before and not kept: the same, and nothing new to warn of. */
-function convertAgain({ source, key }: { source: Plain; key: object }, room: Budget): Schema {
-  const { book } = room;
+function convertAgain({ source, key }: { source: Plain; key: object }, budget: Budget): Schema {
+  const { book } = budget;
   const extent = book.extents.get(key);
   book.is_quiet = true;
   try {
-    const schema = convert(source, room);
-    if (extent) book.told.set(key, { schema, ...extent });
+    const schema = convert(source, budget);
+    if (extent) book.converted.set(key, { schema, ...extent });
     return schema;
   } finally {
     book.is_quiet = false;
@@ -56,28 +56,28 @@ function sharedPart(source: Plain, { book, where }: Budget): object {
   return (bareReference(source) === '' ? undefined : unfold(book, source, where).targets[0]) ?? source;
 }
 
-function releaseBudget(page: Budget, told: { fields: number; characters: number }): void {
-  page.fields -= told.fields;
-  page.characters -= told.characters;
+function releaseBudget(page: Budget, extent: { fields: number; characters: number }): void {
+  page.fields -= extent.fields;
+  page.characters -= extent.characters;
 }
 
-function convert(source: unknown, room: Budget): Schema {
+function convert(source: unknown, budget: Budget): Schema {
   const whole = anySchema();
   const tasks: Task[] = [{ source, into: whole, trail: undefined }];
-  for (const task of tasks) tasks.push(...fill(task, room));
+  for (const task of tasks) tasks.push(...fill(task, budget));
   return whole;
 }
 
 /** Fills in one schema; its inner ones are left for later, except those that were converted before. */
-function fill({ source, into, trail }: Task, room: Budget): Task[] {
+function fill({ source, into, trail }: Task, budget: Budget): Task[] {
   if (!isPlain(source)) return [];
-  const unfolded = unfold(room.book, source, room.where);
-  const before = room.characters;
-  describeSchema(unfolded, into, room);
+  const unfolded = unfold(budget.book, source, budget.where);
+  const before = budget.characters;
+  describeSchema(unfolded, into, budget);
   const inner = innerSchemas(unfolded);
-  if (inner.length === 0) keepLeaf(room, source, { schema: into, characters: before - room.characters });
+  if (inner.length === 0) keepLeaf(budget, source, { schema: into, characters: before - budget.characters });
   const isAgain = inner.length > 0 && isRepeated(unfolded, trail);
-  const taken = isAgain ? 0 : takeFields(room, inner.length);
+  const taken = isAgain ? 0 : takeFields(budget, inner.length);
   // A document that was written from pages says where these were cut.
   const says = (word: string) => source[word] === true || unfolded.words[word] === true;
   into.is_cut = isAgain || says('x-is-cut');
@@ -86,7 +86,7 @@ function fill({ source, into, trail }: Task, room: Budget): Task[] {
   const tasks: Task[] = [];
   for (let index = 0; index < taken; index += 1) {
     const { source: next, put } = inner[index] ?? nothing;
-    const leaf = takeLeaf(room, next);
+    const leaf = takeLeaf(budget, next);
     const schema = leaf ?? anySchema();
     put(into, schema);
     if (!leaf) tasks.push({ source: next, into: schema, trail: deeper });
@@ -96,15 +96,15 @@ function fill({ source, into, trail }: Task, room: Budget): Task[] {
 
 const nothing: Inner = { source: undefined, put: () => undefined };
 
-/** What holds nothing else is the same everywhere, as long as all of its words found room. */
+/** What holds nothing else is the same everywhere, as long as all of its words were within the budget. */
 function keepLeaf({ book, is_short }: Budget, source: object, leaf: Leaf): void {
   if (!is_short) book.leaves.set(source, leaf);
 }
 
-function takeLeaf(room: Budget, source: unknown): Schema | undefined {
-  const leaf = isPlain(source) ? room.book.leaves.get(source) : undefined;
-  if (!leaf || leaf.characters > room.characters) return undefined;
-  room.characters -= leaf.characters;
+function takeLeaf(budget: Budget, source: unknown): Schema | undefined {
+  const leaf = isPlain(source) ? budget.book.leaves.get(source) : undefined;
+  if (!leaf || leaf.characters > budget.characters) return undefined;
+  budget.characters -= leaf.characters;
   return leaf.schema;
 }
 
@@ -183,11 +183,11 @@ function innerChoice(words: Plain, rest: unknown[]): Inner[] {
   const isNullable = words.nullable === true && words.type === undefined && alternatives.length > 0;
   const schemas = isNullable ? [...alternatives, { type: 'null' }] : alternatives;
   const both = rest.length > 0 && schemas.length > 0 ? [...rest, { [kind]: schemas }] : [...rest, ...schemas];
-  const told = rest.length > 0 ? 'allOf' : kind;
+  const choiceKind = rest.length > 0 ? 'allOf' : kind;
   return both.map(source => ({
     source,
     put: (outer, schema) => {
-      outer.choice ??= { kind: told, schemas: [] };
+      outer.choice ??= { kind: choiceKind, schemas: [] };
       outer.choice.schemas.push(schema);
     },
   }));

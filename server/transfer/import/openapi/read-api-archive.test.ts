@@ -101,7 +101,7 @@ test('several APIs have a catalog each, pages beside them come first, other file
   });
   expect([document.item_name, drawn(document)]).toEqual([
     '',
-    'README, Orders(Ops(Health)), Users(Ops(Health))',
+    'README, Orders(Overview, Ops(Health)), Users(Overview, Ops(Health))',
   ]);
   const { warnings, files } = planPages(document, 'en', 'mark-');
   expect(warnings).toEqual([
@@ -117,5 +117,5 @@ test('one API beside a whole documentation has a catalog of its own', async () =
     'docs/guide/more.md': '# More',
     'docs/openapi.yaml': `${head('Shop')}paths: { /a: { get: { summary: A, responses: {} } } }\n`,
   });
-  expect([document.item_name, drawn(document)]).toEqual(['Shop', 'Start, guide(More), Shop(A)']);
+  expect([document.item_name, drawn(document)]).toEqual(['Shop', 'Start, guide(More), Shop(Overview, A)']);
 });

@@ -34,15 +34,15 @@ export async function findApiRoots(archive: Archive): Promise<Root[]> {
   return roots;
 }
 
-/** Those nearest to the top, as many as texts may have room. */
+/** Those nearest to the top, as many as the size of texts allows. */
 function fewEnough(files: readonly ArchiveFile[]): ArchiveFile[] {
-  let room = importTextMaxBytes;
+  let budget = importTextMaxBytes;
   return files
     .filter(({ path }) => isDataName(path))
     .toSorted((a, b) => a.path.split('/').length - b.path.split('/').length)
     .filter(({ size }) => {
-      room -= size;
-      return room >= 0;
+      budget -= size;
+      return budget >= 0;
     });
 }
 
@@ -117,6 +117,7 @@ function joined(
 }
 
 function catalogOf({ path, document }: Api): ImportedFolder {
-  const { item_name, folders, pages } = document;
+  const { item_name, folders, overview } = document;
+  const pages = [...(overview ? [overview] : []), ...document.pages];
   return { name: item_name === '' ? baseName(path) : item_name, s_number: 0, folders, pages };
 }

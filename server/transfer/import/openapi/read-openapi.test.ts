@@ -33,7 +33,7 @@ describe('where pages go', () => {
     expect(pages.map(page => page.title)).toEqual(['none']);
   });
 
-  test('a tag longer than a catalog may be called keeps its whole name until it is cut and told', () => {
+  test('a tag longer than a catalog may be called keeps its whole name until it is cut and reported', () => {
     const name = 'Orders and everything about them '.repeat(20).trim();
     const { folders } = read({ paths: { '/o': get({ tags: [name], summary: 'o' }) } });
     expect(folders.map(folder => folder.name)).toEqual([name]);
@@ -127,7 +127,7 @@ describe('what an operation says', () => {
     expect(parameters[2]?.schema).toMatchObject({ is_deprecated: true, examples: ['A'] });
   });
 
-  test('all responses are there, with headers, examples, and types that carry the same told once', () => {
+  test('all responses are there, with headers, examples, and types with the same content once', () => {
     const { responses } = onlyEndpoint(
       read({
         components: { headers: { Left: { schema: { type: 'integer' } } } },
@@ -168,7 +168,7 @@ describe('what an operation says', () => {
     ]);
   });
 
-  test('who may ask is told by kinds; an operation can ask for nothing at all', () => {
+  test('authentication is read by kinds; an operation can require none at all', () => {
     const securitySchemes = {
       key: { type: 'apiKey', in: 'header', name: 'X-Key' },
       jwt: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },

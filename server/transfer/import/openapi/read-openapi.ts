@@ -5,10 +5,13 @@ import { descriptionMaxLength } from '#common/limits.ts';
 import { type Lang, t } from '#common/texts/index.ts';
 import { emptyDocument, type ImportedDocument } from '../document/document.ts';
 import { endpointPage, folderAt, partTitles } from '../document/page-titles.ts';
+import { keepSources } from './keep-sources.ts';
+import { methods } from './methods.ts';
 import { readOperation } from './openapi-operation.ts';
 import { followPlain, type Operation, openReferences, type ReferenceReader } from './openapi-references.ts';
+import { overviewPage } from './read-overview.ts';
+import { upgradeSwagger } from './upgrade-swagger.ts';
 
-const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
 /** So many operations without any tag are easier to find by the first part of their paths. */
 const untaggedInOneFolder = 15;
 
@@ -17,9 +20,11 @@ export function isOpenApi(source: unknown): source is Plain {
 }
 
 /** @param unresolved references that are reported already */
-export function readOpenApi(source: Plain, lang: Lang, unresolved?: ReadonlySet<string>): ImportedDocument {
+export function readOpenApi(written: Plain, lang: Lang, unresolved?: ReadonlySet<string>): ImportedDocument {
+  const source = textOf(written.swagger) === '' ? written : upgradeSwagger(written);
   const book = openReferences(source, lang, unresolved);
   const { title, description } = followPlain(book, source.info, 'info') ?? {};
+  const sources = keepSources(source, lang);
   let read_at = 0;
   const document: ImportedDocument = {
     ...emptyDocument(),
@@ -35,20 +40,26 @@ export function readOpenApi(source: Plain, lang: Lang, unresolved?: ReadonlySet<
     book.unread.add(operation);
     read_at += 1;
     const page = endpointPage(titleOf(operation), bodyOf(book, operation));
-    folderAt(document, path).pages.push(Object.assign(page, { request: operation, read_at }));
+    folderAt(document, path).pages.push(
+      Object.assign(page, { request: operation, source: sources.keepOperation(operation), read_at }),
+    );
   };
-  const operations = listOperations(book, source.paths);
+  const operations = listOperations(book, source, 'paths');
   const place = placing(source, operations);
   for (const name of tagFolders(source, operations)) folderAt(document, name);
   for (const operation of operations) addPage(operation, place(operation));
-  for (const webhook of listOperations(book, source.webhooks)) {
+  for (const webhook of listOperations(book, source, 'webhooks')) {
     addPage(webhook, [t(lang, 'foreign.webhooks')]);
   }
   partTitles(document);
+  if (read_at > 0) {
+    document.overview = overviewPage(source, sources);
+    document.overviewWith = settings => overviewPage(source, { ...sources, settings });
+  }
   return document;
 }
 
-/** What the page of an operation says is read when it is asked for, and not kept: all pages at once may be large. */
+/** What the page of an operation says is read when it is needed, and not kept: all pages at once may be large. */
 function bodyOf(book: ReferenceReader, operation: Operation): { endpoint: Endpoint } {
   return {
     get endpoint() {
@@ -58,14 +69,14 @@ function bodyOf(book: ReferenceReader, operation: Operation): { endpoint: Endpoi
   };
 }
 
-function listOperations(book: ReferenceReader, paths: unknown): Operation[] {
-  return Object.entries(followPlain(book, paths, 'paths') ?? {}).flatMap(([path, value]) => {
+function listOperations(book: ReferenceReader, source: Plain, place: Operation['place']): Operation[] {
+  return Object.entries(followPlain(book, source[place], 'paths') ?? {}).flatMap(([path, value]) => {
     if (path.startsWith('x-')) return [];
     const path_item = followPlain(book, value, path) ?? {};
     const named = methods.filter(method => path_item[method] !== undefined);
     return named.flatMap(method => {
       const operation = followPlain(book, path_item[method], `${method.toUpperCase()} ${path}`);
-      return operation ? [{ method: method.toUpperCase(), path, operation, path_item }] : [];
+      return operation ? [{ place, method: method.toUpperCase(), path, operation, path_item }] : [];
     });
   });
 }

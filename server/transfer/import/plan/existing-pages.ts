@@ -1,23 +1,31 @@
 /** What an item holds before an import. */
+import { listOverviews } from '../../../content/api-document/queries.ts';
 import { listCatalogs } from '../../../content/catalog/queries.ts';
 import { listPagesWithText } from '../../../content/page/queries.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import type { CatalogRow } from '../../../platform/db/tables.ts';
 import { placesOf, topPlace } from './catalog-place.ts';
 import type { ExistingPage } from './match-pages.ts';
+import { listSourceTextsOfItem } from './queries.ts';
 
 export async function listExistingPages(db: Db, item_id: number): Promise<ExistingPage[]> {
   const catalogs = await listCatalogs(db, item_id);
   const names = namesOf(catalogs);
   const places = placesOf(catalogs);
   const pages = await listPagesWithText(db, item_id);
+  const overviews = new Map(
+    (await listOverviews(db, item_id)).map(row => [row.page_id, JSON.parse(row.operation) as string]),
+  );
+  const sources = await listSourceTextsOfItem(db, item_id);
   return pages.map(({ page_id, version, cat_id, page_title, page_content }) => ({
     page_id,
     version,
     page_title,
     page_content,
+    source_text: sources.get(page_id),
     cat_names: names.get(cat_id) ?? [],
     cat_place: places.get(cat_id) ?? topPlace,
+    overview_text: overviews.get(page_id),
   }));
 }
 

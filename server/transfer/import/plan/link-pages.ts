@@ -68,8 +68,8 @@ export class PageLinks {
   /** Those that nobody named so far get a warning. */
   listWarnings(): ImportWarning[] {
     const skipped = this.#files.filter(file => !this.#named.has(file.path) && file.is_dispensable !== true);
-    const told = skipped.map(({ path }): ImportWarning => ({ code: 'fileSkipped', where: path }));
-    return [...this.#warnings, ...told];
+    const skippedFiles = skipped.map(({ path }): ImportWarning => ({ code: 'fileSkipped', where: path }));
+    return [...this.#warnings, ...skippedFiles];
   }
 }
 

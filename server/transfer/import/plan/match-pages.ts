@@ -1,9 +1,12 @@
 /** Which page of an item each page of a document is: by its operation, else by its place and title. Pure. */
-import type { Change } from '#common/field-model/compare/changes.ts';
-import { importToldChangesMax } from '#common/limits.ts';
-import type { Lang } from '#common/texts/index.ts';
-import { packText, type WithText, withText } from './packed-text.ts';
-import { operationOfText, withRemarksOf } from './page-text.ts';
+import { type Change, worstFirst } from '#common/field-model/compare/changes.ts';
+import { importListedChangesMax } from '#common/limits.ts';
+import { isConflict, mergeTexts, resolveMerge } from '#common/merge/merge-text.ts';
+import { hashOfText } from '../../../content/api-document/text-hash.ts';
+import { alignMarks } from './align-marks.ts';
+import { type MergeOptions, mergeImported } from './merge-imported.ts';
+import { type PackedText, packText, type WithText, withText } from './packed-text.ts';
+import { operationOfText } from './page-text.ts';
 import type { Plan, PlannedPage } from './plan-pages.ts';
 
 export type ExistingPage = {
@@ -13,6 +16,10 @@ export type ExistingPage = {
   cat_place: string;
   page_title: string;
   page_content: string;
+  /** Of a page about a whole API: what the last import wrote. */
+  overview_text?: string | undefined;
+  /** What the last import or push said of it, before what people wrote was put into it. */
+  source_text?: string | undefined;
 };
 
 export type MatchedPage = PlannedPage & {
@@ -20,65 +27,116 @@ export type MatchedPage = PlannedPage & {
   page_id: number;
   /** Of the page that is there. */
   version: number;
+  /** What the document says of it, where the text of the page is another. */
+  document_text?: PackedText;
   /** The texts are equal as far as they can be compared before the marks in them are replaced. */
   is_same_text: boolean;
+  /** Of the text that the document makes, where it is not the one that is written. */
+  text_hash?: string;
   /** What breaks callers first; what is beyond is counted in `more`. */
   changes: Change[];
   more: number;
 };
-export type MatchedPlan = Omit<Plan, 'pages'> & { pages: WithText<MatchedPage>[] };
+/** `sources_at`: where what its documents wrote waits, see lay-sources.ts; empty where nothing does. */
+export type MatchedPlan = Omit<Plan, 'pages'> & { pages: WithText<MatchedPage>[]; sources_at: string };
 
 type KnownPages = ExistingPage & { operation: string };
 
-/** @param lang the words of pages that are written anew */
-export function matchPages(plan: Plan, existing: readonly ExistingPage[], lang: Lang): MatchedPlan {
+export function matchPages(
+  plan: Plan,
+  existing: readonly ExistingPage[],
+  options: MergeOptions,
+): MatchedPlan {
   const free = new Free(existing.map(page => ({ ...page, operation: operationOfText(page.page_content) })));
   // Whoever is known by their operation goes first: a title may be anybody's.
   const byOperation = plan.pages.map(page => free.takeOperation(page));
-  const byPlace = plan.pages.map((page, at) => byOperation[at] ?? free.takePlace(page));
+  const byKind = plan.pages.map((page, at) => byOperation[at] ?? free.takeOverview(page));
+  const byPlace = plan.pages.map((page, at) => byKind[at] ?? free.takePlace(page));
+  const known = plan.pages.map((page, at) => byPlace[at] ?? free.takeNames(page));
+  const matching = { ...options, mark: plan.mark, pageAt: (at: number) => known[at]?.page_id };
   return {
     ...plan,
-    pages: plan.pages.map((page, at) =>
-      matched(page, byPlace[at] ?? free.takeNames(page), { lang, mark: plan.mark }),
-    ),
+    sources_at: '',
+    pages: plan.pages.map((page, at) => matched(page, known[at], matching)),
   };
+}
+
+/** A single-page item has the one page, whatever it is called. */
+export function matchOnlyPage(plan: MatchedPlan, only: ExistingPage, options: MergeOptions): MatchedPlan {
+  const matching = { ...options, mark: plan.mark, pageAt: () => only.page_id };
+  const { page_title } = only;
+  const pages = plan.pages.map(page => {
+    const packed = page.document_text ?? page.packed;
+    return withText({ ...matched(withText({ ...page, packed }), only, matching), page_title });
+  });
+  return { ...plan, catalogs: [], pages };
 }
 
 /** One list for all: of a large document it stands in many pages. */
 const noChanges: Change[] = [];
 
+type Matching = MergeOptions & { mark: string; pageAt: (at: number) => number | undefined };
+
 function matched(
   page: WithText<PlannedPage>,
-  there: KnownPages | undefined,
-  { lang, mark }: { lang: Lang; mark: string },
+  there: ExistingPage | undefined,
+  { mark, pageAt, ...options }: Matching,
 ): WithText<MatchedPage> {
   if (!there)
     return withText({ ...page, page_id: 0, version: 0, is_same_text: false, changes: noChanges, more: 0 });
-  const { page_id, version, page_content: before } = there;
-  const { changes, page_content, is_same_text } = withRemarksOf(page.page_content, before, lang);
-  const packed = packText(page_content);
-  return withText({ ...page, packed, is_same_text, page_id, version, ...withOutcome(changes, mark) });
+  if (page.is_overview) return withOverview(page, there);
+  const { page_id, version, page_content: mine, source_text: base } = there;
+  const { text: theirs, restore } = alignMarks(page.page_content, base ?? mine, { mark, pageAt });
+  const merged = mergeImported({ base, mine, theirs }, options);
+  const page_content = restore(merged.page_content);
+  const is_same_text = merged.is_same_text && page_content === mine;
+  const document_text = page_content === page.page_content ? {} : { document_text: page.packed };
+  return withText({
+    ...page,
+    ...document_text,
+    packed: packText(page_content),
+    is_same_text,
+    page_id,
+    version,
+    text_hash: hashOfText(page.page_content),
+    ...withOutcome(merged.changes, mark),
+  });
+}
+
+/** A person's words and title stay; what nobody touched is as the document says it now. */
+function withOverview(page: WithText<PlannedPage>, there: ExistingPage): WithText<MatchedPage> {
+  const { page_id, version, page_title, page_content: mine, overview_text: base = '' } = there;
+  const parts = mergeTexts({ base, mine, theirs: page.page_content });
+  const merged = resolveMerge(
+    parts,
+    parts.filter(isConflict).map(() => 'mine'),
+  );
+  const text_hash = hashOfText(page.page_content);
+  const outcome = { is_same_text: merged === mine, text_hash, page_id, version, changes: noChanges, more: 0 };
+  return withText({ ...page, ...outcome, page_title, packed: packText(merged) });
 }
 
 /** Without addresses that stand as marks still: they would look like changes. */
 function withOutcome(changes: readonly Change[], mark: string): Pick<MatchedPage, 'changes' | 'more'> {
   const real = changes.filter(({ before, after }) => !`${before}${after}`.includes(mark));
-  const sorted = [...real.filter(one => one.is_breaking), ...real.filter(one => !one.is_breaking)];
+  const sorted = worstFirst(real);
   return {
-    changes: sorted.slice(0, importToldChangesMax),
-    more: Math.max(0, sorted.length - importToldChangesMax),
+    changes: sorted.slice(0, importListedChangesMax),
+    more: Math.max(0, sorted.length - importListedChangesMax),
   };
 }
 
 /** Pages of the item that nothing of the document is yet. */
 class Free {
   readonly #taken = new Set<number>();
+  readonly #overviews: readonly KnownPages[];
   readonly #byOperation = new Map<string, KnownPages[]>();
   readonly #byPlace = new Map<string, KnownPages[]>();
   readonly #byNames = new Map<string, KnownPages[]>();
 
   constructor(pages: readonly KnownPages[]) {
-    for (const page of pages) {
+    this.#overviews = pages.filter(page => page.overview_text !== undefined);
+    for (const page of pages.filter(one => one.overview_text === undefined)) {
       if (page.operation !== '') push(this.#byOperation, page.operation, page);
       push(this.#byPlace, placeOf(page), page);
       push(this.#byNames, namesOf(page), page);
@@ -96,6 +154,13 @@ class Free {
     return this.#take(there);
   }
 
+  /** Only what an import wrote is such a page: one of the same title may be a person's. */
+  takeOverview(page: PlannedPage): KnownPages | undefined {
+    if (!page.is_overview) return undefined;
+    const free = this.#untaken(this.#overviews);
+    return this.#take(free.find(one => placeOf(one) === placeOf(page)) ?? free[0]);
+  }
+
   /** A page about another operation is not it, whatever it is called. */
   takePlace(page: PlannedPage): KnownPages | undefined {
     return this.#takeAlike(page, this.#byPlace.get(placeOf(page)));
@@ -106,7 +171,9 @@ class Free {
     return this.#takeAlike(page, this.#byNames.get(namesOf(page)));
   }
 
-  #takeAlike({ operation }: PlannedPage, pages: readonly KnownPages[] = []): KnownPages | undefined {
+  #takeAlike(page: PlannedPage, pages: readonly KnownPages[] = []): KnownPages | undefined {
+    if (page.is_overview) return undefined;
+    const { operation } = page;
     return this.#take(this.#untaken(pages).find(one => operation === '' || one.operation === ''));
   }
 

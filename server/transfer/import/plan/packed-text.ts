@@ -4,7 +4,7 @@ import { constants, deflateRawSync, inflateRawSync } from 'node:zlib';
 /** As it is, or deflated. */
 export type PackedText = string | Uint8Array;
 
-/** Shorter ones take more time than room. */
+/** Shorter ones cost more time than they save memory. */
 const packedFromCharacters = 2_000;
 const options = { level: constants.Z_BEST_SPEED };
 
@@ -26,7 +26,7 @@ const unpacking = {
   },
 };
 
-/** `page_content` is unpacked each time it is asked for, and stays behind when the rest is copied. */
+/** `page_content` is unpacked each time it is read, and stays behind when the rest is copied. */
 export function withText<Fields extends WithPackedText>(fields: Fields): WithText<Fields> {
   return Object.assign(Object.create(unpacking) as typeof unpacking, fields);
 }

@@ -41,7 +41,7 @@ describe('catalogs', () => {
     expect(warnings).toEqual([{ code: 'foldedFolder', where: 'a / b / c / d' }]);
   });
 
-  test('a name too long is cut to its limit and told whole', () => {
+  test('a name too long is cut to its limit and reported whole', () => {
     const name = 'x'.repeat(201);
     const { catalogs, warnings } = plan({ folders: [folder(name, [page('in it')])] });
     expect(catalogs.map(one => one.cat_names)).toEqual([['x'.repeat(200)]]);
@@ -61,7 +61,7 @@ describe('catalogs', () => {
     ]);
   });
 
-  test('a page without a title gets one, one too long is cut and told, one too large is left out and told', () => {
+  test('a page without a title gets one, one too long is cut and reported, one too large is left out and reported', () => {
     const { pages, warnings } = plan({
       pages: [page(' '), page('x'.repeat(501), 'long'), page('large', 'x'.repeat(5 * 1024 * 1024 + 1))],
     });
@@ -106,7 +106,7 @@ describe('addresses', () => {
     expect(linked(before).text).toBe(after);
   });
 
-  test('a picture that is not there and a file that nobody names are told', () => {
+  test('a picture that is not there and a file that nobody names are reported', () => {
     const { files, warnings } = linked('![x](gone.png) ![y](../img/a.png)');
     expect(files.map(one => one.path)).toEqual(['img/a.png']);
     expect(warnings).toEqual([
@@ -140,7 +140,7 @@ describe('pages that are there', () => {
         folders: [folder('c', [page('A', 'in c')])],
       }),
       [there(1, 'A', 'old'), there(2, 'B', 'same'), there(3, 'A', 'elsewhere', ['d'])],
-      'en',
+      { lang: 'en', today: '2027-01-31' },
     );
     expect(pages.map(one => [one.page_title, one.page_id, one.is_same_text])).toEqual([
       ['A', 1, false],

@@ -8,6 +8,7 @@ import type {
   ImportedFolder,
   ImportedPage,
   ImportWarning,
+  SourceOperation,
 } from '../document/document.ts';
 import { CatalogPlaces, topPlace } from './catalog-place.ts';
 import { PageLinks } from './link-pages.ts';
@@ -24,6 +25,12 @@ export type PlannedPage = {
   page_comments: string;
   /** What operation the page describes, the same in every version of a document; empty for other pages. */
   operation: string;
+  /** As its document wrote it; laid aside before the plan leaves its thread (lay-sources.ts). */
+  source?: SourceOperation | undefined;
+  /** Its place in the plan. */
+  number: number;
+  /** It is about a whole API. */
+  is_overview: boolean;
   /** Places in the list of files: those that are listed with it. */
   attachments: number[];
   /** Marks stand in it where addresses of pages and files will be, see link-pages.ts. */
@@ -35,7 +42,7 @@ export type PlannedCatalog = { place: string; above: string; cat_names: string[]
 
 export type Plan = Pick<
   ImportedDocument,
-  'item_name' | 'item_description' | 'item_type' | 'password' | 'is_loose_markdown'
+  'item_name' | 'item_description' | 'item_type' | 'password' | 'is_loose_markdown' | 'api_settings'
 > & {
   catalogs: PlannedCatalog[];
   pages: WithText<PlannedPage>[];
@@ -59,17 +66,20 @@ type Walk = {
 
 export function planPages(document: ImportedDocument, lang: Lang, mark: string): Plan {
   const walk: Walk = { lang, warnings: [], placed: [], places: new CatalogPlaces(), catalogs: [] };
-  placeIn(walk, document, { names: [], place: topPlace });
+  const { overview, folders } = document;
+  const all = [...(overview ? [overview] : []), ...document.pages];
+  placeIn(walk, { pages: all, folders }, { names: [], place: topPlace });
   const kept = writeTexts(walk);
   const paths = kept.map(({ page }) => page.path);
   const links = new PageLinks(paths, document.files, mark);
-  const pages = kept.map(one => plannedPage(one, links));
+  const pages = kept.map((one, number) => plannedPage(one, links, number));
   return {
     item_name: storable(document.item_name),
     item_description: storable(document.item_description),
     item_type: document.item_type,
     password: document.password,
     is_loose_markdown: document.is_loose_markdown,
+    api_settings: document.api_settings,
     files: links.listFiles(),
     mark,
     catalogs: walk.catalogs,
@@ -103,11 +113,18 @@ function tooLarge({ page_title }: Placed): ImportWarning {
   return { code: 'pageOverLimit', where: page_title, values: { limit: formatBytes(pageMaxBytes) } };
 }
 
-function plannedPage({ page, packed, ...placed }: Written, links: PageLinks): WithText<PlannedPage> {
-  const { path, comment, attachments = [] } = page;
+function plannedPage(
+  { page, packed, ...placed }: Written,
+  links: PageLinks,
+  number: number,
+): WithText<PlannedPage> {
+  const { path, comment, source, attachments = [] } = page;
   return withText({
     ...placed,
     packed: links.linkText(packed, path),
+    source,
+    number,
+    is_overview: source?.place === 'overview',
     page_comments: storable(comment),
     operation: operationOf(page),
     attachments: links.placeFiles(attachments),

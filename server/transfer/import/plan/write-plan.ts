@@ -4,6 +4,7 @@ import { setImmediate as othersFirst } from 'node:timers/promises';
 import type { ImportOutcome } from '#common/contract/transfer/import.ts';
 import { fail } from '#common/errors.ts';
 import { catalogsPerItem, topCatalogLevel } from '#common/limits.ts';
+import { takeOverApiSettings } from '../../../content/api-document/kept-api-settings.ts';
 import { signsIn } from '../../../content/attachment/file/file-address.ts';
 import { keepPictures } from '../../../content/attachment/file/keep-pictures.ts';
 import { placePictures } from '../../../content/attachment/queries.ts';
@@ -19,8 +20,11 @@ import { pageAddress } from '../document/page-address.ts';
 import { placesOf } from './catalog-place.ts';
 import { hasMarks, placeAddresses } from './link-pages.ts';
 import type { MatchedPage, MatchedPlan } from './match-pages.ts';
+import { withText } from './packed-text.ts';
 import type { PlannedCatalog } from './plan-pages.ts';
+import { saveSourceText } from './queries.ts';
 import type { FileAddresses } from './store-files.ts';
+import { writeSources } from './write-sources.ts';
 
 export type Writing = {
   plan: MatchedPlan;
@@ -32,7 +36,7 @@ export type Writing = {
 };
 
 /**
- * On SQLite statements run in this thread: between two pages whoever asks for something else has a turn.
+ * On SQLite statements run in this thread: between two pages other requests are answered.
  * @returns the ids of all pages, in the order of the plan
  * @throws catalogTooMany, pageMovedOn
  */
@@ -56,8 +60,21 @@ export async function writePlan(context: Context, item: ItemRow, writing: Writin
     writing.onPage(done);
     await othersFirst();
   }
+  await writeSources(context.db, item.item_id, { plan, page_ids });
+  await keepSources(context, { ...writing, page_ids });
+  await takeOverApiSettings(context.db, item.item_id, plan.api_settings);
   await touchItem(context.db, item.item_id, context.now(), 'menu');
   return page_ids;
+}
+
+/** What the document says of each page: what differs from it on the page at the next import, a person wrote. */
+async function keepSources(context: Context, { plan, ...placed }: Placed): Promise<void> {
+  for (const [at, page] of plan.pages.entries()) {
+    const said = page.document_text === undefined ? page : withText({ packed: page.document_text });
+    const text = placedText(context, said, { plan, ...placed });
+    await saveSourceText(context.db, placed.page_ids[at] ?? page.page_id, text);
+    await othersFirst();
+  }
 }
 
 /** Without its text: those of all pages at once may be large. */
@@ -91,7 +108,7 @@ type Placed = Pick<Writing, 'plan' | 'files'> & { page_ids: readonly number[] };
 
 function placedText(
   { config }: Context,
-  { page_content }: PlacedPage,
+  { page_content }: Pick<PlacedPage, 'page_content'>,
   { plan, files, page_ids }: Placed,
 ): string {
   const address = {

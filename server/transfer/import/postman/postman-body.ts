@@ -55,8 +55,8 @@ function usualType(value: Json): string {
 
 /** Text that is not JSON says nothing of its parts. */
 function schemaOf(values: Json[]): Schema {
-  const told = values.filter(value => typeof value !== 'string');
-  return told.length > 0 ? inferSchema(told) : { ...anySchema(), types: ['string'] };
+  const typed = values.filter(value => typeof value !== 'string');
+  return typed.length > 0 ? inferSchema(typed) : { ...anySchema(), types: ['string'] };
 }
 
 function formBody(source: unknown, content_type: string): Body | undefined {
@@ -138,10 +138,10 @@ const plainHeaders =
   /^(date|server|connection|keep-alive|vary|via|etag|age|set-cookie|x-powered-by|cf-.*|transfer-.*|content-(type|length|encoding))$/i;
 
 function answerHeaders(answers: Plain[]): Parameter[] {
-  const told = answers
+  const described = answers
     .flatMap(answer => listFields(answer.header))
     .filter(({ name }) => !plainHeaders.test(name));
-  const unique = new Map(told.toReversed().map(field => [field.name.toLowerCase(), field]));
+  const unique = new Map(described.toReversed().map(field => [field.name.toLowerCase(), field]));
   return [...unique.values()].toReversed().map(({ name, value, description }) => ({
     place: 'header',
     name,

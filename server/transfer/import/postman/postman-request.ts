@@ -60,13 +60,13 @@ type Address = { server: string; path: string; query: Field[]; variables: Field[
 function addressOf(url: unknown): Address {
   const parts = plainOf(url);
   const { server, path, query } = readAddress(typeof url === 'string' ? url : rawAddress(parts));
-  const told = listFields(parts.query);
+  const described = listFields(parts.query);
   const variables = listFields(parts.variable);
   const named = pathNames(path).filter(name => !variables.some(field => field.name === name));
   return {
     server,
     path,
-    query: told.length > 0 ? told : query.map(({ name, value }) => plainField(name, value)),
+    query: described.length > 0 ? described : query.map(({ name, value }) => plainField(name, value)),
     variables: [...variables, ...named.map(name => plainField(name, ''))],
   };
 }
@@ -87,7 +87,7 @@ function rawAddress({ raw, protocol, host, port, path }: Plain): string {
   return steps === '' ? `${scheme}${place}` : `${scheme}${place}/${steps.replace(/^\//, '')}`;
 }
 
-/** How one proves who asks; what is secret about it stays out. */
+/** How one authenticates; what is secret about it stays out. */
 function readAuth(auth: Plain): Security[][] {
   const type = textOf(auth.type);
   if (type === '' || type === 'noauth') return [];

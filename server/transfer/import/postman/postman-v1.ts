@@ -63,9 +63,9 @@ function modernItem(request: Plain): Plain {
 }
 
 function modernVariables({ pathVariableData, pathVariables }: Plain): unknown[] {
-  const told = listOf(pathVariableData);
-  return told.length > 0
-    ? told
+  const described = listOf(pathVariableData);
+  return described.length > 0
+    ? described
     : Object.entries(plainOf(pathVariables)).map(([key, value]) => ({ key, value }));
 }
 

@@ -56,7 +56,7 @@ describe('a request', () => {
     expect(read({ url })).toMatchObject({ servers: server === '' ? [] : [server], path });
   });
 
-  test('sends JSON whose fields are told by what they hold, whole examples and all', () => {
+  test('sends JSON whose fields are described by what they hold, whole examples and all', () => {
     const raw = '{"id": 1, "price": 1.5, "tags": ["a"], "lines": [{"n": 1}, {"n": null, "m": true}]}';
     const [body] = read({
       header: 'Content-Type: application/json; charset=utf-8',
@@ -102,7 +102,7 @@ describe('a request', () => {
     ]);
   });
 
-  test('tells how one proves who asks and never with what', () => {
+  test('says how one authenticates and never with what', () => {
     const endpoint = read({
       auth: { type: 'basic', basic: [{ key: 'password', value: 's3cret-1' }] },
       header: [

@@ -31,7 +31,7 @@ type PostmanContext = { document: ImportedDocument; lang: Lang };
 type Level = { items: unknown; auth: Plain };
 type Holder = Pick<ImportedFolder, 'folders' | 'pages'>;
 
-/** What stands in a folder; a folder says how its requests prove who asks, unless they say so themselves. */
+/** What stands in a folder; a folder says how its requests authenticate, unless they say so themselves. */
 function readItems(context: PostmanContext, { items, auth }: Level, holder: Holder): void {
   for (const item of listOf(items)) {
     const name = textOf(plainOf(item).name).trim();

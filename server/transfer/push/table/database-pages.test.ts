@@ -13,7 +13,7 @@ test('a table of 40,000 columns is written quickly', () => {
   expect(pages.map(page => page.page_title)).toEqual(['orders']);
 });
 
-test('a table that is told twenty thousand times is one page, as it was told last', () => {
+test('a table that is sent twenty thousand times is one page, as it was sent last', () => {
   const table_info = `head\n${'orders\tfirst\n'.repeat(20_000)}orders\tOrders of shops\n`;
   const table_detail = `head\n${'orders\tid\t0\tNO\tint\tthe number\n'.repeat(100)}`;
   const pages = [...databasePages({ table_info, table_detail, table_index: '' }, 'en')];

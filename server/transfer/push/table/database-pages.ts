@@ -6,24 +6,37 @@ import { type Column, emptyTable, type Table, type TableIndex } from '#common/fi
 import type { Lang } from '#common/texts/index.ts';
 import { restoreAmpersands } from '../pushed-text.ts';
 
-type Pushed = { table_info: string; table_detail: string; table_index: string };
+type Pushed = { table_info: string; table_detail: string; table_index: string; table_relation?: string };
+/** The page of a table of that name; undefined where there is none. */
+type AddressOf = (table: string) => string | undefined;
 type Described = { comment: string; engine: string; collation: string };
 export type TablePage = { page_title: string; page_content: string };
 
 /** One at a time, as writing the texts of thousands takes long. */
-export function* databasePages(pushed: Pushed, lang: Lang): Generator<TablePage> {
+export function* databasePages(
+  pushed: Pushed,
+  lang: Lang,
+  addressOf: AddressOf = () => undefined,
+): Generator<TablePage> {
   const details = byTable(readLines(pushed.table_detail));
+  const relations = byTable(readLines(pushed.table_relation ?? ''));
   const indexes = byTable(readLines(pushed.table_index));
-  // By name: a table that is told twice is one page, as it was told last.
-  const tables = new Map<string, Described>();
-  for (const [name = '', comment = '', engine = '', collation = ''] of readLines(pushed.table_info))
-    tables.set(name, { comment, engine, collation });
-  for (const name of details.keys())
-    if (!tables.has(name)) tables.set(name, { comment: '', engine: '', collation: '' });
+  const tables = describedTables(pushed, details.keys());
   for (const [name, table] of tables) {
-    const parts = { columns: details.get(name) ?? [], indexes: indexes.get(name) ?? [], lang };
+    const references = readReferences(relations.get(name) ?? [], addressOf);
+    const parts = { columns: details.get(name) ?? [], indexes: indexes.get(name) ?? [], references, lang };
     yield { page_title: name, page_content: tableText(table, parts) };
   }
+}
+
+/** By name: a table that is sent twice is one page, as it was sent last. */
+function describedTables({ table_info }: Pushed, names: Iterable<string>): Map<string, Described> {
+  const tables = new Map<string, Described>();
+  for (const [name = '', comment = '', engine = '', collation = ''] of readLines(table_info))
+    tables.set(name, { comment, engine, collation });
+  for (const name of names)
+    if (!tables.has(name)) tables.set(name, { comment: '', engine: '', collation: '' });
+  return tables;
 }
 
 /** The lines below the head, cut at tabs; a line without a name says nothing. */
@@ -46,10 +59,32 @@ function byTable(lines: readonly string[][]): Map<string, string[][]> {
   return tables;
 }
 
-type Parts = { columns: readonly string[][]; indexes: readonly string[][]; lang: Lang };
+/** By column: `[users.id](/page/3)`, or without a link where the table has no page. */
+function readReferences(lines: readonly string[][], addressOf: AddressOf): Map<string, string> {
+  const references = new Map<string, string>();
+  for (const [column = '', table = '', other = ''] of lines) {
+    if (table === '') continue;
+    const name = showPlain(other === '' ? table : `${table}.${other}`);
+    const address = addressOf(table);
+    const link = address === undefined ? name : `[${name.replace(/[[\]]/g, '\\$&')}](${address})`;
+    const known = references.get(column);
+    references.set(column, known === undefined ? link : `${known}, ${link}`);
+  }
+  return references;
+}
+
+type Parts = {
+  columns: readonly string[][];
+  indexes: readonly string[][];
+  references: ReadonlyMap<string, string>;
+  lang: Lang;
+};
 
 /** Comments are shown as they are: nobody wrote them as Markdown. */
-function tableText({ comment, engine, collation }: Described, { columns, indexes, lang }: Parts): string {
+function tableText(
+  { comment, engine, collation }: Described,
+  { columns, indexes, references, lang }: Parts,
+): string {
   const found = listIndexes(indexes);
   const keys = new Set(found.filter(index => /^primary$/i.test(index.name)).flatMap(index => index.columns));
   const table: Table = {
@@ -57,7 +92,10 @@ function tableText({ comment, engine, collation }: Described, { columns, indexes
     description: showPlain(comment),
     engine,
     collation,
-    columns: columns.map(cells => readColumn(cells, keys)),
+    columns: columns.map(cells => {
+      const link = references.get(cells[0] ?? '');
+      return { ...readColumn(cells, keys), ...(link !== undefined && { references: link }) };
+    }),
     indexes: found,
   };
   return writeTable(table, lang);

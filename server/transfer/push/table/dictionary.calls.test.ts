@@ -49,7 +49,7 @@ test('what people wrote on the page of a table outlives every later push, whatev
   );
 });
 
-test('many tables come a hundred at a time; more than a push takes, or catalogs the item has no room for, write nothing', async () => {
+test('many tables come a hundred at a time; more than a push takes, or catalogs beyond the limit of the item, write nothing', async () => {
   const { lin, item_id, script } = await openItem();
   const tables = (count: number) =>
     `table\tcomment\n${Array.from({ length: count }, (_, at) => `t${at}\tnumber ${at}`).join('\n')}`;
@@ -112,7 +112,7 @@ test('comments become pages of the calls they describe', async () => {
    * @remark none _this_and_change_ more
    * @number 7
    */
-  /** @title not asked for */
+  /** @title not requested */
   /** showdoc without a title */`;
   await script.call('open/fromComments', { ...key, content });
   const { pages, catalogs } = await menuOf(lin, item_id);

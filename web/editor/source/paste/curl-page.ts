@@ -1,4 +1,4 @@
-/** A pasted cURL line -> an API document in its place. Loaded when somebody asks for it. */
+/** A pasted cURL line -> an API document in its place. Loaded when somebody needs it. */
 import { readCurl } from '#common/field-model/curl/read-curl.ts';
 import { writeEndpoint } from '#common/field-model/layout/write/write-markdown.ts';
 import type { Lang } from '#common/texts/index.ts';

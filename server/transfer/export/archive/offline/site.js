@@ -1,4 +1,4 @@
-// The offline folder in a browser: menu, search, theme. Everything comes from files beside it; nothing is asked over a network.
+// The offline folder in a browser: menu, search, theme. Everything comes from files beside it; nothing is requested over a network.
 (() => {
   const root = document.documentElement;
   const data = window.offlineItem;

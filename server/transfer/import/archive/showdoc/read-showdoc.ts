@@ -1,11 +1,13 @@
 /** The list that ShowDoc and this product put into their zips of Markdown -> the document. */
 
 import { z } from 'zod';
+import { keptApiSettings } from '#common/contract/content/api-settings.ts';
 import { fail } from '#common/errors.ts';
 import { itemTypes } from '#common/row-kinds.ts';
 import { isOn, isSinglePage } from '#common/row-values.ts';
 import { formatBytes } from '../../../../platform/http/body/parse-body.ts';
 import {
+  type ApiDocument,
   emptyDocument,
   type ImportedDocument,
   type ImportedFile,
@@ -16,6 +18,7 @@ import {
 import type { NewPath } from '../../document/read-html.ts';
 import { unescapeStored } from '../../document/unescape-stored.ts';
 import type { Archive } from '../open-archive.ts';
+import { apiDocumentsShape, pageSourceShape, readApiDocument, readPageSource } from './page-source.ts';
 import { markdownOf } from './runapi-page.ts';
 
 /** Numbers come as numbers or strings, texts sometimes as null. */
@@ -32,6 +35,7 @@ const pageShape = z.object({
   page_comments: text,
   path: z.string().catch(''),
   attachments: places,
+  api_operation: pageSourceShape,
 });
 const catalogShape = z.object({ cat_name: text, s_number: number, pages: anyList, catalogs: anyList });
 const infoShape = z.object({
@@ -42,6 +46,8 @@ const infoShape = z.object({
   /** Only ours has it: Markdown that ShowDoc wrote is read loosely. */
   is_loose_markdown: z.union([z.number(), z.string()]).default('1'),
   files: z.array(z.object({ path: z.string(), display_name: z.string() })).catch([]),
+  api_documents: apiDocumentsShape,
+  api_settings: keptApiSettings.optional().catch(undefined),
   pages: z.object({ pages: anyList, catalogs: anyList }),
 });
 
@@ -58,8 +64,9 @@ export function readShowdocList(value: unknown): ImportedDocument {
   const { success, data: info } = infoShape.safeParse(value);
   if (!success) return fail('importDamaged');
   const item_type = String(info.item_type);
-  const pages = (info.pages.pages ?? []).map(page => readPage(page, item_type));
-  const folders = (info.pages.catalogs ?? []).map(catalog => readCatalog(catalog, { item_type, level: 1 }));
+  const inside = { item_type, documents: info.api_documents.map(readApiDocument) };
+  const pages = (info.pages.pages ?? []).map(page => readPage(page, inside));
+  const folders = (info.pages.catalogs ?? []).map(catalog => readCatalog(catalog, { ...inside, level: 1 }));
   const isSingle = isSinglePage(info) && pages.length === 1 && folders.length === 0;
   return {
     ...emptyDocument(),
@@ -70,29 +77,32 @@ export function readShowdocList(value: unknown): ImportedDocument {
     is_loose_markdown: isOn(info.is_loose_markdown),
     pages,
     folders,
+    api_settings: info.api_settings,
   };
 }
 
-type CatalogPath = { item_type: string; level: number };
+type ItemContext = { item_type: string; documents: readonly ApiDocument[] };
+type CatalogPath = ItemContext & { level: number };
 
-function readCatalog(value: unknown, { item_type, level }: CatalogPath): ImportedFolder {
+function readCatalog(value: unknown, { level, ...inside }: CatalogPath): ImportedFolder {
   if (level > levelsMax) fail('importTooDeep');
   const { success, data: catalog } = catalogShape.safeParse(value);
   if (!success) return fail('importDamaged');
   return {
     name: catalog.cat_name,
     s_number: catalog.s_number,
-    pages: (catalog.pages ?? []).map(page => readPage(page, item_type)),
-    folders: (catalog.catalogs ?? []).map(inner => readCatalog(inner, { item_type, level: level + 1 })),
+    pages: (catalog.pages ?? []).map(page => readPage(page, inside)),
+    folders: (catalog.catalogs ?? []).map(inner => readCatalog(inner, { ...inside, level: level + 1 })),
   };
 }
 
 /** Pages of ShowDoc's RunApi are JSON; they become what they are in a move. */
-function readPage(value: unknown, item_type: string): ImportedPage {
+function readPage(value: unknown, { item_type, documents }: ItemContext): ImportedPage {
   const { success, data: page } = pageShape.safeParse(value);
   if (!success) return fail('importDamaged');
   const { page_title: title, s_number, page_comments: comment } = page;
   const { path, attachments } = page;
+  const source = page.api_operation && readPageSource(page.api_operation, documents);
   return {
     title,
     s_number,
@@ -100,6 +110,7 @@ function readPage(value: unknown, item_type: string): ImportedPage {
     body: { markdown: markdownOf(page.page_content, item_type) },
     path,
     attachments,
+    ...(source ? { source } : {}),
   };
 }
 

@@ -1,0 +1,157 @@
+/** What a source says outside of tables, put where it belongs on a page of another layout. Pure. */
+import { lineEnd, lineStart, type TextEdit } from '../edit/text-edit.ts';
+import type { DividedPage, DividedTexts } from './divide-page.ts';
+import type { PartMatches } from './match-parts.ts';
+import type { SourceWords } from './merge-cell.ts';
+import {
+  readSourceSections,
+  type SourceHeading,
+  type SourcePart,
+  type SourceSection,
+} from './source-sections.ts';
+
+/** What is known on the way through the sections of a source. */
+type Walk = {
+  texts: DividedTexts;
+  matches: PartMatches;
+  words: SourceWords;
+  /** What the source said before, by the names of its sections. */
+  before: Map<string, readonly SourcePart[]>;
+  /** Headings that the page has something below. */
+  shown: Set<string>;
+  anchor: Anchor | undefined;
+};
+
+/** Section by section, in the order of the source. */
+export function addSections(texts: DividedTexts, matches: PartMatches, words: SourceWords): TextEdit[] {
+  const { base, theirs } = texts;
+  const before = new Map((base ? readSourceSections(base) : []).map(one => [nameOf(one), one.parts]));
+  const walk: Walk = { texts, matches, words, before, shown: new Set(), anchor: undefined };
+  return readSourceSections(theirs).flatMap(section => addSection(walk, section));
+}
+
+function addSection(walk: Walk, section: SourceSection): TextEdit[] {
+  const { texts, matches, words } = walk;
+  const isThere = passSection(walk, section);
+  const known = walk.before.get(nameOf(section)) ?? [];
+  const replaced = replacedParts(texts.mine, section.parts, known);
+  const wanted = section.parts.filter(
+    part => !replaced.has(part) && isWanted(texts, matches, { part, known }),
+  );
+  if (wanted.length === 0) return [...replaced.values()];
+  const isText = wanted.every(({ kind }) => kind === 'text');
+  const isTold = isThere || (isText && !walk.anchor && matches.size > 0);
+  const headings = isTold ? [] : newHeadings(walk, section).map(one => showHeading(walk, one));
+  const text = [...headings, ...wanted.map(part => shownPart(part, isTold, words))].join('\n\n');
+  return [...replaced.values(), insertion(walk, text)];
+}
+
+/** @returns whether something of the section stands on the page */
+function passSection(walk: Walk, { headings, parts }: SourceSection): boolean {
+  const last = parts.map(({ key }) => walk.matches.get(key)).findLast(part => part !== undefined);
+  if (!last) return false;
+  if (last.to > (walk.anchor?.to ?? 0)) walk.anchor = last;
+  for (const { title } of headings) walk.shown.add(title);
+  return true;
+}
+
+const nameOf = ({ headings }: SourceSection) => headings.map(({ title }) => title).join('\n');
+
+/** A part of the page that the next ones go below. */
+type Anchor = { at: number; to: number };
+
+/** What the source said differently before, where the page still has it word for word. */
+function replacedParts(
+  mine: DividedPage,
+  parts: readonly SourcePart[],
+  known: readonly SourcePart[],
+): Map<SourcePart, TextEdit> {
+  const replaced = new Map<SourcePart, TextEdit>();
+  const texts = new Set(parts.map(({ text }) => text));
+  const gone = known.filter(({ kind, key, text }) => kind !== 'table' && !isCall(key) && !texts.has(text));
+  const fresh = parts.filter(({ key, text }) => !isCall(key) && !known.some(one => one.text === text));
+  for (const part of fresh) {
+    const at = gone.findIndex(({ kind, text }) => kind === part.kind && placeOf(mine, text) !== -1);
+    const [old] = at === -1 ? [] : gone.splice(at, 1);
+    if (!old) continue;
+    const from = placeOf(mine, old.text);
+    replaced.set(part, { from, to: from + old.text.length, text: part.text });
+  }
+  return replaced;
+}
+
+/** The call has its own edit. */
+const isCall = (key: string) => key.startsWith('call ');
+
+/** Where the page says it in lines of its own, once; -1 otherwise. */
+function placeOf({ markdown, tables }: DividedPage, text: string): number {
+  const from = markdown.indexOf(text);
+  const to = from + text.length;
+  const isWhole = lineStart(markdown, from) === from && lineEnd(markdown, to) === to;
+  const isAlone = from === markdown.lastIndexOf(text) && text !== '';
+  const isInTable = [...tables.values()].some(table => from < table.to && to > table.from);
+  return isWhole && isAlone && !isInTable ? from : -1;
+}
+
+function newHeadings({ shown }: Walk, { headings }: SourceSection): SourceHeading[] {
+  const fresh = headings.filter(({ title }) => !shown.has(title));
+  for (const { title } of fresh) shown.add(title);
+  return fresh;
+}
+
+/** As high as the headings of the page: else what follows would belong to it. */
+function showHeading({ texts: { mine }, anchor }: Walk, { level, title }: SourceHeading): string {
+  const rank = anchor ? mine.page.items[anchor.at]?.label?.rank : undefined;
+  if (rank === undefined) return `${'#'.repeat(level)} ${title}`;
+  return rank > 6 ? `**${title}**` : `${'#'.repeat(Math.min(6, rank + Math.max(0, level - 2)))} ${title}`;
+}
+
+/** Words beside what a person wrote say whose they are. */
+function shownPart({ kind, label, text }: SourcePart, isTold: boolean, words: SourceWords): string {
+  if (kind === 'text') return isTold ? words.text(text) : text;
+  return label === '' ? text : `${label}\n\n${text}`;
+}
+
+type WantedPart = { part: SourcePart; known: readonly SourcePart[] };
+
+/** Not on the page yet, and not taken from it by a person who had read it. */
+function isWanted({ mine }: DividedTexts, matches: PartMatches, { part, known }: WantedPart): boolean {
+  if (known.some(({ text }) => text === part.text)) return false;
+  if (part.kind === 'text') return !part.text.split(/\n{2,}/).every(text => holds(mine.markdown, text));
+  const there = matches.get(part.key);
+  if (!there) return true;
+  return part.kind === 'code' && 'text' in there && !isSameCode(there.text, part.code);
+}
+
+const plain = (text: string) => text.replace(/[\s>*`_\\]+/g, '');
+
+function holds(page: string, text: string): boolean {
+  return page.includes(text) || plain(page).includes(plain(text));
+}
+
+function isSameCode(one: string, other: string): boolean {
+  if (plain(one) === plain(other)) return true;
+  try {
+    return JSON.stringify(JSON.parse(one)) === JSON.stringify(JSON.parse(other));
+  } catch {
+    return false;
+  }
+}
+
+/** Below the section of what stands before it in the source; without such, above what comes next. */
+function insertion({ texts: { mine }, anchor, matches }: Walk, text: string): TextEdit {
+  const { markdown } = mine;
+  if (!anchor && matches.size > 0) {
+    const first = Math.min(...[...matches.values()].map(({ from }) => lineStart(markdown, from)));
+    return { from: first, to: first, text: `${text}\n\n` };
+  }
+  const at = anchor ? sectionEnd(mine, anchor) : lineEnd(markdown, markdown.trimEnd().length);
+  return { from: at, to: at, text: `\n\n${text}` };
+}
+
+/** In front of the next heading or label. */
+function sectionEnd({ markdown, page }: DividedPage, { to }: Anchor): number {
+  const next = page.items.find(({ block, isLabel }) => block.from >= to && isLabel);
+  const end = next ? lineStart(markdown, next.block.from) : markdown.length;
+  return lineEnd(markdown, markdown.slice(0, end).trimEnd().length);
+}

@@ -1,0 +1,82 @@
+/**
+ * Tags with attributes, as documentation sites have them for endpoints: `{% swagger method="get" path="/x" %}`,
+ * `<ParamField query="page" type="integer">`. What they say, in the words of other pages. Pure.
+ */
+
+/** Lines as an author would write them; `isPoint`: a point of a list. */
+export type SaidLine = { text: string; isPoint: boolean };
+
+const tagShape = /^(?:\{%\s*(\/?[\w-]+)\s*([^%]*)%\}|<([A-Z]\w*)(\s[^>]*)?>)/;
+const attributeShape = /([\w-]+)(?:=(?:"([^"]*)"|'([^']*)'|\{?([^\s"'{}]+)\}?))?/g;
+const places = ['path', 'query', 'header', 'cookie', 'body'] as const;
+
+/** @returns undefined for a line that is no tag; none for one that says nothing */
+export function readTagLine(line: string): SaidLine[] | undefined {
+  const [, liquid, inside, component, behind] = tagShape.exec(line) ?? [];
+  const tag = (liquid ?? component ?? '').toLowerCase();
+  if (tag === '') return undefined;
+  if (/^(?:\/|end)/.test(tag)) return [];
+  const attributes = attributesOf(inside ?? behind ?? '');
+  return callOf(attributes) ?? fieldOf(tag, attributes) ?? statusOf(tag, attributes) ?? placeOf(tag) ?? [];
+}
+
+type Attributes = ReadonlyMap<string, string>;
+
+/** An attribute without a value is `true`. */
+function attributesOf(text: string): Attributes {
+  const found = [...text.slice(0, 2_000).matchAll(attributeShape)];
+  return new Map(
+    found.map(([, name = '', double, single, bare]) => [
+      name.toLowerCase(),
+      double ?? single ?? bare ?? 'true',
+    ]),
+  );
+}
+
+function callOf(attributes: Attributes): SaidLine[] | undefined {
+  const [method, path] = [attributes.get('method') ?? '', attributes.get('path') ?? ''];
+  if (!/^[a-z]{3,7}$/i.test(method) || path === '') return undefined;
+  const host = attributes.get('baseurl') ?? attributes.get('host') ?? '';
+  return [{ text: `${method.toUpperCase()} ${host}${path}`, isPoint: false }];
+}
+
+function fieldOf(tag: string, attributes: Attributes): SaidLine[] | undefined {
+  if (!/param|field|property/.test(tag)) return undefined;
+  const given = places.find(place => attributes.has(place));
+  const name = attributes.get('name') ?? attributes.get(given ?? '') ?? '';
+  if (name === '') return undefined;
+  const field = { text: `\`${name}\`${detailsOf(attributes)}`, isPoint: true };
+  const place = attributes.get('in') ?? given ?? '';
+  const label = /response/.test(tag) ? 'Response fields' : placeLabel(place);
+  return label === '' ? [field] : [{ text: `**${label}**`, isPoint: false }, field];
+}
+
+function detailsOf(attributes: Attributes): string {
+  const isRequired = attributes.has('required') && attributes.get('required') !== 'false';
+  const details = [attributes.get('type') ?? '', isRequired ? 'required' : ''].filter(text => text !== '');
+  return details.length === 0 ? '' : ` (${details.join(', ')})`;
+}
+
+function placeLabel(place: string): string {
+  if (place === 'body') return 'Request body';
+  return place === '' ? '' : `${place.charAt(0).toUpperCase()}${place.slice(1)} parameters`;
+}
+
+function statusOf(tag: string, attributes: Attributes): SaidLine[] | undefined {
+  const status = attributes.get('httpcode') ?? attributes.get('status') ?? '';
+  const [code] = /^[1-5]\d\d/.exec(status) ?? [];
+  return /response/.test(tag) && code !== undefined
+    ? [{ text: `**Response ${code}**`, isPoint: false }]
+    : undefined;
+}
+
+/** `{% api-method-query-parameters %}` stands around them, `<ResponseExample>` around examples. */
+function placeOf(tag: string): SaidLine[] | undefined {
+  if (/response-?example$/.test(tag)) return [{ text: '**Response example**', isPoint: false }];
+  if (/request-?example$/.test(tag)) return [{ text: '**Request example**', isPoint: false }];
+  const [, place] =
+    /^api-method-(path|query|body|form-data)-parameters$|^api-method-(headers)$/.exec(tag) ?? [];
+  if (tag === 'api-method-headers') return [{ text: '**Header parameters**', isPoint: false }];
+  if (place === undefined) return undefined;
+  return [{ text: `**${placeLabel(place === 'form-data' ? 'body' : place)}**`, isPoint: false }];
+}

@@ -1,0 +1,55 @@
+/** Words of the report on what is understood of an item's pages. */
+export const itemReport = {
+  title: { en: 'API report', zh: '接口识别报告' },
+  hint: {
+    en: 'What Docstead reads in the Markdown of your pages: endpoints and tables that can be compared, exported and searched.',
+    zh: 'Docstead 从页面的 Markdown 中识别出接口和数据表，用于比较、导出和搜索。',
+  },
+  complete: {
+    en: '{complete} of {total} API {total|page is|pages are} complete.',
+    zh: '{total} 个 API 页面中，{complete} 个已完整识别。',
+  },
+  look: {
+    en: '{count} {count|page needs|pages need} a look.',
+    zh: '{count} 个页面需要查看。',
+  },
+  allComplete: {
+    en: '{total} API {total|page|pages}, everything understood.',
+    zh: '共 {total} 个 API 页面，已全部完整识别。',
+  },
+  noApi: { en: 'No page describes an endpoint or a table yet.', zh: '还没有描述接口或数据表的页面。' },
+  noApiHint: {
+    en: 'A page becomes an endpoint when it names a method and an address, such as POST /orders.',
+    zh: '页面写明请求方式和地址后，即识别为接口，例如 POST /orders。',
+  },
+  endpoints: { en: 'Endpoints', zh: '接口' },
+  onPages: { en: 'on {count} {count|page|pages}', zh: '分布在 {count} 个页面' },
+  tables: { en: 'Table pages', zh: '数据表页面' },
+  guides: { en: 'Other pages', zh: '其他页面' },
+  waiting: {
+    en: '{count} {count|page is|pages are} being read.',
+    zh: '正在识别 {count} 个页面。',
+  },
+  toLookAt: { en: 'Pages to look at', zh: '需要查看的页面' },
+  page: { en: 'Page', zh: '页面' },
+  doubts: { en: 'Not understood', zh: '未识别的内容' },
+  line: { en: 'Line {line}', zh: '第 {line} 行' },
+  noMethod: { en: 'The endpoint has no method', zh: '接口没有请求方式' },
+  noAddress: { en: 'The endpoint has no address', zh: '接口没有地址' },
+  unclearTable: {
+    en: 'A table: request, response or something else?',
+    zh: '表格用途不明确',
+  },
+  unclearCode: {
+    en: 'A block of code: request, response or something else?',
+    zh: '代码块用途不明确',
+  },
+  looseFields: { en: 'A table of fields, and no endpoint on the page', zh: '有字段表，但页面没有写明接口' },
+  tooLong: { en: 'The page is too long to be read', zh: '页面太长，未能识别' },
+  unreadable: { en: 'The page could not be read', zh: '页面未能识别' },
+  more: { en: '{count} more', zh: '还有 {count} 处' },
+  howTo: {
+    en: 'Each entry opens the editor at its line. “Understood as” below the text says what a table is with one click.',
+    zh: '点击条目可在编辑器中打开对应的行，再用正文下方的“识别为”一键说明表格的用途。',
+  },
+} as const;

@@ -1,0 +1,130 @@
+/** Documents of APIs that were imported into items, and the operations that their pages came from. */
+import type { Insertable } from 'kysely';
+import type { Db } from '../../platform/db/open.ts';
+import type { ApiDocumentRow, PageOperationRow, Tables } from '../../platform/db/tables.ts';
+
+export async function insertApiDocument(
+  db: Db,
+  document: Insertable<Tables['api_document']>,
+): Promise<ApiDocumentRow> {
+  return db.insertInto('api_document').values(document).returningAll().executeTakeFirstOrThrow();
+}
+
+/** The first is the one that gives an export its name. */
+export async function listApiDocuments(db: Db, item_id: number): Promise<ApiDocumentRow[]> {
+  return db
+    .selectFrom('api_document')
+    .selectAll()
+    .where('item_id', '=', item_id)
+    .orderBy('place')
+    .orderBy('document_id', 'desc')
+    .execute();
+}
+
+/** Without their text. */
+export async function listPlaces(db: Db, item_id: number) {
+  return db
+    .selectFrom('api_document')
+    .select(['document_id', 'place'])
+    .where('item_id', '=', item_id)
+    .execute();
+}
+
+export async function placeDocument(db: Db, document_id: number, place: number): Promise<void> {
+  await db.updateTable('api_document').set({ place }).where('document_id', '=', document_id).execute();
+}
+
+/** Of these pages, as far as they came from operations. */
+export async function listOperations(db: Db, page_ids: readonly number[]): Promise<PageOperationRow[]> {
+  if (page_ids.length === 0) return [];
+  return db.selectFrom('page_operation').selectAll().where('page_id', 'in', page_ids).execute();
+}
+
+export async function listDocumentsOfPages(db: Db, page_ids: readonly number[]): Promise<number[]> {
+  if (page_ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('page_operation')
+    .select('document_id')
+    .distinct()
+    .where('page_id', 'in', page_ids)
+    .execute();
+  return rows.map(row => row.document_id);
+}
+
+/** In place of what was kept of these pages before. */
+export async function replaceOperations(
+  db: Db,
+  operations: readonly Insertable<Tables['page_operation']>[],
+): Promise<void> {
+  if (operations.length === 0) return;
+  const page_ids = operations.map(({ page_id }) => page_id);
+  await db.deleteFrom('page_operation').where('page_id', 'in', page_ids).execute();
+  await db
+    .insertInto('page_operation')
+    .values([...operations])
+    .execute();
+}
+
+/** Documents that none of their pages need any more. */
+export async function removeUnusedDocuments(db: Db, item_id: number): Promise<void> {
+  await db
+    .deleteFrom('api_document')
+    .where('item_id', '=', item_id)
+    .where('document_id', 'not in', db.selectFrom('page_operation').select('document_id'))
+    .execute();
+}
+
+/** Pages about whole documents, with what the last import wrote of each. */
+export async function listOverviews(db: Db, item_id: number) {
+  return db
+    .selectFrom('page_operation')
+    .innerJoin('api_document', 'api_document.document_id', 'page_operation.document_id')
+    .select(['page_operation.page_id', 'page_operation.operation'])
+    .where('api_document.item_id', '=', item_id)
+    .where('page_operation.place', '=', 'overview')
+    .execute();
+}
+
+export async function listPagesByCatalog(db: Db, item_id: number) {
+  return db
+    .selectFrom('page')
+    .select(['page_id', 'cat_id'])
+    .where('item_id', '=', item_id)
+    .where('is_del', '=', 0)
+    .orderBy('page_id')
+    .execute();
+}
+
+/** The one that gives an export its name. */
+export async function findFirstDocument(db: Db, item_id: number): Promise<ApiDocumentRow | undefined> {
+  return db
+    .selectFrom('api_document')
+    .selectAll()
+    .where('item_id', '=', item_id)
+    .orderBy('place')
+    .orderBy('document_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** As JSON; undefined where nobody saved any. */
+export async function findApiSettings(db: Db, item_id: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('api_settings')
+    .select('settings')
+    .where('item_id', '=', item_id)
+    .executeTakeFirst();
+  return row?.settings;
+}
+
+export async function replaceApiSettings(db: Db, item_id: number, settings: string): Promise<void> {
+  await db
+    .insertInto('api_settings')
+    .values({ item_id, settings })
+    .onConflict(on => on.column('item_id').doUpdateSet({ settings }))
+    .execute();
+}
+
+export async function removeApiSettings(db: Db, item_id: number): Promise<void> {
+  await db.deleteFrom('api_settings').where('item_id', '=', item_id).execute();
+}

@@ -1,0 +1,118 @@
+/** Keeps what was understood of each page: pages that were saved are read soon after, one time each. */
+import { setImmediate as othersFirst } from 'node:timers/promises';
+import { readerVersion } from '#common/field-model/reader-version.ts';
+import type { Background } from '../../platform/background.ts';
+import type { PageModels } from '../../platform/context.ts';
+import { type Db, inTransaction } from '../../platform/db/open.ts';
+import { listEvents, takeEvents } from '../../platform/events/queries.ts';
+import type { Log } from '../../platform/log.ts';
+import { openPageReader, type PageReader, unreadModel } from './page-reader.ts';
+import { listSavedTexts, listUnreadPages, type ReadModel, saveModel } from './queries.ts';
+
+const pagesAtOnce = 50;
+/** Pages saved again and again are read once; it is done within a second of a save. */
+const waitMs = 100;
+
+type Parts = { db: Db; background: Background; log: Log };
+
+export function openPageModels({ db, background, log }: Parts): PageModels {
+  let isRunning = false;
+  let isCalled = false;
+
+  async function work(): Promise<void> {
+    try {
+      while (isCalled) {
+        await background.pause(waitMs);
+        isCalled = false;
+        await withReader(log, async reader => readEvents(db, reader, background));
+      }
+    } finally {
+      isRunning = false;
+    }
+  }
+
+  return {
+    pagesSaved() {
+      isCalled = true;
+      if (isRunning) return;
+      isRunning = true;
+      background.run('page models', work);
+    },
+    async catchUp() {
+      await withReader(log, async reader => {
+        await readEvents(db, reader, background);
+        await readOlderPages(db, reader, background);
+      });
+    },
+  };
+}
+
+async function withReader(log: Log, work: (reader: PageReader) => Promise<void>): Promise<void> {
+  const reader = openPageReader(log);
+  try {
+    await work(reader);
+  } finally {
+    await reader.close();
+  }
+}
+
+/** Several saves of a page are one reading of its newest text. */
+async function readEvents(db: Db, reader: PageReader, background: Background): Promise<void> {
+  while (!background.isEnding()) {
+    const events = await listEvents(db, pagesAtOnce);
+    if (events.length === 0) return;
+    const models = await readPagesById(db, reader, new Set(events.map(({ page_id }) => page_id)));
+    const known = new Set(models.map(({ page_id }) => page_id));
+    await saveAll(models, async some => {
+      const own = new Set(some.map(({ page_id }) => page_id));
+      const handled = events.filter(({ page_id }) => own.has(page_id) || !known.has(page_id));
+      await inTransaction({ db }, async ({ db }) => {
+        const taken = new Set((await takeEvents(db, handled)).map(({ page_id }) => page_id));
+        await saveModels(
+          db,
+          some.filter(({ page_id }) => taken.has(page_id)),
+        );
+      });
+    });
+  }
+}
+
+/** A page that cannot be kept keeps no other from being. */
+async function saveAll(
+  models: readonly ReadModel[],
+  save: (some: readonly ReadModel[]) => Promise<void>,
+): Promise<void> {
+  try {
+    await save(models);
+  } catch {
+    for (const model of models)
+      await save([model]).catch(async () => save([unreadModel(model, 'unreadable')]));
+  }
+}
+
+/** Written before there was this, or read by older rules. */
+async function readOlderPages(db: Db, reader: PageReader, background: Background): Promise<void> {
+  for (let after: number | undefined = 0; after !== undefined && !background.isEnding(); ) {
+    const page_ids = await listUnreadPages(db, readerVersion, { after, limit: pagesAtOnce });
+    const models = await readPagesById(db, reader, new Set(page_ids));
+    await saveAll(models, async some => inTransaction({ db }, async ({ db }) => saveModels(db, some)));
+    after = page_ids.at(-1);
+  }
+}
+
+/** On SQLite statements run in this thread: between two pages other requests are answered. */
+async function saveModels(db: Db, models: readonly ReadModel[]): Promise<void> {
+  for (const model of models) {
+    await saveModel(db, model);
+    await othersFirst();
+  }
+}
+
+async function readPagesById(db: Db, reader: PageReader, page_ids: ReadonlySet<number>) {
+  const models: ReadModel[] = [];
+  for (const page of await listSavedTexts(db, [...page_ids])) {
+    models.push(await reader.read(page));
+    await othersFirst();
+  }
+  return models;
+}

@@ -1,0 +1,77 @@
+/** Reads pages for what they say; long ones in a thread, which ends with whoever opened it. */
+import type { Worker } from 'node:worker_threads';
+import type { PageDoubt } from '#common/field-model/page-doubts.ts';
+import { readerVersion } from '#common/field-model/reader-version.ts';
+import { readInWorkerBytes } from '#common/limits.ts';
+import { crashFacts, type Log } from '../../platform/log.ts';
+import { runInThread } from '../../platform/run-in-thread.ts';
+import { startThread } from '../../platform/start-thread.ts';
+import type { ReadModel, SavedText } from './queries.ts';
+
+export type PageReader = {
+  /** A page that takes too long or cannot be read is no endpoint, and says so. */
+  read(page: SavedText): Promise<ReadModel>;
+  close(): Promise<void>;
+};
+
+/** By no rules. */
+const unread = 0;
+
+const readTimeoutMs = 20_000;
+
+/** @param timeout_ms how long one page may take in the thread */
+export function openPageReader(log: Log, timeout_ms = readTimeoutMs): PageReader {
+  let worker: Worker | undefined;
+
+  async function readInThread(page: SavedText): Promise<ReadModel> {
+    worker ??= startThread('content/page-model/model-worker');
+    worker.unref();
+    const timeout = AbortSignal.timeout(timeout_ms);
+    try {
+      return await runInThread<ReadModel>(worker, page, timeout);
+    } catch (error) {
+      worker = undefined;
+      if (!timeout.aborted) throw error;
+      return unreadModel(page, 'tooLong');
+    }
+  }
+
+  // Loaded with the first page: a start has other things to do.
+  const readHere = async (page: SavedText) => (await import('./read-model.ts')).readModel(page);
+
+  return {
+    async read(page) {
+      const isLong = page.page_content.length >= readInWorkerBytes;
+      try {
+        return await (isLong ? readInThread(page) : readHere(page));
+      } catch (error) {
+        log.error(`page ${page.page_id} could not be read`, crashFacts(error));
+        return unreadModel(page, 'unreadable');
+      }
+    },
+    async close() {
+      await worker?.terminate();
+    },
+  };
+}
+
+/**
+ * Stands for a page of which nothing is kept, so that those behind it are read. One that failed is read again at the next
+ * start and each hour: the fault may have been the machine's.
+ */
+export function unreadModel(
+  { page_id, version }: Pick<SavedText, 'page_id' | 'version'>,
+  reason: PageDoubt['reason'],
+): ReadModel {
+  const doubts: PageDoubt[] = [{ reason, line: 0 }];
+  return {
+    page_id,
+    version,
+    reader_version: reason === 'unreadable' ? unread : readerVersion,
+    kind: 'guide',
+    endpoint_count: 0,
+    doubts: JSON.stringify(doubts),
+    models: '[]',
+    fields: [],
+  };
+}

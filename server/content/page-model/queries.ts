@@ -1,0 +1,119 @@
+/** What was understood of pages: written beside them in the background, read by reports. */
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/open.ts';
+import type { PageRow, Tables } from '../../platform/db/tables.ts';
+
+export type SavedText = Pick<PageRow, 'page_id' | 'page_content' | 'version'>;
+
+export async function listSavedTexts(db: Db, page_ids: readonly number[]): Promise<SavedText[]> {
+  if (page_ids.length === 0) return [];
+  return db
+    .selectFrom('page')
+    .select(['page_id', 'page_content', 'version'])
+    .where('page_id', 'in', page_ids)
+    .orderBy('page_id')
+    .execute();
+}
+
+type Stretch = { after: number; limit: number };
+
+/** Live pages that were not read yet, or by other rules; in their order, from the one after `after` on. */
+export async function listUnreadPages(
+  db: Db,
+  reader_version: number,
+  { after, limit }: Stretch,
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('page')
+    .leftJoin('page_model', 'page_model.page_id', 'page.page_id')
+    .select('page.page_id')
+    .where('page.page_id', '>', after)
+    .where('page.is_del', '=', 0)
+    .where(eb =>
+      eb.or([
+        eb('page_model.page_id', 'is', null),
+        eb('page_model.version', '<', eb.ref('page.version')),
+        eb('page_model.reader_version', '!=', reader_version),
+      ]),
+    )
+    .orderBy('page.page_id')
+    .limit(limit)
+    .execute();
+  return rows.map(row => row.page_id);
+}
+
+export type ReadModel = Tables['page_model'] & { fields: Omit<Tables['field'], 'page_id'>[] };
+
+/** Keeps fewer values in a statement than either database takes. */
+const rowsAtOnce = 500;
+
+/** A text that is newer than this one stays. */
+export async function saveModel(db: Db, { fields, ...model }: ReadModel): Promise<void> {
+  const { page_id, ...changes } = model;
+  const saved = await db
+    .insertInto('page_model')
+    .values(model)
+    .onConflict(conflict =>
+      conflict.column('page_id').doUpdateSet(changes).where('page_model.version', '<=', model.version),
+    )
+    .returning('page_id')
+    .executeTakeFirst();
+  if (!saved) return;
+  await db.deleteFrom('field').where('page_id', '=', page_id).execute();
+  for (let from = 0; from < fields.length; from += rowsAtOnce) {
+    const rows = fields.slice(from, from + rowsAtOnce).map(field => ({ page_id, ...field }));
+    await db.insertInto('field').values(rows).execute();
+  }
+}
+
+export async function removeModels(db: Db, page_ids: readonly number[]): Promise<void> {
+  if (page_ids.length === 0) return;
+  await db.deleteFrom('page_model').where('page_id', 'in', page_ids).execute();
+  await db.deleteFrom('field').where('page_id', 'in', page_ids).execute();
+}
+
+/** Of an item that is removed for good, before its pages are. */
+export async function removeModelsOfItem(db: Db, item_id: number): Promise<void> {
+  const pages = db.selectFrom('page').select('page_id').where('item_id', '=', item_id);
+  await db.deleteFrom('page_model').where('page_id', 'in', pages).execute();
+  await db.deleteFrom('field').where('page_id', 'in', pages).execute();
+  await db.deleteFrom('event').where('item_id', '=', item_id).execute();
+}
+
+/** Of all live pages: those about endpoints and tables, and those that are not understood whole. */
+export async function countReadings(db: Db): Promise<{ complete: number; doubtful: number }> {
+  const { complete, doubtful } = await db
+    .selectFrom('page')
+    .innerJoin('page_model', 'page_model.page_id', 'page.page_id')
+    .where('is_del', '=', 0)
+    .select([
+      sql<number>`coalesce(sum(case when kind <> 'guide' and doubts = '[]' then 1 else 0 end), 0)`.as(
+        'complete',
+      ),
+      sql<number>`coalesce(sum(case when doubts <> '[]' then 1 else 0 end), 0)`.as('doubtful'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { complete: Number(complete), doubtful: Number(doubtful) };
+}
+
+export type PageReading = Pick<PageRow, 'page_id' | 'cat_id' | 'page_title' | 's_number'> &
+  Pick<Tables['page_model'], 'kind' | 'endpoint_count' | 'doubts'> & { is_read: number };
+
+/** All live pages of an item; one that waits to be read is no endpoint yet. */
+export async function listReadings(db: Db, item_id: number): Promise<PageReading[]> {
+  return db
+    .selectFrom('page')
+    .leftJoin('page_model', 'page_model.page_id', 'page.page_id')
+    .select(['page.page_id', 'cat_id', 'page_title', 's_number'])
+    .select(eb => [
+      eb.fn.coalesce('page_model.kind', sql<'guide'>`'guide'`).as('kind'),
+      eb.fn.coalesce('endpoint_count', eb.val(0)).as('endpoint_count'),
+      eb.fn.coalesce('doubts', eb.val('')).as('doubts'),
+    ])
+    .select(sql<number>`case when page_model.version = page.version then 1 else 0 end`.as('is_read'))
+    .where('item_id', '=', item_id)
+    .where('is_del', '=', 0)
+    .orderBy('s_number')
+    .orderBy('page.page_id')
+    .execute();
+}

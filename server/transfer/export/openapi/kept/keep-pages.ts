@@ -1,0 +1,86 @@
+/** The pages of an item -> those that go out as their sources wrote them, and the endpoints of all others. */
+import type { Endpoint } from '#common/field-model/model/endpoint.ts';
+import type { Plain } from '#common/field-model/model/plain.ts';
+import { readPages } from '#common/field-model/read-markdown.ts';
+import { hashOfText } from '../../../../content/api-document/text-hash.ts';
+import { operationName } from '../../../import/plan/page-text.ts';
+import type { ApiPage } from '../write-openapi.ts';
+import { placeOperations } from './kept-document.ts';
+import { isWhole } from './patch-operation.ts';
+import type { KeptOperation, KeptPage } from './restore-operation.ts';
+import type { KeptDocument } from './write-kept.ts';
+
+export type ApiItemPage = {
+  title: string;
+  folders: string[];
+  /** Its Markdown. */
+  text: string;
+  kept?: KeptOperation & { document_id: number; text_hash: string };
+};
+
+type Source = Pick<KeptDocument, 'lang' | 'source'>;
+
+/** @param sources documents by their ids, the first in front */
+export function keepPages(
+  items: readonly ApiItemPage[],
+  sources: ReadonlyMap<number, Source>,
+): { pages: ApiPage[]; documents: KeptDocument[] } {
+  const documents = new Map([...sources].map(([id, source]) => [id, { ...source, pages: [] as KeptPage[] }]));
+  const whole = wholePages(items, sources);
+  const pages: ApiPage[] = [];
+  for (const item of items) {
+    const document = whole.has(item) ? documents.get(item.kept?.document_id ?? 0) : undefined;
+    const { title, folders } = item;
+    const read = document && item.kept ? readKept(item, item.kept) : { others: endpointsOf(item.text) };
+    if (read.page) document?.pages.push(read.page);
+    for (const endpoint of read.others) pages.push({ title, folders, endpoint });
+  }
+  return { pages, documents: [...documents.values()].filter(document => document.pages.length > 0) };
+}
+
+type ReadItemPage = { page?: KeptPage; others: Endpoint[] };
+
+/** A text that an import wrote need not be read. */
+function readKept(
+  { title, folders, text }: ApiItemPage,
+  kept: NonNullable<ApiItemPage['kept']>,
+): ReadItemPage {
+  if (kept.text_hash === hashOfText(text))
+    return { page: { title, folders, kept, endpoint: undefined }, others: [] };
+  const endpoints = endpointsOf(text);
+  const endpoint = ownEndpoint(endpoints, kept);
+  if (!endpoint) return { others: endpoints };
+  return {
+    page: { title, folders, kept, endpoint },
+    others: endpoints.filter(other => other !== endpoint),
+  };
+}
+
+/** Those whose operation refers to no other one that is gone. */
+function wholePages(items: readonly ApiItemPage[], sources: ReadonlyMap<number, Source>): Set<ApiItemPage> {
+  const whole = new Set(items.filter(({ kept }) => kept !== undefined));
+  const referring = [...whole].filter(({ kept }) => kept && refersToOthers(kept.operation));
+  for (const document_id of new Set(referring.map(({ kept }) => kept?.document_id))) {
+    const source = sources.get(document_id ?? 0)?.source ?? {};
+    const there = items.flatMap(({ kept }) => (kept?.document_id === document_id && kept ? [kept] : []));
+    const root = placeOperations(structuredClone(source), there);
+    for (const item of referring)
+      if (item.kept?.document_id === document_id && !isWhole(root, item.kept?.operation)) whole.delete(item);
+  }
+  return whole;
+}
+
+function refersToOthers(operation: Plain): boolean {
+  return /"\$ref":"#\/(paths|webhooks)\//.test(JSON.stringify(operation));
+}
+
+function endpointsOf(text: string): Endpoint[] {
+  return readPages(text).flatMap(model => (model.kind === 'endpoint' ? [model.endpoint] : []));
+}
+
+/** The only endpoint of the page, or the one of several that has the address of the operation. */
+function ownEndpoint(endpoints: readonly Endpoint[], { method, path }: KeptOperation): Endpoint | undefined {
+  const [only, ...others] = endpoints;
+  if (others.length === 0) return only;
+  return endpoints.find(endpoint => operationName(endpoint) === operationName({ method, path }));
+}

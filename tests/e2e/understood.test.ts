@@ -1,0 +1,49 @@
+/** What is understood of pages: the report leads to the line in the editor, where one click says what it is. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { logIn, openBrowserFor } from '#tests/kit/browser.ts';
+import { openBrowser } from '#tests/kit/chromium.ts';
+import { parts } from '#tests/kit/parts.ts';
+import { callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';
+
+let browser: Browser;
+let product: Product;
+let page: Page;
+let item_id: string;
+
+const tides = 'GET /tides\n\n## Response\n\n| Name | Type |\n|---|---|\n| id | string |\n';
+const heights = `${'\nWords.\n'.repeat(60)}\n## Heights\n\n| 水位 | 天 |\n|---|---|\n| low | 2 |\n`;
+
+beforeAll(async () => {
+  [browser, product] = await Promise.all([openBrowser(), startProduct()]);
+  const user_token = await signIn(product);
+  const item = { item_name: 'Sea API', item_type: '1', user_token };
+  item_id = (await callProduct(product, 'item/add', item)).item_id;
+  const text = { item_id, page_id: '0', user_token };
+  await callProduct(product, 'page/save', { ...text, page_title: 'Boats', page_content: tides });
+  await callProduct(product, 'page/save', { ...text, page_title: 'Tides', page_content: tides + heights });
+  ({ page } = await openBrowserFor(browser));
+  await logIn(page, product.address);
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+test('the menu of the item leads to the report, an entry to its line, and a correction takes it off the list', async () => {
+  await page.goto(`${product.address}/${item_id}`);
+  await page.locator('summary[aria-label="More"]').click();
+  await page.locator('details[open]').getByRole('link', { name: 'API report' }).click();
+  await page.getByText('1 of 2 API pages are complete.').waitFor();
+  await page.getByRole('link', { name: /^Line 131/ }).click();
+  const line = page.locator('.cm-activeLine');
+  await expect.poll(async () => line.first().textContent()).toBe('| 水位 | 天 |');
+  await expect.poll(async () => line.first().isVisible()).toBe(true);
+
+  await page.locator(`${parts.understoodStrip} summary`).click();
+  await page.getByRole('combobox', { name: /131/ }).selectOption('Not part of the API');
+  await page.keyboard.press('Control+s');
+  await page.getByText('Saved').first().waitFor();
+  await page.goto(`${product.address}/item/report/${item_id}`);
+  await page.getByText('2 API pages, everything understood.').waitFor();
+});
