@@ -94,7 +94,8 @@ test('no call breaks, as a visitor, a person or an administrator, by form or JSO
   const boss = await app.person('boss', 1);
   const lin = await app.person('lin');
   await buildPage(lin, { item_id: await buildItem(lin) });
-  const askers = [app.visitor(), lin, boss];
+  const senders = { visitor: app.visitor(), person: lin, administrator: boss };
+  const names = Object.keys(senders) as (keyof typeof senders)[];
   for (const [name, call] of calls) {
     const form = inputs(call, text).map(fields => ({
       type: 'application/x-www-form-urlencoded',
@@ -106,8 +107,23 @@ test('no call breaks, as a visitor, a person or an administrator, by form or JSO
     }));
     const body = fc.oneof(form, json);
     await fc.assert(
-      fc.asyncProperty(body, fc.constantFrom(...askers), async (sent, who) => requireAnswer(who, name, sent)),
+      fc.asyncProperty(body, fc.constantFrom(...names), async (sent, who) =>
+        requireAnswer(senders[who], name, sent),
+      ),
       { numRuns: runsPerCall, endOnFailure: true },
     );
+  }
+});
+
+test('a character that no database can hold, in every field of every call', async () => {
+  const app = await startTestApp();
+  const boss = await app.person('boss', 1);
+  for (const [name, call] of calls) {
+    const fields = fieldsOf(call).map(field => [field, '\u0000'] as const);
+    for (const sent of [fields, ...fields.map(field => [field])]) {
+      const payload = JSON.stringify(Object.fromEntries(sent));
+      await requireAnswer(app.visitor(), name, { type: 'application/json', payload });
+      await requireAnswer(boss, name, { type: 'application/json', payload });
+    }
   }
 });

@@ -3,7 +3,7 @@
  * Who changes what such an answer shows raises the page's or the item's version, or the validator gets a column.
  */
 
-import { yes } from '#common/contract/fields.ts';
+import { isStorable, yes } from '#common/contract/fields.ts';
 import type { CallName } from '#common/contract/index.ts';
 import { domainMaxLength, keywordMaxLength } from '#common/limits.ts';
 import { isSinglePage } from '#common/row-values.ts';
@@ -65,7 +65,7 @@ function itemValidator(
   clock: Clock,
   { item_id = '', keyword = '', default_page_id = '' }: CallFields,
 ): CacheValidator | undefined {
-  if (keyword.trim() !== '' || item_id === '' || item_id.length > domainMaxLength) return undefined;
+  if (keyword.trim() !== '' || !canBeReference(item_id)) return undefined;
   if (!/^\d{0,15}$/.test(default_page_id)) return undefined;
   return { subject: `item ${item_id} ${default_page_id}`, read: () => readItem(clock, item_id) };
 }
@@ -84,6 +84,11 @@ function searchValidator(
       return index && JSON.stringify(index);
     },
   };
+}
+
+/** What came before it was decoded: only what can stand in the database is looked up there. */
+function canBeReference(item_id: string): boolean {
+  return item_id !== '' && item_id.length <= domainMaxLength && isStorable(item_id);
 }
 
 async function readItem(clock: Clock, reference: string): Promise<string | undefined> {

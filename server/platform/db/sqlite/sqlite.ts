@@ -1,8 +1,9 @@
 /**
  * Kysely on SQLite through the `node:sqlite` API: one connection for writing, one for reading.
  * Reads outside a transaction see the last commit and never wait; writes and transactions take a lock one after the other, and share
- * their commits (shared-commits.ts).
+ * their commits (group-commit.ts).
  */
+import { setImmediate as othersFirst } from 'node:timers/promises';
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -26,6 +27,8 @@ const pragmas = [
   'cache_size=-32000',
 ];
 const preparedMax = 500;
+/** After a read that took so long, of a very long text, other requests are served before the next one. */
+const longReadMs = 5;
 /** A lock whose holder does nothing for so long is a bug (a write outside the transaction it belongs to), not a load. */
 const lockTimeoutMs = 30_000;
 
@@ -33,6 +36,7 @@ class Handle {
   readonly #database: Database;
   readonly #prepared = new Map<string, { statement: Statement; returnsRows: boolean }>();
   #dataVersion: Statement | undefined;
+  #pause: Promise<void> | undefined;
 
   constructor(file: string) {
     this.#database = openDatabase(file);
@@ -46,6 +50,22 @@ class Handle {
     if (returnsRows) return { rows: statement.all(...values) as R[] };
     const { changes, lastInsertRowid } = statement.run(...values);
     return { numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid), rows: [] };
+  }
+
+  /** As `run`, outside of a transaction: one long read at a time. */
+  async read<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    while (this.#pause) await this.#pause;
+    const begun = performance.now();
+    const result = this.run<R>(query);
+    if (performance.now() - begun > longReadMs) await this.#letOthersFirst();
+    return result;
+  }
+
+  async #letOthersFirst(): Promise<void> {
+    this.#pause = othersFirst().then(() => {
+      this.#pause = undefined;
+    });
+    await this.#pause;
   }
 
   #prepare(sql: string) {
@@ -140,7 +160,7 @@ class Connection implements DatabaseConnection {
       this.lock.noteUse();
       return this.writer.run<R>(query);
     }
-    if (query.query.kind === 'SelectQueryNode') return this.reader.run<R>(query);
+    if (query.query.kind === 'SelectQueryNode') return this.reader.read<R>(query);
     return this.#writeAlone<R>(query);
   }
 
