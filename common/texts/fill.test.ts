@@ -3,10 +3,10 @@ import { fill } from './fill.ts';
 
 test('a counted word follows its number', () => {
   const text = '{count} {count|file|files} in “{item}”, {rows} {rows|entry|entries}';
-  const told = (count: number | string, rows: number) => fill(text, { count, rows, item: 'a|b' });
-  expect(told(1, 2)).toBe('1 file in “a|b”, 2 entries');
-  expect(told('1', 0)).toBe('1 file in “a|b”, 0 entries');
-  expect(told(21, 1)).toBe('21 files in “a|b”, 1 entry');
+  const filled = (count: number | string, rows: number) => fill(text, { count, rows, item: 'a|b' });
+  expect(filled(1, 2)).toBe('1 file in “a|b”, 2 entries');
+  expect(filled('1', 0)).toBe('1 file in “a|b”, 0 entries');
+  expect(filled(21, 1)).toBe('21 files in “a|b”, 1 entry');
 });
 
 test('a name without a value stays as it is', () => {

@@ -49,7 +49,7 @@ describe('a document is the same', () => {
   });
 });
 
-describe('what is told', () => {
+describe('each difference is named', () => {
   test.each([
     ['lost texts /tags/Orders/description', { tags: [{ name: 'Orders' }] }],
     ['lost extensions /info/x-team', { info: { title: 'Shop', version: '1' } }],
@@ -57,8 +57,8 @@ describe('what is told', () => {
     ['lost components /components/schemas/Order', { components: { schemas: {} } }],
     ['invented servers /servers', { servers: [{ url: '/' }] }],
     ['lost operations /paths/~1orders/get/responses', operationWith({})],
-  ])('%s', (told, changes) => {
-    expect(differences(document(), document(changes))).toContain(told);
+  ])('%s', (expected, changes) => {
+    expect(differences(document(), document(changes))).toContain(expected);
   });
 
   test('is a keyword of a field, once for all that refer to it', () => {

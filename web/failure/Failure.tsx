@@ -12,7 +12,7 @@ import { AuthNotice, FramedContext } from '../site/AuthLayout.tsx';
 import { usePerson } from '../site/person.tsx';
 import { useHere } from '../site/use-here.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
-import { door, lock, signal } from '../ui/drawing/gable-objects.tsx';
+import { doorway, lock, signal } from '../ui/drawing/gable-objects.tsx';
 import { personLabel } from '../ui/text/initials.ts';
 import { useTexts } from '../ui/texts.tsx';
 
@@ -30,7 +30,7 @@ export function NotFound() {
   );
   return (
     <AuthNotice
-      object={door}
+      object={doorway}
       title={t('common.notHere')}
       hint={t('common.notHereHint')}
       isSignedIn={person !== null}

@@ -11,7 +11,7 @@ import * as buttonStyles from '../ui/Button.module.css';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { CoverSwatch } from '../ui/drawing/Cover.tsx';
 import { Gable } from '../ui/drawing/Gable.tsx';
-import { door } from '../ui/drawing/gable-objects.tsx';
+import { doorway } from '../ui/drawing/gable-objects.tsx';
 import * as emptyStyles from '../ui/Empty.module.css';
 import { Icon } from '../ui/Icon.tsx';
 import * as panelStyles from '../ui/Panel.module.css';
@@ -50,7 +50,7 @@ function TeamItems({ team }: { team: Team }) {
       <GiveItems team_id={team.id} has={items.data} />
       {items.data.length === 0 ? (
         <div className={`${panelStyles.panel} ${emptyStyles.empty}`}>
-          <Gable object={door} />
+          <Gable object={doorway} />
           <h2>{t('member.noItemsInTeam')}</h2>
           <p>{t('member.noItemsInTeamHint')}</p>
         </div>

@@ -10,7 +10,7 @@ import { PersonName } from '../member/PersonName.tsx';
 import { ConfirmDialog } from '../site/ConfirmDialog.tsx';
 import { IconButton } from '../ui/Button.tsx';
 import { Gable } from '../ui/drawing/Gable.tsx';
-import { door } from '../ui/drawing/gable-objects.tsx';
+import { doorway } from '../ui/drawing/gable-objects.tsx';
 import * as emptyStyles from '../ui/Empty.module.css';
 import * as panelStyles from '../ui/Panel.module.css';
 import * as tableStyles from '../ui/Table.module.css';
@@ -48,7 +48,7 @@ function TeamMembers({ team }: { team: Team }) {
       {isOwn && <AddTeamMembers team_id={team.id} />}
       {members.data.length === 0 ? (
         <div className={`${panelStyles.panel} ${emptyStyles.empty}`}>
-          <Gable object={door} />
+          <Gable object={doorway} />
           <h2>{t('member.noPeopleInTeam')}</h2>
           <p>{t('member.noPeopleInTeamHint')}</p>
         </div>

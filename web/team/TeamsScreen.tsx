@@ -8,7 +8,7 @@ import { useScreenTitle } from '../site/use-screen-title.ts';
 import * as buttonStyles from '../ui/Button.module.css';
 import { Button } from '../ui/Button.tsx';
 import { Gable } from '../ui/drawing/Gable.tsx';
-import { door } from '../ui/drawing/gable-objects.tsx';
+import { doorway } from '../ui/drawing/gable-objects.tsx';
 import * as emptyStyles from '../ui/Empty.module.css';
 import { Icon } from '../ui/Icon.tsx';
 import * as panelStyles from '../ui/Panel.module.css';
@@ -50,7 +50,7 @@ export function TeamsScreen() {
       </div>
       {teams.length === 0 ? (
         <div className={`${panelStyles.panel} ${emptyStyles.empty}`}>
-          <Gable object={door} />
+          <Gable object={doorway} />
           <h2>{t('member.noTeams')}</h2>
           <p>{t('member.noTeamsHint')}</p>
         </div>

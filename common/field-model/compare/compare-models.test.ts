@@ -110,8 +110,8 @@ describe('what goes in', () => {
     ['| id | integer | yes | |', '| id | integer | yes | Which. |', ['Path parameter `id`: text changed']],
     ['| id | integer |', '| id | number |', ['Path parameter `id`: integer to number']],
     ['## Request body\n', '## Request body\n\n**Required.**\n', ['Request body: now required, breaking']],
-  ])('%s, then %s', (from, to, told) => {
-    expect(turn(call, from, to)).toEqual(told);
+  ])('%s, then %s', (from, to, expected) => {
+    expect(turn(call, from, to)).toEqual(expected);
   });
 });
 
@@ -132,8 +132,8 @@ describe('what comes out', () => {
     ['### 404\n\nNothing there.\n', '', ['Response 404 removed']],
     ['### 404', '### 403\n\nNo.\n\n### 404', ['Response 403 added']],
     ['Nothing there.', 'Gone.', ['Response 404: text changed']],
-  ])('%s, then %s', (from, to, told) => {
-    expect(turn(call, from, to)).toEqual(told);
+  ])('%s, then %s', (from, to, expected) => {
+    expect(turn(call, from, to)).toEqual(expected);
   });
 
   test('a value that nobody expects is risky', () => {
@@ -155,8 +155,8 @@ describe('the call itself', () => {
     ['Makes an order.', 'Makes one.', ['Call: text changed']],
     ['`read` |', '`read`, `write` |', ['Authorization key (read) to key (read, write), breaking']],
     ['| key | API key | | `read` |', '| (none needed) | | | |', ['Authorization key (read) to —']],
-  ])('%s, then %s', (from, to, told) => {
-    expect(turn(call, from, to)).toEqual(told);
+  ])('%s, then %s', (from, to, expected) => {
+    expect(turn(call, from, to)).toEqual(expected);
   });
 });
 
@@ -178,8 +178,8 @@ describe('a table', () => {
       '| by_name | name, uid | yes |',
       ['Index `by_name`: fields name to name, uid, risky', 'Index `by_name`: now unique, risky'],
     ],
-  ])('%s, then %s', (from, to, told) => {
-    expect(turn(table, from, to)).toEqual(told);
+  ])('%s, then %s', (from, to, expected) => {
+    expect(turn(table, from, to)).toEqual(expected);
   });
 });
 
@@ -196,9 +196,9 @@ test('a page that says more than before breaks nobody', () => {
   const before = '## URL\n\n`/a`\n\n## Request body\n\n| Name |\n|---|\n| a |';
   const after =
     '## Endpoint\n\n```http\nGET /a\n```\n\n## Request body\n\n| Name | Type |\n|---|---|\n| a | int |';
-  const told = tell(before, after);
-  expect(told.some(text => text.includes('breaking'))).toBe(false);
-  expect(told).toHaveLength(2);
+  const changes = tell(before, after);
+  expect(changes.some(text => text.includes('breaking'))).toBe(false);
+  expect(changes).toHaveLength(2);
 });
 
 test('of several endpoints on one page each is compared with itself', () => {

@@ -14,7 +14,7 @@ export function readCurl(text: string): Endpoint | undefined {
   const line = readOptions(shellWords(text.replace(/^\s*(\$ )?/, '')).slice(1));
   if (line.address === '') return undefined;
   const { server, path, query } = readAddress(line.address);
-  const asked = line.isQuery ? [...query, ...line.data.flatMap(formFields)] : query;
+  const queried = line.isQuery ? [...query, ...line.data.flatMap(formFields)] : query;
   return {
     ...emptyEndpoint(),
     method: methodOf(line),
@@ -23,7 +23,7 @@ export function readCurl(text: string): Endpoint | undefined {
     security: line.security,
     parameters: [
       ...pathNames(path).map(name => parameterOf('path', name, '')),
-      ...asked.map(({ name, value }) => parameterOf('query', name, value)),
+      ...queried.map(({ name, value }) => parameterOf('query', name, value)),
       ...line.headers
         .filter(({ name }) => !isTold(name))
         .map(({ name, value }) => parameterOf('header', name, value)),

@@ -53,7 +53,7 @@ describe('is not opened', () => {
 });
 
 test('its first line distinguishes it from another file', async () => {
-  const file = join(folder, 'asked');
+  const file = join(folder, 'plain');
   writeFileSync(file, whole);
   expect(await isEncrypted(file)).toBe(true);
   writeFileSync(file, 'PK\u0003\u0004');

@@ -196,8 +196,8 @@ test('exports leave no file and no row behind, not even those that nobody waits 
   // More than may be made at once or by one person: a slot that is not given back is missed here.
   expect(formats.length).toBeGreaterThan(Math.max(exportsAtOnce, exportsPerPerson));
   for (const format of formats) await exportFile(lin, format, { item_id });
-  const asked = Array.from({ length: exportsPerPerson + 1 }, () => lin.try('export/word', { item_id }));
-  const refusals = (await Promise.all(asked)).flatMap(({ refusal }) => refusal?.error_code ?? []);
+  const answers = Array.from({ length: exportsPerPerson + 1 }, () => lin.try('export/word', { item_id }));
+  const refusals = (await Promise.all(answers)).flatMap(({ refusal }) => refusal?.error_code ?? []);
   expect(refusals).toEqual([11050]);
   const head = await lin.request({ method: 'HEAD', url: `/api/export/word?item_id=${item_id}` });
   expect([head.statusCode, head.body]).toEqual([200, '']);

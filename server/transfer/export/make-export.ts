@@ -48,13 +48,13 @@ type ExportRequest = { item_id: number; format: BookFormat; scope?: Scope };
 export async function makeExport(
   context: Context,
   actor: MemberActor,
-  asked: ExportRequest,
+  request: ExportRequest,
 ): Promise<GeneratedFile> {
-  const item = await requireExport(context, actor, asked.item_id);
+  const item = await requireExport(context, actor, request.item_id);
   return limitExports(actor.user.uid, async () => {
     const folder = await openScratch(context);
     try {
-      const { format, scope = { cat_id: 0, page_id: 0 } } = asked;
+      const { format, scope = { cat_id: 0, page_id: 0 } } = request;
       const { content_type, end, ...wanted } = forms[format];
       const book = await gatherBook({ context, actor, item, scope, folder, ...wanted });
       const target = join(folder, 'made');

@@ -120,9 +120,9 @@ test.each([
   const paths = { '/a': { get: { responses: { 200: { content: { 'application/json': { schema } } } } } } };
   const document = readApiDocument(bytes(JSON.stringify({ openapi: '3.0.0', paths })), 'en');
   const [page] = document.pages;
-  const told =
+  const reported =
     page && 'endpoint' in page.body ? page.body.endpoint.responses[0]?.bodies[0]?.schema : undefined;
-  expect(told).toMatchObject({ types: [], properties: [] });
+  expect(reported).toMatchObject({ types: [], properties: [] });
   expect(document.warnings).toEqual([{ code: 'externalReference', where: `GET /a: ${reference}` }]);
 });
 

@@ -4,7 +4,7 @@ import { importFile } from '#tests/kit/import.ts';
 import { startTestApp } from '#tests/kit/test-app.ts';
 
 /** `added Start` */
-const told = ({ rows = [] }: { rows?: { outcome: string; page_title: string }[] | undefined }) =>
+const outcomesOf = ({ rows = [] }: { rows?: { outcome: string; page_title: string }[] | undefined }) =>
   rows.map(({ outcome, page_title }) => `${outcome} ${page_title}`);
 
 const document = (paths: Record<string, unknown>) => ({
@@ -43,14 +43,17 @@ test('changes on a page what it says differently; each edit of a person stays, a
   expect(written.split('\n')).toHaveLength((await read()).split('\n').length + 6);
   await lin.call('page/save', { page_id, page_title: 'Orders', page_content: written });
   const next = of('All open orders.', ['page', 'size', 'sort']);
-  expect(told(await importFile(lin, document(next), into))).toEqual(['same Overview', 'changed Orders']);
+  expect(outcomesOf(await importFile(lin, document(next), into))).toEqual([
+    'same Overview',
+    'changed Orders',
+  ]);
   const lang = /\| lang \|.*\n/.exec(written)?.[0] ?? '';
   const merged = written
     .replace('All orders.', 'All open orders.')
     .replace(lang, '')
     .replace(/(\| size \|.*\n)/, '$1| sort | string | no | the sort |  |\n');
   expect(await read()).toBe(merged);
-  expect(told(await importFile(lin, document(next), into))).toEqual(['same Overview', 'same Orders']);
+  expect(outcomesOf(await importFile(lin, document(next), into))).toEqual(['same Overview', 'same Orders']);
   expect(await read()).toBe(merged);
   await importFile(lin, document(of('All open orders.', ['page', 'size', 'sort', 'lang'])), into);
   expect(await read()).toBe(merged.replace(/(\| sort \|.*\n)/, '$1| lang | string | no | the lang |  |\n'));

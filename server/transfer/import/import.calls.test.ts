@@ -20,7 +20,7 @@ const markdown = (text: string) => ({ file_name: 'Notes.md', bytes: text });
 const menuOf = async (who: As, item_id = '') => (await who.call('item/info', { item_id })).menu;
 const textOf = async (who: As, page_id = '') => (await who.call('page/info', { page_id })).page_content;
 /** `added Start` */
-const told = ({ rows = [] }: { rows?: { outcome: string; page_title: string }[] | undefined }) =>
+const outcomesOf = ({ rows = [] }: { rows?: { outcome: string; page_title: string }[] | undefined }) =>
   rows.map(row => `${row.outcome} ${row.page_title}`);
 
 /** Files and rows that imports have left. */
@@ -46,7 +46,7 @@ describe('a zip of Markdown', () => {
       { file_name: 'Merchant docs.zip', bytes: await zipOf(files) },
       { password: '' },
     );
-    expect([made.item_name, told(made)]).toEqual(['Merchant docs', ['added README', 'added more']]);
+    expect([made.item_name, outcomesOf(made)]).toEqual(['Merchant docs', ['added README', 'added more']]);
     expect(made.warnings).toEqual([
       { where: 'odd.svg', message: 'No page names this file, so it was left out' },
     ]);
@@ -63,14 +63,14 @@ describe('a zip of Markdown', () => {
     const stored = storedFiles(app).length;
     const into = { item_id: String(made.item_id) };
     const same = await importFile(lin, { file_name: 'x.zip', bytes: await zipOf(files) }, into);
-    expect(told(same)).toEqual(['same README', 'same more']);
+    expect(outcomesOf(same)).toEqual(['same README', 'same more']);
     const next = await zipOf({ ...files, 'img/a.png': await draw(30).png().toBuffer(), 'new.md': 'new' });
     const trial = await importFile(lin, { file_name: 'x.zip', bytes: next }, { ...into, dry_run: '1' });
-    expect(told(trial)).toEqual(['changed README', 'added new', 'same more']);
+    expect(outcomesOf(trial)).toEqual(['changed README', 'added new', 'same more']);
     expect(storedFiles(app)).toHaveLength(stored);
     expect(await textOf(lin, start)).toBe(text);
     const changed = await importFile(lin, { file_name: 'x.zip', bytes: next }, into);
-    expect(told(changed)).toEqual(told(trial));
+    expect(outcomesOf(changed)).toEqual(outcomesOf(trial));
     expect(storedFiles(app)).toHaveLength(stored + 1);
     const [version] = await lin.call('page/history', { page_id: start });
     expect(version?.page_content).toBe(text);
@@ -128,7 +128,7 @@ describe('a description of an API', () => {
       '/orders': { get: operation('Orders', 'page'), post: operation('New order', 'dry') },
     };
     const made = await importFile(lin, document(paths), { password: 'visit word' });
-    expect([made.item_name, told(made)]).toEqual([
+    expect([made.item_name, outcomesOf(made)]).toEqual([
       'Shop',
       ['added Overview', 'added One order', 'added Orders', 'added New order'],
     ]);
@@ -140,13 +140,13 @@ describe('a description of an API', () => {
     await lin.call('page/save', { page_id: one, page_title: 'One order', page_content: words, cat_id });
     const titles = ['Overview', 'One order', 'Orders', 'New order'];
     const same = titles.map(title => `same ${title}`);
-    expect(told(await importFile(lin, document(paths), into))).toEqual(same);
+    expect(outcomesOf(await importFile(lin, document(paths), into))).toEqual(same);
     const next = {
       '/orders/{order_id}': { get: operation('One order', 'locale') },
       '/orders': { get: operation('List of orders', 'page') },
     };
     const again = await importFile(lin, document(next), into);
-    expect(told(again)).toEqual(['same Overview', 'changed One order', 'changed List of orders']);
+    expect(outcomesOf(again)).toEqual(['same Overview', 'changed One order', 'changed List of orders']);
     expect(again.rows?.map(row => row.page_id)).toEqual([overview, one, list]);
     expect(again.rows?.[1]?.changes).toEqual([
       { text: expect.stringContaining('`lang`'), level: 'risky', is_breaking: false },
@@ -249,7 +249,7 @@ describe('in the background', () => {
       file_name: 'Notes.md',
       item_name: 'Notes',
     });
-    expect(told(ended)).toEqual(['added Notes']);
+    expect(outcomesOf(ended)).toEqual(['added Notes']);
     const bad = await importFile(lin, { file_name: 'x.zip', bytes: 'PK\u0003\u0004 cut off' }, background);
     await app.context.background.drain();
     expect(await lin.call('import/progress', { job_id: bad.job_id ?? '' })).toMatchObject({

@@ -169,8 +169,8 @@ export const openCalls: CallsOf<'open'> = {
     const { dry_run: is_dry_run, in_background } = input;
     const requireAgain = async (context: Context) => requireItemAgain(context, actor, input);
     const target = { item, requireAgain };
-    const asked = { file, target, author: pusher, item_name: '', password: undefined };
-    return answerImport(context, asScript(actor), { ...asked, is_dry_run, in_background });
+    const request = { file, target, author: pusher, item_name: '', password: undefined };
+    return answerImport(context, asScript(actor), { ...request, is_dry_run, in_background });
   }),
 
   'open/importProgress': anyone(async ({ context, actor, input }) => {

@@ -61,7 +61,7 @@ test('scripts of an item see their own imports, at most so many at once, and non
   await lin.call('item/resetKey', { item_id });
   release();
   await app.context.background.drain();
-  const asked = { ...other, job_id: theirs.job_id ?? '' };
-  expect(await script.call('open/importProgress', asked)).toMatchObject({ state: 'done', done: '1' });
+  const request = { ...other, job_id: theirs.job_id ?? '' };
+  expect(await script.call('open/importProgress', request)).toMatchObject({ state: 'done', done: '1' });
   expect((await lin.call('item/info', { item_id })).menu.pages).toEqual([]);
 });

@@ -95,8 +95,17 @@ test('a folder of Markdown becomes pages and catalogs; a trial run writes nothin
     ],
   });
   const away = await openRedirect(url);
-  const told = await runPush('--url', away, '--key', key.api_key, '--token', 'secret', '--markdown', folder);
-  expect(told).toEqual({ code: 1, said: expect.stringContaining(`leads to ${url}/api/`) });
+  const result = await runPush(
+    '--url',
+    away,
+    '--key',
+    key.api_key,
+    '--token',
+    'secret',
+    '--markdown',
+    folder,
+  );
+  expect(result).toEqual({ code: 1, said: expect.stringContaining(`leads to ${url}/api/`) });
   writeFileSync(join(folder, 'index.md'), '# Start\n\nHello again');
   expect((await push('--markdown', folder)).said).toContain('Done: 0 new, 1 changed, 1 the same.');
 });

@@ -1,5 +1,5 @@
 /** What stands under the roof of a Gable where something is closed or gone. */
-export const door = (
+export const doorway = (
   <>
     <path
       d="M62 94V62a12 12 0 0 1 24 0v32z"

@@ -64,8 +64,8 @@ function partsOf(document: ImportedDocument): Parts {
     }
     for (const { content_type, schema } of bodies)
       addProperties(parts, `${page} body ${content_type}`, schema);
-    for (const { status, bodies: told } of responses) {
-      for (const { content_type, schema } of told)
+    for (const { status, bodies: written } of responses) {
+      for (const { content_type, schema } of written)
         addProperties(parts, `${page} ${status} ${content_type}`, schema);
     }
   }
@@ -87,7 +87,7 @@ function addProperties(parts: Parts, where: string, schema: Schema): void {
 /** How many of them come back as they were, in percent. */
 function equalShare(before: Map<string, string>, after: Map<string, string>): number {
   if (before.size === 0) return 100;
-  const equal = [...before].filter(([where, told]) => after.get(where) === told).length;
+  const equal = [...before].filter(([where, written]) => after.get(where) === written).length;
   return (equal / before.size) * 100;
 }
 

@@ -17,9 +17,9 @@ const object = (title: string, fields: Record<string, Schema>): Schema =>
     types: ['object'],
     properties: Object.entries(fields).map(([name, inner]) => ({ name, is_required: false, schema: inner })),
   });
-const sends = (told: Schema) => ({
+const sends = (schema: Schema) => ({
   method: 'POST',
-  bodies: [{ content_type: 'application/json', schema: told, examples: [] }],
+  bodies: [{ content_type: 'application/json', schema, examples: [] }],
 });
 
 /** The document, once a strict validator has nothing against it. */

@@ -181,11 +181,11 @@ describe.skipIf(names.length === 0)('one change to a page of a document others w
       expect(comparePages(models, readPages(text), '2027-06-15')).toEqual([]);
       for (const { after, mutation, direction } of casesOf(endpoint, text)) {
         const changes: Change[] = comparePages(models, readPages(after), '2027-06-15') ?? [];
-        const told = changes.map(({ rule, level }) => `${rule} ${level}`);
-        expect({ call: endpoint.path, direction, told }).toEqual({
+        const changes_seen = changes.map(({ rule, level }) => `${rule} ${level}`);
+        expect({ call: endpoint.path, direction, changes_seen }).toEqual({
           call: endpoint.path,
           direction,
-          told: [`${mutation.rule} ${mutation[direction]}`],
+          changes_seen: [`${mutation.rule} ${mutation[direction]}`],
         });
         seen.add(mutation.rule);
       }

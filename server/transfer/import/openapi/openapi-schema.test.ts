@@ -16,7 +16,7 @@ const onlyEndpoint = (document: ImportedDocument) => endpointsOf(document)[0] ??
 const read = (document: object) => readOpenApi({ ...version, ...document }, 'en');
 
 /** What a page says of a schema that an operation sends. */
-function told(schema: unknown, schemas: object = {}): Schema {
+function readSchema(schema: unknown, schemas: object = {}): Schema {
   const content = { 'application/json': { schema } };
   const paths = { '/x': { post: { requestBody: { content } } } };
   return onlyEndpoint(read({ paths, components: { schemas } })).bodies[0]?.schema ?? anySchema();
@@ -32,14 +32,14 @@ describe('what a schema says', () => {
       type: 'object',
       properties: { next: { $ref: '#/components/schemas/Node' }, id: { type: 'integer' } },
     };
-    const schema = told({ $ref: '#/components/schemas/Node' }, { Node: node });
+    const schema = readSchema({ $ref: '#/components/schemas/Node' }, { Node: node });
     expect(schema).toMatchObject({ title: 'Node', is_cut: false });
     expect(inner(schema, 'next')).toMatchObject({ title: 'Node', is_cut: true, properties: [] });
     expect(inner(schema, 'id')).toMatchObject({ types: ['integer'], is_cut: false });
   });
 
   test('parts of allOf become one: all properties, all that is required, the tighter limits, the outer words', () => {
-    const schema = told(
+    const schema = readSchema(
       {
         description: 'outer',
         allOf: [
@@ -70,23 +70,23 @@ describe('what a schema says', () => {
   });
 
   test('parts that contradict each other stay apart', () => {
-    const { choice } = told({ allOf: [{ type: 'string', pattern: '^a' }, { pattern: 'z$' }] });
+    const { choice } = readSchema({ allOf: [{ type: 'string', pattern: '^a' }, { pattern: 'z$' }] });
     expect(choice).toMatchObject({ kind: 'allOf', schemas: [{ limits: { pattern: 'z$' } }] });
   });
 
   test('a choice is a choice, and a choice between one thing and nothing is that thing or null', () => {
     const cat = { Cat: { type: 'object', properties: { claws: {} } } };
     const reference = { $ref: '#/components/schemas/Cat' };
-    expect(told({ oneOf: [reference, { type: 'string' }] }, cat).choice).toMatchObject({
+    expect(readSchema({ oneOf: [reference, { type: 'string' }] }, cat).choice).toMatchObject({
       kind: 'oneOf',
       schemas: [{ title: 'Cat' }, { types: ['string'] }],
     });
-    expect(told({ anyOf: [reference, { type: 'null' }] }, cat)).toMatchObject({
+    expect(readSchema({ anyOf: [reference, { type: 'null' }] }, cat)).toMatchObject({
       title: 'Cat',
       types: ['object', 'null'],
       properties: [{ name: 'claws' }],
     });
-    expect(told({ nullable: true, allOf: [reference], description: 'Ours' }, cat)).toMatchObject({
+    expect(readSchema({ nullable: true, allOf: [reference], description: 'Ours' }, cat)).toMatchObject({
       title: 'Cat',
       types: ['object', 'null'],
       description: 'Ours',
@@ -94,7 +94,7 @@ describe('what a schema says', () => {
   });
 
   test('values, limits, formats, presets and claims are kept, in the words of every version', () => {
-    const schema = told({
+    const schema = readSchema({
       properties: {
         kind: { enum: ['a', null, 3], default: 'a' },
         fixed: { const: 7 },

@@ -169,7 +169,7 @@ function formOf(source: Plain, fields: readonly Plain[], operation: Plain): Plai
     return Object.keys(style).length > 0 ? [[textOf(field.name), style]] : [];
   });
   const required = fields.filter(field => field.required === true).map(field => textOf(field.name));
-  const asked = mediaTypes(operation.consumes ?? source.consumes).filter(type => /form/.test(type));
+  const consumed = mediaTypes(operation.consumes ?? source.consumes).filter(type => /form/.test(type));
   const hasFile = fields.some(({ format }) => format === 'binary');
   const usual = hasFile ? 'multipart/form-data' : 'application/x-www-form-urlencoded';
   const media = {
@@ -178,7 +178,7 @@ function formOf(source: Plain, fields: readonly Plain[], operation: Plain): Plai
   };
   return {
     ...(required.length > 0 ? { required: true } : {}),
-    content: sameFor(asked.length > 0 ? asked : [usual], media),
+    content: sameFor(consumed.length > 0 ? consumed : [usual], media),
   };
 }
 

@@ -8,7 +8,7 @@ import { planPages } from '../../plan/plan-pages.ts';
 
 const read = async (files: Record<string, string>) => readToImport('x.zip', await zipOf(files));
 
-const told = ({ warnings }: ImportedDocument) =>
+const warningsOf = ({ warnings }: ImportedDocument) =>
   warnings.map(({ code, where, values }) => [code, where, values?.path]);
 
 /** Its text with the addresses of the pages it names. */
@@ -51,7 +51,7 @@ describe('SUMMARY.md', () => {
       'Introduction, Contributors, ' +
         'User Guide(Reading [fast], Install(Install, On Linux, On Windows)), Reference(Commands), guide(Not listed)',
     );
-    expect(told(document)).toEqual([
+    expect(warningsOf(document)).toEqual([
       ['entryMissing', 'src/SUMMARY.md', 'gone.md'],
       ['entryOutside', 'src/SUMMARY.md', 'https://example.com'],
     ]);
@@ -71,7 +71,7 @@ describe('SUMMARY.md', () => {
       'zh/b.md': 'b',
     });
     expect(drawn(both)).toBe('en(Two, One), zh(二, 一)');
-    expect(told(both)).toEqual([['sitePartSkipped', 'LANGS.md', undefined]]);
+    expect(warningsOf(both)).toEqual([['sitePartSkipped', 'LANGS.md', undefined]]);
     const writing = await read({ 'SUMMARY.md': 'All in all:\n\n- [a](a.md)', 'a.md': 'a' });
     expect(drawn(writing)).toBe('a, SUMMARY');
   });
@@ -92,7 +92,7 @@ describe('_sidebar.md', () => {
       'docs/more/z.md': 'z',
     });
     expect(drawn(document)).toBe('Home, Guide(Start, Two), more(Last, First)');
-    expect(told(document).map(([code, where]) => [code, where])).toEqual([
+    expect(warningsOf(document).map(([code, where]) => [code, where])).toEqual([
       ['sitePartSkipped', '_coverpage.md'],
       ['sitePartSkipped', '_navbar.md'],
     ]);
@@ -111,7 +111,7 @@ describe('_sidebar.md', () => {
       ['Upgrading', 1, 'v4 to v5'],
     ]);
     expect(drawn(document)).not.toContain('_sidebar');
-    expect(told(document)).toContainEqual(['entryMissing', '_sidebar.md', 'changelog.md']);
+    expect(warningsOf(document)).toContainEqual(['entryMissing', '_sidebar.md', 'changelog.md']);
   });
 });
 
@@ -149,7 +149,7 @@ test('the nav of mkdocs.yml names catalogs and pages, whatever tags the file has
   });
   expect(drawn(document)).toBe('index, A heading, Guide(First, From the heading)');
   expect(textOf(document, 'A heading')).toContain('A heading\n====');
-  expect(told(document)).toEqual([['entryOutside', 'mkdocs.yml', 'https://example.com']]);
+  expect(warningsOf(document)).toEqual([['entryOutside', 'mkdocs.yml', 'https://example.com']]);
 });
 
 test("titles come from the first heading without its signs, not from headings in code or below another's text", async () => {
