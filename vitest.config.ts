@@ -7,7 +7,7 @@ const callTests = ['server/**/calls.test.ts', 'server/**/*.calls.test.ts', 'test
 const databaseBlind = ['server/transfer/export/**', 'server/transfer/push/push-script.calls.test.ts'];
 const setupFiles = ['tests/kit/fail-on-console-error.ts'];
 /** Of what runs the server from its source. */
-const serverSetupFiles = [...setupFiles, 'tests/kit/built-threads.ts'];
+const serverSetupFiles = [...setupFiles, 'tests/kit/product/built-threads.ts'];
 
 /** Where one run of all steps keeps what was compiled, so that each file is compiled once. */
 const compiled = process.env.TEST_COMPILED_DIR;
@@ -54,7 +54,7 @@ export default defineConfig({
           exclude: databaseBlind,
           env: { TEST_DATABASE: 'postgres' },
           isolate: false,
-          globalSetup: ['tests/kit/postgres-setup.ts'],
+          globalSetup: ['tests/kit/servers/postgres-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 30_000,
           setupFiles: serverSetupFiles,
@@ -77,7 +77,7 @@ export default defineConfig({
           name: 'directory-postgres',
           include: ['tests/directory/**/*.test.ts'],
           env: { TEST_DATABASE: 'postgres' },
-          globalSetup: ['tests/kit/postgres-setup.ts'],
+          globalSetup: ['tests/kit/servers/postgres-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 30_000,
           setupFiles: serverSetupFiles,
@@ -99,7 +99,7 @@ export default defineConfig({
           name: 'cluster',
           include: ['tests/cluster/**/*.test.ts'],
           env: { TEST_DATABASE: 'postgres' },
-          globalSetup: ['tests/kit/postgres-setup.ts', 'tests/kit/built-product.ts'],
+          globalSetup: ['tests/kit/servers/postgres-setup.ts', 'tests/kit/product/built-product.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           setupFiles,
@@ -110,7 +110,7 @@ export default defineConfig({
         test: {
           name: 'failover',
           include: ['tests/failover/**/*.test.ts'],
-          globalSetup: ['tests/kit/built-product.ts'],
+          globalSetup: ['tests/kit/product/built-product.ts'],
           testTimeout: 300_000,
           hookTimeout: 120_000,
           setupFiles,
@@ -123,7 +123,7 @@ export default defineConfig({
           include: ['tests/long/**/*.test.ts'],
           exclude: ['tests/long/{soak,time-bounds,node-versions,import-memory}.test.ts'],
           env: { TEST_DATABASE: 'postgres' },
-          globalSetup: ['tests/kit/postgres-setup.ts', 'tests/kit/built-product.ts'],
+          globalSetup: ['tests/kit/servers/postgres-setup.ts', 'tests/kit/product/built-product.ts'],
           testTimeout: 120_000,
           hookTimeout: 60_000,
           setupFiles,
@@ -142,7 +142,7 @@ export default defineConfig({
         test: {
           name: 'import-memory',
           include: ['tests/long/import-memory.test.ts'],
-          globalSetup: ['tests/kit/built-product.ts'],
+          globalSetup: ['tests/kit/product/built-product.ts'],
           setupFiles,
         },
       },
@@ -151,7 +151,7 @@ export default defineConfig({
         test: {
           name: 'node-versions',
           include: ['tests/long/node-versions.test.ts'],
-          globalSetup: ['tests/kit/built-product.ts'],
+          globalSetup: ['tests/kit/product/built-product.ts'],
           hookTimeout: 60_000,
           setupFiles,
         },
@@ -161,7 +161,7 @@ export default defineConfig({
         test: {
           name: 'soak',
           include: ['tests/long/soak.test.ts'],
-          globalSetup: ['tests/kit/built-product.ts'],
+          globalSetup: ['tests/kit/product/built-product.ts'],
           setupFiles,
         },
       },
@@ -179,7 +179,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
-          globalSetup: ['tests/kit/built-product.ts', 'tests/kit/browser-setup.ts'],
+          globalSetup: ['tests/kit/product/built-product.ts', 'tests/kit/browser/browser-setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           setupFiles,

@@ -3,12 +3,12 @@
  * `--seconds 3` shortens the load, `--only phone` measures the rows whose name has the word.
  */
 import { parseArgs } from 'node:util';
-import { openBrowser } from '#tests/kit/chromium.ts';
+import { openBrowser } from '#tests/kit/browser/chromium.ts';
 import { startProduct } from '#tests/kit/product.ts';
+import { openPlainBrowser } from './browser/plain-browser.ts';
 import { build } from './build.ts';
 import { describeMachine } from './machine.ts';
 import type { Outcome } from './outcome.ts';
-import { openPlainBrowser } from './plain-browser.ts';
 import { type Bench, rows } from './rows.ts';
 import { seedSite } from './site.ts';
 

@@ -2,17 +2,17 @@
 import type { Browser } from 'playwright-core';
 import { contract } from '#common/contract/index.ts';
 import { callProduct } from '#tests/kit/product.ts';
-import { judgeView, openView, type View, type ViewAim } from './browse.ts';
-import { runLighthouse } from './lighthouse.ts';
+import { judgeView, openView, type View, type ViewAim } from './browser/browse.ts';
+import { runLighthouse } from './browser/lighthouse.ts';
+import type { PlainBrowser } from './browser/plain-browser.ts';
+import { scrollLargeMenu } from './browser/scrolling.ts';
+import { typeInLongPage } from './browser/typing.ts';
 import { callRequest, judgeLoad, type LoadAim, type LoadRequest, loadSite } from './load.ts';
 import { residentMegabytes } from './machine.ts';
 import { milliseconds, notBuiltYet, type Outcome, quantile } from './outcome.ts';
-import type { PlainBrowser } from './plain-browser.ts';
 import { commonWord, rareWord, samplePage } from './sample-page.ts';
-import { scrollLargeMenu } from './scrolling.ts';
 import type { Site } from './site.ts';
 import { timeStart } from './start-time.ts';
-import { typeInLongPage } from './typing.ts';
 
 /** The plain browser for what is only looked at; the other has hands. */
 export type Bench = { site: Site; browser: Browser; plain: PlainBrowser; seconds: number };

@@ -3,7 +3,7 @@
 // for those who change it, as the same files weigh some bytes more or less on another machine.
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkBudgets } from './check-budgets.mjs';
+import { checkBudgets } from './checks/check-budgets.mjs';
 import { isBuildStale, root, takeFingerprint } from './freshness.mjs';
 
 process.chdir(root);

@@ -8,11 +8,11 @@ export const checks = [
   { name: 'types', args: [bin('typescript/bin/tsc'), '--noEmit'] },
   { name: 'lint', args: [bin('oxlint/bin/oxlint')] },
   { name: 'format', args: [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.'] },
-  { name: 'borders', args: ['scripts/check-borders.mjs'] },
+  { name: 'borders', args: ['scripts/checks/check-borders.mjs'] },
   { name: 'dead code', args: [bin('knip/bin/knip.js'), '--no-progress'] },
-  { name: 'names', args: ['--import', 'tsx', 'scripts/check-names.ts'] },
-  { name: 'styles', args: ['--import', 'tsx', 'scripts/check-styles.ts'] },
-  { name: 'lock file', args: ['--import', 'tsx', 'scripts/check-lock.ts'] },
+  { name: 'names', args: ['--import', 'tsx', 'scripts/checks/check-names.ts'] },
+  { name: 'styles', args: ['--import', 'tsx', 'scripts/checks/check-styles.ts'] },
+  { name: 'lock file', args: ['--import', 'tsx', 'scripts/checks/check-lock.ts'] },
 ];
 const unit = {
   name: 'unit tests',

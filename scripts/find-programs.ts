@@ -1,8 +1,8 @@
 // Prints where the programs are that the tests need and npm does not bring.
-import { findChromium } from '#tests/kit/chromium.ts';
-import { findSlapd } from '#tests/kit/directory-server.ts';
-import { findLibreOffice } from '#tests/kit/libre-office.ts';
-import { findPostgres } from '#tests/kit/postgres.ts';
+import { findChromium } from '#tests/kit/browser/chromium.ts';
+import { findSlapd } from '#tests/kit/servers/directory-server.ts';
+import { findLibreOffice } from '#tests/kit/servers/libre-office.ts';
+import { findPostgres } from '#tests/kit/servers/postgres.ts';
 
 const programs = {
   chromium: findChromium(),

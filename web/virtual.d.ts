@@ -10,5 +10,5 @@ declare module 'virtual:load-texts/*' {
 /** Sheets of rules, made by web/vite-styles.ts. */
 declare module 'virtual:styles/*';
 declare module 'katex/dist/katex.min.css';
-/** Names of classes; scripts/check-styles.ts knows which there are. */
+/** Names of classes; scripts/checks/check-styles.ts knows which there are. */
 declare module '*.module.css';

@@ -1,7 +1,7 @@
 /** The law of the field model: what is written is read again, to the field, in both languages. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { endpoints, tables } from '#tests/kit/field-models.ts';
+import { endpoints, tables } from '#tests/kit/api/field-models.ts';
 import { langs } from '../texts/index.ts';
 import { writeEndpoint, writeTable } from './layout/write/write-markdown.ts';
 import { emptyEndpoint } from './model/endpoint.ts';

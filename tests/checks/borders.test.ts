@@ -26,7 +26,7 @@ const clean = {
     "import { PageScreen } from '#web/item/PageScreen.tsx';\nexport const routes = [PageScreen];",
 };
 
-const borders = (tree: PlantedTree) => tree.run('scripts/check-borders.mjs');
+const borders = (tree: PlantedTree) => tree.run('scripts/checks/check-borders.mjs');
 
 describe('the borders of the house', () => {
   const planted = {

@@ -36,7 +36,9 @@ function checkBuild(weights: Weights): { output: string; status: number | null }
   };
   writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
   plant('preview-worker-x1.js', weights.worker);
-  const done = spawnSync(process.execPath, ['scripts/check-budgets.mjs', folder], { encoding: 'utf8' });
+  const done = spawnSync(process.execPath, ['scripts/checks/check-budgets.mjs', folder], {
+    encoding: 'utf8',
+  });
   rmSync(folder, { recursive: true });
   return { output: done.stdout + done.stderr, status: done.status };
 }

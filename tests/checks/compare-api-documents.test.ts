@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Plain } from '#common/field-model/model/plain.ts';
-import { compareApiDocuments } from '#tests/kit/compare-api-documents.ts';
+import { compareApiDocuments } from '#tests/kit/api/compare-api-documents.ts';
 
 const order = { type: 'object', properties: { id: { type: 'string', nullable: true, example: 'a' } } };
 const reference = { $ref: '#/components/schemas/Order' };

@@ -16,7 +16,7 @@ function checkLock(
     join(folder, 'package-lock.json'),
     JSON.stringify({ packages: { '': {}, 'node_modules/one': one, ...others } }),
   );
-  const done = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/check-lock.ts', folder], {
+  const done = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/checks/check-lock.ts', folder], {
     encoding: 'utf8',
   });
   rmSync(folder, { recursive: true });

@@ -12,9 +12,13 @@ function contentOf(file: string): string {
 
 function checkNames(...files: string[]) {
   const tree = plantTree(Object.fromEntries(files.map(file => [file, contentOf(file)])));
-  const done = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/check-names.ts', tree.folder], {
-    encoding: 'utf8',
-  });
+  const done = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', 'scripts/checks/check-names.ts', tree.folder],
+    {
+      encoding: 'utf8',
+    },
+  );
   tree.remove();
   return {
     found: done.stderr

@@ -16,9 +16,13 @@ const right = {
 
 function checkStyles(files: Record<string, string>) {
   const tree = plantTree({ ...right, ...files });
-  const done = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/check-styles.ts', tree.folder], {
-    encoding: 'utf8',
-  });
+  const done = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', 'scripts/checks/check-styles.ts', tree.folder],
+    {
+      encoding: 'utf8',
+    },
+  );
   tree.remove();
   return { found: done.stderr.split('\n').filter(line => line.startsWith('web/')), status: done.status };
 }

@@ -3,7 +3,6 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createDatabase } from '#tests/kit/postgres.ts';
 import {
   administrator,
   callProduct,
@@ -12,6 +11,7 @@ import {
   signIn,
   startProduct,
 } from '#tests/kit/product.ts';
+import { createDatabase } from '#tests/kit/servers/postgres.ts';
 
 let one: Product;
 let other: Product;

@@ -1,13 +1,13 @@
 /** The examples of the calls that need a company directory. */
 import { afterAll, beforeAll, test } from 'vitest';
+import { normaliseExamples, openRecorder, writeOrCompareExamples } from '#tests/kit/api/record-examples.ts';
 import {
   baseDn,
   type DirectoryServer,
   serviceDn,
   servicePassword,
   startDirectory,
-} from '#tests/kit/directory-server.ts';
-import { normaliseExamples, openRecorder, writeOrCompareExamples } from '#tests/kit/record-examples.ts';
+} from '#tests/kit/servers/directory-server.ts';
 import { startTestApp } from '#tests/kit/test-app.ts';
 
 let directory: DirectoryServer;

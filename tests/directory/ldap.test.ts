@@ -11,7 +11,7 @@ import {
   serviceDn,
   servicePassword,
   startDirectory,
-} from '#tests/kit/directory-server.ts';
+} from '#tests/kit/servers/directory-server.ts';
 import { type As, startTestApp, type TestApp, testPassword } from '#tests/kit/test-app.ts';
 
 const people = [

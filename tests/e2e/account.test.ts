@@ -4,10 +4,9 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { keepShowDocPassword } from '#server/people/user/password/showdoc-password.ts';
 import { openDb } from '#server/platform/db/open.ts';
+import { openBrowser } from '#tests/kit/browser/chromium.ts';
+import { codeShown } from '#tests/kit/browser/code-shown.ts';
 import { holdClock, logIn, openBrowserFor } from '#tests/kit/browser.ts';
-import { openBrowser } from '#tests/kit/chromium.ts';
-import { codeShown } from '#tests/kit/code-shown.ts';
-import { type MailServer, startMailServer, textOf } from '#tests/kit/mail-server.ts';
 import {
   administrator,
   callProduct,
@@ -16,6 +15,7 @@ import {
   signIn,
   startProduct,
 } from '#tests/kit/product.ts';
+import { type MailServer, startMailServer, textOf } from '#tests/kit/servers/mail-server.ts';
 
 let browser: Browser;
 let product: Product;

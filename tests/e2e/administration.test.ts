@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Browser, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '#server/platform/db/sqlite/sqlite-module.ts';
+import { openBrowser } from '#tests/kit/browser/chromium.ts';
 import { holdClock, logIn, openBrowserFor, seeHintFor } from '#tests/kit/browser.ts';
-import { openBrowser } from '#tests/kit/chromium.ts';
 import {
   administrator,
   callProduct,

@@ -1,8 +1,8 @@
 /** A broken table is said at its line while it is written, and mended in one step. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openOwnBrowser } from '#tests/kit/browser/chromium.ts';
 import { accessibilityFindings, openBrowserFor, type Person } from '#tests/kit/browser.ts';
-import { openOwnBrowser } from '#tests/kit/chromium.ts';
 import { callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';
 
 let browser: Browser;

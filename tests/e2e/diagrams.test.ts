@@ -1,11 +1,11 @@
 /** What authors put into diagrams, in a real browser, with the Content Security Policy and without it. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from '#tests/kit/browser/chromium.ts';
+import { lookAtDiagrams, waitForDiagrams } from '#tests/kit/browser/diagrams-shown.ts';
 import { logIn, openBrowserFor } from '#tests/kit/browser.ts';
-import { openBrowser } from '#tests/kit/chromium.ts';
-import { diagramKinds } from '#tests/kit/diagram-kinds.ts';
-import { lookAtDiagrams, waitForDiagrams } from '#tests/kit/diagrams-shown.ts';
-import { hostileBlocks, hostileDiagrams, hostileWords } from '#tests/kit/hostile-diagrams.ts';
+import { diagramKinds } from '#tests/kit/hostile/diagram-kinds.ts';
+import { hostileBlocks, hostileDiagrams, hostileWords } from '#tests/kit/hostile/hostile-diagrams.ts';
 import { callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';
 
 let browser: Browser;

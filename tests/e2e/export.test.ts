@@ -2,8 +2,8 @@
 import { buffer } from 'node:stream/consumers';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from '#tests/kit/browser/chromium.ts';
 import { logIn, openBrowserFor, type Person } from '#tests/kit/browser.ts';
-import { openBrowser } from '#tests/kit/chromium.ts';
 import { parts } from '#tests/kit/parts.ts';
 import { callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';
 

@@ -1,10 +1,10 @@
 /** Pictures are pasted into a text, files are put beside it; readers see both. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from '#tests/kit/browser/chromium.ts';
+import { png } from '#tests/kit/browser/pictures.ts';
 import { accessibilityFindings, holdBack, logIn, openBrowserFor } from '#tests/kit/browser.ts';
-import { openBrowser } from '#tests/kit/chromium.ts';
 import { parts } from '#tests/kit/parts.ts';
-import { png } from '#tests/kit/pictures.ts';
 import { administrator, callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';
 
 let browser: Browser;

@@ -2,9 +2,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callTimeoutMs, loginFailuresBeforeCode, visitFailuresBeforeCode } from '#common/limits.ts';
+import { openBrowser } from '#tests/kit/browser/chromium.ts';
+import { codeShown } from '#tests/kit/browser/code-shown.ts';
 import { accessibilityFindings, holdClock, holdClockMs, logIn, openBrowserFor } from '#tests/kit/browser.ts';
-import { openBrowser } from '#tests/kit/chromium.ts';
-import { codeShown } from '#tests/kit/code-shown.ts';
 import { administrator, callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';
 
 let browser: Browser;

@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from '#tests/kit/browser/chromium.ts';
 import { holdBack, logIn, openBrowserFor, type Person } from '#tests/kit/browser.ts';
-import { openBrowser } from '#tests/kit/chromium.ts';
 import { zipOf } from '#tests/kit/import.ts';
 import { callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';
 

@@ -1,8 +1,8 @@
 /** Lists and forms as people meet them: how many rows, what is chosen at first, where a recovered page goes. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from '#tests/kit/browser/chromium.ts';
 import { logIn, openBrowserFor, type Person } from '#tests/kit/browser.ts';
-import { openBrowser } from '#tests/kit/chromium.ts';
 import { callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';
 
 let browser: Browser;

@@ -2,8 +2,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDb } from '#server/platform/db/open.ts';
+import { openBrowser } from '#tests/kit/browser/chromium.ts';
 import { holdBack, logIn, openBrowserFor } from '#tests/kit/browser.ts';
-import { openBrowser } from '#tests/kit/chromium.ts';
 import { callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';
 
 let browser: Browser;

@@ -1,9 +1,9 @@
 /** What writers do with catalogs, versions and deleted pages, by mouse and by keyboard. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from '#tests/kit/browser/chromium.ts';
+import { dragOver } from '#tests/kit/browser/drag.ts';
 import { holdBack, holdClock, logIn, openBrowserFor, type Person, runUntil } from '#tests/kit/browser.ts';
-import { openBrowser } from '#tests/kit/chromium.ts';
-import { dragOver } from '#tests/kit/drag.ts';
 import { administrator, callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';
 
 let browser: Browser;

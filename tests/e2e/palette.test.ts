@@ -1,8 +1,8 @@
 /** Doing things from the search: commands for the page one is at, places, scopes. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from '#tests/kit/browser/chromium.ts';
 import { accessibilityFindings, logIn, openBrowserFor } from '#tests/kit/browser.ts';
-import { openBrowser } from '#tests/kit/chromium.ts';
 import { parts } from '#tests/kit/parts.ts';
 import { administrator, callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';
 

@@ -2,8 +2,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDb } from '#server/platform/db/open.ts';
+import { openBrowser } from '#tests/kit/browser/chromium.ts';
 import { accessibilityFindings, holdClock, logIn, openBrowserFor, seeHintFor } from '#tests/kit/browser.ts';
-import { openBrowser } from '#tests/kit/chromium.ts';
 import { administrator, callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';
 
 let browser: Browser;

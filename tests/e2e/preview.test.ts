@@ -2,8 +2,8 @@
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openOwnBrowser } from '#tests/kit/browser/chromium.ts';
 import { holdBack, openBrowserFor, type Person } from '#tests/kit/browser.ts';
-import { openOwnBrowser } from '#tests/kit/chromium.ts';
 import { callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';
 
 let browser: Browser;

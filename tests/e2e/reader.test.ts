@@ -2,8 +2,8 @@
 import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openOwnBrowser } from '#tests/kit/browser/chromium.ts';
 import { accessibilityFindings, logIn, openBrowserFor } from '#tests/kit/browser.ts';
-import { openOwnBrowser } from '#tests/kit/chromium.ts';
 import { parts } from '#tests/kit/parts.ts';
 import { administrator, callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';
 

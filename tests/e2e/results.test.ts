@@ -2,8 +2,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { foundPagesMax } from '#common/limits.ts';
+import { openBrowser } from '#tests/kit/browser/chromium.ts';
 import { accessibilityFindings, openBrowserFor } from '#tests/kit/browser.ts';
-import { openBrowser } from '#tests/kit/chromium.ts';
 import { parts } from '#tests/kit/parts.ts';
 import { callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';
 

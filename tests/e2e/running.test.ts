@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { databaseFile } from '#server/platform/db/open.ts';
 import { openDatabase } from '#server/platform/db/sqlite/sqlite-module.ts';
-import { listFiles, makeBundle } from '#tests/kit/bundle.ts';
+import { listFiles, makeBundle } from '#tests/kit/product/bundle.ts';
 import { administrator, callProduct, signIn, startProduct } from '#tests/kit/product.ts';
 
 /** A software bill of materials, as far as it is looked at here. */

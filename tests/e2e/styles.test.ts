@@ -1,8 +1,8 @@
 /** What the server drew and what the browser takes over look the same, and the first answer brings all of its style. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from '#tests/kit/browser/chromium.ts';
 import { openBrowserFor } from '#tests/kit/browser.ts';
-import { openBrowser } from '#tests/kit/chromium.ts';
 import { parts } from '#tests/kit/parts.ts';
 import { callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';
 

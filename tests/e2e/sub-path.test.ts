@@ -2,8 +2,8 @@
 import { createServer, request, type Server } from 'node:http';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from '#tests/kit/browser/chromium.ts';
 import { openBrowserFor } from '#tests/kit/browser.ts';
-import { openBrowser } from '#tests/kit/chromium.ts';
 import { administrator, freePort, type Product, startProduct } from '#tests/kit/product.ts';
 
 let browser: Browser;

@@ -1,10 +1,10 @@
 /** Under a finger: everything is large enough to be hit, and what is said can be closed over an open sheet. */
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from '#tests/kit/browser/chromium.ts';
+import { findSmallTargets, fingerPx } from '#tests/kit/browser/targets.ts';
 import { logIn, openBrowserFor, type Person } from '#tests/kit/browser.ts';
-import { openBrowser } from '#tests/kit/chromium.ts';
 import { callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';
-import { findSmallTargets, fingerPx } from '#tests/kit/targets.ts';
 
 let browser: Browser;
 let product: Product;

@@ -1,8 +1,8 @@
 /** What is understood of pages: the report leads to the line in the editor, where one click says what it is. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from '#tests/kit/browser/chromium.ts';
 import { logIn, openBrowserFor } from '#tests/kit/browser.ts';
-import { openBrowser } from '#tests/kit/chromium.ts';
 import { parts } from '#tests/kit/parts.ts';
 import { callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';
 

@@ -1,8 +1,8 @@
 /** Ways into a text that is written: pasting, templates, tools; and the way back by undo. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openOwnBrowser } from '#tests/kit/browser/chromium.ts';
 import { accessibilityFindings, openBrowserFor, type Person } from '#tests/kit/browser.ts';
-import { openOwnBrowser } from '#tests/kit/chromium.ts';
 import { parts } from '#tests/kit/parts.ts';
 import { callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';
 

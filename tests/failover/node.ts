@@ -4,8 +4,8 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { asOrdinaryUser, findFreePort } from '#tests/kit/own-server.ts';
-import { findPostgres } from '#tests/kit/postgres.ts';
+import { asOrdinaryUser, findFreePort } from '#tests/kit/servers/own-server.ts';
+import { findPostgres } from '#tests/kit/servers/postgres.ts';
 
 export type Node = {
   name: string;

@@ -4,7 +4,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { asOrdinaryUser, findFreePort } from '#tests/kit/own-server.ts';
+import { asOrdinaryUser, findFreePort } from '#tests/kit/servers/own-server.ts';
 import { type Node, untilTrue } from './node.ts';
 
 export type Proxy = {

@@ -1,6 +1,7 @@
 /** The scaled form: two processes behind a proxy, a pair of databases behind another, a storage of S3's kind. */
-import { type CloudStorage, startCloudStorage } from '#tests/kit/cloud-storage.ts';
+
 import { callProduct, freePort, type Product, signIn, startProduct } from '#tests/kit/product.ts';
+import { type CloudStorage, startCloudStorage } from '#tests/kit/servers/cloud-storage.ts';
 import { type Pair, startPair } from './pair.ts';
 import { type Proxy, startProxy } from './proxy.ts';
 

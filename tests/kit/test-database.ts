@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { openDb } from '#server/platform/db/open.ts';
-import { createDatabase, emptyDatabase, postgresUrl, statementsToEmpty } from './postgres.ts';
+import { createDatabase, emptyDatabase, postgresUrl, statementsToEmpty } from './servers/postgres.ts';
 
 export type TestDatabase = { data_dir: string; database_url: string | undefined; remove(): Promise<void> };
 

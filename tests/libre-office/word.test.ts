@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { addCatalog, buildItem, buildPage } from '#tests/kit/build.ts';
 import { exportFile } from '#tests/kit/export.ts';
-import { textOfPages } from '#tests/kit/libre-office.ts';
+import { textOfPages } from '#tests/kit/servers/libre-office.ts';
 import { startTestApp } from '#tests/kit/test-app.ts';
 
 test('LibreOffice opens it: title, numbered headings, Chinese, the head of a long table on each page', async () => {

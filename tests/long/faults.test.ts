@@ -6,8 +6,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { t } from '#common/texts/index.ts';
-import { startCloudStorage } from '#tests/kit/cloud-storage.ts';
-import { startPostgres } from '#tests/kit/postgres.ts';
 import {
   administrator,
   callProduct,
@@ -16,6 +14,8 @@ import {
   startProduct,
   uploadToProduct,
 } from '#tests/kit/product.ts';
+import { startCloudStorage } from '#tests/kit/servers/cloud-storage.ts';
+import { startPostgres } from '#tests/kit/servers/postgres.ts';
 import { openWriters } from './writers.ts';
 
 const ending: (() => unknown)[] = [];

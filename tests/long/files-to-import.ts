@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Document, HeadingLevel, Packer, Paragraph, Table, TableCell, TableRow } from 'docx';
 import { dump } from 'js-yaml';
+import { png } from '#tests/kit/browser/pictures.ts';
 import { zipOf } from '#tests/kit/import.ts';
-import { png } from '#tests/kit/pictures.ts';
 
 export type Sound = {
   file_name: string;

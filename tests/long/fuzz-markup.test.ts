@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { renderMarkdown } from '#common/markdown/render.ts';
-import { openBrowser } from '#tests/kit/chromium.ts';
-import { hostileMarkup } from '#tests/kit/hostile-markup.ts';
+import { openBrowser } from '#tests/kit/browser/chromium.ts';
+import { hostileMarkup } from '#tests/kit/hostile/hostile-markup.ts';
 import { callProduct, signIn, startProduct } from '#tests/kit/product.ts';
 import { size } from './size.ts';
 

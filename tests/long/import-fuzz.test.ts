@@ -9,7 +9,7 @@ import { openArchive } from '#server/transfer/import/archive/open-archive.ts';
 import { matchPages } from '#server/transfer/import/plan/match-pages.ts';
 import { planPages } from '#server/transfer/import/plan/plan-pages.ts';
 import { readFileToImport } from '#server/transfer/import/read-file.ts';
-import '#tests/kit/built-threads.ts';
+import '#tests/kit/product/built-threads.ts';
 import { tryImport, zipOf } from '#tests/kit/import.ts';
 import { startTestApp } from '#tests/kit/test-app.ts';
 import { storedFiles } from '#tests/kit/upload.ts';

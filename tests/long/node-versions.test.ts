@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeBundle } from '#tests/kit/bundle.ts';
-import { png } from '#tests/kit/pictures.ts';
+import { png } from '#tests/kit/browser/pictures.ts';
+import { makeBundle } from '#tests/kit/product/bundle.ts';
 import { callProduct, type Product, signIn, startProduct, uploadToProduct } from '#tests/kit/product.ts';
 
 const folders: string[] = [];

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { termsVersion } from '#common/search/search-terms.ts';
 import { openDb } from '#server/platform/db/open.ts';
-import { createDatabase } from '#tests/kit/postgres.ts';
 import { callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';
+import { createDatabase } from '#tests/kit/servers/postgres.ts';
 import { complaintsOf } from './complaints.ts';
 import { size } from './size.ts';
 

@@ -12,7 +12,7 @@ import {
 } from '#tests/kit/product.ts';
 import { size } from './size.ts';
 
-const flags = ['--expose-gc', '--import', './tests/kit/report-memory.mjs'];
+const flags = ['--expose-gc', '--import', './tests/kit/product/report-memory.mjs'];
 const megabyte = 1024 * 1024;
 /** Between the first measure, when all is loaded and caches are warm, and the last. */
 const growthMostBytes = 24 * megabyte;

@@ -28,7 +28,7 @@ let paths: string[];
 let most: number;
 
 beforeAll(async () => {
-  product = await startProduct({ flags: ['--import', './tests/kit/report-delay.mjs'] });
+  product = await startProduct({ flags: ['--import', './tests/kit/product/report-delay.mjs'] });
   ({ target, paths } = await buildLargeItem(product));
   most = mostTimes * (await measureTrivialCall());
 }, 120_000);

@@ -1,6 +1,6 @@
 /** A page with every kind of content that Markdown has here, in one language. */
 import type { Lang } from '#common/texts/index.ts';
-import { draw } from '#tests/kit/pictures.ts';
+import { draw } from '#tests/kit/browser/pictures.ts';
 
 const words = {
   en: {

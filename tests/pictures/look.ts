@@ -1,7 +1,7 @@
 /** What no screen should have in any theme: a page wider than its window, words of the other language, controls that are hard to hit. */
 import type { Page } from 'playwright-core';
 import type { Lang } from '#common/texts/index.ts';
-import { findSmallTargets, fingerPx, pointerPx } from '#tests/kit/targets.ts';
+import { findSmallTargets, fingerPx, pointerPx } from '#tests/kit/browser/targets.ts';
 
 /** @returns what is wrong, in a sentence each */
 export async function findFaults(page: Page, lang: Lang): Promise<string[]> {

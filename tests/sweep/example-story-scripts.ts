@@ -1,7 +1,7 @@
 /** The story goes on: notices, scripts with a key, imports, and what administrators do. */
 import { expect } from 'vitest';
-import type { CloudStorage } from '#tests/kit/cloud-storage.ts';
 import { importFile, pushFile } from '#tests/kit/import.ts';
+import type { CloudStorage } from '#tests/kit/servers/cloud-storage.ts';
 import { type As, testPassword } from '#tests/kit/test-app.ts';
 import { orderPage, type Stage, signInMei } from './example-story.ts';
 

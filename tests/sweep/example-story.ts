@@ -1,8 +1,9 @@
 /** A story in which every call is sent once with good input: what the documents of the API show. */
+
+import type { Recorder } from '#tests/kit/api/record-examples.ts';
+import { png } from '#tests/kit/browser/pictures.ts';
 import { readCode } from '#tests/kit/build.ts';
-import { linkIn, type MailServer } from '#tests/kit/mail-server.ts';
-import { png } from '#tests/kit/pictures.ts';
-import type { Recorder } from '#tests/kit/record-examples.ts';
+import { linkIn, type MailServer } from '#tests/kit/servers/mail-server.ts';
 import { type As, type TestApp, testPassword } from '#tests/kit/test-app.ts';
 
 export type Stage = { app: TestApp; record: Recorder['record']; mail: MailServer; lin: As; chief: As };

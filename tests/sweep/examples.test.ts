@@ -1,14 +1,14 @@
 /** Every call is sent once with good input; what it answers is the example in the documents of the API. */
 import { afterEach, expect, test } from 'vitest';
 import { type CallName, contract } from '#common/contract/index.ts';
-import { type CloudStorage, startCloudStorage } from '#tests/kit/cloud-storage.ts';
-import { type MailServer, startMailServer } from '#tests/kit/mail-server.ts';
 import {
   normaliseExamples,
   openRecorder,
   readExamples,
   writeOrCompareExamples,
-} from '#tests/kit/record-examples.ts';
+} from '#tests/kit/api/record-examples.ts';
+import { type CloudStorage, startCloudStorage } from '#tests/kit/servers/cloud-storage.ts';
+import { type MailServer, startMailServer } from '#tests/kit/servers/mail-server.ts';
 import { startTestApp } from '#tests/kit/test-app.ts';
 import { callCatalogs, callFiles, callMembers, callPages, callPeople } from './example-story.ts';
 import {

@@ -3,7 +3,7 @@ import { fieldModel } from '#common/texts/field-model.ts';
 import type { Body, Endpoint, Response } from '../model/endpoint.ts';
 import { showExample } from '../model/json-text.ts';
 import { type Change, change, compareText, pairUp, type Where } from './changes.ts';
-import { compareNamed, compareSchemas, familyOf, isSilent } from './compare-schemas.ts';
+import { compareNamed, compareSchemas, familyOf, isSilent } from './schema/compare-schemas.ts';
 
 type Spot = { where: Where; today: string };
 

@@ -3,9 +3,9 @@ import { showValue } from '../model/json-text.ts';
 import type { Json, Schema } from '../model/schema.ts';
 import { type Change, change, compareText, directionOf, type Where, yes } from './changes.ts';
 import { compareDeprecations } from './compare-deprecation.ts';
-import { compareLimits } from './compare-limits.ts';
-import { compareTypes } from './compare-type.ts';
-import { compareDescriptions, compareValues } from './compare-values.ts';
+import { compareLimits } from './schema/compare-limits.ts';
+import { compareTypes } from './schema/compare-type.ts';
+import { compareDescriptions, compareValues } from './schema/compare-values.ts';
 
 /** `today` as `2027-01-31`; `isRequired`: it was and is. */
 export type Spot = { where: Where; today: string; isRequired?: boolean };

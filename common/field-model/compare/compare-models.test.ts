@@ -1,7 +1,7 @@
 /** What a reader of a changed page is shown, and who breaks. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { endpoints, tables } from '#tests/kit/field-models.ts';
+import { endpoints, tables } from '#tests/kit/api/field-models.ts';
 import { langs } from '../../texts/index.ts';
 import { type Endpoint, emptyEndpoint } from '../model/endpoint.ts';
 import { readPage, readPages } from '../read-markdown.ts';

@@ -2,7 +2,7 @@
 import type { Endpoint, Parameter } from '../model/endpoint.ts';
 import { type Change, change, pairUp } from './changes.ts';
 import { pathShape, pathVariables } from './compare-addresses.ts';
-import { compareNamed, compareSchemas, familyOf } from './compare-schemas.ts';
+import { compareNamed, compareSchemas, familyOf } from './schema/compare-schemas.ts';
 
 type Pair = { before?: Parameter; after?: Parameter };
 

@@ -2,10 +2,10 @@
 import type { Column, Table, TableIndex } from '../model/table.ts';
 import { tidyTable } from '../model/tidy-model.ts';
 import { type Change, change, compareText, pairUp, type Where, yes } from './changes.ts';
-import { compareDescriptions } from './compare-values.ts';
-import { readProseValues } from './prose-values.ts';
 import type { RuleName } from './rules.ts';
-import { compareSqlTypes } from './sql-type.ts';
+import { compareDescriptions } from './schema/compare-values.ts';
+import { readProseValues } from './schema/prose-values.ts';
+import { compareSqlTypes } from './schema/sql-type.ts';
 
 export function compareTables(first: Table, second: Table): Change[] {
   const [before, after] = [tidyTable(first), tidyTable(second)];

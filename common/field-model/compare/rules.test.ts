@@ -1,7 +1,7 @@
 /** Each rule: a page before and after shows it, and `docs/comparing.md` says its level. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { answeredFields, type RuleExample, ruleExamples, sentFields } from '#tests/kit/rule-examples.ts';
+import { answeredFields, type RuleExample, ruleExamples, sentFields } from '#tests/kit/api/rule-examples.ts';
 import { langs } from '../../texts/index.ts';
 import { readPages } from '../read-markdown.ts';
 import type { Change } from './changes.ts';

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { endpoints, tables } from '#tests/kit/field-models.ts';
+import { endpoints, tables } from '#tests/kit/api/field-models.ts';
 import { addColumn } from '../edit/table-edit.ts';
 import { applyEdits } from '../edit/text-edit.ts';
 import { writeEndpoint, writeTable } from '../layout/write/write-markdown.ts';

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { measurePage, sumScores } from '../../../scripts/readings/measure-page.ts';
+import { measurePage, sumScores } from '../../../scripts/measure/measure-page.ts';
 import type { Endpoint } from '../model/endpoint.ts';
 import type { Schema } from '../model/schema.ts';
 import { readPages } from '../read-markdown.ts';

@@ -4,7 +4,7 @@ import type { Root } from 'hast';
 import { fromParse5 } from 'hast-util-from-parse5';
 import { parseFragment } from 'parse5';
 import { describe, expect, test } from 'vitest';
-import { hostileMarkup } from '#tests/kit/hostile-markup.ts';
+import { hostileMarkup } from '#tests/kit/hostile/hostile-markup.ts';
 import { markdownToTree } from '../markdown-to-tree.ts';
 import { renderMarkdown } from '../render.ts';
 import { elementsOf } from './tree.ts';

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { attachmentDefaultMegabytes } from '#common/limits.ts';
-import { openPageForFiles, type PageForFiles } from '#tests/kit/page-for-files.ts';
+import { openPageForFiles, type PageForFiles } from '#tests/kit/browser/page-for-files.ts';
 import { type As, type TestApp } from '#tests/kit/test-app.ts';
 import { tryUpload, uploadTo } from '#tests/kit/upload.ts';
 

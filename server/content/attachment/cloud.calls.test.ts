@@ -1,8 +1,8 @@
 /** Files in a cloud storage: our addresses, our rights, their bytes. */
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type CloudStorage, startCloudStorage } from '#tests/kit/cloud-storage.ts';
-import { openPageForFiles, type PageForFiles } from '#tests/kit/page-for-files.ts';
+import { openPageForFiles, type PageForFiles } from '#tests/kit/browser/page-for-files.ts';
+import { type CloudStorage, startCloudStorage } from '#tests/kit/servers/cloud-storage.ts';
 import { type As, type TestApp } from '#tests/kit/test-app.ts';
 import { storedFiles, tryUpload, uploadTo } from '#tests/kit/upload.ts';
 import { removeUnneededFiles } from './file/remove-files.ts';

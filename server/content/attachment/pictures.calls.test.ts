@@ -1,8 +1,8 @@
 /** What is a picture, by its content. */
 
 import { beforeEach, expect, test } from 'vitest';
-import { openPageForFiles, type PageForFiles } from '#tests/kit/page-for-files.ts';
-import { draw, png } from '#tests/kit/pictures.ts';
+import { openPageForFiles, type PageForFiles } from '#tests/kit/browser/page-for-files.ts';
+import { draw, png } from '#tests/kit/browser/pictures.ts';
 import { type As, type TestApp } from '#tests/kit/test-app.ts';
 import { tryUpload, uploadTo } from '#tests/kit/upload.ts';
 

@@ -1,9 +1,9 @@
 /** Who may read a file, and by which addresses. */
 
 import { beforeEach, expect, test } from 'vitest';
+import { openPageForFiles, type PageForFiles } from '#tests/kit/browser/page-for-files.ts';
+import { png } from '#tests/kit/browser/pictures.ts';
 import { addMember, buildItem, buildPage } from '#tests/kit/build.ts';
-import { openPageForFiles, type PageForFiles } from '#tests/kit/page-for-files.ts';
-import { png } from '#tests/kit/pictures.ts';
 import { type As, type TestApp } from '#tests/kit/test-app.ts';
 import { tryUpload, uploadTo } from '#tests/kit/upload.ts';
 

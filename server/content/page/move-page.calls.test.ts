@@ -1,7 +1,7 @@
 /** Pages and catalogs that go to another item, or are copied there. */
 import { beforeEach, describe, expect, test } from 'vitest';
+import { png } from '#tests/kit/browser/pictures.ts';
 import { addMember, buildItem, buildPage } from '#tests/kit/build.ts';
-import { png } from '#tests/kit/pictures.ts';
 import { type As, startTestApp, type TestApp } from '#tests/kit/test-app.ts';
 import { uploadTo } from '#tests/kit/upload.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildItem, buildPage, readCode } from '#tests/kit/build.ts';
-import { startMailServer, textOf } from '#tests/kit/mail-server.ts';
+import { startMailServer, textOf } from '#tests/kit/servers/mail-server.ts';
 import { type As, nameOfRefusal, startTestApp, type TestApp, testPassword } from '#tests/kit/test-app.ts';
 
 const start = 1_800_000_000;

@@ -8,7 +8,7 @@ import { createServer as createTlsServer } from 'node:tls';
 import { afterEach, expect, test } from 'vitest';
 import { readConfig } from '#server/platform/config.ts';
 import { openLog } from '#server/platform/log.ts';
-import { certificate, privateKey } from '#tests/kit/certificate.ts';
+import { certificate, privateKey } from '#tests/kit/servers/certificate.ts';
 import { openSyslog } from './syslog.ts';
 
 const entry = {

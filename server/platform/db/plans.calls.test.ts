@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openLog } from '#server/platform/log.ts';
 import { addCatalog, addMember, buildItem, buildPage, buildTeam } from '#tests/kit/build.ts';
 import { giveKey, key } from '#tests/kit/item-key.ts';
-import { openPlanner } from '#tests/kit/query-plans.ts';
+import { openPlanner } from '#tests/kit/servers/query-plans.ts';
 import { type As, startTestApp, type TestApp } from '#tests/kit/test-app.ts';
 
 type LoggedStatement = { message?: string; msg?: string; sql?: string };

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { guessesPerHour } from '#common/limits.ts';
 import { openLog } from '#server/platform/log.ts';
+import { png } from '#tests/kit/browser/pictures.ts';
 import { buildItem, buildPage } from '#tests/kit/build.ts';
-import { png } from '#tests/kit/pictures.ts';
 import { startTestApp, testPassword } from '#tests/kit/test-app.ts';
 import { uploadTo } from '#tests/kit/upload.ts';
 

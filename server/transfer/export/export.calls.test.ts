@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, test } from 'vitest';
 import { exportsAtOnce, exportsPerPerson } from '#common/limits.ts';
+import { draw } from '#tests/kit/browser/pictures.ts';
 import { addCatalog, addMember, archiveItem, buildItem, buildPage } from '#tests/kit/build.ts';
 import { describeItem, exportFile } from '#tests/kit/export.ts';
 import { importFile } from '#tests/kit/import.ts';
-import { draw } from '#tests/kit/pictures.ts';
 import { type As, startTestApp, type TestApp } from '#tests/kit/test-app.ts';
 import { storedFiles, uploadTo } from '#tests/kit/upload.ts';
 

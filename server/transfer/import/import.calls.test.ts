@@ -6,10 +6,10 @@ import { writeEndpoint } from '#common/field-model/layout/write/write-markdown.t
 import type { Endpoint } from '#common/field-model/model/endpoint.ts';
 import { readPage } from '#common/field-model/read-markdown.ts';
 import { importsPerPerson } from '#common/limits.ts';
+import { draw, png } from '#tests/kit/browser/pictures.ts';
 import { addMember, buildItem } from '#tests/kit/build.ts';
 import { holdImports } from '#tests/kit/hold-imports.ts';
 import { importFile, refusedImport, tryImport, zipOf } from '#tests/kit/import.ts';
-import { draw, png } from '#tests/kit/pictures.ts';
 import { type As, startTestApp, type TestApp } from '#tests/kit/test-app.ts';
 import { storedFiles } from '#tests/kit/upload.ts';
 import { intoNothing, storeAttachment } from '../../content/attachment/file/store-file.ts';

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { plainOf } from '#common/field-model/model/plain.ts';
 import { emptyRecycleBins } from '#server/content/recycle/empty-recycle-bins.ts';
+import { compareApiDocuments } from '#tests/kit/api/compare-api-documents.ts';
 import { buildItem } from '#tests/kit/build.ts';
-import { compareApiDocuments } from '#tests/kit/compare-api-documents.ts';
 import { exportFile } from '#tests/kit/export.ts';
 import { importFile } from '#tests/kit/import.ts';
 import { type As, startTestApp, type TestApp } from '#tests/kit/test-app.ts';

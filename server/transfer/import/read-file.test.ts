@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { Document, HeadingLevel, ImageRun, Packer, Paragraph, Table, TableCell, TableRow } from 'docx';
 import { describe, expect, test } from 'vitest';
 import { readPage } from '#common/field-model/read-markdown.ts';
+import { drawn, folderForTest, readToImport, refusalToRead } from '#tests/kit/api/read-import.ts';
+import { png } from '#tests/kit/browser/pictures.ts';
 import { patched, zipOf } from '#tests/kit/import.ts';
-import { png } from '#tests/kit/pictures.ts';
-import { drawn, folderForTest, readToImport, refusalToRead } from '#tests/kit/read-import.ts';
 import type { ImportedDocument } from './document/document.ts';
 
 const refusalOf = async (...file: Parameters<typeof refusalToRead>) => (await refusalToRead(...file)).name;

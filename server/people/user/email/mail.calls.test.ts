@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { readConfig } from '#server/platform/config.ts';
 import { openLog } from '#server/platform/log.ts';
 import { readCode, suspend } from '#tests/kit/build.ts';
-import { linkIn, type MailServer, startMailServer, textOf } from '#tests/kit/mail-server.ts';
+import { linkIn, type MailServer, startMailServer, textOf } from '#tests/kit/servers/mail-server.ts';
 import { type As, startTestApp, type TestApp, testPassword } from '#tests/kit/test-app.ts';
 
 const email = 'lin.qiao@example.com';

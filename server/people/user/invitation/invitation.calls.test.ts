@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { linkIn, startMailServer, textOf } from '#tests/kit/mail-server.ts';
+import { linkIn, startMailServer, textOf } from '#tests/kit/servers/mail-server.ts';
 import { type As, startTestApp, type TestApp, testPassword } from '#tests/kit/test-app.ts';
 
 async function openSite(register_mode: 'open' | 'invitation' | 'closed') {

@@ -5,8 +5,8 @@ import { writeEndpoint } from '#common/field-model/layout/write/write-markdown.t
 import { plainOf } from '#common/field-model/model/plain.ts';
 import type { Schema } from '#common/field-model/model/schema.ts';
 import { readPage } from '#common/field-model/read-markdown.ts';
-import { exportedItem, type ImportedItem, importedItem } from '#tests/kit/api-item.ts';
-import { compareApiDocuments } from '#tests/kit/compare-api-documents.ts';
+import { exportedItem, type ImportedItem, importedItem } from '#tests/kit/api/api-item.ts';
+import { compareApiDocuments } from '#tests/kit/api/compare-api-documents.ts';
 import { decodeText } from '../../import/document/decode-text.ts';
 import type { ImportedDocument, ImportedFolder } from '../../import/document/document.ts';
 import { parseText } from '../../import/document/parse-text.ts';

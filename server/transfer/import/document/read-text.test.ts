@@ -1,7 +1,7 @@
 /** What a file is, is found by reading it: whatever it is called, and wherever its keys stand. */
 import { describe, expect, test } from 'vitest';
+import { readToImport, refusalToRead } from '#tests/kit/api/read-import.ts';
 import { zipOf } from '#tests/kit/import.ts';
-import { readToImport, refusalToRead } from '#tests/kit/read-import.ts';
 import type { ImportedFolder } from './document.ts';
 
 /** What the refusal says the file looks like; the name of any other refusal. */

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import type { Endpoint } from '#common/field-model/model/endpoint.ts';
 import type { Schema } from '#common/field-model/model/schema.ts';
+import { drawn, readToImport } from '#tests/kit/api/read-import.ts';
 import { zipOf } from '#tests/kit/import.ts';
-import { drawn, readToImport } from '#tests/kit/read-import.ts';
 import type { ImportedFolder } from '../document/document.ts';
 import { planPages } from '../plan/plan-pages.ts';
 

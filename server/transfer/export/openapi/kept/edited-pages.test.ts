@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { peopleDocument, shopDocument } from '#tests/kit/api-documents.ts';
-import { exportedItem, importedItem } from '#tests/kit/api-item.ts';
-import { compareApiDocuments } from '#tests/kit/compare-api-documents.ts';
+import { peopleDocument, shopDocument } from '#tests/kit/api/api-documents.ts';
+import { exportedItem, importedItem } from '#tests/kit/api/api-item.ts';
+import { compareApiDocuments } from '#tests/kit/api/compare-api-documents.ts';
 
 const bytes = Buffer.from(JSON.stringify(shopDocument()));
 const pageOf = (operationId: string) => {

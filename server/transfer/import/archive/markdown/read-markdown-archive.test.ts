@@ -1,8 +1,8 @@
 /** Folders of Markdown and HTML as others write them: order, catalogs and titles come from what arranges them. */
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { drawn, readToImport } from '#tests/kit/api/read-import.ts';
 import { zipOf } from '#tests/kit/import.ts';
-import { drawn, readToImport } from '#tests/kit/read-import.ts';
 import type { ImportedDocument } from '../../document/document.ts';
 import { planPages } from '../../plan/plan-pages.ts';
 

@@ -1,10 +1,10 @@
 /** Types and formats of one place -> what changed. Pure. */
-import { normalType } from '../model/normal-type.ts';
-import { firstText } from '../model/plain.ts';
-import type { Schema } from '../model/schema.ts';
-import { type Change, change, directionOf, type Where } from './changes.ts';
-import { levels } from './level.ts';
-import { levelOf, type RuleName } from './rules.ts';
+import { normalType } from '../../model/normal-type.ts';
+import { firstText } from '../../model/plain.ts';
+import type { Schema } from '../../model/schema.ts';
+import { type Change, change, directionOf, type Where } from '../changes.ts';
+import { levels } from '../level.ts';
+import { levelOf, type RuleName } from '../rules.ts';
 
 type Typed = Pick<Schema, 'types' | 'format'>;
 

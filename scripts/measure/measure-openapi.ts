@@ -7,7 +7,11 @@ import { join } from 'node:path';
 import { argv, exit } from 'node:process';
 import type { Plain } from '#common/field-model/model/plain.ts';
 import { parseText } from '#server/transfer/import/document/parse-text.ts';
-import { compareApiDocuments, describeDifference, describeFacts } from '#tests/kit/compare-api-documents.ts';
+import {
+  compareApiDocuments,
+  describeDifference,
+  describeFacts,
+} from '#tests/kit/api/compare-api-documents.ts';
 import { exportFile } from '#tests/kit/export.ts';
 import { importFile } from '#tests/kit/import.ts';
 import { openApp } from '#tests/kit/open-app.ts';

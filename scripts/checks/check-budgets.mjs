@@ -1,5 +1,5 @@
 // What a person downloads, against what it may weigh (kB after gzip). Run at the end of `npm run build`; also by itself:
-// node scripts/check-budgets.mjs [folder of the built web]
+// node scripts/checks/check-budgets.mjs [folder of the built web]
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Outcome } from './outcome.ts';
+import type { Outcome } from '../outcome.ts';
 
 const version = '12.8.2';
 const least = 95;

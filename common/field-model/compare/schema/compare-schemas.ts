@@ -1,11 +1,11 @@
 /** Two schemas of one place, and all that is inside of them -> what changed. The rules stand in `rules.ts`. Pure. */
-import { stepInto } from '../model/field-path.ts';
-import { anySchema, type Choice, type Property, type Schema } from '../model/schema.ts';
-import { type Change, change, pairUp, type Where } from './changes.ts';
-import { readRemoval } from './compare-deprecation.ts';
-import { compareFacts, isIgnored, type Spot } from './compare-facts.ts';
+import { stepInto } from '../../model/field-path.ts';
+import { anySchema, type Choice, type Property, type Schema } from '../../model/schema.ts';
+import { type Change, change, pairUp, type Where } from '../changes.ts';
+import { readRemoval } from '../compare-deprecation.ts';
+import { compareFacts, isIgnored, type Spot } from '../compare-facts.ts';
+import type { RuleName } from '../rules.ts';
 import { showTypes } from './compare-type.ts';
-import type { RuleName } from './rules.ts';
 
 export function compareSchemas(before: Schema, after: Schema, spot: Spot): Change[] {
   const changes = [

@@ -1,12 +1,12 @@
 /**
  * Classes and their rules: each class that a rule speaks of is used, each that a script uses has a rule, each module is
- * part of a sheet, and names say what they are. By itself: tsx scripts/check-styles.ts [folder of the project]
+ * part of a sheet, and names say what they are. By itself: tsx scripts/checks/check-styles.ts [folder of the project]
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { classesIn, listModules, readStyleModule } from '../web/style-names.ts';
-import { sheets } from '../web/style-sheets.ts';
-import { filesOf } from '../web/vite-styles.ts';
+import { classesIn, listModules, readStyleModule } from '../../web/style-names.ts';
+import { sheets } from '../../web/style-sheets.ts';
+import { filesOf } from '../../web/vite-styles.ts';
 import { readClassUses } from './class-uses.ts';
 
 const root = process.argv[2] ?? process.cwd();

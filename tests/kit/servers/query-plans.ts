@@ -2,7 +2,7 @@
 import pg from 'pg';
 import { databaseFile } from '#server/platform/db/open.ts';
 import { openDatabase } from '#server/platform/db/sqlite/sqlite-module.ts';
-import type { TestApp } from './test-app.ts';
+import type { TestApp } from '../test-app.ts';
 
 /** @returns the steps of a statement's plan that read a whole table, as the planner words them */
 export type FindScans = (statement: string) => Promise<string[]>;

@@ -1,7 +1,7 @@
 /** What tests of files start from: a page of lin's, and the clock of the test. */
-import { buildItem, buildPage } from './build.ts';
-import { type As, startTestApp, type TestApp } from './test-app.ts';
-import { storedFiles } from './upload.ts';
+import { buildItem, buildPage } from '../build.ts';
+import { type As, startTestApp, type TestApp } from '../test-app.ts';
+import { storedFiles } from '../upload.ts';
 
 export type PageForFiles = {
   app: TestApp;

@@ -9,7 +9,7 @@ import { expect } from 'vitest';
 import type { Call } from '#common/contract/call.ts';
 import type { CallExample } from '#common/contract/descriptions/example.ts';
 import { type Answer, type CallName, contract } from '#common/contract/index.ts';
-import type { As } from './test-app.ts';
+import type { As } from '../test-app.ts';
 
 const file = 'common/contract/descriptions/examples.json';
 

@@ -6,7 +6,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { argv, exit } from 'node:process';
-import { type ExpectedPage, measurePage, type Score, sumScores } from './readings/measure-page.ts';
+import { type ExpectedPage, measurePage, type Score, sumScores } from './measure-page.ts';
 
 const [folder, ...options] = argv.slice(2);
 if (folder === undefined) {

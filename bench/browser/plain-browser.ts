@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import CDP from 'chrome-remote-interface';
-import { chromiumArgs, needChromium } from '#tests/kit/chromium.ts';
+import { chromiumArgs, needChromium } from '#tests/kit/browser/chromium.ts';
 
 type Size = { width: number; height: number };
 /** One page with nothing in its cache. */

@@ -1,10 +1,10 @@
 /** One visitor with a cold cache, on a slow phone or a fast line, in Chromium. */
 import { setTimeout } from 'node:timers/promises';
 import type { Client } from 'chrome-remote-interface';
-import type { Outcome } from './outcome.ts';
-import { milliseconds, quantile } from './outcome.ts';
+import type { Outcome } from '../outcome.ts';
+import { milliseconds, quantile } from '../outcome.ts';
+import type { Site } from '../site.ts';
 import type { PlainBrowser } from './plain-browser.ts';
-import type { Site } from './site.ts';
 
 type Line = 'slow phone' | 'fast line';
 const rounds = 5;

@@ -1,7 +1,7 @@
 /** The values that a field allows, as a list or in its description -> what changed. Pure. */
-import { showValue } from '../model/json-text.ts';
-import type { Json, Schema } from '../model/schema.ts';
-import { type Change, change, compareText, type Where } from './changes.ts';
+import { showValue } from '../../model/json-text.ts';
+import type { Json, Schema } from '../../model/schema.ts';
+import { type Change, change, compareText, type Where } from '../changes.ts';
 import { readProseValues } from './prose-values.ts';
 
 export function compareValues(before: Schema, after: Schema, where: Where): Change[] {

@@ -1,7 +1,7 @@
 /** What narrows a value -> what changed. Pure. */
-import { type LimitName, type Limits, limitNames } from '../model/schema.ts';
-import { type Change, change, type Where } from './changes.ts';
-import type { RuleName } from './rules.ts';
+import { type LimitName, type Limits, limitNames } from '../../model/schema.ts';
+import { type Change, change, type Where } from '../changes.ts';
+import type { RuleName } from '../rules.ts';
 
 export function compareLimits(before: Limits, after: Limits, where: Where): Change[] {
   return limitNames.flatMap(limit => {

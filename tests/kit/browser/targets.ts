@@ -1,6 +1,6 @@
 /** What a finger or a pointer can miss: controls with a smaller target than they should have. */
 import type { Page } from 'playwright-core';
-import { parts } from './parts.ts';
+import { parts } from '../parts.ts';
 
 /** Under a finger (WCAG 2.5.5), and under a pointer (2.5.8). */
 export const fingerPx = 44;

@@ -86,7 +86,7 @@ function complainAboutName(path: string, name: string): string | undefined {
 
 function complainAboutFolder(path: string, name: string): string | undefined {
   if (/^server(\/[^/]+){1,2}$/.test(path) && !serverFolders.has(path.slice('server/'.length))) {
-    return 'a new server folder is a new noun of the product: add it to the list in scripts/check-names.ts';
+    return 'a new server folder is a new noun of the product: add it to the list in scripts/checks/check-names.ts';
   }
   if (emptyWords.has(name)) return 'name it after what it holds';
   if (path.startsWith('web/') && pascal.test(name))

@@ -1,8 +1,8 @@
 /** A menu of 5,000 pages, all of it open, scrolled from its beginning to its end. */
 import type { Browser } from 'playwright-core';
 import { parts } from '#tests/kit/parts.ts';
-import { milliseconds, type Outcome, quantile } from './outcome.ts';
-import type { Site } from './site.ts';
+import { milliseconds, type Outcome, quantile } from '../outcome.ts';
+import type { Site } from '../site.ts';
 
 const frames = 300;
 const stepPx = 120;

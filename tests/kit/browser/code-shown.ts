@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { openDb } from '#server/platform/db/open.ts';
-import { parts } from './parts.ts';
-import type { Product } from './product.ts';
+import { parts } from '../parts.ts';
+import type { Product } from '../product.ts';
 
 /** The code in the picture this page shows, so that a journey can type what a person would read. */
 export async function codeShown(page: Page, { data_dir }: Product): Promise<string> {

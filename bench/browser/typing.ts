@@ -1,8 +1,8 @@
 /** From a key in a text of 500 kB to the frame that shows it. */
 import type { Browser } from 'playwright-core';
-import type { Outcome } from './outcome.ts';
-import { milliseconds, quantile } from './outcome.ts';
-import type { Site } from './site.ts';
+import type { Outcome } from '../outcome.ts';
+import { milliseconds, quantile } from '../outcome.ts';
+import type { Site } from '../site.ts';
 
 const keys = 120;
 const pauseMs = 80;
