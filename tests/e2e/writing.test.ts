@@ -1,5 +1,5 @@
 /** Ways into a text that is written: pasting, templates, tools; and the way back by undo. */
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openOwnBrowser } from '#tests/kit/browser/chromium.ts';
 import { accessibilityFindings, openBrowserFor, type Person } from '#tests/kit/browser.ts';
@@ -141,12 +141,8 @@ test('cells pasted from a spreadsheet become a table, and one undo gives the pla
   await page.getByLabel('Preview').getByRole('rowheader', { name: 'buyer.name' }).waitFor();
 });
 
-test('a pasted cURL line stays as it is, or becomes an API document when that is chosen', async () => {
-  const { page } = writer;
-  await openPage('Orders\n');
-  const text = page.getByRole('textbox', { name: 'Markdown text' });
-  await text.click();
-  await page.keyboard.press('Control+End');
+/** A call of order 7. */
+async function pasteCurl(text: Locator): Promise<void> {
   await text.evaluate(place => {
     const clipboardData = new DataTransfer();
     clipboardData.setData(
@@ -155,10 +151,35 @@ test('a pasted cURL line stays as it is, or becomes an API document when that is
     );
     place.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   });
+}
+
+test('a pasted cURL line stays as it is, or becomes an API document when that is chosen', async () => {
+  const { page } = writer;
+  await openPage('Orders\n');
+  const text = page.getByRole('textbox', { name: 'Markdown text' });
+  await text.click();
+  await page.keyboard.press('Control+End');
+  await pasteCurl(text);
   await page.getByLabel('Preview').getByText('curl -X PUT').waitFor();
   await page.getByRole('button', { name: 'Insert as API document' }).click();
   await page.getByLabel('Preview').getByRole('rowheader', { name: 'buyer' }).waitFor();
   expect(await text.innerText()).not.toContain('curl');
+});
+
+test('a pasted cURL line of the endpoint on the page fills in what it does not say', async () => {
+  const { page } = writer;
+  const own =
+    '**PUT** `/orders/:id`\n\n**Body**\n\n| Name | Type | Remark |\n|--|--|--|\n| note | text | by hand |\n';
+  await openPage(own);
+  const text = page.getByRole('textbox', { name: 'Markdown text' });
+  await text.click();
+  await page.keyboard.press('Control+End');
+  await pasteCurl(text);
+  await page.getByRole('button', { name: 'Fill in what this page lacks' }).click();
+  await page.getByLabel('Preview').getByRole('rowheader', { name: 'buyer' }).waitFor();
+  const now = await text.innerText();
+  expect(now).toContain('| note | text | by hand |');
+  expect(now).not.toContain('curl');
 });
 
 test('templates, the order of pages and JSON that is none: each dialog gives the focus back', async () => {

@@ -40,9 +40,11 @@ function addSection(walk: Walk, section: SourceSection): TextEdit[] {
   );
   if (wanted.length === 0) return [...replaced.values()];
   const isText = wanted.every(({ kind }) => kind === 'text');
-  const isTold = isThere || (isText && !walk.anchor && matches.size > 0);
-  const headings = isTold ? [] : newHeadings(walk, section).map(one => showHeading(walk, one));
-  const text = [...headings, ...wanted.map(part => shownPart(part, isTold, words))].join('\n\n');
+  const isBesideOwn = isThere || (isText && !walk.anchor && matches.size > 0);
+  const headings = isBesideOwn ? [] : newHeadings(walk, section).map(one => showHeading(walk, one));
+  const text = [...headings, ...wanted.map(part => shownPart(section, part, { isBesideOwn, words }))].join(
+    '\n\n',
+  );
   return [...replaced.values(), insertion(walk, text)];
 }
 
@@ -106,10 +108,19 @@ function showHeading({ texts: { mine }, anchor }: Walk, { level, title }: Source
   return rank > 6 ? `**${title}**` : `${'#'.repeat(Math.min(6, rank + Math.max(0, level - 2)))} ${title}`;
 }
 
-/** Words beside what a person wrote say whose they are. */
-function shownPart({ kind, label, text }: SourcePart, isTold: boolean, words: SourceWords): string {
-  if (kind === 'text') return isTold ? words.text(text) : text;
-  return label === '' ? text : `${label}\n\n${text}`;
+type Showing = { isBesideOwn: boolean; words: SourceWords };
+
+/** Beside what a person wrote, words say whose they are, and a label says what of: there `Example` alone would be unclear. */
+function shownPart(
+  { headings }: SourceSection,
+  { kind, label, text }: SourcePart,
+  { isBesideOwn, words }: Showing,
+): string {
+  if (kind === 'text') return isBesideOwn ? words.text(text) : text;
+  if (label === '') return text;
+  const title = headings.at(-1)?.title;
+  const isClear = !isBesideOwn || title === undefined;
+  return `${isClear ? label : label.replace(/^\**/, `$&${title}: `)}\n\n${text}`;
 }
 
 type WantedPart = { part: SourcePart; known: readonly SourcePart[] };

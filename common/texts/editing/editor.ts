@@ -89,6 +89,7 @@ export const editor = {
   cells: { en: 'Copied cells', zh: '复制的单元格' },
   pasteFirst: { en: 'Paste something first.', zh: '请先粘贴内容。' },
   pastedCurl: { en: 'You pasted a cURL command.', zh: '这是一条 cURL 命令。' },
+  fillInApi: { en: 'Fill in what this page lacks', zh: '补全本页缺少的内容' },
   insertApi: { en: 'Insert as API document', zh: '插入为接口文档' },
   pastedTable: {
     en: 'The cells were pasted as a table. Undo to get the plain text.',

@@ -1,5 +1,6 @@
 /** A description of an API comes again, onto pages that people worked on. */
 import { expect, test } from 'vitest';
+import { buildItem, buildPage } from '#tests/kit/build.ts';
 import { importFile } from '#tests/kit/import.ts';
 import { startTestApp } from '#tests/kit/test-app.ts';
 
@@ -57,4 +58,26 @@ test('changes on a page what it says differently; each edit of a person stays, a
   expect(await read()).toBe(merged);
   await importFile(lin, document(of('All open orders.', ['page', 'size', 'sort', 'lang'])), into);
   expect(await read()).toBe(merged.replace(/(\| sort \|.*\n)/, '$1| lang | string | no | the lang |  |\n'));
+});
+
+test('a page of the same title that describes no call keeps its words; the endpoint comes below them, once', async () => {
+  const app = await startTestApp();
+  const lin = await app.person('lin');
+  const item_id = await buildItem(lin);
+  const own = '# Orders\n\nWhoever calls this is on duty.\n';
+  const { page_id } = await buildPage(lin, { item_id, page_title: 'Orders', page_content: own });
+  const read = async () => (await lin.call('page/info', { page_id })).page_content;
+  const operation = { summary: 'Orders', responses: { 200: { description: 'done' } } };
+  const source = document({ '/orders': { get: operation } });
+  await importFile(lin, source, { item_id });
+  const filled = await read();
+  expect(filled.startsWith(own)).toBe(true);
+  expect(filled).toContain('GET /orders');
+  await importFile(lin, source, { item_id });
+  expect(await read()).toBe(filled);
+  const more = { ...operation, parameters: [{ name: 'page', in: 'query', schema: { type: 'integer' } }] };
+  await importFile(lin, document({ '/orders': { get: more } }), { item_id });
+  expect(await read()).toContain('Whoever calls this is on duty.');
+  expect((await read()).match(/GET \/orders/g)).toHaveLength(1);
+  expect(await read()).toContain('| page | integer |');
 });

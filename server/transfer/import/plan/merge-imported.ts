@@ -40,8 +40,8 @@ export function mergeKnown(texts: PageTexts, words: SourceWords): Merged {
   const now = readPage(theirs);
   if (isSameModel(before, now)) return { page_content: mine, is_same_text: true };
   const isOneKind = before !== undefined && before.kind === now?.kind;
-  // Of a text that describes no call, nobody knows what a person wrote, unless it was imported before.
-  if (base === undefined && !isOneKind) return { page_content: theirs, is_same_text: false };
+  if (base === undefined && !isOneKind)
+    return now === undefined ? replaced(theirs) : addedBelow(theirs, mine);
   const page_content = mergePage(texts, words);
   return { page_content, is_same_text: page_content === mine };
 }
@@ -63,8 +63,14 @@ function isSame<Model extends { remarks: string }>(before: Model, now: Model): b
   return JSON.stringify(before) === JSON.stringify({ ...now, remarks });
 }
 
-/** A page that says more than the document does is kept whole, once. */
+/** A text that nobody knows to be imported follows the file of the same title. */
+function replaced(page_content: string): Merged {
+  return { page_content, is_same_text: false };
+}
+
+/** A page that says more than the document does, or something else, is kept whole, with the document's part once. */
 function addedBelow(text: string, there: string): Merged {
+  if (there.trim() === '') return replaced(text);
   const isThere = there.includes(text.trim());
   return {
     page_content: isThere ? there : `${there.trimEnd()}\n\n${text}`,
