@@ -9,6 +9,7 @@ import {
   type SourcePart,
   type SourceSection,
 } from './source-sections.ts';
+import { TextPlaces } from './text-places.ts';
 
 /** What is known on the way through the sections of a source. */
 type Walk = {
@@ -17,6 +18,8 @@ type Walk = {
   words: SourceWords;
   /** What the source said before, by the names of its sections. */
   before: Map<string, readonly SourcePart[]>;
+  /** Where the page says something word for word. */
+  places: TextPlaces;
   /** Headings that the page has something below. */
   shown: Set<string>;
   anchor: Anchor | undefined;
@@ -24,9 +27,10 @@ type Walk = {
 
 /** Section by section, in the order of the source. */
 export function addSections(texts: DividedTexts, matches: PartMatches, words: SourceWords): TextEdit[] {
-  const { base, theirs } = texts;
+  const { base, mine, theirs } = texts;
+  const places = new TextPlaces(mine.markdown, [...mine.tables.values()]);
   const before = new Map((base ? readSourceSections(base) : []).map(one => [nameOf(one), one.parts]));
-  const walk: Walk = { texts, matches, words, before, shown: new Set(), anchor: undefined };
+  const walk: Walk = { texts, matches, words, before, places, shown: new Set(), anchor: undefined };
   return readSourceSections(theirs).flatMap(section => addSection(walk, section));
 }
 
@@ -34,7 +38,7 @@ function addSection(walk: Walk, section: SourceSection): TextEdit[] {
   const { texts, matches, words } = walk;
   const isThere = passSection(walk, section);
   const known = walk.before.get(nameOf(section)) ?? [];
-  const replaced = replacedParts(texts.mine, section.parts, known);
+  const replaced = replacedParts(walk, section.parts, known);
   const wanted = section.parts.filter(
     part => !replaced.has(part) && isWanted(texts, matches, { part, known }),
   );
@@ -64,36 +68,34 @@ type Anchor = { at: number; to: number };
 
 /** What the source said differently before, where the page still has it word for word. */
 function replacedParts(
-  mine: DividedPage,
+  { places }: Walk,
   parts: readonly SourcePart[],
   known: readonly SourcePart[],
 ): Map<SourcePart, TextEdit> {
-  const replaced = new Map<SourcePart, TextEdit>();
-  const texts = new Set(parts.map(({ text }) => text));
-  const gone = known.filter(({ kind, key, text }) => kind !== 'table' && !isCall(key) && !texts.has(text));
-  const fresh = parts.filter(({ key, text }) => !isCall(key) && !known.some(one => one.text === text));
-  for (const part of fresh) {
-    const at = gone.findIndex(({ kind, text }) => kind === part.kind && placeOf(mine, text) !== -1);
-    const [old] = at === -1 ? [] : gone.splice(at, 1);
-    if (!old) continue;
-    const from = placeOf(mine, old.text);
-    replaced.set(part, { from, to: from + old.text.length, text: part.text });
-  }
-  return replaced;
+  const now = new Set(parts.map(({ text }) => text));
+  const before = new Set(known.map(({ text }) => text));
+  const gone = known.flatMap(({ kind, key, text }) => {
+    const from = kind === 'table' || isCall(key) || now.has(text) ? -1 : places.find(text);
+    return from === -1 ? [] : [{ kind, from, to: from + text.length }];
+  });
+  const left = {
+    table: [],
+    code: gone.filter(isCode).reverse(),
+    text: gone.filter(one => !isCode(one)).reverse(),
+  };
+  return new Map(
+    parts.flatMap(part => {
+      if (isCall(part.key) || before.has(part.text)) return [];
+      const old = left[part.kind].pop();
+      return old ? [[part, { from: old.from, to: old.to, text: part.text }] as const] : [];
+    }),
+  );
 }
+
+const isCode = ({ kind }: { kind: SourcePart['kind'] }) => kind === 'code';
 
 /** The call has its own edit. */
 const isCall = (key: string) => key.startsWith('call ');
-
-/** Where the page says it in lines of its own, once; -1 otherwise. */
-function placeOf({ markdown, tables }: DividedPage, text: string): number {
-  const from = markdown.indexOf(text);
-  const to = from + text.length;
-  const isWhole = lineStart(markdown, from) === from && lineEnd(markdown, to) === to;
-  const isAlone = from === markdown.lastIndexOf(text) && text !== '';
-  const isInTable = [...tables.values()].some(table => from < table.to && to > table.from);
-  return isWhole && isAlone && !isInTable ? from : -1;
-}
 
 function newHeadings({ shown }: Walk, { headings }: SourceSection): SourceHeading[] {
   const fresh = headings.filter(({ title }) => !shown.has(title));

@@ -168,3 +168,14 @@ test('words of a person that have no place any more are said at the end of the p
   const again = merge(undefined, page('| id | ask Wei first | yes |\n'), page('| id | string | yes |\n'));
   expect(again).toContain('Kept: ask Wei first');
 });
+
+test('thousands of examples that a source all says anew are put in place of those it said before', () => {
+  const page = (version: number) =>
+    Array.from(
+      { length: 2_000 },
+      (_, at) => `**Response ${at}**\n\n\`\`\`json\n{"id": ${at}, "version": ${version}}\n\`\`\`\n`,
+    ).join('\n');
+  const own = `Mine.\n\nGET /orders\n\n${page(1)}`;
+  const merged = merge(`GET /orders\n\n${page(1)}`, own, `GET /orders\n\n${page(2)}`);
+  expect(merged).toBe(`Mine.\n\nGET /orders\n\n${page(2)}`);
+});
