@@ -14,7 +14,7 @@ export const itemToEdit = (item_id: string) => ({
 });
 
 /** As `page/info` is sent by the editor. */
-export const pageToEdit = (page_id: string) => ({ page_id, redirect_login: '' });
+export const pageToEdit = (page_id: string) => ({ page_id, redirect_login: '', keep_links: '1' });
 
 /** @returns undefined for an address that is not the editor's */
 export function callsOfEditor(path: string): ReaderCall[] | undefined {

@@ -95,6 +95,7 @@ export const sheets: Readonly<Record<string, readonly string[]>> = {
     'item/ItemResults',
   ],
   diagram: ['article/diagram'],
+  component: ['article/component'],
   attachment: ['attachment/DropArea', 'attachment/AttachmentDrawer'],
   'move-copy': ['move-copy'],
   import: ['attachment/DropArea', 'import', 'new-item'],

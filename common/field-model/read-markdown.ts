@@ -1,6 +1,7 @@
-/** A page -> what it says, when it is an API page or a page of a data dictionary. Pure. */
+/** A page -> what it says, when it is an API page, a page of a data dictionary or a named component. Pure. */
 import { fieldModel } from '#common/texts/field-model.ts';
 import { readSections, type Sections } from './layout/page-sections.ts';
+import { findComponent, readComponent } from './layout/read/read-component.ts';
 import { readEndpoint } from './layout/read/read-endpoint.ts';
 import { readTable } from './layout/read/read-table.ts';
 import type { PageModel } from './model/page-model.ts';
@@ -9,6 +10,8 @@ import { recognisePage } from './recognise/recognise-page.ts';
 /** All endpoints or tables of a page, in its order; linear in the length of the page. */
 export function readPages(markdown: string): PageModel[] {
   const sections = readSections(markdown);
+  const component = findComponent(sections);
+  if (component) return [{ kind: 'schema', component: readComponent(sections, component) }];
   const own = ownKind(sections);
   if (own === 'endpoint') return [{ kind: 'endpoint', endpoint: readEndpoint(sections) }];
   const table = own === 'table' ? readTable(sections) : undefined;
@@ -21,7 +24,7 @@ export function readPage(markdown: string): PageModel | undefined {
 }
 
 /** Pages as we write them are read word for word, so that nothing of them is lost. */
-function ownKind({ sections }: Sections): PageModel['kind'] | undefined {
+function ownKind({ sections }: Sections): 'endpoint' | 'table' | undefined {
   const parts = sections.filter(({ level }) => level === 2);
   const [first, ...others] = parts;
   // The address stands in a block of code there, and every other heading is one of ours.

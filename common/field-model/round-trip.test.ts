@@ -1,12 +1,12 @@
 /** The law of the field model: what is written is read again, to the field, in both languages. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { endpoints, tables } from '#tests/kit/api/field-models.ts';
+import { components, endpoints, tables } from '#tests/kit/api/field-models.ts';
 import { langs } from '../texts/index.ts';
-import { writeEndpoint, writeTable } from './layout/write/write-markdown.ts';
+import { writeComponent, writeEndpoint, writeTable } from './layout/write/write-markdown.ts';
 import { emptyEndpoint } from './model/endpoint.ts';
 import { emptyTable } from './model/table.ts';
-import { tidyEndpoint, tidyTable } from './model/tidy-model.ts';
+import { tidyComponent, tidyEndpoint, tidyTable } from './model/tidy-model.ts';
 import { readPage } from './read-markdown.ts';
 
 describe.each(langs)('in %s', lang => {
@@ -25,6 +25,16 @@ describe.each(langs)('in %s', lang => {
       fc.property(tables, table => {
         const page = writeTable(table, lang);
         expect(readPage(page)).toEqual({ kind: 'table', table: tidyTable(table) });
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test('a component that was written reads as itself', () => {
+    fc.assert(
+      fc.property(components, component => {
+        const page = writeComponent(component, lang);
+        expect(readPage(page)).toEqual({ kind: 'schema', component: tidyComponent(component) });
       }),
       { numRuns: 200 },
     );

@@ -8,7 +8,7 @@ import { openPage, takeLine } from './tree/tree.ts';
 import { treeText } from './tree/tree-text.ts';
 
 /** Part of every cache key: raise it when the same Markdown prints other HTML. */
-export const pipelineVersion = 5;
+export const pipelineVersion = 6;
 
 export type Rendered = {
   html: string;
@@ -26,6 +26,8 @@ export type RenderOptions = {
   iframe_hosts?: readonly string[];
   /** `#标题` without a space is a heading: items that come from ShowDoc. */
   loose_headings?: boolean;
+  /** Addresses of the pages of components, by their names: `#schema-Order` leads there. */
+  schema_pages?: Readonly<Record<string, string>>;
 };
 
 /** A block at the top of a page, and the line of the source it begins in (from 0), where that is known. */
@@ -47,7 +49,7 @@ export function renderBlocks(markdown: string, options: RenderOptions = {}): Ren
 }
 
 function dressTree(root: Root, options: RenderOptions): Page {
-  const page = openPage(root, options.base_path ?? '');
+  const page = openPage(root, options.base_path ?? '', options.schema_pages);
   for (const extension of extensions) extension.tree?.(page);
   return page;
 }

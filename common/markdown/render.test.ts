@@ -297,3 +297,19 @@ test('a page block by block is the page, with the line each block begins in', ()
   const whole = renderMarkdown(markdown).html.replace(/ data-line="\d+"/g, '');
   expect(blocks.map(block => block.html).join('\n')).toBe(whole.trim());
 });
+
+describe('links to components', () => {
+  const render = (markdown: string) =>
+    renderMarkdown(markdown, { base_path: '/docs', schema_pages: { 'List«A»': '/3?page_id=7' } }).html;
+
+  test('lead to the page of the component', () => {
+    expect(render('[A](#schema-List%C2%ABA%C2%BB)')).toContain(
+      '<a href="/docs/3?page_id=7" data-schema="">A</a>',
+    );
+  });
+
+  test('are none where no page describes it, unless the page has such a place itself', () => {
+    expect(render('[A](#schema-constructor)')).toContain('<a>A</a>');
+    expect(render('<a id="schema-B"></a>[B](#schema-B)')).toMatch(/href="#[^"]*schema-b"/i);
+  });
+});

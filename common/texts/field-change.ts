@@ -66,6 +66,7 @@ export const fieldChange = {
   ofResponse: { en: 'response field `{path}`', zh: '返回字段 `{path}`' },
   ofResponseOf: { en: 'response {of} field `{path}`', zh: '返回 {of} 字段 `{path}`' },
   ofResponseHeader: { en: 'response {of} header `{path}`', zh: '返回 {of} 头 `{path}`' },
+  ofSchema: { en: 'field `{path}`', zh: '字段 `{path}`' },
   ofErrorCode: { en: 'error code `{path}`', zh: '错误码 `{path}`' },
   ofColumn: { en: 'field `{path}`', zh: '字段 `{path}`' },
   ofIndex: { en: 'index `{path}`', zh: '索引 `{path}`' },
@@ -75,6 +76,7 @@ export const fieldChange = {
   response: { en: 'response', zh: '返回' },
   responseOf: { en: 'response {of}', zh: '返回 {of}' },
   securityWhole: { en: 'authorization', zh: '身份验证' },
+  schema: { en: 'schema', zh: '数据结构' },
   table: { en: 'table', zh: '表' },
   remarks: { en: 'remarks', zh: '备注' },
 } as const satisfies Record<string, Entry>;

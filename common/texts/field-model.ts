@@ -53,6 +53,8 @@ export const fieldModel = {
   yes: { en: 'yes', zh: '是' },
   no: { en: 'no', zh: '否' },
   whole: { en: '(body)', zh: '（整体）' },
+  schema: { en: 'Schema', zh: '数据结构' },
+  itself: { en: '(itself)', zh: '（自身）' },
   or: { en: 'or', zh: '或' },
   oneOf: { en: 'one of', zh: '其中之一' },
   anyOf: { en: 'any of', zh: '任意几种' },

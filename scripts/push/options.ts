@@ -13,6 +13,8 @@ export const usage = `npm run push -- (--markdown FOLDER | --database FILE_OR_UR
   --markdown FOLDER    a page for each .md file, a catalog for each folder
   --database WHAT      a page for each table: an SQLite file, postgres://… or mysql://…
   --openapi FILE       a page for each operation, as an import does
+  --components WHAT    of an OpenAPI file: pages, a page for each component that several places share, or
+                       unfolded; without it as at the last import into the item
   --report             what is understood of the pages of the item; writes nothing`;
 
 const options = {
@@ -24,6 +26,7 @@ const options = {
   markdown: { type: 'string' },
   database: { type: 'string' },
   openapi: { type: 'string' },
+  components: { type: 'string', default: '' },
   report: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const;

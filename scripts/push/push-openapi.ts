@@ -23,6 +23,8 @@ export async function pushOpenApi(given: Options, path: string): Promise<void> {
   requireTarget(given);
   if (given.catalog !== '')
     throw new Refusal('An OpenAPI file says its catalogs itself: leave --catalog out.');
+  if (!['', 'pages', 'unfolded'].includes(given.components))
+    throw new Refusal('--components is pages or unfolded.');
   const file = fullPath(path);
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new Refusal(`${file} is no file.`);
   const started = (await call(given, 'open/import', uploadOf(given, file))) as ImportProgress;
@@ -37,6 +39,7 @@ export async function pushOpenApi(given: Options, path: string): Promise<void> {
 function uploadOf(given: Options, file: string): FormData {
   const body = new FormData();
   for (const [name, value] of Object.entries(keyOf(given))) body.set(name, value);
+  if (given.components !== '') body.set('components', given.components);
   if (given['dry-run']) body.set('dry_run', '1');
   body.set('file', new Blob([readFileSync(file)]), basename(file));
   return body;

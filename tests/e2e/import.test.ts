@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { treeDocument } from '#tests/kit/api/api-documents.ts';
 import { openBrowser } from '#tests/kit/browser/chromium.ts';
 import { holdBack, logIn, openBrowserFor, type Person } from '#tests/kit/browser.ts';
 import { zipOf } from '#tests/kit/import.ts';
@@ -87,6 +88,36 @@ test('a description of an API becomes pages; a file that cannot be read says why
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   await page.getByRole('row', { name: 'orders / List orders Added' }).waitFor();
   expect(writer.complaints).toEqual([]);
+});
+
+test('shared schemas become pages: a reader unfolds one in place, follows its link, and needs no scripts for that', async () => {
+  const { page } = writer;
+  await page.goto(`${product.address}/item/add`);
+  await page.getByRole('tab', { name: 'From an API file' }).click();
+  await page.getByRole('radio', { name: /^Open/ }).check();
+  await page.getByLabel('Import a file').setInputFiles(file('tree.json', JSON.stringify(treeDocument())));
+  await page.getByLabel('Shared schemas of an OpenAPI file').selectOption('A page for each');
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await page.getByRole('row', { name: 'Schemas / Node Added' }).waitFor();
+  await page.getByRole('link', { name: 'Open item' }).click();
+  await page.getByRole('link', { name: 'GET List' }).click();
+  await page.getByRole('heading', { name: 'List', level: 1 }).waitFor();
+  const address = page.url();
+  await page.getByRole('button', { name: 'Node', exact: true }).click();
+  await page.getByRole('cell', { name: 'As it was', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'State' }).first().click();
+  await page.getByText('one of new, old').waitFor();
+  await page.getByRole('button', { name: 'Node', exact: true }).first().click();
+  await page.getByRole('cell', { name: 'As it was', exact: true }).waitFor({ state: 'detached' });
+  await page.getByRole('article').getByRole('link', { name: 'Node' }).first().click();
+  await page.getByRole('heading', { name: 'Node', level: 1 }).waitFor();
+  expect(writer.complaints).toEqual([]);
+
+  const reader = await openBrowserFor(browser, { javaScriptEnabled: false });
+  await reader.page.goto(address);
+  await reader.page.getByRole('article').getByRole('link', { name: 'Node' }).click();
+  await reader.page.getByRole('heading', { name: 'Node', level: 1 }).waitFor();
+  await reader.close();
 });
 
 test('who leaves while a file is being sent is not led back to it', async () => {

@@ -15,7 +15,8 @@ type Page = {
 /** A page and its article, by its id. `''` reads none. */
 export function usePage(page_id: string): Page {
   const input = page_id === '' ? null : { page_id };
-  return together(useCall('page/info', input), useCall('page/article', input));
+  const kept = input && { ...input, keep_links: '1' };
+  return together(useCall('page/info', kept), useCall('page/article', input));
 }
 
 /** A page and its article, by the key it is shared with. */

@@ -22,7 +22,13 @@ import { ImportKinds } from './ImportKinds.tsx';
 import * as styles from './ImportPanel.module.css';
 import type { ImportFields } from './use-import.ts';
 
-type Form = { item_id: string; item_name: string; visibility: Visibility; password: string };
+type Form = {
+  item_id: string;
+  item_name: string;
+  visibility: Visibility;
+  password: string;
+  components: ImportFields['components'];
+};
 type Props = {
   /** The item to import into; empty: a new one. */
   item_id: string;
@@ -38,7 +44,7 @@ export function ImportForm({ item_id, lead, kinds, onStart }: Props) {
   const [trouble, setTrouble] = useState<string>();
   const [isInto, setInto] = useState(item_id !== '');
   const form = useForm<Form>({
-    defaultValues: { item_id, item_name: '', visibility: firstVisibility, password: '' },
+    defaultValues: { item_id, item_name: '', visibility: firstVisibility, password: '', components: '' },
   });
   const take = (chosen: File) => {
     setFile(chosen);
@@ -46,13 +52,13 @@ export function ImportForm({ item_id, lead, kinds, onStart }: Props) {
   };
   const submit = form.handleSubmit(values => {
     if (file === undefined || trouble !== undefined) return;
-    const { item_id, item_name, visibility, password } = values;
+    const { item_id, item_name, visibility, password, components } = values;
     const isPrivate = visibility === 'private';
     onStart(
       file,
       isInto
-        ? { item_id, dry_run: true }
-        : { item_name, password: isPrivate ? password : '', dry_run: false },
+        ? { item_id, components, dry_run: true }
+        : { item_name, password: isPrivate ? password : '', components, dry_run: false },
     );
   });
   return (
@@ -79,6 +85,7 @@ export function ImportForm({ item_id, lead, kinds, onStart }: Props) {
           </div>
         </fieldset>
         {isInto ? <IntoItem form={form} /> : <IntoNew form={form} />}
+        {isApiFile(file) && <ComponentChoice form={form} isInto={isInto} />}
       </div>
       {isInto && <p className={`hint ${styles.lead}`}>{t('importFile.lookHint')}</p>}
       <div className="row">
@@ -97,6 +104,11 @@ export function ImportForm({ item_id, lead, kinds, onStart }: Props) {
 function overLimit(file: File, t: ReturnType<typeof useTexts>['t']): string | undefined {
   if (file.size < importUnderBytes) return undefined;
   return t('importFile.overLimit', { size: formatSize(file.size), limit: formatSize(importUnderBytes) });
+}
+
+/** A zip may hold API documents too. */
+function isApiFile(file: File | undefined): boolean {
+  return file !== undefined && /\.(json|ya?ml|zip)$/i.test(file.name);
 }
 
 type PartProps = { form: ReturnType<typeof useForm<Form>> };
@@ -153,5 +165,23 @@ function IntoNew({ form: { register, watch, formState } }: PartProps) {
         />
       )}
     </>
+  );
+}
+
+/** What becomes of the named components of an OpenAPI document. */
+function ComponentChoice({ form: { register }, isInto }: PartProps & { isInto: boolean }) {
+  const { t } = useTexts();
+  return (
+    <FieldFrame label={t('importFile.components')} hint={t('importFile.componentsHint')}>
+      {described => (
+        <select className={fieldStyles.input} {...described} {...register('components')}>
+          <option value="">
+            {t(isInto ? 'importFile.componentsAsBefore' : 'importFile.componentsUnfolded')}
+          </option>
+          {isInto && <option value="unfolded">{t('importFile.componentsUnfolded')}</option>}
+          <option value="pages">{t('importFile.componentsPages')}</option>
+        </select>
+      )}
+    </FieldFrame>
   );
 }

@@ -9,12 +9,12 @@ import { ImportForm } from './ImportForm.tsx';
 import * as styles from './ImportPanel.module.css';
 import { ImportProgress } from './ImportProgress.tsx';
 import { ImportResult } from './ImportResult.tsx';
-import { isUnderWay, useImport } from './use-import.ts';
+import { type ImportFields, isUnderWay, useImport } from './use-import.ts';
 
 addIcons(workIcons);
 
 /** What was requested, so that a trial run can be done in earnest. */
-type RequestedImport = { file: File; item_id: string };
+type RequestedImport = { file: File; item_id: string; components: ImportFields['components'] };
 
 type Props = {
   item_id?: string;
@@ -34,7 +34,10 @@ export function ImportPanel({ item_id = '', lead, kinds = 'all' }: Props) {
   if (progress?.state === 'done') {
     const doIt =
       progress.is_dry_run && requested !== undefined
-        ? () => void start(requested.file, { item_id: requested.item_id, dry_run: false })
+        ? () => {
+            const { file, ...fields } = requested;
+            void start(file, { ...fields, dry_run: false });
+          }
         : undefined;
     return <ImportResult progress={progress} onDoIt={doIt} onAnother={forget} />;
   }
@@ -59,7 +62,7 @@ export function ImportPanel({ item_id = '', lead, kinds = 'all' }: Props) {
         lead={lead ?? t('importFile.lead')}
         kinds={kinds}
         onStart={(file, fields) => {
-          setRequested({ file, item_id: fields.item_id ?? '' });
+          setRequested({ file, item_id: fields.item_id ?? '', components: fields.components });
           void start(file, fields);
         }}
       />

@@ -4,6 +4,7 @@ import of this screen: sending the file, asking how far it is, what became of it
 import { useContext, useEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { Answer } from '#common/contract/index.ts';
+import type { ComponentPages } from '#common/contract/transfer/import.ts';
 import { flagOption } from '#common/row-kinds.ts';
 import { AnswersContext } from '../api/answers.ts';
 import { CallError, call } from '../api/call.ts';
@@ -12,7 +13,13 @@ import { sendFile } from '../api/send-file.ts';
 import { useTexts } from '../ui/texts.tsx';
 
 export type Progress = Answer<'import/progress'>;
-export type ImportFields = { item_id?: string; item_name?: string; password?: string; dry_run: boolean };
+export type ImportFields = {
+  item_id?: string;
+  item_name?: string;
+  password?: string;
+  components: ComponentPages;
+  dry_run: boolean;
+};
 
 const pollEveryMs = 600;
 

@@ -23,7 +23,7 @@ export const itemReport = z.object({
       page_id: id,
       cat_id: id,
       page_title: z.string(),
-      kind: z.enum(['endpoint', 'table', 'guide']),
+      kind: z.enum(['endpoint', 'table', 'schema', 'guide']),
       doubts: z.array(
         z.object({
           reason: z.enum([

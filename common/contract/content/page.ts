@@ -53,7 +53,12 @@ const tocEntry = z.object({ id: z.string(), text: z.string(), level: z.number() 
 export const pageCalls = {
   'page/info': read(
     'A page with its Markdown.',
-    { page_id: id, redirect_login: textOrEmpty(10) },
+    {
+      page_id: id,
+      redirect_login: textOrEmpty(10),
+      /** Links to pages of components stay; without it they are unfolded, for clients that know no such links. */
+      keep_links: yes,
+    },
     z.object({
       ...pageFields,
       author_name: authorName,

@@ -235,6 +235,14 @@ export const contentFields = {
   },
 
   // Importing
+  keep_links: {
+    en: '1: links to the pages of components stay in the text; else these are unfolded where they are linked to',
+    zh: '1 表示保留指向数据结构页面的链接；否则在链接处展开',
+  },
+  components: {
+    en: 'Named components of an OpenAPI document: `pages` makes a page for each that several places share, `unfolded` shows them where they stand; empty: as at the last import into the item, else unfolded',
+    zh: 'OpenAPI 文档中命名的数据结构：`pages` 为多处共用的每个结构各建一页，`unfolded` 在使用处展开；为空时与该项目上一次导入相同，否则展开',
+  },
   dry_run: {
     en: '1: reports what would become of each page, and writes nothing',
     zh: '1 表示只预览，不写入',

@@ -10,6 +10,12 @@ export const jobIdMaxLength = 64;
 export const importOutcomes = ['added', 'changed', 'same'] as const;
 export type ImportOutcome = (typeof importOutcomes)[number];
 
+/** Named components of an OpenAPI document: a page for each that several places share, or unfolded where they stand. */
+const componentPages = ['', 'pages', 'unfolded'] as const;
+export type ComponentPages = (typeof componentPages)[number];
+/** Empty: as at the last import into the item, else unfolded. */
+export const componentPagesField = z.enum(componentPages).default('');
+
 /** What became of one page. */
 const row = z.object({
   /** 0 for a page that was not written yet. */
@@ -90,6 +96,7 @@ export const importCalls = {
       item_name: textOrEmpty(titleMaxLength),
       /** Visit password of the new item, empty for an open one; not sent: the one that an archive contains. */
       password: text(visitPasswordMaxLength).optional(),
+      components: componentPagesField,
       /** Reports what would become of each page, and writes nothing. */
       dry_run: yes,
       /** Answers at once. */

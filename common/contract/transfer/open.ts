@@ -10,7 +10,14 @@ import {
 import { push } from '../call.ts';
 import { itemReport } from '../content/item-report.ts';
 import { id, idIfGiven, idOrNone, numberText, rowFlag, text, textOrEmpty, yes } from '../fields.ts';
-import { importAnswer, importErrors, importProgress, importUpload, jobIdMaxLength } from './import.ts';
+import {
+  componentPagesField,
+  importAnswer,
+  importErrors,
+  importProgress,
+  importUpload,
+  jobIdMaxLength,
+} from './import.ts';
 
 const keyMaxLength = 200;
 
@@ -163,6 +170,7 @@ export const openCalls = {
     'Brings a file into the item as import/auto does: OpenAPI, Postman, zips of Markdown, Markdown, HTML, Word. Answers `job_id` alone when that takes longer than 15 seconds.',
     {
       ...key,
+      components: componentPagesField,
       /** Reports what would become of each page, and writes nothing. */
       dry_run: yes,
       /** Answers at once. */

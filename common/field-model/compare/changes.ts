@@ -14,6 +14,7 @@ type FieldPath =
   | 'response'
   | 'response_header'
   | 'security'
+  | 'schema'
   | 'error_code'
   | 'table'
   | 'column'
@@ -50,8 +51,15 @@ export function storedLevel({ level, is_breaking = false }: StoredChange): Level
 export type Difference = Partial<Pick<Change, 'before' | 'after' | 'limit'>>;
 
 export function change(rule: RuleName, where: Where, said: Difference = {}): Change {
-  const level = levelOf(rule, directionOf(where));
+  const level = levelIn(rule, where);
   return { rule, kind: rules[rule][0], level, where, before: '', after: '', ...said };
+}
+
+/** What is neither sent nor answered by itself, such as a component, may be both. */
+export function levelIn(rule: RuleName, where: Where): Level {
+  if (where.place !== 'schema') return levelOf(rule, directionOf(where));
+  const both = [levelOf(rule, 'request'), levelOf(rule, 'response')];
+  return levels.find(level => both.includes(level)) ?? 'words';
 }
 
 export function directionOf({ place }: Where): Direction {

@@ -24,6 +24,7 @@ export function compareFacts(before: Schema, after: Schema, spot: Spot): Change[
 
 /** What is only read is not sent, what is only written not answered. */
 export function isIgnored({ is_read_only, is_write_only }: Schema, where: Where): boolean {
+  if (where.place === 'schema') return false;
   return directionOf(where) === 'request' ? is_read_only : is_write_only;
 }
 
@@ -32,7 +33,7 @@ function compareDefaults(before: Schema, after: Schema, { where, isRequired }: S
     value === undefined ? '' : showValue(value),
   );
   if (was === is) return [];
-  const isField = where.place === 'body' || where.place === 'response';
+  const isField = where.place === 'body' || where.place === 'response' || where.place === 'schema';
   const rule = isField ? 'default_of_field' : 'default_of_parameter';
   return [change(isRequired === true ? 'default_without_effect' : rule, where, { before: was, after: is })];
 }

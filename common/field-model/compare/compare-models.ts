@@ -1,18 +1,31 @@
 /** Two readings of a page -> what changed, and how much each change matters. `rules.ts` has the rules. Pure. */
+import type { Component } from '../model/component.ts';
 import type { PageModel } from '../model/page-model.ts';
 import { tidyEndpoint } from '../model/tidy-model.ts';
-import { type Change, change, type Where } from './changes.ts';
+import { type Change, change, compareText, type Where } from './changes.ts';
 import { readRemoval } from './compare-deprecation.ts';
 import { compareEndpoints } from './compare-endpoints.ts';
 import { compareTables } from './compare-tables.ts';
 import { callOf, pairModels } from './pair-models.ts';
+import { compareSchemas } from './schema/compare-schemas.ts';
 
 /** @returns undefined when the page became another kind of page */
 export function compareModels(before: PageModel, after: PageModel, today: string): Change[] | undefined {
   if (before.kind === 'endpoint' && after.kind === 'endpoint')
     return compareEndpoints(before.endpoint, after.endpoint, today);
   if (before.kind === 'table' && after.kind === 'table') return compareTables(before.table, after.table);
+  if (before.kind === 'schema' && after.kind === 'schema')
+    return compareComponents(before.component, after.component, today);
   return undefined;
+}
+
+/** Nobody knows whether it is sent or answered: each change counts as much as it may. */
+function compareComponents(before: Component, after: Component, today: string): Change[] {
+  const where: Where = { place: 'schema', of: '', path: '' };
+  return [
+    ...compareSchemas(before.schema, after.schema, { where, today }),
+    ...compareText(before.remarks, after.remarks, { ...where, place: 'table', path: 'remarks' }),
+  ];
 }
 
 /**
@@ -28,25 +41,26 @@ export function comparePages(
   if (before[0] === undefined || after[0]?.kind !== before[0].kind) return undefined;
   return pairModels(before, after).flatMap(pair => {
     if (pair.before && pair.after) return compareModels(pair.before, pair.after, today) ?? [];
-    if (pair.after) return [added(pair.after)];
-    return pair.before ? [removed(pair.before, today)] : [];
+    if (pair.after) return added(pair.after);
+    return pair.before ? removed(pair.before, today) : [];
   });
 }
 
 const call: Where = { place: 'call', of: '', path: '' };
 const table: Where = { place: 'table', of: '', path: '' };
 
-function added(model: PageModel): Change {
-  return model.kind === 'endpoint'
-    ? change('endpoint_added', call, { after: callOf(model) })
-    : change('table_added', table, { after: nameOf(model) });
+/** A page has one component: it is neither new nor gone on a page that stays one of a component. */
+function added(model: PageModel): Change[] {
+  if (model.kind === 'endpoint') return [change('endpoint_added', call, { after: callOf(model) })];
+  return model.kind === 'table' ? [change('table_added', table, { after: nameOf(model) })] : [];
 }
 
-function removed(model: PageModel, today: string): Change {
-  if (model.kind === 'table') return change('table_removed', table, { before: nameOf(model) });
+function removed(model: PageModel, today: string): Change[] {
+  if (model.kind === 'table') return [change('table_removed', table, { before: nameOf(model) })];
+  if (model.kind === 'schema') return [];
   const removal = readRemoval(tidyEndpoint(model.endpoint), today);
   const dated = removal === 'in time' ? 'endpoint_removed_deprecated' : 'endpoint_removed_too_early';
-  return change(removal === undefined ? 'endpoint_removed' : dated, call, { before: callOf(model) });
+  return [change(removal === undefined ? 'endpoint_removed' : dated, call, { before: callOf(model) })];
 }
 
 /** A table has no name of its own: what it is about, or its first columns. */

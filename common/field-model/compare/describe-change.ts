@@ -86,17 +86,28 @@ const fields = {
   body: 'ofBody',
   response: 'ofResponse',
   response_header: 'ofResponseHeader',
+  schema: 'ofSchema',
   error_code: 'ofErrorCode',
   column: 'ofColumn',
   index: 'ofIndex',
 } as const satisfies Partial<Record<Where['place'], Word>>;
 
-function describePlace({ place, of, path }: Where, lang: Lang): string {
-  const values = { of, path: path.replaceAll('`', "'") };
-  if (place === 'call' || place === 'table') return words(lang, path === '' ? place : 'remarks');
-  if (place === 'security') return words(lang, 'securityWhole');
-  if (path === '' && (place === 'body' || place === 'response'))
-    return words(lang, of === '' ? place : `${place}Of`, values);
-  const word: Word = place === 'response' && of !== '' ? 'ofResponseOf' : fields[place];
-  return words(lang, word, values).replace(/ {2,}/g, ' ');
+/** Where nothing inside of it is meant: by itself, and of what. */
+const wholes: Partial<Record<Where['place'], readonly [Word, Word]>> = {
+  body: ['body', 'bodyOf'],
+  response: ['response', 'responseOf'],
+  schema: ['schema', 'schema'],
+};
+
+function describePlace(where: Where, lang: Lang): string {
+  const { of, path } = where;
+  return words(lang, placeWord(where), { of, path: path.replaceAll('`', "'") }).replace(/ {2,}/g, ' ');
+}
+
+function placeWord({ place, of, path }: Where): Word {
+  if (place === 'call' || place === 'table') return path === '' ? place : 'remarks';
+  if (place === 'security') return 'securityWhole';
+  const whole = path === '' ? wholes[place] : undefined;
+  if (whole) return whole[of === '' ? 0 : 1];
+  return place === 'response' && of !== '' ? 'ofResponseOf' : fields[place];
 }

@@ -24,6 +24,7 @@ const fieldRules = {
   type_unknown: ['type', 'risky', 'risky'],
   type_given: ['type', 'safe', 'safe'],
   type_not_given: ['type', 'safe', 'risky'],
+  component_changed: ['type', 'risky', 'risky'],
   format_changed: ['type', 'breaking', 'breaking'],
   format_narrowed: ['type', 'breaking', 'safe'],
   format_widened: ['type', 'safe', 'breaking'],

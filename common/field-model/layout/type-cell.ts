@@ -4,8 +4,9 @@ import type { Lang } from '#common/texts/index.ts';
 import { unquote } from '../model/json-text.ts';
 import { anySchema, type Choice, type Schema } from '../model/schema.ts';
 import { readPlain, showPlain } from './markdown-text.ts';
+import { readSchemaLink, schemaLink } from './schema-link.ts';
 
-export type TypeCell = Pick<Schema, 'types' | 'title' | 'format'> & {
+export type TypeCell = Pick<Schema, 'types' | 'title' | 'reference' | 'format'> & {
   items?: Schema;
   choice?: Choice['kind'];
 };
@@ -17,14 +18,31 @@ const separators = ` (?:${fieldModel.or.en}|${fieldModel.or.zh}) `;
 const separator = new RegExp(separators, 'i');
 const quotedOrSeparator = new RegExp(`"(?:[^"\\\\]|\\\\.)*"(?:\\[\\])*|${separators}|\\|`, 'gi');
 const arrayShape = new RegExp(`[^\\]](?:\\[\\]){1,${inlineDepth}}$`);
+const linkedShape = new RegExp(
+  `^((?:\\[\\]){0,${inlineDepth}})(?:\\s*(?:${fieldModel.or.en}|${fieldModel.or.zh}|\\|)\\s+(.+))?$`,
+  'i',
+);
 const anyWords = new Set(['any', '任意', '-', '—', '/']);
 
 export function showType(schema: Schema, lang: Lang): string {
+  const linked = showLinked(schema, lang);
+  if (linked !== undefined) return linked;
   const parts = typeNames(schema, lang);
   const left = schema.format === '' ? parts : `${parts === '' ? 'any' : parts} (${showWord(schema.format)})`;
   const named = schema.title === '' ? left : `${left === '' ? 'any' : left}: ${showWord(schema.title)}`;
   const choice = schema.choice ? fieldWord(lang, schema.choice.kind) : '';
   return showPlain([named, choice].filter(text => text !== '').join(', '));
+}
+
+/** A component, or arrays of one; undefined for what no link stands for. */
+function showLinked(schema: Schema, lang: Lang): string | undefined {
+  const { types, items, reference } = schema;
+  const others = types.filter(type => reference !== undefined || type !== 'array');
+  const array = items && isInline(schema) ? showLinked(items, lang) : undefined;
+  if (reference === undefined && array === undefined) return undefined;
+  const link = reference === undefined ? `${array}[]` : schemaLink(reference);
+  const or = ` ${fieldWord(lang, 'or')} `;
+  return [link, ...others.map(type => showPlain(showWord(type, typeShape)))].join(or);
 }
 
 function typeNames(schema: Schema, lang: Lang): string {
@@ -36,13 +54,28 @@ function typeNames(schema: Schema, lang: Lang): string {
 }
 
 /** Whether what an array holds is described in the array's own cell: only a type, no more. */
-export function isInline({ types, items, format }: Schema, depth = 1): boolean {
-  if (!items || format !== '' || types.filter(type => type === 'array').length !== 1) return false;
-  const { types: inner, items: innermost, ...rest } = items;
-  const { types: _, ...nothing } = anySchema();
-  const isBare = inner.length === 1 && !(inner[0] ?? '').endsWith(']');
-  if (!isBare || JSON.stringify(rest) !== JSON.stringify(nothing)) return false;
-  return !innermost || (depth < inlineDepth && isInline(items, depth + 1));
+export function isInline(schema: Schema, depth = 1): boolean {
+  const { types, items, format } = schema;
+  if (!items || schema.reference !== undefined || format !== '') return false;
+  if (types.filter(type => type === 'array').length !== 1 || !isBare(items)) return false;
+  if (endsInLink(items) && !isPlainArray(schema)) return false;
+  return !items.items || (depth < inlineDepth && isInline(items, depth + 1));
+}
+
+/** It says one type, or which component it is, and what is in it at most. */
+function isBare({ types, items: _items, reference, ...rest }: Schema): boolean {
+  const { types: _types, ...nothing } = anySchema();
+  if (JSON.stringify(rest) !== JSON.stringify(nothing)) return false;
+  return reference === undefined ? types.length === 1 && !(types[0] ?? '').endsWith(']') : types.length === 0;
+}
+
+function endsInLink({ items, reference }: Schema): boolean {
+  return reference !== undefined || (items !== undefined && endsInLink(items));
+}
+
+/** Behind a link stands nothing but brackets. */
+function isPlainArray({ types, title, choice }: Schema): boolean {
+  return types[0] === 'array' && title === '' && !choice;
 }
 
 const wordShape = /^[\p{L}\p{N}_$@#./+<>{}'!&=%-]+(?: [\p{L}\p{N}_$@#./+<>{}'!&=%-]+)*$/u;
@@ -61,6 +94,24 @@ function showWord(text: string, shape = wordShape): string {
 
 /** What a cell of any page says; what people write there is a name of a type. */
 export function readType(cell: string): TypeCell {
+  return readLinked(cell) ?? readWords(cell);
+}
+
+/** `[Order](#schema-Order)[] or null`; what says more than that is a name of a type. */
+function readLinked(cell: string): TypeCell | undefined {
+  const link = readSchemaLink(cell);
+  const found = link && linkedShape.exec(link.rest);
+  if (!found) return undefined;
+  const [, arrays = '', others = ''] = found;
+  const { types } = readWords(showPlain(others));
+  if (arrays === '') return { types, title: '', reference: link.name, format: '' };
+  let items: Schema = { ...anySchema(), reference: link.name };
+  for (let depth = arrays.length / 2; depth > 1; depth -= 1)
+    items = { ...anySchema(), types: ['array'], items };
+  return { types: ['array', ...types], title: '', format: '', items };
+}
+
+function readWords(cell: string): TypeCell {
   const { text, choice } = cutChoice(readPlain(cell));
   const [left, title] = cutTitle(text);
   const [names, format] = cutFormat(left);

@@ -5,7 +5,7 @@ import type { PageModel } from './page-model.ts';
 import type { Schema } from './schema.ts';
 
 export type ListedField = {
-  place: Parameter['place'] | 'body' | 'response' | 'response_header' | 'column';
+  place: Parameter['place'] | 'body' | 'response' | 'response_header' | 'schema' | 'column';
   /** The status of the response, or the content type of the request's body. */
   of: string;
   /** `data.items[].id` */
@@ -19,6 +19,7 @@ export type ListedField = {
 type FieldHome = Pick<ListedField, 'place' | 'of'>;
 
 export function listFields(model: PageModel): ListedField[] {
+  if (model.kind === 'schema') return fieldsInside(model.component.schema, { place: 'schema', of: '' });
   return model.kind === 'endpoint' ? fieldsOfEndpoint(model.endpoint) : columnsOf(model);
 }
 
@@ -68,7 +69,8 @@ function fieldsInside(schema: Schema, home: FieldHome, way = ''): ListedField[] 
 }
 
 /** As the page writes it: `integer (int64) | null`, `string[]`. */
-function typeOf({ types, format, items }: Schema): string {
+function typeOf({ types, format, items, reference }: Schema): string {
+  if (reference !== undefined) return [reference, ...types].join(' | ');
   const names = types.map(type => (type === 'array' && items ? `${typeOf(items)}[]` : type)).join(' | ');
   return format === '' ? names : `${names} (${format})`.trim();
 }

@@ -1,5 +1,9 @@
-/** What a page says, as data: one endpoint or one table of a database; a page may have several. */
+/** What a page says, as data: one endpoint, one table of a database or one component; a page may have several. */
+import type { Component } from './component.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { Table } from './table.ts';
 
-export type PageModel = { kind: 'endpoint'; endpoint: Endpoint } | { kind: 'table'; table: Table };
+export type PageModel =
+  | { kind: 'endpoint'; endpoint: Endpoint }
+  | { kind: 'table'; table: Table }
+  | { kind: 'schema'; component: Component };

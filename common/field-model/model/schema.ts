@@ -32,6 +32,8 @@ export type Schema = {
   types: string[];
   /** The name that the source gives this schema, such as `Order`; empty without one. */
   title: string;
+  /** The component that it is, where a page refers to it by a link: what is in it stands on the page of that name. */
+  reference?: string;
   format: string;
   description: string;
   is_deprecated: boolean;

@@ -6,10 +6,12 @@
  * - In a cell a line end is `<br>`, so that in descriptions of fields the two are one; a remark `无` says nothing.
  * - Types `any` and types named twice say nothing; `uniqueItems: false` neither; a choice of nothing is none.
  * - Only what is deprecated has a day of removal, and only a day of the calendar is one. An error code that is empty is none.
+ * - What is a component by a link has no title and no format of its own.
  * - Methods are upper case. A base address does not end with a slash. Parameters stand by place.
  * - A database's default that is empty is none. A column or index without a name is none.
  */
 import { readDate } from './calendar-day.ts';
+import type { Component } from './component.ts';
 import {
   type Body,
   type Endpoint,
@@ -84,6 +86,11 @@ export function tidyTable(table: Table): Table {
   };
 }
 
+export function tidyComponent({ schema, remarks }: Component): Component {
+  const description = paragraphs(schema.description);
+  return { schema: { ...tidySchema(schema), title: '', description }, remarks: paragraphs(remarks) };
+}
+
 function tidyParameter({ place, name, is_required, schema }: Parameter): Parameter {
   return { place, name, is_required, schema: tidySchema(schema) };
 }
@@ -115,8 +122,7 @@ function tidySchema(schema: Schema, depth = 0): Schema {
   return {
     ...anySchema(),
     types: [...new Set(types)],
-    title: line(schema.title),
-    format: line(schema.format),
+    ...tidyName(schema),
     description: cellText(schema.description),
     is_deprecated: schema.is_deprecated,
     removal_date: schema.is_deprecated ? readDate(schema.removal_date) : '',
@@ -130,6 +136,13 @@ function tidySchema(schema: Schema, depth = 0): Schema {
     is_cut: schema.is_cut,
     is_incomplete: schema.is_incomplete || (depth >= depthLimit && holdsMore(schema)),
   };
+}
+
+function tidyName({ reference = '', choice, title, format }: Schema) {
+  const isLink = reference !== '' && !choice;
+  return isLink
+    ? { title: '', reference: line(reference), format: '' }
+    : { title: line(title), format: line(format) };
 }
 
 function holdsMore({ properties, items, other_properties: others, choice }: Schema): boolean {

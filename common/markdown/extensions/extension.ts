@@ -20,6 +20,8 @@ export type Page = {
   elements: readonly Element[];
   find: (tagName: string) => readonly Element[];
   base_path: string;
+  /** Addresses of the pages of components, by their names. */
+  schema_pages: Readonly<Record<string, string>>;
   toc: TocEntry[];
   /** What an author's own anchor name leads to. */
   anchors: Map<string, string>;

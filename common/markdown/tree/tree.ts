@@ -68,7 +68,7 @@ export function elementsOf(root: Root): Element[] {
   return all;
 }
 
-export function openPage(root: Root, base_path: string): Page {
+export function openPage(root: Root, base_path: string, schema_pages: Page['schema_pages'] = {}): Page {
   const elements = elementsOf(root);
   const byName = new Map<string, Element[]>();
   for (const node of elements) {
@@ -80,6 +80,7 @@ export function openPage(root: Root, base_path: string): Page {
     root,
     elements,
     base_path,
+    schema_pages,
     find: tagName => byName.get(tagName) ?? [],
     toc: [],
     anchors: new Map(),

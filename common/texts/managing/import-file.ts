@@ -21,6 +21,14 @@ export const importFile = {
   nameHint: { en: 'If empty, the name in the file is used.', zh: '不填则使用文件中的名称。' },
   start: { en: 'Import', zh: '导入' },
   look: { en: 'See what would change', zh: '查看将有哪些变化' },
+  components: { en: 'Shared schemas of an OpenAPI file', zh: 'OpenAPI 文件中共用的数据结构' },
+  componentsHint: {
+    en: 'Pages of their own: endpoints link to them, and a change is made once. Schemas used once are always shown where they are used.',
+    zh: '单独成页：接口页面链接到它们，只需修改一处。只用到一次的结构始终在使用处展开。',
+  },
+  componentsAsBefore: { en: 'As at the last import', zh: '与上一次导入相同' },
+  componentsUnfolded: { en: 'Show them in each endpoint', zh: '在每个接口中展开' },
+  componentsPages: { en: 'A page for each', zh: '单独成页' },
   lookHint: {
     en: 'API pages are matched by method and path, others by catalog and title. Remarks that people wrote are kept. Pages that are not in the file stay unchanged.',
     zh: 'API 页面按请求方式和路径识别，其他页面按目录和标题识别。手写的备注会保留，文件中没有的页面保持原样。',

@@ -28,6 +28,7 @@ export const server = {
 /** Words in the pages made from other people's documents, and in the documents made for them. */
 export const foreign = {
   webhooks: { en: 'Webhooks', zh: 'Webhooks' },
+  schemas: { en: 'Schemas', zh: '数据结构' },
   callbacks: { en: 'Callbacks', zh: '回调' },
   /** The page about an API as a whole. */
   overview: { en: 'Overview', zh: '概述' },

@@ -1,7 +1,9 @@
 /** Documents of APIs that were imported into items, and the operations that their pages came from. */
+
 import type { Insertable } from 'kysely';
+import { componentStarts } from '#common/field-model/layout/read/read-component.ts';
 import type { Db } from '../../platform/db/open.ts';
-import type { ApiDocumentRow, PageOperationRow, Tables } from '../../platform/db/tables.ts';
+import type { ApiDocumentRow, PageOperationRow, PageRow, Tables } from '../../platform/db/tables.ts';
 
 export async function insertApiDocument(
   db: Db,
@@ -85,6 +87,29 @@ export async function listOverviews(db: Db, item_id: number) {
     .execute();
 }
 
+/** Pages of components, with the names of those. */
+export async function listComponentPages(db: Db, item_id: number) {
+  return db
+    .selectFrom('page_operation')
+    .innerJoin('api_document', 'api_document.document_id', 'page_operation.document_id')
+    .select(['page_operation.page_id', 'page_operation.path'])
+    .where('api_document.item_id', '=', item_id)
+    .where('page_operation.place', '=', 'schemas')
+    .execute();
+}
+
+/** Whether the last import into an item made pages of components. */
+export async function hasSchemaPages(db: Db, item_id: number): Promise<boolean> {
+  const last = await db
+    .selectFrom('api_document')
+    .select('schema_pages')
+    .where('item_id', '=', item_id)
+    .orderBy('document_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last !== undefined && last.schema_pages !== '';
+}
+
 export async function listPagesByCatalog(db: Db, item_id: number) {
   return db
     .selectFrom('page')
@@ -127,4 +152,48 @@ export async function replaceApiSettings(db: Db, item_id: number, settings: stri
 
 export async function removeApiSettings(db: Db, item_id: number): Promise<void> {
   await db.deleteFrom('api_settings').where('item_id', '=', item_id).execute();
+}
+
+/** `path` is the name of the component where an import made the page. */
+export type NamedPage = Pick<PageRow, 'page_id' | 'page_title' | 'page_content'> & {
+  path: string | null;
+  document_id: number | null;
+};
+
+/** Live pages of components of these names, or of these titles. */
+export async function listNamedPages(
+  db: Db,
+  item_id: number,
+  names: readonly string[],
+): Promise<NamedPage[]> {
+  if (names.length === 0) return [];
+  return db
+    .selectFrom('page')
+    .leftJoin('page_operation', on =>
+      on.onRef('page_operation.page_id', '=', 'page.page_id').on('page_operation.place', '=', 'schemas'),
+    )
+    .select(['page.page_id', 'page.page_title', 'page_content', 'path', 'document_id'])
+    .where('page.item_id', '=', item_id)
+    .where('is_del', '=', 0)
+    .where(eb =>
+      eb.or([
+        eb('path', 'in', names),
+        eb.and([
+          eb('page.page_title', 'in', names),
+          eb.or(componentStarts.map(start => eb('page_content', 'like', `${start}%`))),
+        ]),
+      ]),
+    )
+    .orderBy('page.page_id')
+    .execute();
+}
+
+/** 0 for a page that no import made. */
+export async function findDocumentOfPage(db: Db, page_id: number): Promise<number> {
+  const row = await db
+    .selectFrom('page_operation')
+    .select('document_id')
+    .where('page_id', '=', page_id)
+    .executeTakeFirst();
+  return row?.document_id ?? 0;
 }

@@ -87,7 +87,7 @@ export async function countReadings(db: Db): Promise<{ complete: number; doubtfu
     .innerJoin('page_model', 'page_model.page_id', 'page.page_id')
     .where('is_del', '=', 0)
     .select([
-      sql<number>`coalesce(sum(case when kind <> 'guide' and doubts = '[]' then 1 else 0 end), 0)`.as(
+      sql<number>`coalesce(sum(case when kind in ('endpoint', 'table') and doubts = '[]' then 1 else 0 end), 0)`.as(
         'complete',
       ),
       sql<number>`coalesce(sum(case when doubts <> '[]' then 1 else 0 end), 0)`.as('doubtful'),

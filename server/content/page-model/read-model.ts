@@ -12,7 +12,8 @@ const bounded = (text: string) => text.slice(0, longestText).replaceAll('\0', ''
 
 export function readModel({ page_id, page_content, version }: SavedText): ReadModel {
   const models = readPages(page_content);
-  const doubts = pageDoubts(readPageParts(page_content), page_content);
+  const isComponent = models[0]?.kind === 'schema';
+  const doubts = isComponent ? [] : pageDoubts(readPageParts(page_content), page_content);
   const fields = models.flatMap((model, endpoint_at) =>
     listFields(model).map(({ place, of, path, name, type, is_required }) => ({
       place,

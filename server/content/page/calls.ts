@@ -9,6 +9,7 @@ import { record } from '../../platform/access/audit.ts';
 import { requirePage } from '../../platform/access/authorize.ts';
 import { changeItem, changePage, changePageWithoutLock } from '../../platform/access/change.ts';
 import { anyone, type HandlersOf, member } from '../../platform/http/handler.ts';
+import { findSchemaAddresses, unfoldText } from '../api-document/component-links.ts';
 import { keyedHtml } from '../attachment/file/file-address.ts';
 import { countAttachments } from '../attachment/queries.ts';
 import { listVersionChanges } from '../history/list-version-changes.ts';
@@ -29,8 +30,9 @@ import { readTypedPage } from './typed-page.ts';
 export const pageCalls: HandlersOf<keyof typeof contract> = {
   'page/info': anyone(async ({ context, actor, input }) => {
     const { page, item } = await requirePage(context, actor, input.page_id, 'item.view');
+    const page_content = input.keep_links ? page.page_content : await unfoldText(context.db, page);
     return {
-      ...(await withAuthorName(context, actor, page)),
+      ...(await withAuthorName(context, actor, { ...page, page_content })),
       item_domain: item.item_domain,
       is_listed: isListed(item),
       attachment_count: await countAttachments(context.db, page.page_id),
@@ -167,9 +169,12 @@ export const pageCalls: HandlersOf<keyof typeof contract> = {
       input.page_id === 0
         ? await requireSharedPage(context, input.unique_key)
         : await requirePage(context, actor, input.page_id, 'item.view');
+    // Who has the key of one page may see no other.
+    const schema_pages = input.page_id === 0 ? undefined : await findSchemaAddresses(context.db, page, item);
     const rendered = await context.articles.render(page.page_content, {
       base_path: context.config.base_path,
       loose_headings: isOn(item.is_loose_markdown),
+      ...(schema_pages && { schema_pages }),
     });
     const { toc, has_math, has_mermaid } = rendered;
     const explained = explainPlainRendering(rendered.html, why => t(actor.lang, `asTyped.${why}`));

@@ -1,6 +1,7 @@
 /** Saves a page: the version before it is kept, and with a base version nobody is overwritten unseen. */
 
 import { fail } from '#common/errors.ts';
+import { isComponentText } from '#common/field-model/layout/read/read-component.ts';
 import { defaultOrder, historyVersions } from '#common/limits.ts';
 import { isSinglePage } from '#common/row-values.ts';
 import { listPersonNames } from '../../people/user/queries.ts';
@@ -154,6 +155,11 @@ function isOtherEndpoint(before: PageRow, after: PageRow): boolean {
   return before.endpoint_method !== after.endpoint_method || before.endpoint_path !== after.endpoint_path;
 }
 
+/** Pages that link to a component show what its page says. */
+function isLinkedTo(before: PageRow, after: PageRow): boolean {
+  return isComponentText(before.page_content) || isComponentText(after.page_content);
+}
+
 /** The first save of a page that was never written (a new single-page item) keeps nothing. */
 async function keepVersion({ db }: Context, before: PageRow): Promise<void> {
   if (before.page_content === '') return;
@@ -168,7 +174,9 @@ async function notifyItem(
   before: PageRow,
   saved: PageRow,
 ): Promise<void> {
-  const menu = isMenuChange(before, saved) || isOtherEndpoint(before, saved) ? 'menu' : 'text';
+  const isSeenElsewhere =
+    isMenuChange(before, saved) || isOtherEndpoint(before, saved) || isLinkedTo(before, saved);
+  const menu = isSeenElsewhere ? 'menu' : 'text';
   if (isSinglePage(item) && item.item_name !== saved.page_title) {
     await updateItem(db, item.item_id, { item_name: saved.page_title });
   }

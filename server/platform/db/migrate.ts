@@ -13,6 +13,7 @@ import * as pageModel from './migrations/011-page-model.ts';
 import * as apiDocument from './migrations/012-api-document.ts';
 import * as pushSource from './migrations/013-push-source.ts';
 import * as apiSettings from './migrations/014-api-settings.ts';
+import * as schemaPages from './migrations/015-schema-pages.ts';
 import type { Db } from './open.ts';
 
 export type Steps = Readonly<Record<string, { up(db: Kysely<never>): Promise<void> }>>;
@@ -31,6 +32,7 @@ const allSteps: Steps = {
   '012-api-document': { up: apiDocument.up },
   '013-push-source': { up: pushSource.up },
   '014-api-settings': { up: apiSettings.up },
+  '015-schema-pages': { up: schemaPages.up },
 };
 
 /** Why a start ends here; its words are for the person who started it. */

@@ -230,6 +230,8 @@ export type Tables = {
     lang: string;
     /** JSON; where an operation stood, null stands. */
     source: string;
+    /** JSON: names of the components that have pages of their own; empty where everything is unfolded. */
+    schema_pages: Generated<string>;
   };
   /** What people say of an item's API as a whole, over what its document says. */
   api_settings: {
@@ -242,7 +244,7 @@ export type Tables = {
     operation_number: Generated<number>;
     page_id: number;
     document_id: number;
-    /** `paths` or `webhooks`; `overview` for the page about the whole document. */
+    /** `paths` or `webhooks`; `overview` for the page about the whole document, `schemas` for one of a component, whose name is `path`. */
     place: string;
     path: string;
     method: string;
@@ -320,7 +322,7 @@ export type Tables = {
   /** What was understood of a page's text. */
   page_model: {
     page_id: number;
-    kind: 'endpoint' | 'table' | 'guide';
+    kind: 'endpoint' | 'table' | 'schema' | 'guide';
     /** Of the page, whose text it was. */
     version: number;
     /** Of the rules by which it was read (common/field-model/reader-version.ts). */
@@ -337,7 +339,16 @@ export type Tables = {
     position: number;
     /** Which endpoint or table of the page, from 0. */
     endpoint_at: number;
-    place: 'path' | 'query' | 'header' | 'cookie' | 'body' | 'response' | 'response_header' | 'column';
+    place:
+      | 'path'
+      | 'query'
+      | 'header'
+      | 'cookie'
+      | 'body'
+      | 'response'
+      | 'response_header'
+      | 'schema'
+      | 'column';
     /** The status of the response, or the content type of the request's body. */
     of: string;
     /** `data.items[].id` */

@@ -60,7 +60,11 @@ async function markdownOfPage(
   { dispatcher, visit, site }: MachineRequest,
   page_id: string,
 ): Promise<PageResponse> {
-  const page = (await dispatcher.answer('page/info', { page_id }, visit)) as Answer<'page/info'>;
+  const page = (await dispatcher.answer(
+    'page/info',
+    { page_id, keep_links: '1' },
+    visit,
+  )) as Answer<'page/info'>;
   const answer = plain('text/markdown', page.page_content, isOn(page.is_listed) ? 'all' : 'none');
   const canonical = `<${site}${addressOfPage(page)}>; rel="canonical"`;
   return { ...answer, headers: { ...answer.headers, link: canonical } };

@@ -79,6 +79,7 @@ const laterSteps = [
   '012-api-document',
   '013-push-source',
   '014-api-settings',
+  '015-schema-pages',
 ];
 
 /** A site as the first version left it. */

@@ -10,7 +10,13 @@ export type BookOperation = Omit<PageOperationRow, 'operation_number' | 'page_id
   operation_at: string;
 };
 
-export type BookDocument = { document_id: number; lang: string; source_at: string };
+export type BookDocument = {
+  document_id: number;
+  lang: string;
+  source_at: string;
+  /** JSON: the components that have pages of their own; empty where everything is unfolded. */
+  schema_pages: string;
+};
 
 export type BookPage = {
   page_id: number;
@@ -19,6 +25,8 @@ export type BookPage = {
   page_comments: string;
   /** Where its Markdown waits on this machine. */
   text_at: string;
+  /** The same as it is stored, where components were unfolded in it. */
+  linked_at?: string;
   /** Signs of the files that are listed with it. */
   attachments: string[];
   operation?: BookOperation;

@@ -5,6 +5,7 @@ import { AppError, fail } from '#common/errors.ts';
 import { exportFilesMaxBytes, exportTextMaxBytes } from '#common/limits.ts';
 import { itemTypes } from '#common/row-kinds.ts';
 import { isOn, isSinglePage } from '#common/row-values.ts';
+import { openUnfolding } from '../../content/api-document/component-links.ts';
 import { findKeptApiSettings } from '../../content/api-document/kept-api-settings.ts';
 import { signsIn } from '../../content/attachment/file/file-address.ts';
 import { findAttachmentBySign } from '../../content/attachment/queries.ts';
@@ -32,6 +33,8 @@ export type Gathering = {
   folder: string;
   /** `all`: what pages show and what they list; `shown`: pictures for a text that is printed; `none`. */
   files: 'all' | 'shown' | 'none';
+  /** Whether components that pages link to are unfolded. */
+  unfolds: boolean;
   /** Whether what imports kept of API documents comes along. */
   with_sources: boolean;
 };
@@ -115,7 +118,11 @@ function findCatalog(catalogs: readonly Inside[], cat_id: number): Inside | unde
 const textsAtOnce = 50;
 
 /** @returns the signs of the files that the texts name */
-async function layTexts({ context }: Gathering, pages: readonly BookPage[]): Promise<Set<string>> {
+async function layTexts(
+  { context, item, unfolds, with_sources }: Gathering,
+  pages: readonly BookPage[],
+): Promise<Set<string>> {
+  const unfold = openUnfolding(context.db, item.item_id);
   const signs = new Set<string>();
   let bytes = 0;
   for (let from = 0; from < pages.length; from += textsAtOnce) {
@@ -131,7 +138,11 @@ async function layTexts({ context }: Gathering, pages: readonly BookPage[]): Pro
       if (bytes > exportTextMaxBytes) fail('exportTooLarge');
       page.page_comments = page_comments;
       for (const sign of signsIn(page_content)) signs.add(sign);
-      await writeFile(page.text_at, page_content, { mode: 0o600 });
+      const shown = unfolds ? await unfold({ page_id: page.page_id, page_content }) : page_content;
+      await writeFile(page.text_at, shown, { mode: 0o600 });
+      if (!with_sources || shown === page_content) continue;
+      page.linked_at = `${page.text_at}-linked`;
+      await writeFile(page.linked_at, page_content, { mode: 0o600 });
     }
   }
   return signs;

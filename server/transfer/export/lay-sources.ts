@@ -30,10 +30,12 @@ export async function laySources(
     }
   }
   const laid: BookDocument[] = [];
-  for (const { document_id, lang, source } of documents.filter(one => used.has(one.document_id))) {
+  for (const { document_id, lang, source, schema_pages } of documents.filter(one =>
+    used.has(one.document_id),
+  )) {
     const source_at = join(folder, `document-${document_id}`);
     await writeFile(source_at, source, { mode: 0o600 });
-    laid.push({ document_id, lang, source_at });
+    laid.push({ document_id, lang, source_at, schema_pages });
   }
   return laid;
 }

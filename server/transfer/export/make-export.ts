@@ -14,7 +14,7 @@ import { type Gathering, gatherBook, type Scope } from './gather-book.ts';
 import { writeInThread } from './write-in-thread.ts';
 import type { BookFormat } from './write-worker.ts';
 
-type Form = Pick<Gathering, 'files' | 'with_sources'> & { content_type: string; end: string };
+type Form = Pick<Gathering, 'files' | 'unfolds' | 'with_sources'> & { content_type: string; end: string };
 
 /** LIST: how each format is called and what it carries. */
 const forms: Record<BookFormat, Form> = {
@@ -22,14 +22,22 @@ const forms: Record<BookFormat, Form> = {
     content_type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
     end: '.docx',
     files: 'shown',
+    unfolds: true,
     with_sources: false,
   },
-  markdown: { content_type: 'application/zip', end: '.zip', files: 'all', with_sources: true },
-  html: { content_type: 'application/zip', end: ' (html).zip', files: 'all', with_sources: false },
+  markdown: { content_type: 'application/zip', end: '.zip', files: 'all', unfolds: true, with_sources: true },
+  html: {
+    content_type: 'application/zip',
+    end: ' (html).zip',
+    files: 'all',
+    unfolds: true,
+    with_sources: false,
+  },
   openapi: {
     content_type: 'application/json',
     end: '.openapi.json',
     files: 'none',
+    unfolds: false,
     with_sources: true,
   },
 };

@@ -13,7 +13,7 @@ export const importCalls: CallsOf<'import'> = {
   'import/auto': member(async ({ context, actor, input, file }) => {
     const target = await requireTarget(context, actor, input);
     if (!file) fail('fileMissing');
-    const { item_name, password, dry_run: is_dry_run, in_background } = input;
+    const { item_name, password, components, dry_run: is_dry_run, in_background } = input;
     const author = actor.user;
     return answerImport(context, actor, {
       file,
@@ -21,6 +21,7 @@ export const importCalls: CallsOf<'import'> = {
       author,
       item_name,
       password,
+      components,
       is_dry_run,
       in_background,
     });

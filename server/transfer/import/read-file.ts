@@ -25,6 +25,8 @@ export type FileToRead = {
   newPath: NewPath;
   /** What a picture or attachment in it must be smaller than. */
   file_under_bytes: number;
+  /** Of an OpenAPI document, whether components that several places share get pages of their own. */
+  schema_pages?: boolean;
   /** Of the few words that are added to what the file says. */
   lang: Lang;
 };

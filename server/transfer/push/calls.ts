@@ -166,10 +166,10 @@ export const openCalls: CallsOf<'open'> = {
   'open/import': anyone(async ({ context, actor, input, file }) => {
     const item = await requireItemToWrite(context, actor, input);
     if (!file) fail('fileMissing');
-    const { dry_run: is_dry_run, in_background } = input;
+    const { components, dry_run: is_dry_run, in_background } = input;
     const requireAgain = async (context: Context) => requireItemAgain(context, actor, input);
     const target = { item, requireAgain };
-    const request = { file, target, author: pusher, item_name: '', password: undefined };
+    const request = { file, target, author: pusher, item_name: '', password: undefined, components };
     return answerImport(context, asScript(actor), { ...request, is_dry_run, in_background });
   }),
 

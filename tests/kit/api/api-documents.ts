@@ -108,3 +108,54 @@ export function peopleDocument() {
     components: { schemas: { Person: { type: 'string' } } },
   };
 }
+
+const componentPath = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
+/** A component that comes again in itself, one that several places share, and one that stands at one place. */
+export function treeDocument(openapi = '3.1.0'): Plain {
+  const node = componentPath('Node');
+  const all = json({ type: 'array', items: componentPath('Place') });
+  return {
+    openapi,
+    info: { title: 'Tree', version: '1' },
+    paths: {
+      '/nodes': {
+        get: { summary: 'List', responses: { 200: { description: 'All', ...all } } },
+        post: {
+          summary: 'Add',
+          requestBody: json(node, { encoding: { id: { style: 'form' } } }),
+          responses: {
+            201: { description: 'Added', links: { read: { operationId: 'list' } }, ...json(node) },
+          },
+        },
+      },
+    },
+    components: { schemas: treeSchemas(openapi) },
+  };
+}
+
+function treeSchemas(openapi: string): Plain {
+  const node = componentPath('Node');
+  const mayBeNull =
+    openapi === '3.1.0' ? { anyOf: [node, { type: 'null' }] } : { allOf: [node], nullable: true };
+  return {
+    Size: { type: 'object', properties: { width: { type: 'integer' } }, 'x-unit': 'mm' },
+    Place: {
+      type: 'object',
+      properties: { node: { allOf: [node], description: 'The first' }, size: componentPath('Size') },
+    },
+    Node: {
+      type: 'object',
+      required: ['id'],
+      'x-table': 'node',
+      properties: {
+        id: { type: 'string', description: 'Number', xml: { attribute: true } },
+        children: { type: 'array', items: node },
+        above: mayBeNull,
+        state: componentPath('State'),
+        before: { allOf: [componentPath('State')], description: 'As it was' },
+      },
+    },
+    State: { type: 'string', enum: ['new', 'old'] },
+  };
+}

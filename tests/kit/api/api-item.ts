@@ -12,16 +12,21 @@ export type ImportedItem = {
   pages: ApiItemPage[];
   /** JSON of its documents. */
   sources: string[];
+  /** Names of the components that have pages, of each document. */
+  schema_pages: string[][];
 };
 
-export function importedItem(bytes: Uint8Array): ImportedItem {
-  const { item_name, pages } = planPages(readApiDocument(bytes, 'en'), 'en', 'mark-');
+type ReadOptions = Parameters<typeof readApiDocument>[2];
+
+export function importedItem(bytes: Uint8Array, options?: ReadOptions): ImportedItem {
+  const { item_name, pages } = planPages(readApiDocument(bytes, 'en', options), 'en', 'mark-');
   const documents = [
     ...new Set(pages.map(({ source }) => source?.document).filter(document => document !== undefined)),
   ];
   return {
     item_name,
     sources: documents.map(document => document.writeSource() ?? ''),
+    schema_pages: documents.map(document => [...(document.schema_pages ?? [])]),
     pages: pages.filter(({ is_overview }) => !is_overview).map(page => itemPage(page, documents)),
   };
 }
@@ -35,6 +40,14 @@ function itemPage(
   const page = { title: page_title, folders: cat_names, text };
   if (!source || source.place === 'overview') return page;
   const { place, path, method } = source;
+  if (place === 'schemas') {
+    const component = {
+      name: path,
+      document_id: documents.indexOf(source.document),
+      text_hash: hashOfText(text),
+    };
+    return { ...page, component };
+  }
   const operation = plainOf(JSON.parse(source.writeSource() ?? ''));
   const document_id = documents.indexOf(source.document);
   const text_hash = hashOfText(text);
@@ -44,9 +57,10 @@ function itemPage(
   };
 }
 
-export function exportedItem({ item_name, pages, sources }: ImportedItem) {
+export function exportedItem({ item_name, pages, sources, schema_pages }: ImportedItem) {
   const documents = sources.map(
-    (text, at) => [at, { lang: 'en', source: plainOf(JSON.parse(text)) }] as const,
+    (text, at) =>
+      [at, { lang: 'en', source: plainOf(JSON.parse(text)), schema_pages: schema_pages[at] ?? [] }] as const,
   );
   const kept = keepPages(pages, new Map(documents));
   return writeApiItem({ item_name, item_description: '', ...kept }, 'en');

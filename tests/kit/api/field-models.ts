@@ -1,5 +1,6 @@
 /** Endpoints and tables of every shape an importer can make, with texts that look like parts of a page. */
 import fc from 'fast-check';
+import type { Component } from '#common/field-model/model/component.ts';
 import type {
   Body,
   Endpoint,
@@ -121,11 +122,25 @@ const facts = fc
   );
 const bare = type.map((one): Schema => ({ ...anySchema(), types: [one] }));
 
+/** What a link to the page of a component stands for. */
+const component = fc.oneof(
+  fc.constantFrom('Order', 'a (b)', 'List«Order»', '[x]', 'a|b', '数据', '100%'),
+  fc.stringMatching(/^[A-Za-z0-9._-]{1,8}$/),
+);
+const linked = fc
+  .record({
+    own: fc.oneof(facts, fc.constant(anySchema())),
+    reference: component,
+    types: fc.constantFrom<string[][]>([], ['null']),
+  })
+  .map(({ own, ...link }): Schema => ({ ...own, ...link }));
+
 const schema: fc.Arbitrary<Schema> = fc.letrec<{ schema: Schema }>(tie => ({
   schema: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },
     facts,
     bare,
+    linked,
     fc
       .record({ own: fc.oneof(facts, bare), properties: propertiesOf(tie('schema')) })
       .map(({ own, properties }) => ({ ...own, types: ['object'], properties })),
@@ -231,3 +246,5 @@ export const tables: fc.Arbitrary<Table> = fc.record({
   indexes: fc.array(index, { maxLength: 2 }),
   remarks: text,
 });
+
+export const components: fc.Arbitrary<Component> = fc.record({ schema, remarks: text });

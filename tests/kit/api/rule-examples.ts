@@ -86,6 +86,7 @@ export const ruleExamples: Record<RuleName, RuleExample> = {
   type_narrowed: { fields: [row('number'), row('integer')] },
   type_widened: { fields: [row('string'), row('string or null')] },
   type_unknown: { fields: [row('Order'), row('Sale')] },
+  component_changed: { fields: [row('[Order](#schema-Order)'), row('[Sale](#schema-Sale)')] },
   type_given: { fields: [row(''), row('string')] },
   type_not_given: { fields: [row('string'), row('')] },
   format_changed: { fields: [row('string (uuid)'), row('string (email)')] },

@@ -1,13 +1,17 @@
 /** Two schemas of one place, and all that is inside of them -> what changed. The rules stand in `rules.ts`. Pure. */
 import { stepInto } from '../../model/field-path.ts';
+import { firstText } from '../../model/plain.ts';
 import { anySchema, type Choice, type Property, type Schema } from '../../model/schema.ts';
 import { type Change, change, pairUp, type Where } from '../changes.ts';
 import { readRemoval } from '../compare-deprecation.ts';
 import { compareFacts, isIgnored, type Spot } from '../compare-facts.ts';
 import type { RuleName } from '../rules.ts';
 import { showTypes } from './compare-type.ts';
+import { compareDescriptions } from './compare-values.ts';
 
 export function compareSchemas(before: Schema, after: Schema, spot: Spot): Change[] {
+  if ((before.reference ?? after.reference) !== undefined && !isSilent(before) && !isSilent(after))
+    return compareComponents(before, after, spot);
   const changes = [
     ...compareFacts(before, after, spot),
     ...compareProperties(before, after, spot),
@@ -16,6 +20,17 @@ export function compareSchemas(before: Schema, after: Schema, spot: Spot): Chang
   ];
   return isIgnored(before, spot.where) && isIgnored(after, spot.where) ? changes.map(unheard) : changes;
 }
+
+/** What is in a component is compared on its own page; unfolded or not, it is the same. */
+function compareComponents(before: Schema, after: Schema, spot: Spot): Change[] {
+  const { where } = spot;
+  const [was, is] = [nameOf(before), nameOf(after)];
+  const words = compareDescriptions(before.description, after.description, where);
+  if (was !== is) return [change('component_changed', where, { before: was, after: is }), ...words];
+  return before.reference === after.reference ? compareFacts(before, after, spot) : [];
+}
+
+const nameOf = (schema: Schema) => firstText(schema.reference, schema.title, showTypes(schema));
 
 function unheard(one: Change): Change {
   return one.level === 'words' ? one : { ...one, level: 'safe' };
@@ -41,7 +56,8 @@ function listsNothing({ properties, items, other_properties: others, choice }: S
 }
 
 /** Nothing is said of it at all. */
-export const isSilent = (schema: Schema) => schema.types.length === 0 && listsNothing(schema);
+export const isSilent = (schema: Schema) =>
+  schema.types.length === 0 && schema.reference === undefined && listsNothing(schema);
 
 export type Named = Pick<Property, 'is_required' | 'schema'>;
 /** What is known of the fields around one. */

@@ -2,9 +2,9 @@
 import { normalType } from '../../model/normal-type.ts';
 import { firstText } from '../../model/plain.ts';
 import type { Schema } from '../../model/schema.ts';
-import { type Change, change, directionOf, type Where } from '../changes.ts';
+import { type Change, change, levelIn, type Where } from '../changes.ts';
 import { levels } from '../level.ts';
-import { levelOf, type RuleName } from '../rules.ts';
+import type { RuleName } from '../rules.ts';
 
 type Typed = Pick<Schema, 'types' | 'format'>;
 
@@ -24,7 +24,7 @@ export function compareTypes(before: Typed, after: Typed, where: Where): Change[
     : [change(worst, where, { before: showTypes(before), after: showTypes(after) })];
 }
 
-const weight = (rule: RuleName, where: Where) => levels.indexOf(levelOf(rule, directionOf(where)));
+const weight = (rule: RuleName, where: Where) => levels.indexOf(levelIn(rule, where));
 
 function ruleOfTypes(before: Typed, after: Typed, where: Where): RuleName | undefined {
   const [old, now] = [typeNames(before), typeNames(after)];
@@ -47,7 +47,7 @@ function typeNames({ types }: Typed): string[] {
 
 /** What is not JSON is text: whoever takes any text takes a number. */
 function covers(types: readonly string[], type: string, { place }: Where): boolean {
-  const isText = place !== 'body' && place !== 'response' && type !== 'null';
+  const isText = place !== 'body' && place !== 'response' && place !== 'schema' && type !== 'null';
   return (
     types.includes(type) ||
     (type === 'integer' && types.includes('number')) ||

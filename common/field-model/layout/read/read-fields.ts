@@ -36,7 +36,7 @@ function addField(root: Branch, row: readonly string[], columns: Columns): void 
   const name = readFieldName(row, columns);
   if (name === '') return;
   const isRequired = readYes(cellAt(row, columns, 'required'));
-  if (isFieldWord(name, 'whole')) return fillBranch(root, row, columns);
+  if (isFieldWord(name, 'whole') || isFieldWord(name, 'itself')) return fillBranch(root, row, columns);
   const steps = readSteps(name) ?? [{ kind: 'property', name }];
   const branch = goTo(root, steps, isRequired) ?? goTo(root, [{ kind: 'property', name }], isRequired);
   if (branch) fillBranch(branch, row, columns);
@@ -134,9 +134,10 @@ function goInside(branch: Branch, step: Exclude<Step, { kind: 'property' }>): Br
 /** What the row says about its field. */
 function fillBranch(branch: Branch, row: readonly string[], columns: Columns): void {
   const { schema } = branch;
-  const { choice, items, types, title, format } = readType(cellAt(row, columns, 'type'));
+  const { choice, items, types, title, reference, format } = readType(cellAt(row, columns, 'type'));
   schema.types = types;
   schema.title = title;
+  if (reference !== undefined) schema.reference = reference;
   schema.format = format;
   const rules = cellAt(row, columns, 'rules');
   const { remarks, others } = rules === '' ? noRules : fillRules(schema, rules);

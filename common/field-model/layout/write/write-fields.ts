@@ -10,16 +10,24 @@ import { showRules, showValues } from '../rule-cell.ts';
 import { isInline, showType } from '../type-cell.ts';
 
 /** `is_required` where the question makes sense: of a named field. */
-type FieldRow = { way: string; schema: Schema; is_required?: boolean };
+export type FieldRow = { way: string; schema: Schema; is_required?: boolean };
 
 /** `side: 'response'` shows who is required only when somebody is. */
-type Options = { lang: Lang; side: 'request' | 'response' };
+type Options = { lang: Lang; side: 'request' | 'response'; whole?: 'whole' | 'itself' };
 
 /** @returns '' for a schema that says nothing */
 export function bodyTable(schema: Schema, options: Options): string {
   const rows: FieldRow[] = [];
   addRows({ way: '', schema }, rows);
   return tableOf(rows, options);
+}
+
+/** Of a component; one that says nothing has a row all the same. */
+export function componentTable(schema: Schema, lang: Lang): string {
+  const options: Options = { lang, side: 'request', whole: 'itself' };
+  const rows: FieldRow[] = [];
+  addRows({ way: '', schema }, rows);
+  return tableOf(rows.length > 0 ? rows : [{ way: '', schema }], options);
 }
 
 export function parameterTable(parameters: readonly Parameter[], options: Options): string {
@@ -39,6 +47,13 @@ function isFree(name: string, names: ReadonlySet<string>): boolean {
   const [first, second] = readSteps(name) ?? [];
   const isWay = first?.kind === 'property' && second !== undefined && !/["\p{Cc}]/u.test(name);
   return isWay && name === name.trim() && showName(first.name) === first.name && !names.has(first.name);
+}
+
+/** A field, and all that is inside of it. */
+export function listRows(row: FieldRow): FieldRow[] {
+  const rows: FieldRow[] = [row];
+  addInside(row.way, row.schema, rows);
+  return rows;
 }
 
 function addRows(row: FieldRow, rows: FieldRow[]): void {
@@ -67,12 +82,12 @@ function isTold({ way, schema }: FieldRow): boolean {
   return hasFields ? types.join() === 'object' : types.length === 0 && way === '';
 }
 
-function tableOf(rows: readonly FieldRow[], { lang, side }: Options): string {
-  if (rows.length === 0) return '';
+/** Every column that such a table may have, and what stands in it. */
+export function columnsOf(lang: Lang, whole: 'whole' | 'itself' = 'whole') {
   const isRequired = ({ is_required }: FieldRow) =>
     is_required === undefined ? '' : fieldWord(lang, is_required ? 'yes' : 'no');
-  const columns = [
-    { head: 'name', cell: ({ way }: FieldRow) => showPlain(way === '' ? fieldWord(lang, 'whole') : way) },
+  return [
+    { head: 'name', cell: ({ way }: FieldRow) => showPlain(way === '' ? fieldWord(lang, whole) : way) },
     { head: 'type', cell: ({ schema }: FieldRow) => showType(schema, lang) },
     { head: 'required', cell: isRequired },
     { head: 'description', cell: ({ schema }: FieldRow) => schema.description },
@@ -84,6 +99,11 @@ function tableOf(rows: readonly FieldRow[], { lang, side }: Options): string {
     },
     { head: 'example', cell: ({ schema }: FieldRow) => showValues(schema.examples) },
   ] as const;
+}
+
+function tableOf(rows: readonly FieldRow[], { lang, side, whole = 'whole' }: Options): string {
+  if (rows.length === 0) return '';
+  const columns = columnsOf(lang, whole);
   const shown = columns.filter(({ head, cell }) => {
     if (head === 'required') return side === 'request' || rows.some(row => row.is_required === true);
     return head === 'name' || head === 'type' || head === 'description' || rows.some(row => cell(row) !== '');

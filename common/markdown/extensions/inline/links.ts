@@ -24,10 +24,31 @@ function idsOf(page: Page): Set<string> {
 function leadLink(link: Element, page: Page, ids: ReadonlySet<string>): void {
   const address = link.properties.href;
   if (typeof address !== 'string') return;
+  if (address.startsWith(schemaAnchor) && leadToSchema(link, decoded(address.slice(1)), { page, ids }))
+    return;
   if (address.startsWith('#')) link.properties.href = `#${fragmentOf(address.slice(1), page, ids)}`;
   else if (/^(?:https?:)?[/\\]{2}|^\/\\|^ftp:/i.test(address))
     link.properties.rel = ['noopener', 'nofollow', 'ugc'];
   else rebase(link, 'href', page.base_path);
+}
+
+const schemaAnchor = '#schema-';
+
+/** To the page of a component; what no page describes is no link. @returns false for a place on this page */
+function leadToSchema(
+  link: Element,
+  fragment: string,
+  { page, ids }: { page: Page; ids: ReadonlySet<string> },
+): boolean {
+  if (ids.has(fragment) || page.anchors.has(fragment) || ids.has(authorPrefix + fragment)) return false;
+  const name = fragment.slice(schemaAnchor.length - 1);
+  const address = Object.hasOwn(page.schema_pages, name) ? page.schema_pages[name] : undefined;
+  delete link.properties.href;
+  if (address === undefined) return true;
+  link.properties.href = address;
+  link.properties.dataSchema = '';
+  rebase(link, 'href', page.base_path);
+  return true;
 }
 
 /** A heading's own address wins; then the name its author gave it, then any other name of an author. */

@@ -18,7 +18,11 @@ export type PageSource = {
 
 export async function readDocuments({ api_documents }: ExportedItem) {
   return Promise.all(
-    api_documents.map(async ({ lang, source_at }) => ({ lang, source: await readJson(source_at) })),
+    api_documents.map(async ({ lang, source_at, schema_pages }) => ({
+      lang,
+      source: await readJson(source_at),
+      ...(schema_pages !== '' && { schema_pages: JSON.parse(schema_pages) as unknown }),
+    })),
   );
 }
 
@@ -34,7 +38,7 @@ export async function readSources(book: ExportedItem): Promise<ReadonlyMap<numbe
 }
 
 async function readSource(
-  { text_at, operation: kept }: BookPage,
+  { text_at, linked_at = text_at, operation: kept }: BookPage,
   places: ReadonlyMap<number, number>,
 ): Promise<PageSource | undefined> {
   const document = kept && places.get(kept.document_id);
@@ -47,7 +51,7 @@ async function readSource(
     method,
     page_title,
     cat_names: JSON.parse(cat_names),
-    is_same_text: hashOfText(await readFile(text_at, 'utf8')) === text_hash,
+    is_same_text: hashOfText(await readFile(linked_at, 'utf8')) === text_hash,
     operation: await readJson(operation_at),
   };
 }

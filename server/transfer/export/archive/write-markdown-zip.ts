@@ -35,9 +35,9 @@ function namePages(
 }
 
 async function* entriesOf(book: ExportedItem, paths: Paths): AsyncGenerator<ZipEntry> {
-  const texts = new Map<number, string>();
-  for (const [page, text] of await relinkAll(book, paths)) {
-    texts.set(page.page_id, text);
+  const texts: ItemContents['texts'] = new Map();
+  for (const [page, { text, linked }] of await relinkAll(book, paths)) {
+    texts.set(page.page_id, { text, linked });
     yield { path: paths.pages.get(page.page_id) ?? '', text };
   }
   const info = { ...infoOf(book, { paths, texts, operations: await readSources(book) }) };
@@ -48,19 +48,24 @@ async function* entriesOf(book: ExportedItem, paths: Paths): AsyncGenerator<ZipE
     yield { path: paths.files.get(sign) ?? '', file: stored_at, is_packed: isPacked(file_type) };
 }
 
-async function relinkAll(book: ExportedItem, paths: Paths): Promise<[BookPage, string][]> {
+/** `linked`: the same as it is stored, where components were unfolded in it. */
+type PageTexts = { text: string; linked: string | undefined };
+
+async function relinkAll(book: ExportedItem, paths: Paths): Promise<[BookPage, PageTexts][]> {
   const meantBy = openLinkResolver(book);
-  const relinked: [BookPage, string][] = [];
+  const relinked: [BookPage, PageTexts][] = [];
   const relinkIn = async ({ pages, catalogs }: Holder): Promise<void> => {
     for (const page of pages) {
       const from = paths.pages.get(page.page_id) ?? '';
-      const text = rewriteLinks(await readFile(page.text_at, 'utf8'), address => {
+      const replace = (address: string) => {
         const meant = meantBy(address);
         if (meant === undefined) return undefined;
         if ('sign' in meant) return relativeAddress(from, paths.files.get(meant.sign) ?? '');
         return relativeAddress(from, paths.pages.get(meant.page_id) ?? '') + meant.fragment;
-      });
-      relinked.push([page, text]);
+      };
+      const read = async (at: string) => rewriteLinks(await readFile(at, 'utf8'), replace);
+      const linked = page.linked_at === undefined ? undefined : await read(page.linked_at);
+      relinked.push([page, { text: await read(page.text_at), linked }]);
     }
     for (const catalog of catalogs) await relinkIn(catalog);
   };
@@ -70,7 +75,7 @@ async function relinkAll(book: ExportedItem, paths: Paths): Promise<[BookPage, s
 
 type ItemContents = {
   paths: Paths;
-  texts: ReadonlyMap<number, string>;
+  texts: Map<number, PageTexts>;
   operations: ReadonlyMap<number, PageSource>;
 };
 
@@ -78,7 +83,8 @@ function infoOf(book: ExportedItem, { paths, texts, operations }: ItemContents) 
   const { item_type, item_name, item_description, is_loose_markdown, files } = book;
   const pageOf = (page: BookPage, s_number: number) => ({
     page_title: escapeStored(page.page_title),
-    page_content: escapeStored(texts.get(page.page_id) ?? ''),
+    page_content: escapeStored(texts.get(page.page_id)?.text ?? ''),
+    linked_content: linkedOf(texts.get(page.page_id)),
     s_number,
     page_comments: escapeStored(page.page_comments),
     path: paths.pages.get(page.page_id),
@@ -102,6 +108,11 @@ function infoOf(book: ExportedItem, { paths, texts, operations }: ItemContents) 
     files: files.map(({ sign, display_name }) => ({ path: paths.files.get(sign), display_name })),
     pages: inside(book, 2),
   };
+}
+
+/** What we import again; others know no links to components. */
+function linkedOf(texts: PageTexts | undefined): string | undefined {
+  return texts?.linked === undefined ? undefined : escapeStored(texts.linked);
 }
 
 /** 0 means "where it stands" to who reads the list, so a list with one is numbered anew. */

@@ -4,14 +4,17 @@ import type { Endpoint } from '#common/field-model/model/endpoint.ts';
 import type { Schema } from '#common/field-model/model/schema.ts';
 
 export type Component = { name: string; schema: Schema };
+/** What a page of a component says. */
+export type NamedSchema = { name: string; schema: Schema };
 /** By the title of the schema. */
 export type Components = Map<string, Component>;
 
 /** Of all schemas of one title the first that is whole stands for them. */
-export function gatherComponents(endpoints: Endpoint[]): Components {
+export function gatherComponents(endpoints: readonly Endpoint[], named: readonly NamedSchema[]): Components {
   const best = new Map<string, Schema>();
   const seen = new Set<Schema>();
-  const waiting = endpoints.flatMap(schemasOf).toReversed();
+  const own = new Map(named.map(({ name, schema }) => [name, schema]));
+  const waiting = [...endpoints.flatMap(schemasOf), ...own.values()].toReversed();
   for (let schema = waiting.pop(); schema; schema = waiting.pop()) {
     if (seen.has(schema)) continue;
     seen.add(schema);
@@ -19,7 +22,7 @@ export function gatherComponents(endpoints: Endpoint[]): Components {
     if (schema.title !== '' && worth(schema) > (known ? worth(known) : 0)) best.set(schema.title, schema);
     waiting.push(...innerSchemas(schema).toReversed());
   }
-  return nameComponents(best);
+  return nameComponents(new Map([...own, ...[...best].filter(([title]) => !own.has(title))]));
 }
 
 /** What is only named stands for nothing; what may be null is that beside the schema, not in it. */
@@ -73,7 +76,7 @@ export function isNull({ types, description }: Schema): boolean {
   return types.length === 1 && types[0] === 'null' && description === '';
 }
 
-function schemasOf({ parameters, bodies, responses }: Endpoint): Schema[] {
+export function schemasOf({ parameters, bodies, responses }: Endpoint): Schema[] {
   return [
     ...parameters.map(({ schema }) => schema),
     ...bodies.map(({ schema }) => schema),

@@ -14,9 +14,25 @@ import {
 
 /** A reference with the words that differ, or the schema itself. */
 export function writeSchema(schema: Schema, components: Components): Plain {
+  if (schema.reference !== undefined) return writeLink(schema, schema.reference, components);
   const component = components.get(schema.title);
   if (!component) return writeWhole(schema, components);
   return referenceTo(component, schema) ?? writeWhole(schema, components);
+}
+
+/** What a page links to, whether it is there or not: `settle-links.ts` looks at all of them in the end. */
+function writeLink(schema: Schema, reference: string, components: Components): Plain {
+  const types = schema.types.filter(type => type !== 'null');
+  const $ref = componentPath(components.get(reference)?.name ?? reference);
+  const { reference: _, ...bare } = schema;
+  const words = writeWhole({ ...bare, types }, components);
+  return types.length < schema.types.length
+    ? { ...words, anyOf: [{ $ref }, { type: 'null' }] }
+    : { $ref, ...words };
+}
+
+export function componentPath(name: string): string {
+  return `#/components/schemas/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }
 
 /** Every word of a schema; what is inside it may be references. */

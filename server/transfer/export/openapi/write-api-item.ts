@@ -9,6 +9,7 @@ import { joinDocuments } from './kept/join-documents.ts';
 import type { PlacedOperation } from './kept/kept-document.ts';
 import { inWordsOf30 } from './kept/words-of-3-0.ts';
 import { isVersion30, type KeptDocument, writeKept } from './kept/write-kept.ts';
+import { listLinked, settleLinks } from './settle-links.ts';
 import { type ApiItem, type LeftOut, listLeftOut, writeOpenApi } from './write-openapi.ts';
 
 export function writeApiItem(
@@ -18,11 +19,29 @@ export function writeApiItem(
   },
   lang: Lang,
 ): { document: Plain; left_out: LeftOut[] } {
-  if (item.documents.length === 0) return writeOwn(item, lang);
+  const written = item.documents.length === 0 ? writeOwn(item, lang) : writeWithKept(item, lang);
+  settleLinks(written.document, linkedIn(item));
+  return written;
+}
+
+function linkedIn({ pages, schemas = [], documents }: ApiItem & { documents: readonly KeptDocument[] }) {
+  const edited = documents.flatMap(document => document.pages.flatMap(({ endpoint }) => endpoint ?? []));
+  const components = documents.flatMap(document => document.schemas ?? []);
+  return listLinked(
+    [...pages.map(({ endpoint }) => endpoint), ...edited],
+    [...schemas, ...components].map(({ schema }) => schema),
+  );
+}
+
+function writeWithKept(
+  item: ApiItem & { documents: readonly KeptDocument[]; api_settings?: KeptApiSettings | undefined },
+  lang: Lang,
+): { document: Plain; left_out: LeftOut[] } {
   const { document, left_out: alike } = writeKept(item.documents, item.api_settings);
   const own = writeOpenApi(item, lang);
   const written = isVersion30(document.openapi) ? inOldDocument(own.document) : own.document;
-  const refused = item.pages.length === 0 ? [] : joinDocuments(document, written);
+  const hasOwn = item.pages.length > 0 || (item.schemas ?? []).length > 0;
+  const refused = !hasOwn ? [] : joinDocuments(document, written);
   const left_out = [...own.left_out, ...[...alike, ...refused].map(sameRequest)];
   if (left_out.length > 0) tellLeftOut(document, left_out, lang);
   return { document, left_out };

@@ -8,9 +8,13 @@ import { writeApiItem } from './write-api-item.ts';
 
 /** @throws exportNoApi */
 export async function writeOpenApiFile(book: ExportedItem, target: string): Promise<void> {
-  const sources = new Map<number, { lang: string; source: Plain }>();
-  for (const { document_id, lang, source_at } of book.api_documents)
-    sources.set(document_id, { lang, source: await readJson(source_at) });
+  const sources = new Map<number, { lang: string; source: Plain; schema_pages: string[] }>();
+  for (const { document_id, lang, source_at, schema_pages } of book.api_documents)
+    sources.set(document_id, {
+      lang,
+      source: await readJson(source_at),
+      schema_pages: schema_pages === '' ? [] : (JSON.parse(schema_pages) as string[]),
+    });
   const pages: ApiItemPage[] = [];
   for (const { page, cat_names } of pagesOf(book))
     if (page.operation?.place !== 'overview') pages.push(await readItemPage(page, cat_names));
@@ -26,7 +30,10 @@ async function readItemPage(
 ): Promise<ApiItemPage> {
   const text = await readFile(text_at, 'utf8');
   const page = { title: page_title, folders, text };
-  return operation ? { ...page, kept: await readOperation(operation) } : page;
+  if (!operation) return page;
+  const { document_id, text_hash, path: name } = operation;
+  if (operation.place === 'schemas') return { ...page, component: { name, document_id, text_hash } };
+  return { ...page, kept: await readOperation(operation) };
 }
 
 async function readOperation({ operation_at, place, cat_names, ...row }: BookOperation) {

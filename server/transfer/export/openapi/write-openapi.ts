@@ -2,7 +2,7 @@
 import type { Endpoint } from '#common/field-model/model/endpoint.ts';
 import { firstText, type Plain } from '#common/field-model/model/plain.ts';
 import { type Lang, t } from '#common/texts/index.ts';
-import { type Components, gatherComponents } from './openapi-component.ts';
+import { type Components, gatherComponents, type NamedSchema } from './openapi-component.ts';
 import { type WrittenOperation, writeOperation } from './openapi-operation.ts';
 import { isSamePath, type OperationPath, operationPathOf, writeServer } from './openapi-place.ts';
 import { writeComponent } from './openapi-schema.ts';
@@ -10,7 +10,13 @@ import { gatherSchemes, writeSchemes } from './openapi-security.ts';
 
 /** `folders` are the names of the catalogs the page is in, from the top. */
 export type ApiPage = { folders: string[]; title: string; endpoint: Endpoint };
-export type ApiItem = { item_name: string; item_description: string; pages: ApiPage[] };
+export type ApiItem = {
+  item_name: string;
+  item_description: string;
+  pages: ApiPage[];
+  /** Pages of components. */
+  schemas?: NamedSchema[];
+};
 export type LeftOut = { title: string; request: string; reason: 'sameRequest' | 'noMethod' | 'noPath' };
 
 type Placed = ApiPage & { place: OperationPath; is_webhook: boolean };
@@ -21,7 +27,7 @@ export function writeOpenApi(item: ApiItem, lang: Lang): { document: Plain; left
   const endpoints = placed.map(({ endpoint }) => endpoint);
   const schemes = gatherSchemes(endpoints);
   const shared: WrittenOperation = {
-    components: gatherComponents(endpoints),
+    components: gatherComponents(endpoints, item.schemas ?? []),
     schemes,
     operation_ids: new Set(),
   };

@@ -1,26 +1,30 @@
 /** What every file that can be imported becomes, whatever its kind: folders, pages, files, and what could not be kept. */
 import type { KeptApiSettings } from '#common/contract/content/api-settings.ts';
+import type { Component } from '#common/field-model/model/component.ts';
 import type { Endpoint } from '#common/field-model/model/endpoint.ts';
 import type { Table } from '#common/field-model/model/table.ts';
 import { type ItemType, itemTypes } from '#common/row-kinds.ts';
 import type { Lang } from '#common/texts/index.ts';
 import type { importWarning } from '#common/texts/server/import-warning.ts';
 
-/** Exactly one of the three; `endpoint` may be read from its source each time it is needed. */
-type PageBody = { markdown: string } | { endpoint: Endpoint } | { table: Table };
+/** Exactly one of the four; `endpoint` may be read from its source each time it is needed. */
+type PageBody = { markdown: string } | { endpoint: Endpoint } | { table: Table } | { component: Component };
 
 /** A document of an API as its source wrote it, without its operations: null stands in their place. */
 export type ApiDocument = {
   /** Of the words that the import adds to its pages. */
   lang: Lang;
+  /** Components that have pages of their own; undefined where everything is unfolded. */
+  schema_pages?: readonly string[];
   /** @returns JSON; undefined where it is too long to be kept */
   writeSource: () => string | undefined;
 };
 
-/** What a page is made from, as its source wrote it: an operation, or what the document says of itself. */
+/** What a page is made from, as its source wrote it: an operation, a component, or what the document says of itself. */
 export type SourceOperation = {
   document: ApiDocument;
-  place: 'paths' | 'webhooks' | 'overview';
+  place: 'paths' | 'webhooks' | 'overview' | 'schemas';
+  /** Of a component its name. */
   path: string;
   /** In lower case. */
   method: string;

@@ -1,4 +1,5 @@
 /** Titles and folders for requests that come from elsewhere: none takes another's place. */
+import type { Component } from '#common/field-model/model/component.ts';
 import type { Endpoint } from '#common/field-model/model/endpoint.ts';
 import { titleMaxLength } from '#common/limits.ts';
 import type { ImportedFolder, ImportedPage } from './document.ts';
@@ -15,6 +16,10 @@ function titleOf(text: string): string {
 
 export function endpointPage(title: string, body: { endpoint: Endpoint }): ImportedPage {
   return { title: titleOf(title), body, s_number: 0, comment: '', path: '' };
+}
+
+export function componentPage(name: string, body: { component: Component }): ImportedPage {
+  return { title: titleOf(name), body, s_number: 0, comment: '', path: '' };
 }
 
 /** A name too long is cut where the document becomes pages, and the result says so. */

@@ -13,7 +13,7 @@ import { formatOf, parseText, unlessRefused } from './parse-text.ts';
 import { type NewPath, type ReadText, readHtml } from './read-html.ts';
 import { skipDataComments, skipMarkupProlog } from './skip-prolog.ts';
 
-export type TextToRead = { file_name: string; newPath: NewPath; lang: Lang };
+export type TextToRead = { file_name: string; newPath: NewPath; lang: Lang; schema_pages?: boolean };
 
 const writingName = /\.(md|markdown|mdown|mkd|txt|text)$/i;
 const markdownName = /\.(md|markdown|mdown|mkd)$/i;
@@ -73,8 +73,14 @@ function readData(text: string, file: TextToRead): ImportedDocument {
   return readSource(parseText(text), text, file);
 }
 
-function readSource(source: unknown, text: string, { lang }: TextToRead): ImportedDocument {
-  return isShowdocList(source) ? readShowdocList(source) : readApiSource(source, formatOf(text), lang);
+function readSource(
+  source: unknown,
+  text: string,
+  { lang, schema_pages = false }: TextToRead,
+): ImportedDocument {
+  return isShowdocList(source)
+    ? readShowdocList(source)
+    : readApiSource(source, formatOf(text), { lang, schema_pages });
 }
 
 function readWriting(text: string, file: TextToRead): ImportedDocument {

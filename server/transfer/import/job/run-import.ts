@@ -1,9 +1,10 @@
 /** An import from the uploaded file to its end, in this process: read in a thread, written in one transaction. */
-import type { ImportOutcome } from '#common/contract/transfer/import.ts';
+import type { ComponentPages, ImportOutcome } from '#common/contract/transfer/import.ts';
 import { AppError, fail } from '#common/errors.ts';
 import { dayOf } from '#common/field-model/model/calendar-day.ts';
 import { isSinglePage } from '#common/row-values.ts';
 import { findKeptApiSettings } from '../../../content/api-document/kept-api-settings.ts';
+import { hasSchemaPages } from '../../../content/api-document/queries.ts';
 import { findItem } from '../../../content/item/queries.ts';
 import { pagesChanged } from '../../../content/page-model/pages-changed.ts';
 import { readSettings } from '../../../people/site/settings.ts';
@@ -45,6 +46,8 @@ export type ImportRequest = {
   item_name: string;
   password: string | undefined;
   is_dry_run: boolean;
+  /** Whether components of an OpenAPI document get pages of their own; empty: as the last import into the item. */
+  components: ComponentPages;
 };
 
 type ImportRun = ImportRequest & {
@@ -135,6 +138,7 @@ async function runImport(run: ImportRun): Promise<void> {
     file_name: run.file.file_name,
     scratch_dir: scratch.dir,
     file_under_bytes: (await readSettings(context)).attachment_max_mb * bytesOfMega,
+    schema_pages: await wantsSchemaPages(run),
   };
   const { lang } = run.actor;
   const today = dayOf(context.now());
@@ -154,6 +158,11 @@ async function runImport(run: ImportRun): Promise<void> {
   else await write(run, decided);
   signal.throwIfAborted();
   context.log.info('a file was imported', { job_id, pages: plan.pages.length });
+}
+
+async function wantsSchemaPages({ context, components, target }: ImportRun): Promise<boolean> {
+  if (components !== '') return components === 'pages';
+  return target.item !== undefined && hasSchemaPages(context.db, target.item.item_id);
 }
 
 type Decided = {

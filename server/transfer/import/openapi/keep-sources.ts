@@ -11,7 +11,12 @@ import type { Operation } from './openapi-references.ts';
 export function keepSources(
   root: Plain,
   lang: Lang,
-): { document: ApiDocument; keepOperation: (operation: Operation) => SourceOperation } {
+  schema_pages: readonly string[] | undefined,
+): {
+  document: ApiDocument;
+  keepOperation: (operation: Operation) => SourceOperation;
+  keepComponent: (name: string) => SourceOperation;
+} {
   const budget = { characters: keptSourceMaxCharacters };
   const keep = (value: unknown): string | undefined => {
     const size = sizeOf(value, budget.characters);
@@ -19,7 +24,11 @@ export function keepSources(
     budget.characters -= size;
     return JSON.stringify(value);
   };
-  const document: ApiDocument = { lang, writeSource: () => keep(withoutOperations(root)) };
+  const document: ApiDocument = {
+    lang,
+    ...(schema_pages && { schema_pages }),
+    writeSource: () => keep(withoutOperations(root)),
+  };
   const keepOperation = ({ place, method, path, operation }: Operation): SourceOperation => ({
     document,
     place,
@@ -27,7 +36,15 @@ export function keepSources(
     method: method.toLowerCase(),
     writeSource: () => keep(operation),
   });
-  return { document, keepOperation };
+  // What it says stands in the document.
+  const keepComponent = (name: string): SourceOperation => ({
+    document,
+    place: 'schemas',
+    path: name,
+    method: '',
+    writeSource: () => '{}',
+  });
+  return { document, keepOperation, keepComponent };
 }
 
 function withoutOperations(root: Plain): Plain {

@@ -49,6 +49,8 @@ export type ReferenceReader = {
   is_quiet: boolean;
   /** References that lead nowhere and are reported already. */
   unresolved: ReadonlySet<string>;
+  /** Components that have pages of their own: others link to them. */
+  linked: ReadonlySet<string>;
   /** Schemas are used many times; each is made one from its parts once. */
   unfolded: WeakMap<object, Unfolded>;
   /** By what a reference says that says nothing else. */
@@ -64,7 +66,10 @@ const keptFieldsMax = 30_000;
 export function openReferences(
   root: Plain,
   lang: Lang,
-  unresolved: ReadonlySet<string> = new Set(),
+  {
+    unresolved = new Set(),
+    linked = new Set(),
+  }: Partial<Pick<ReferenceReader, 'unresolved' | 'linked'>> = {},
 ): ReferenceReader {
   const converted = new LRUCache<object, ConvertedSchema>({
     maxSize: keptFieldsMax,
@@ -79,7 +84,7 @@ export function openReferences(
     is_quiet: false,
     unread: new Set<Operation>(),
   };
-  return { root, lang, unresolved, ...said, ...unfolded, ...shared };
+  return { root, lang, unresolved, linked, ...said, ...unfolded, ...shared };
 }
 
 /** The same thing at the same place is reported once. */

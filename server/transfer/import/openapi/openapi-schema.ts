@@ -4,6 +4,7 @@ import { anySchema, type Schema } from '#common/field-model/model/schema.ts';
 import { bodyFieldsMax } from '#common/limits.ts';
 import { type Budget, bodyBudget, takeFields, warnIncomplete } from './openapi-budget.ts';
 import { describeSchema } from './openapi-keywords.ts';
+import { fillLink, linkOf } from './openapi-link.ts';
 import type { Leaf, Unfolded } from './openapi-references.ts';
 import { bareReference, unfold } from './openapi-unfold.ts';
 
@@ -15,6 +16,7 @@ type Task = { source: unknown; into: Schema; trail: Trail | undefined };
 export function readSchema(source: unknown, page: Budget): Schema {
   if (!isPlain(source)) return anySchema();
   const budget = bodyBudget(page);
+  if (linkOf(page.book, source)) return convertLink(source, { page, budget });
   const key = sharedPart(source, page);
   const known = page.book.extents.get(key);
   if (known && known.fields <= budget.fields && known.characters <= budget.characters) {
@@ -34,6 +36,14 @@ export function readSchema(source: unknown, page: Budget): Schema {
     page.book.converted.set(key, { schema, ...extent });
   }
   releaseBudget(page, extent);
+  return schema;
+}
+
+/** A link says little: nothing of it is kept. */
+function convertLink(source: Plain, { page, budget }: { page: Budget; budget: Budget }): Schema {
+  const { fields, characters } = budget;
+  const schema = convert(source, budget);
+  releaseBudget(page, { fields: fields - budget.fields, characters: characters - budget.characters });
   return schema;
 }
 
@@ -70,7 +80,7 @@ function convert(source: unknown, budget: Budget): Schema {
 
 /** Fills in one schema; its inner ones are left for later, except those that were converted before. */
 function fill({ source, into, trail }: Task, budget: Budget): Task[] {
-  if (!isPlain(source)) return [];
+  if (!isPlain(source) || fillLink(source, into, budget)) return [];
   const unfolded = unfold(budget.book, source, budget.where);
   const before = budget.characters;
   describeSchema(unfolded, into, budget);
@@ -82,19 +92,28 @@ function fill({ source, into, trail }: Task, budget: Budget): Task[] {
   const says = (word: string) => source[word] === true || unfolded.words[word] === true;
   into.is_cut = isAgain || says('x-is-cut');
   into.is_incomplete = (!isAgain && taken < inner.length) || says('x-is-incomplete');
-  const deeper = { targets: unfolded.targets, outer: trail };
+  return fillInner(
+    inner.slice(0, taken),
+    { into, trail: { targets: unfolded.targets, outer: trail } },
+    budget,
+  );
+}
+
+/** @returns those that were not converted before */
+function fillInner(
+  inner: readonly Inner[],
+  { into, trail }: Pick<Task, 'into' | 'trail'>,
+  budget: Budget,
+): Task[] {
   const tasks: Task[] = [];
-  for (let index = 0; index < taken; index += 1) {
-    const { source: next, put } = inner[index] ?? nothing;
+  for (const { source: next, put } of inner) {
     const leaf = takeLeaf(budget, next);
     const schema = leaf ?? anySchema();
     put(into, schema);
-    if (!leaf) tasks.push({ source: next, into: schema, trail: deeper });
+    if (!leaf) tasks.push({ source: next, into: schema, trail });
   }
   return tasks;
 }
-
-const nothing: Inner = { source: undefined, put: () => undefined };
 
 /** What holds nothing else is the same everywhere, as long as all of its words were within the budget. */
 function keepLeaf({ book, is_short }: Budget, source: object, leaf: Leaf): void {

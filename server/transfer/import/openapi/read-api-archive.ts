@@ -17,11 +17,11 @@ import { parseText, unlessRefused } from '../document/parse-text.ts';
 import type { NewPath } from '../document/read-html.ts';
 import { isDataName } from './data-name.ts';
 import { joinFiles } from './openapi-files.ts';
-import { holdsPages, isApiSource, readApiSource } from './read-api-document.ts';
+import { holdsPages, isApiSource, type ReadAs, readApiSource } from './read-api-document.ts';
 import { isOpenApi, readOpenApi } from './read-openapi.ts';
 
 type Root = { path: string; source: Plain };
-type Limits = { newPath: NewPath; file_under_bytes: number; lang: Lang };
+type Limits = { newPath: NewPath; file_under_bytes: number; lang: Lang; schema_pages?: boolean };
 type Api = { path: string; document: ImportedDocument; paths: string[] };
 
 /** The files that are API documents by themselves; parts of others are not. */
@@ -64,7 +64,10 @@ export async function readApiArchive(
   const apis: Api[] = [];
   const warnings: ImportWarning[] = [];
   for (const root of roots) {
-    const api = await readApi(archive, root, limits.lang);
+    const api = await readApi(archive, root, {
+      lang: limits.lang,
+      schema_pages: limits.schema_pages ?? false,
+    });
     if (api && holdsPages(api.document)) apis.push(api);
     else warnings.push({ code: 'noOperations', where: root.path });
   }
@@ -76,17 +79,18 @@ export async function readApiArchive(
 }
 
 /** Undefined where it cannot be read. */
-async function readApi(archive: Archive, root: Root, lang: Lang): Promise<Api | undefined> {
+async function readApi(archive: Archive, root: Root, options: ReadAs): Promise<Api | undefined> {
+  const { lang, ...pages } = options;
   const { path, source } = root;
   if (!isOpenApi(source)) {
-    const document = unlessRefused(() => readApiSource(source, 'JSON', lang));
+    const document = unlessRefused(() => readApiSource(source, 'JSON', options));
     return document && { path, document, paths: [path] };
   }
   const files = new Map(archive.files.map(file => [file.path, file]));
   const read = async (from: string) => readPart(archive, files.get(from));
   const isThere = (from: string) => isDataName(from) && files.has(from);
   const { paths, unresolved, warnings } = await joinFiles(root, { isThere, read });
-  const document = readOpenApi(source, lang, unresolved);
+  const document = readOpenApi(source, lang, { unresolved, ...pages });
   return { path, paths, document: { ...document, warnings: [...warnings, ...document.warnings] } };
 }
 

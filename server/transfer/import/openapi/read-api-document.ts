@@ -6,20 +6,26 @@ import { describeData } from '../document/describe-kind.ts';
 import type { ImportedDocument, ImportedFolder } from '../document/document.ts';
 import { type DataFormat, formatOf, parseText } from '../document/parse-text.ts';
 import { isPostman, readPostman } from '../postman/read-postman.ts';
-import { isOpenApi, readOpenApi } from './read-openapi.ts';
+import { isOpenApi, type ReadOptions, readOpenApi } from './read-openapi.ts';
 
 /**
  * OpenAPI as JSON or YAML, or a Postman collection. The language is that of the few words an import adds.
  * @throws AppError in words of its own for a file that cannot be read, is none of them, or holds no request.
  */
-export function readApiDocument(bytes: Uint8Array, lang: Lang): ImportedDocument {
+export function readApiDocument(
+  bytes: Uint8Array,
+  lang: Lang,
+  options: Pick<ReadOptions, 'schema_pages'> = {},
+): ImportedDocument {
   const text = decodeText(bytes);
-  return readApiSource(parseText(text), formatOf(text), lang);
+  return readApiSource(parseText(text), formatOf(text), { lang, ...options });
 }
 
+export type ReadAs = { lang: Lang } & Pick<ReadOptions, 'schema_pages'>;
+
 /** Of what such a file says as plain values. @throws as readApiDocument */
-export function readApiSource(source: unknown, format: DataFormat, lang: Lang): ImportedDocument {
-  const document = readSource(source, format, lang);
+export function readApiSource(source: unknown, format: DataFormat, options: ReadAs): ImportedDocument {
+  const document = readSource(source, format, options);
   return holdsPages(document) ? document : fail('importEmpty');
 }
 
@@ -28,8 +34,8 @@ export function isApiSource(source: unknown): boolean {
   return isOpenApi(source) || isPostman(source);
 }
 
-function readSource(source: unknown, format: DataFormat, lang: Lang): ImportedDocument {
-  if (isOpenApi(source)) return readOpenApi(source, lang);
+function readSource(source: unknown, format: DataFormat, { lang, ...options }: ReadAs): ImportedDocument {
+  if (isOpenApi(source)) return readOpenApi(source, lang, options);
   if (isPostman(source)) return readPostman(source, lang);
   return fail('importLooksLike', { values: { what: describeData(source, format, lang) } });
 }

@@ -3,12 +3,13 @@ import type { Endpoint } from '#common/field-model/model/endpoint.ts';
 import { firstText, isPlain, listOf, type Plain, textOf } from '#common/field-model/model/plain.ts';
 import { descriptionMaxLength } from '#common/limits.ts';
 import { type Lang, t } from '#common/texts/index.ts';
-import { emptyDocument, type ImportedDocument } from '../document/document.ts';
-import { endpointPage, folderAt, partTitles } from '../document/page-titles.ts';
+import { emptyDocument, type ImportedDocument, type ImportedFolder } from '../document/document.ts';
+import { componentPage, emptyFolder, endpointPage, folderAt, partTitles } from '../document/page-titles.ts';
 import { keepSources } from './keep-sources.ts';
 import { methods } from './methods.ts';
 import { readOperation } from './openapi-operation.ts';
 import { followPlain, type Operation, openReferences, type ReferenceReader } from './openapi-references.ts';
+import { listShared, readComponent } from './read-components.ts';
 import { overviewPage } from './read-overview.ts';
 import { upgradeSwagger } from './upgrade-swagger.ts';
 
@@ -19,12 +20,19 @@ export function isOpenApi(source: unknown): source is Plain {
   return isPlain(source) && [source.swagger, source.openapi].some(version => textOf(version) !== '');
 }
 
-/** @param unresolved references that are reported already */
-export function readOpenApi(written: Plain, lang: Lang, unresolved?: ReadonlySet<string>): ImportedDocument {
+/** How it becomes pages. */
+export type ReadOptions = {
+  /** References that are reported already. */
+  unresolved?: ReadonlySet<string>;
+  /** Components that several places share get pages of their own; else everything is unfolded where it stands. */
+  schema_pages?: boolean;
+};
+
+export function readOpenApi(written: Plain, lang: Lang, options: ReadOptions = {}): ImportedDocument {
   const source = textOf(written.swagger) === '' ? written : upgradeSwagger(written);
-  const book = openReferences(source, lang, unresolved);
+  const { book, operations, webhooks, shared } = openSource(source, lang, options);
   const { title, description } = followPlain(book, source.info, 'info') ?? {};
-  const sources = keepSources(source, lang);
+  const sources = keepSources(source, lang, shared);
   let read_at = 0;
   const document: ImportedDocument = {
     ...emptyDocument(),
@@ -44,19 +52,56 @@ export function readOpenApi(written: Plain, lang: Lang, unresolved?: ReadonlySet
       Object.assign(page, { request: operation, source: sources.keepOperation(operation), read_at }),
     );
   };
-  const operations = listOperations(book, source, 'paths');
   const place = placing(source, operations);
   for (const name of tagFolders(source, operations)) folderAt(document, name);
   for (const operation of operations) addPage(operation, place(operation));
-  for (const webhook of listOperations(book, source, 'webhooks')) {
-    addPage(webhook, [t(lang, 'foreign.webhooks')]);
-  }
+  for (const webhook of webhooks) addPage(webhook, [t(lang, 'foreign.webhooks')]);
+  if (shared && shared.length > 0) document.folders.push(componentFolder(book, shared, sources));
   partTitles(document);
   if (read_at > 0) {
     document.overview = overviewPage(source, sources);
     document.overviewWith = settings => overviewPage(source, { ...sources, settings });
   }
   return document;
+}
+
+type OpenSource = {
+  book: ReferenceReader;
+  operations: Operation[];
+  webhooks: Operation[];
+  /** Components that get pages of their own. */
+  shared: string[] | undefined;
+};
+
+function openSource(source: Plain, lang: Lang, { unresolved, schema_pages }: ReadOptions): OpenSource {
+  const first = openReferences(source, lang, unresolved && { unresolved });
+  const operations = listOperations(first, source, 'paths');
+  const webhooks = listOperations(first, source, 'webhooks');
+  if (schema_pages !== true) return { book: first, operations, webhooks, shared: undefined };
+  const shared = listShared(first, [...operations, ...webhooks]);
+  const { warnings, warned } = first;
+  const linking = openReferences(source, lang, {
+    ...(unresolved && { unresolved }),
+    linked: new Set(shared),
+  });
+  return { book: { ...linking, warnings, warned }, operations, webhooks, shared };
+}
+
+/** The last catalog: a page for each. */
+function componentFolder(
+  book: ReferenceReader,
+  names: readonly string[],
+  { keepComponent }: ReturnType<typeof keepSources>,
+): ImportedFolder {
+  const pages = names.map(name => {
+    const body = {
+      get component() {
+        return readComponent(book, name);
+      },
+    };
+    return { ...componentPage(name, body), source: keepComponent(name) };
+  });
+  return { ...emptyFolder(t(book.lang, 'foreign.schemas')), pages };
 }
 
 /** What the page of an operation says is read when it is needed, and not kept: all pages at once may be large. */

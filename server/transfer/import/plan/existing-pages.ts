@@ -1,5 +1,5 @@
 /** What an item holds before an import. */
-import { listOverviews } from '../../../content/api-document/queries.ts';
+import { listComponentPages, listOverviews } from '../../../content/api-document/queries.ts';
 import { listCatalogs } from '../../../content/catalog/queries.ts';
 import { listPagesWithText } from '../../../content/page/queries.ts';
 import type { Db } from '../../../platform/db/open.ts';
@@ -16,6 +16,7 @@ export async function listExistingPages(db: Db, item_id: number): Promise<Existi
   const overviews = new Map(
     (await listOverviews(db, item_id)).map(row => [row.page_id, JSON.parse(row.operation) as string]),
   );
+  const components = new Map((await listComponentPages(db, item_id)).map(row => [row.page_id, row.path]));
   const sources = await listSourceTextsOfItem(db, item_id);
   return pages.map(({ page_id, version, cat_id, page_title, page_content }) => ({
     page_id,
@@ -25,6 +26,7 @@ export async function listExistingPages(db: Db, item_id: number): Promise<Existi
     source_text: sources.get(page_id),
     cat_names: names.get(cat_id) ?? [],
     cat_place: places.get(cat_id) ?? topPlace,
+    component: components.get(page_id),
     overview_text: overviews.get(page_id),
   }));
 }

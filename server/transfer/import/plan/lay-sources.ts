@@ -7,7 +7,7 @@ import { hashOfText } from '../../../content/api-document/text-hash.ts';
 import type { ApiDocument, ImportWarning, SourceOperation } from '../document/document.ts';
 import type { MatchedPlan } from './match-pages.ts';
 
-type DocumentLine = { lang: string; source: string };
+type DocumentLine = { lang: string; source: string; schema_pages: string };
 export type OperationLine = Pick<SourceOperation, 'place' | 'path' | 'method'> & {
   /** Of its page in the plan. */
   number: number;
@@ -47,7 +47,8 @@ function* linesOf(
   warnings: ImportWarning[],
 ): Generator<SourceLine> {
   const source = document.writeSource();
-  if (source !== undefined) yield { lang: document.lang, source };
+  const schema_pages = document.schema_pages ? JSON.stringify(document.schema_pages) : '';
+  if (source !== undefined) yield { lang: document.lang, source, schema_pages };
   for (const page of pages) {
     const line = source === undefined ? undefined : lineOf(page);
     if (line) yield line;

@@ -18,6 +18,8 @@ export type ExistingPage = {
   page_content: string;
   /** Of a page about a whole API: what the last import wrote. */
   overview_text?: string | undefined;
+  /** The component that it is the page of, since an import. */
+  component?: string | undefined;
   /** What the last import or push said of it, before what people wrote was put into it. */
   source_text?: string | undefined;
 };
@@ -50,7 +52,9 @@ export function matchPages(
   const free = new Free(existing.map(page => ({ ...page, operation: operationOfText(page.page_content) })));
   // Whoever is known by their operation goes first: a title may be anybody's.
   const byOperation = plan.pages.map(page => free.takeOperation(page));
-  const byKind = plan.pages.map((page, at) => byOperation[at] ?? free.takeOverview(page));
+  const byKind = plan.pages.map(
+    (page, at) => byOperation[at] ?? free.takeOverview(page) ?? free.takeComponent(page),
+  );
   const byPlace = plan.pages.map((page, at) => byKind[at] ?? free.takePlace(page));
   const known = plan.pages.map((page, at) => byPlace[at] ?? free.takeNames(page));
   const matching = { ...options, mark: plan.mark, pageAt: (at: number) => known[at]?.page_id };
@@ -130,6 +134,7 @@ function withOutcome(changes: readonly Change[], mark: string): Pick<MatchedPage
 class Free {
   readonly #taken = new Set<number>();
   readonly #overviews: readonly KnownPages[];
+  readonly #components = new Map<string, KnownPages[]>();
   readonly #byOperation = new Map<string, KnownPages[]>();
   readonly #byPlace = new Map<string, KnownPages[]>();
   readonly #byNames = new Map<string, KnownPages[]>();
@@ -137,6 +142,7 @@ class Free {
   constructor(pages: readonly KnownPages[]) {
     this.#overviews = pages.filter(page => page.overview_text !== undefined);
     for (const page of pages.filter(one => one.overview_text === undefined)) {
+      if (page.component !== undefined) push(this.#components, page.component, page);
       if (page.operation !== '') push(this.#byOperation, page.operation, page);
       push(this.#byPlace, placeOf(page), page);
       push(this.#byNames, namesOf(page), page);
@@ -158,6 +164,13 @@ class Free {
   takeOverview(page: PlannedPage): KnownPages | undefined {
     if (!page.is_overview) return undefined;
     const free = this.#untaken(this.#overviews);
+    return this.#take(free.find(one => placeOf(one) === placeOf(page)) ?? free[0]);
+  }
+
+  /** Known by its name, whatever its title is by now. */
+  takeComponent(page: PlannedPage): KnownPages | undefined {
+    if (page.component === '') return undefined;
+    const free = this.#untaken(this.#components.get(page.component));
     return this.#take(free.find(one => placeOf(one) === placeOf(page)) ?? free[0]);
   }
 

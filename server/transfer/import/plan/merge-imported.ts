@@ -48,9 +48,11 @@ export function mergeKnown(texts: PageTexts, words: SourceWords): Merged {
 
 /** Remarks are a person's. */
 function isSameModel(before: PageModel | undefined, now: PageModel | undefined): boolean {
-  if (before?.kind === 'endpoint' && now?.kind === 'endpoint')
+  if (!before || !now) return false;
+  if (before.kind === 'endpoint' && now.kind === 'endpoint')
     return isSame(before.endpoint, withErrorCodes(now.endpoint, before.endpoint));
-  return before?.kind === 'table' && now?.kind === 'table' && isSame(before.table, now.table);
+  if (before.kind === 'schema' && now.kind === 'schema') return isSame(before.component, now.component);
+  return before.kind === 'table' && now.kind === 'table' && isSame(before.table, now.table);
 }
 
 /** Of a document that has none those of the page are a person's. */

@@ -1,5 +1,9 @@
 /** What a page of a document says -> its Markdown, and which operation it is about. Pure. */
-import { writeEndpoint, writeTable } from '#common/field-model/layout/write/write-markdown.ts';
+import {
+  writeComponent,
+  writeEndpoint,
+  writeTable,
+} from '#common/field-model/layout/write/write-markdown.ts';
 import { readPages } from '#common/field-model/read-markdown.ts';
 import type { Lang } from '#common/texts/index.ts';
 import type { ImportedPage } from '../document/document.ts';
@@ -8,6 +12,7 @@ type Body = ImportedPage['body'];
 
 export function textOf(body: Body, lang: Lang): string {
   if ('markdown' in body) return body.markdown;
+  if ('component' in body) return writeComponent(body.component, lang);
   return 'endpoint' in body ? writeEndpoint(body.endpoint, lang) : writeTable(body.table, lang);
 }
 

@@ -27,6 +27,8 @@ export type PlannedPage = {
   operation: string;
   /** As its document wrote it; laid aside before the plan leaves its thread (lay-sources.ts). */
   source?: SourceOperation | undefined;
+  /** Of the page of a component its name; empty for other pages. */
+  component: string;
   /** Its place in the plan. */
   number: number;
   /** It is about a whole API. */
@@ -125,6 +127,7 @@ function plannedPage(
     source,
     number,
     is_overview: source?.place === 'overview',
+    component: source?.place === 'schemas' ? source.path : '',
     page_comments: storable(comment),
     operation: operationOf(page),
     attachments: links.placeFiles(attachments),

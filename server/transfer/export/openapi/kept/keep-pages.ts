@@ -4,28 +4,35 @@ import type { Plain } from '#common/field-model/model/plain.ts';
 import { readPages } from '#common/field-model/read-markdown.ts';
 import { hashOfText } from '../../../../content/api-document/text-hash.ts';
 import { operationName } from '../../../import/plan/page-text.ts';
+import type { NamedSchema } from '../openapi-component.ts';
 import type { ApiPage } from '../write-openapi.ts';
 import { placeOperations } from './kept-document.ts';
 import { isWhole } from './patch-operation.ts';
 import type { KeptOperation, KeptPage } from './restore-operation.ts';
 import type { KeptDocument } from './write-kept.ts';
 
+type KeptText = { document_id: number; text_hash: string };
+
 export type ApiItemPage = {
   title: string;
   folders: string[];
   /** Its Markdown. */
   text: string;
-  kept?: KeptOperation & { document_id: number; text_hash: string };
+  kept?: KeptOperation & KeptText;
+  /** Of the page of a component, since an import. */
+  component?: KeptText & { name: string };
 };
 
-type Source = Pick<KeptDocument, 'lang' | 'source'>;
+type Source = Pick<KeptDocument, 'lang' | 'source' | 'schema_pages'>;
 
 /** @param sources documents by their ids, the first in front */
 export function keepPages(
   items: readonly ApiItemPage[],
   sources: ReadonlyMap<number, Source>,
-): { pages: ApiPage[]; documents: KeptDocument[] } {
-  const documents = new Map([...sources].map(([id, source]) => [id, { ...source, pages: [] as KeptPage[] }]));
+): { pages: ApiPage[]; documents: KeptDocument[]; schemas: NamedSchema[] } {
+  const documents = new Map<number, OpenDocument>(
+    [...sources].map(([id, source]) => [id, { ...source, pages: [], schemas: [] }]),
+  );
   const whole = wholePages(items, sources);
   const pages: ApiPage[] = [];
   for (const item of items) {
@@ -35,7 +42,28 @@ export function keepPages(
     if (read.page) document?.pages.push(read.page);
     for (const endpoint of read.others) pages.push({ title, folders, endpoint });
   }
-  return { pages, documents: [...documents.values()].filter(document => document.pages.length > 0) };
+  const schemas = keepComponents(items, documents);
+  return { pages, schemas, documents: [...documents.values()].filter(document => document.pages.length > 0) };
+}
+
+type OpenDocument = Source & { pages: KeptPage[]; schemas: NamedSchema[] };
+
+/** Each document learns of what was changed. @returns the components that people wrote, or that came from elsewhere */
+function keepComponents(
+  items: readonly ApiItemPage[],
+  documents: ReadonlyMap<number, OpenDocument>,
+): NamedSchema[] {
+  const own: NamedSchema[] = [];
+  for (const { kept, component, title, text } of items) {
+    if ((component ?? kept)?.text_hash === hashOfText(text)) continue;
+    const [model] = readPages(text);
+    if (model?.kind !== 'schema') continue;
+    const { schema } = model.component;
+    const document = component && documents.get(component.document_id);
+    if (document) document.schemas.push({ name: component.name, schema });
+    else own.push({ name: title, schema });
+  }
+  return own;
 }
 
 type ReadItemPage = { page?: KeptPage; others: Endpoint[] };

@@ -1,5 +1,6 @@
 /** What changed among the parameters of an operation -> the same among those that its source wrote. */
 import { isPlain, listOf, type Plain, plainOf } from '#common/field-model/model/plain.ts';
+import { namedIn } from '../../../import/openapi/openapi-link.ts';
 import { ownPart, type PatchedOperation, parameterKey, resolvePart } from './own-part.ts';
 import { patchExamples } from './patch-examples.ts';
 import { patchSchema, restoreReferences } from './patch-schema.ts';
@@ -76,13 +77,18 @@ export function patchParameter(
   const schema = media ?? parameter;
   // What is said of a parameter counts more; where only its schema said it, that is taken back.
   if (before.description !== undefined && after.description === undefined)
-    delete ownPart(root, schema, 'schema')?.description;
+    takeBackWords(root, schema, before);
   const isShown = parameter.example !== undefined || parameter.examples !== undefined;
   const [was, is] = [plainOf(before.schema), plainOf(after.schema)];
   if (isShown && !isEqual(shownIn(was), shownIn(is)))
     patchExamples(root, parameter, { before: shownIn(was), after: shownIn(is) });
   const change = isShown ? { before: unshown(was), after: unshown(is) } : { before: was, after: is };
   patchSchema(root, schema, 'schema', change);
+}
+
+/** A component that is only linked to said nothing here. */
+function takeBackWords(root: Plain, holder: Plain, before: Plain): void {
+  if (!namedIn(plainOf(before.schema))) delete ownPart(root, holder, 'schema')?.description;
 }
 
 function shownIn({ example, examples }: Plain): Plain {

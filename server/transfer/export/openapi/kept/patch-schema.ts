@@ -1,6 +1,7 @@
 /** What changed in a schema as pages describe it -> the same change in the schema as its source wrote it. */
 import { isPlain, listOf, type Plain, plainOf, textOf } from '#common/field-model/model/plain.ts';
 import { changeParts, isNullOnly, ownPart, partWith } from './own-part.ts';
+import { patchLink } from './patch-link.ts';
 import { compareNames, insertKey, isEqual, put, renameKey } from './patch-words.ts';
 
 type Change = { before: unknown; after: unknown };
@@ -12,7 +13,7 @@ export function patchSchema(
   key: string | number,
   { before, after }: Change,
 ): void {
-  if (isEqual(before, after)) return;
+  if (isEqual(before, after) || patchLink(root, holder, key, { before, after })) return;
   const isPatched =
     isPlain(before) && isPlain(after) && patchPart(root, ownPart(root, holder, key), { before, after });
   if (!isPatched) put(holder, key, restoreReferences(root, after));

@@ -42,7 +42,14 @@ export type OpenDocument = {
   tagOf: (folders: string[]) => string;
 };
 
-export function openDocument(root: Plain, lang: string, pages: readonly KeptPage[]): OpenDocument {
+export function openDocument(
+  root: Plain,
+  {
+    lang,
+    pages,
+    schema_pages = [],
+  }: { lang: string; pages: readonly KeptPage[]; schema_pages?: readonly string[] },
+): OpenDocument {
   const tags = new Map(
     pages.map(({ kept }) => [JSON.stringify(kept.cat_names), textOf(listOf(kept.operation.tags)[0])]),
   );
@@ -50,7 +57,7 @@ export function openDocument(root: Plain, lang: string, pages: readonly KeptPage
   return {
     root,
     lang: known,
-    reader: openReferences(root, known),
+    reader: openReferences(root, known, { linked: new Set(schema_pages) }),
     tagOf: folders => tags.get(JSON.stringify(folders)) ?? folders.join('/'),
   };
 }
@@ -117,7 +124,7 @@ function patchPage(
     : movedTo(patched, before, after, kept);
 }
 
-const inWords = ({ openapi }: Plain, operation: Plain): unknown =>
+export const inWords = ({ openapi }: Plain, operation: Plain): unknown =>
   textOf(openapi).startsWith('3.0') ? inWordsOf30(operation) : operation;
 
 /** With everything unfolded, so that both sides can be compared part by part. */

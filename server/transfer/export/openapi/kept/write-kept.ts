@@ -5,12 +5,22 @@ import { mergeApiSettings } from '../../../../content/api-document/merge-api-set
 import { readApiSettings } from '../../../../content/api-document/read-api-settings.ts';
 import { writeApiSettings } from '../../../../content/api-document/write-api-settings.ts';
 import { upgradeParts } from '../../../import/openapi/upgrade-schemas.ts';
+import type { NamedSchema } from '../openapi-component.ts';
 import { joinDocuments, spellOut } from './join-documents.ts';
 import { type PlacedOperation, placeOperations } from './kept-document.ts';
+import { restoreComponents } from './restore-components.ts';
 import { type KeptPage, openDocument, restoreOperation } from './restore-operation.ts';
 
 /** A document that an item's pages came from, and those of its pages that are there. */
-export type KeptDocument = { lang: string; source: Plain; pages: KeptPage[] };
+export type KeptDocument = {
+  lang: string;
+  source: Plain;
+  pages: KeptPage[];
+  /** Names of the components that pages link to. */
+  schema_pages?: readonly string[];
+  /** Those that people changed on their pages. */
+  schemas?: NamedSchema[];
+};
 
 type WrittenDocument = { document: Plain; left_out: PlacedOperation[] };
 
@@ -48,13 +58,15 @@ function upgrade(document: Plain): void {
   document.openapi = '3.1.0';
 }
 
-function assemble({ source, lang, pages }: KeptDocument): Plain {
+function assemble(kept: KeptDocument): Plain {
+  const { source, pages, schemas = [] } = kept;
   const operations = pages.map(({ kept }) => kept);
   const imported = placeOperations(structuredClone(source), operations);
-  const open = openDocument(imported, lang, pages);
+  const open = openDocument(imported, kept);
   const restored = pages.map(page => restoreOperation(open, page));
   const { securitySchemes } = plainOf(imported.components);
   if (securitySchemes !== undefined) source.components = { ...plainOf(source.components), securitySchemes };
+  restoreComponents(open, source, schemas);
   renameTags(source, pages, restored);
   return placeOperations(source, restored);
 }

@@ -6,12 +6,20 @@ import { methods } from '../../openapi/methods.ts';
 
 const plain = z.record(z.string(), z.unknown());
 
-export const apiDocumentsShape = z.array(z.object({ lang: z.enum(langs), source: plain })).catch([]);
+export const apiDocumentsShape = z
+  .array(
+    z.object({
+      lang: z.enum(langs),
+      source: plain,
+      schema_pages: z.array(z.string()).optional().catch(undefined),
+    }),
+  )
+  .catch([]);
 
 export const pageSourceShape = z
   .object({
     document: z.number(),
-    place: z.enum(['paths', 'webhooks', 'overview']),
+    place: z.enum(['paths', 'webhooks', 'overview', 'schemas']),
     path: z.string(),
     method: z.enum(['', ...methods]),
     page_title: z.string(),
@@ -25,8 +33,12 @@ export const pageSourceShape = z
 
 type PageSource = NonNullable<z.infer<typeof pageSourceShape>>;
 
-export function readApiDocument({ lang, source }: z.infer<typeof apiDocumentsShape>[number]): ApiDocument {
-  return { lang, writeSource: () => JSON.stringify(source) };
+export function readApiDocument({
+  lang,
+  source,
+  schema_pages,
+}: z.infer<typeof apiDocumentsShape>[number]): ApiDocument {
+  return { lang, ...(schema_pages && { schema_pages }), writeSource: () => JSON.stringify(source) };
 }
 
 /** Undefined where its document is missing. */

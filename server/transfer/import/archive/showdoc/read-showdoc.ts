@@ -31,6 +31,8 @@ const places = z.array(z.string()).catch([]);
 const pageShape = z.object({
   page_title: text,
   page_content: text,
+  /** Only ours has it: the text with links to components that are unfolded in the other. */
+  linked_content: z.string().optional().catch(undefined),
   s_number: number,
   page_comments: text,
   path: z.string().catch(''),
@@ -107,11 +109,15 @@ function readPage(value: unknown, { item_type, documents }: ItemContext): Import
     title,
     s_number,
     comment,
-    body: { markdown: markdownOf(page.page_content, item_type) },
+    body: { markdown: markdownOf(contentOf(page), item_type) },
     path,
     attachments,
     ...(source ? { source } : {}),
   };
+}
+
+function contentOf({ page_content, linked_content }: z.infer<typeof pageShape>): string {
+  return linked_content === undefined ? page_content : storedText(linked_content);
 }
 
 /** The zip around the list, with the pictures and attachments that ours has. @throws as readShowdocList, and as Archive */

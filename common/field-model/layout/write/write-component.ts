@@ -1,0 +1,18 @@
+/** A named component -> its page. Pure. */
+import type { Lang } from '#common/texts/index.ts';
+import type { Component } from '../../model/component.ts';
+import { tidyComponent } from '../../model/tidy-model.ts';
+import { showText } from '../page-text.ts';
+import { heading, remarksPart } from './write-endpoint.ts';
+import { componentTable } from './write-fields.ts';
+
+export function writeComponent(component: Component, lang: Lang): string {
+  const { schema, remarks } = tidyComponent(component);
+  const parts = [
+    heading('schema', lang),
+    showText(schema.description),
+    componentTable({ ...schema, description: '' }, lang),
+    remarksPart(remarks, lang),
+  ];
+  return `${parts.filter(part => part !== '').join('\n\n')}\n`;
+}

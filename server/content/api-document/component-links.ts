@@ -1,0 +1,85 @@
+/** Links from pages to the pages of components in the same item: where they lead, and what is unfolded in their place. */
+import { listSchemaLinks } from '#common/field-model/layout/schema-link.ts';
+import type { Schema } from '#common/field-model/model/schema.ts';
+import { readPage } from '#common/field-model/read-markdown.ts';
+import { unfoldPage } from '#common/field-model/unfold/unfold-page.ts';
+import { addressOfPage } from '#common/reader-page.ts';
+import type { Db } from '../../platform/db/open.ts';
+import type { ItemRow, PageRow } from '../../platform/db/tables.ts';
+import { findDocumentOfPage, listNamedPages, type NamedPage } from './queries.ts';
+
+type LinkingPage = Pick<PageRow, 'item_id' | 'page_id' | 'page_content'>;
+
+/**
+ * Addresses by the names of components. Whoever may see a page of an item may see its others.
+ * @returns undefined for a page that links to none
+ */
+export async function findSchemaAddresses(
+  db: Db,
+  page: LinkingPage,
+  item: Pick<ItemRow, 'item_id' | 'item_domain'>,
+): Promise<Record<string, string> | undefined> {
+  const names = listSchemaLinks(page.page_content);
+  if (names.size === 0) return undefined;
+  const document_id = await findDocumentOfPage(db, page.page_id);
+  const found = chooseByName(await listNamedPages(db, page.item_id, [...names]), document_id);
+  return Object.fromEntries(
+    [...found].map(([name, { page_id }]) => [name, addressOfPage({ ...item, page_id })]),
+  );
+}
+
+/** For whoever knows no links between pages: its text with everything unfolded. */
+export async function unfoldText(db: Db, page: LinkingPage): Promise<string> {
+  return openUnfolding(db, page.item_id)(page);
+}
+
+/** The same of many pages of one item: each component is read once. */
+export function openUnfolding(
+  db: Db,
+  item_id: number,
+): (page: Pick<LinkingPage, 'page_id' | 'page_content'>) => Promise<string> {
+  const documents = new Map<number, Map<string, Schema | undefined>>();
+  return async ({ page_id, page_content }) => {
+    const names = listSchemaLinks(page_content);
+    if (names.size === 0) return page_content;
+    const document_id = await findDocumentOfPage(db, page_id);
+    const known = documents.get(document_id) ?? new Map<string, Schema | undefined>();
+    documents.set(document_id, known);
+    await readComponents(db, { item_id, document_id, names, known });
+    return unfoldPage(page_content, name => known.get(name));
+  };
+}
+
+type Reading = {
+  item_id: number;
+  document_id: number;
+  names: ReadonlySet<string>;
+  known: Map<string, Schema | undefined>;
+};
+
+/** These, and all that their pages link to. */
+async function readComponents(db: Db, { item_id, document_id, names, known }: Reading): Promise<void> {
+  let missing = [...names].filter(name => !known.has(name));
+  while (missing.length > 0) {
+    const found = chooseByName(await listNamedPages(db, item_id, missing), document_id);
+    const linked = new Set<string>();
+    for (const name of missing) {
+      const text = found.get(name)?.page_content ?? '';
+      const model = readPage(text);
+      known.set(name, model?.kind === 'schema' ? model.component.schema : undefined);
+      if (model?.kind === 'schema') for (const next of listSchemaLinks(text)) linked.add(next);
+    }
+    missing = [...linked].filter(name => !known.has(name));
+  }
+}
+
+/** The page that the import of the same document made counts first, then that of another one, then one of that title. */
+function chooseByName(pages: readonly NamedPage[], document_id: number): Map<string, NamedPage> {
+  const rank = ({ path, document_id: of }: NamedPage) => (path === null ? 2 : of === document_id ? 0 : 1);
+  const chosen = new Map<string, NamedPage>();
+  for (const page of pages.toSorted((one, other) => rank(one) - rank(other))) {
+    const name = page.path ?? page.page_title;
+    if (!chosen.has(name)) chosen.set(name, page);
+  }
+  return chosen;
+}
