@@ -69,6 +69,7 @@ const entryFilesOf = (script: string, first_script: string): EntryFiles => ({
   styles: [],
   style_text: '',
   math_styles: [],
+  endpoint_styles: [],
   texts: {},
 });
 

@@ -96,6 +96,7 @@ export const sheets: Readonly<Record<string, readonly string[]>> = {
   ],
   diagram: ['article/diagram'],
   component: ['article/component'],
+  endpoint: ['endpoint'],
   attachment: ['attachment/DropArea', 'attachment/AttachmentDrawer'],
   'move-copy': ['move-copy'],
   import: ['attachment/DropArea', 'import', 'new-item'],

@@ -8,6 +8,7 @@
 
 import { apiField } from './api-field.ts';
 import { asTyped } from './as-typed.ts';
+import { endpointView } from './endpoint-view.ts';
 import { fill, type Values } from './fill.ts';
 import type { Lang } from './langs.ts';
 import { type Entry, inLang } from './languages.ts';
@@ -47,6 +48,7 @@ const groups = {
   exported,
   apiDocument,
   apiField,
+  endpointView,
 } as const satisfies Record<string, Group>;
 type Groups = typeof groups;
 export type TextKey = { [G in keyof Groups]: `${G & string}.${keyof Groups[G] & string}` }[keyof Groups];

@@ -9,6 +9,9 @@ const kB = 1000;
 const readerEntry = 'web/reader/main.ts';
 /** Loaded by the entry as soon as the text is there. */
 const readerNext = 'web/reader/take-over.tsx';
+/** Loaded by pages about endpoints. */
+const endpointScripts = 'web/endpoint/enhance-endpoint.ts';
+const endpointStyles = 'web/endpoint/endpoint-style.ts';
 const appEntry = 'web/app/main.tsx';
 const editorEntry = 'web/editor/PageEditScreen.tsx';
 
@@ -31,7 +34,10 @@ function scriptsOf(manifest, ...entries) {
 }
 
 function stylesOf(manifest, ...entries) {
-  return withImports(manifest, entries).flatMap(chunk => chunk.css ?? []);
+  // A chunk of nothing but style is itself the file.
+  return withImports(manifest, entries).flatMap(({ file, css = [] }) =>
+    file.endsWith('.css') ? [file, ...css] : css,
+  );
 }
 
 /** The language with the heavier words. */
@@ -53,11 +59,14 @@ function listBudgets(folder, manifest, weigh) {
   const app = scriptsOf(manifest, appEntry);
   const editor = scriptsOf(manifest, editorEntry).filter(file => !app.includes(file));
   const reader = [...scriptsOf(manifest, readerEntry, readerNext), ...wordsOf(manifest, 'reader', weigh)];
+  const withoutReader = files => files.filter(file => !reader.includes(file));
   const behindLogin = [...app, ...wordsOf(manifest, 'app', weigh)];
   const budget = (name, limit, files) => ({ name, limit, size: sum(files.map(weigh)) / kB, files });
   return [
     budget('reader, scripts', 90, reader),
     budget('reader, styles', 15, stylesOf(manifest, readerEntry, readerNext)),
+    budget('endpoint, scripts', 12, withoutReader(scriptsOf(manifest, endpointScripts))),
+    budget('endpoint, styles', 5, stylesOf(manifest, endpointStyles)),
     budget('app, scripts', 190, behindLogin),
     budget('page editor, scripts', 160, editor),
     budget('preview worker', 170, workerFiles(folder)),

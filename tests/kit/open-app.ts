@@ -52,6 +52,7 @@ const entries = {
   first_script: '',
   style_text: '',
   math_styles: [],
+  endpoint_styles: [],
   texts: {},
 };
 const environmentOfTests = { LOG_LEVEL: 'silent', SECRET_KEY: 'a key for tests, not for anybody' };

@@ -1,6 +1,6 @@
 import { memo, useEffect, useMemo, useRef } from 'react';
 import { articleSlot } from '#common/reader-page.ts';
-import { enhanceArticle } from './enhance/enhance-article.ts';
+import { enhanceLater } from './enhance/enhance-later.ts';
 import { useArticleLabels } from './enhance/use-article-labels.ts';
 
 /** From so many characters on, what is out of sight is not laid out. */
@@ -14,7 +14,7 @@ export const Article = memo(function Article({ html }: { html: string }) {
   const inner = useMemo(() => ({ __html: html }), [html]);
   useEffect(() => {
     if (ref.current === null || html === '') return undefined;
-    return enhanceArticle(ref.current, words);
+    return enhanceLater(ref.current, words);
   }, [html, words]);
   return (
     <div

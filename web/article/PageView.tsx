@@ -3,6 +3,7 @@
 import { type ReactNode, type Ref, useEffect, useState } from 'react';
 import type { CallError } from '../api/call.ts';
 import { messageOf } from '../api/messages.ts';
+import * as endpointStyles from '../endpoint/Endpoint.module.css';
 import * as avatarStyles from '../ui/Avatar.module.css';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -46,6 +47,7 @@ type PageViewProps = {
 };
 
 const widePage = /class="table-frame table-(pinned|wide)/;
+const endpointPage = 'class="samples"';
 
 export function PageView({
   page,
@@ -63,17 +65,18 @@ export function PageView({
   const { t } = useTexts();
   const count = page?.attachment_count ?? 0;
   const outline = { toc: article?.toc ?? [], files: count > 0 ? t('reader.attachments', { count }) : '' };
-  const isWide = article !== undefined && widePage.test(article.html);
+  const html = article?.html ?? '';
+  const isEndpoint = html.includes(endpointPage);
   return (
     <>
       <article
-        className={isWide ? `${styles.article} ${styles.wideArticle}` : styles.article}
+        className={isEndpoint ? `${styles.article} ${endpointStyles.article}` : articleClass(html)}
         id="text"
         tabIndex={-1}
       >
         <nav className={styles.crumbs} aria-label={t('reader.breadcrumb')}>
           {crumbs}
-          <TocButton {...outline} />
+          <TocButton {...outline} isAlone={isEndpoint} />
         </nav>
         {page === undefined && error === undefined && <PageSkeleton />}
         {page !== undefined && (
@@ -94,9 +97,13 @@ export function PageView({
         {count > 0 && <LazyFiles path={path} mayChange={mayChange} />}
         {foot}
       </article>
-      <Toc {...outline} path={path} />
+      {!isEndpoint && <Toc {...outline} path={path} />}
     </>
   );
+}
+
+function articleClass(html: string): string {
+  return widePage.test(html) ? `${styles.article} ${styles.wideArticle}` : styles.article;
 }
 
 type PageBodyProps = Pick<PageViewProps, 'article' | 'error' | 'onRetry' | 'emptyAction'> & {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { joinTitle } from '#common/reader-page.ts';
 import type { CallError } from '../api/call.ts';
 import { useCall } from '../api/use-call.ts';
@@ -16,13 +16,13 @@ type Page = {
 export function usePage(page_id: string): Page {
   const input = page_id === '' ? null : { page_id };
   const kept = input && { ...input, keep_links: '1' };
-  return together(useCall('page/info', kept), useCall('page/article', input));
+  return useStyled(together(useCall('page/info', kept), useCall('page/article', input)));
 }
 
 /** A page and its article, by the key it is shared with. */
 export function useSharedPage(unique_key: string): Page {
   const input = { unique_key };
-  return together(useCall('page/infoByKey', input), useCall('page/article', input));
+  return useStyled(together(useCall('page/infoByKey', input), useCall('page/article', input)));
 }
 
 type PageRequest<T> = { data: T | undefined; error: CallError | undefined; reload: () => Promise<void> };
@@ -34,6 +34,18 @@ function together(page: PageRequest<Page['page']>, article: PageRequest<Page['ar
     error: page.error ?? article.error,
     retry: () => void Promise.all([page.reload(), article.reload()]),
   };
+}
+
+const needsStyle = (html: string) => html.includes('class="field-lists"') || html.includes('class="samples"');
+
+/** An endpoint waits for its rules of style; the first document has brought them. */
+function useStyled(found: Page): Page {
+  const needs = needsStyle(found.article?.html ?? '');
+  const [isThere, setThere] = useState(needs);
+  useEffect(() => {
+    if (needs && !isThere) void import('../endpoint/endpoint-style.ts').finally(() => setThere(true));
+  }, [needs, isThere]);
+  return needs && !isThere ? { ...found, article: undefined } : found;
 }
 
 /** Names the browser's window after the page, once it is there; the server named it in the first response. */

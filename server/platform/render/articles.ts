@@ -4,13 +4,14 @@
  */
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import type { ReadingOptions } from '#common/endpoint-view/render-reading.ts';
 import { renderInWorkerBytes } from '#common/limits.ts';
-import type { Rendered, RenderOptions } from '#common/markdown/render.ts';
+import type { Rendered } from '#common/markdown/render.ts';
 import { yieldIfLong } from '../limit-concurrency.ts';
 import { openRenderWorker, type RenderWorker } from './render-in-worker.ts';
 
 export type Articles = {
-  render(markdown: string, options?: RenderOptions): Promise<Rendered>;
+  render(markdown: string, options?: ReadingOptions): Promise<Rendered>;
   close(): Promise<void>;
 };
 
@@ -21,9 +22,8 @@ export function openArticles(): Articles {
   const running = new Map<string, Promise<Rendered>>();
   let worker: RenderWorker | undefined;
 
-  async function renderFresh(markdown: string, options: RenderOptions): Promise<Rendered> {
-    if (markdown.length < renderInWorkerBytes)
-      return (await loadPipeline()).renderMarkdown(markdown, options);
+  async function renderFresh(markdown: string, options: ReadingOptions): Promise<Rendered> {
+    if (markdown.length < renderInWorkerBytes) return (await loadPipeline()).renderReading(markdown, options);
     worker ??= openRenderWorker();
     return worker.render(markdown, options);
   }
@@ -48,9 +48,9 @@ export function openArticles(): Articles {
 }
 
 /** Loaded with the first article: grammars and formulas are half of what a start would read. */
-const loadPipeline = () => import('#common/markdown/render.ts');
+const loadPipeline = () => import('#common/endpoint-view/render-reading.ts');
 
-function keyOf(pipelineVersion: string | number, markdown: string, options: RenderOptions): string {
+function keyOf(pipelineVersion: string | number, markdown: string, options: ReadingOptions): string {
   return createHash('sha256')
     .update(JSON.stringify([pipelineVersion, options]))
     .update(markdown)

@@ -1,13 +1,14 @@
 /** Renders in a thread of its own, one page after the other, so that no page holds up the process; each has an end to its time. */
 import type { Worker } from 'node:worker_threads';
-import type { Rendered, RenderOptions } from '#common/markdown/render.ts';
+import type { ReadingOptions } from '#common/endpoint-view/render-reading.ts';
+import type { Rendered } from '#common/markdown/render.ts';
 import { runInThread } from '../run-in-thread.ts';
 import { startThread } from '../start-thread.ts';
 import type { RenderResult, RenderTask } from './render-worker.ts';
 
 export type RenderWorker = {
   /** A page that takes too long is given as it was typed. */
-  render(markdown: string, options: RenderOptions): Promise<Rendered>;
+  render(markdown: string, options: ReadingOptions): Promise<Rendered>;
   close(): Promise<void>;
 };
 
@@ -20,7 +21,7 @@ class RenderThread implements RenderWorker {
 
   constructor(readonly timeout_ms: number) {}
 
-  render(markdown: string, options: RenderOptions): Promise<Rendered> {
+  render(markdown: string, options: ReadingOptions): Promise<Rendered> {
     const rendered = this.#last.then(() => this.#renderNow({ markdown, options }));
     this.#last = rendered.catch(() => {});
     return rendered;

@@ -1,13 +1,14 @@
 /** The thread that renders long pages: one message in, one message out. */
 import { parentPort } from 'node:worker_threads';
-import { type Rendered, type RenderOptions, renderMarkdown } from '#common/markdown/render.ts';
+import { type ReadingOptions, renderReading } from '#common/endpoint-view/render-reading.ts';
+import type { Rendered } from '#common/markdown/render.ts';
 
-export type RenderTask = { markdown: string; options: RenderOptions };
+export type RenderTask = { markdown: string; options: ReadingOptions };
 export type RenderResult = { rendered: Rendered } | { error: string };
 
 function render({ markdown, options }: RenderTask): RenderResult {
   try {
-    return { rendered: renderMarkdown(markdown, options) };
+    return { rendered: renderReading(markdown, options) };
   } catch (error) {
     return { error: error instanceof Error ? error.message : String(error) };
   }

@@ -67,12 +67,14 @@ type Visited = { html: string; isKnown: boolean };
  */
 function stylesOf(
   at: At,
-  { styles, style_text, math_styles }: EntryFiles,
+  { styles, style_text, math_styles, endpoint_styles }: EntryFiles,
   { html, isKnown }: Visited,
 ): string {
   const isInline = style_text !== '' && !isKnown;
   const formulas = html.includes('class="katex') ? math_styles : [];
-  const links = [...(isInline ? [] : styles), ...formulas].map(
+  const fields =
+    html.includes('class="field-lists"') || html.includes('class="samples"') ? endpoint_styles : [];
+  const links = [...(isInline ? [] : styles), ...formulas, ...fields].map(
     file => `<link rel="stylesheet" href="${at(file)}">`,
   );
   return [...(isInline ? [`<style>${style_text}</style>`] : []), ...links].join('\n');

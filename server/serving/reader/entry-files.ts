@@ -14,6 +14,8 @@ export type EntryFiles = {
   style_text: string;
   /** Only for pages with formulas. */
   math_styles: readonly string[];
+  /** Only for pages about endpoints. */
+  endpoint_styles: readonly string[];
   /** The entry's words in each language: loaded with the script, not after it. */
   texts: Partial<Record<Lang, string>>;
 };
@@ -64,8 +66,15 @@ function listFiles(manifest: Manifest, entry: string): Omit<EntryFiles, 'first_s
     preloads: rest.map(chunk => chunk.file),
     styles: chunks.flatMap(chunk => chunk.css ?? []),
     style_text: '',
-    math_styles: manifest['web/article/enhance/math-style.ts']?.css ?? [],
+    math_styles: stylesOf(manifest['web/article/enhance/math-style.ts']),
+    endpoint_styles: stylesOf(manifest['web/endpoint/endpoint-style.ts']),
   };
+}
+
+/** A chunk of nothing but style is itself the file. */
+function stylesOf(chunk: Chunk | undefined): string[] {
+  if (chunk === undefined) return [];
+  return chunk.file.endsWith('.css') ? [chunk.file] : (chunk.css ?? []);
 }
 
 function withImports(manifest: Manifest, name: string, seen = new Map<string, Chunk>()): Iterable<Chunk> {

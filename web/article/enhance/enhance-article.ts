@@ -52,6 +52,10 @@ function addAfterwards(article: HTMLElement, words: ArticleLabels): (() => void)
   if (article.querySelector('.katex') !== null) void import('./math-style.ts');
   if (tables.length > 0)
     ends.push(cleanUpLater(import('./scrolling-tables.ts').then(late => late.watchTables(tables))));
+  if (article.querySelector('.field-lists, .samples') !== null)
+    ends.push(
+      cleanUpLater(import('../../endpoint/enhance-endpoint.ts').then(late => late.enhanceEndpoint(article))),
+    );
   if (images.length > 0)
     ends.push(cleanUpLater(import('./enlarge-images.ts').then(late => late.enlargeImages(images, words))));
   if (diagrams.length > 0)

@@ -83,7 +83,7 @@ function useFollowing(current: string | undefined) {
 }
 
 /** The same outline under a button, where there is no space beside the page. */
-export function TocButton(facts: TocProps) {
+export function TocButton({ isAlone, ...facts }: TocProps & { isAlone: boolean }) {
   const { t } = useTexts();
   const outline = listOutline(facts);
   if (outline.length === 0) return null;
@@ -97,7 +97,7 @@ export function TocButton(facts: TocProps) {
     <Popover
       face={face}
       faceClass={`${buttonStyles.button} ${buttonStyles.small}`}
-      className={styles.openButton}
+      className={isAlone ? styles.onlyButton : styles.openButton}
       panelClass={`${popoverStyles.menu} ${styles.list}`}
     >
       {outline.map(({ id, text, isInner }) => (

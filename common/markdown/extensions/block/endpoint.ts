@@ -1,7 +1,7 @@
 // A fenced `http` block whose first line is `METHOD url` becomes the endpoint bar; what follows an empty line stays code.
 
 import type { Element, ElementContent } from 'hast';
-import { readRequestLine } from '../../request-line.ts';
+import { type RequestLine, readRequestLine } from '../../request-line.ts';
 import { become, element, hasClass, isElement, takeLine, text, textOf } from '../../tree/tree.ts';
 import type { Extension } from '../extension.ts';
 
@@ -23,20 +23,23 @@ function barOf(source: string): Element | undefined {
   const [head = '', ...rest] = source.replace(/\s+$/, '').split('\n');
   const request = readRequestLine(head);
   if (request === undefined) return undefined;
-  const { method, address } = request;
   const emptyLine = rest.findIndex(line => line.trim() === '');
   const headers = emptyLine < 0 ? rest : rest.slice(0, emptyLine);
   const body = emptyLine < 0 ? '' : rest.slice(emptyLine + 1).join('\n');
-  const badge = element('span', { className: ['method', `method-${method.toLowerCase()}`] }, [text(method)]);
-  const line = element('div', { className: ['line'], dataCopy: address }, [
-    badge,
-    element('span', { className: ['url'] }, addressParts(address)),
-  ]);
-  const children: ElementContent[] = [line];
+  const children: ElementContent[] = [requestLine(request)];
   if (headers.length > 0) children.push(element('dl', {}, headers.flatMap(headerParts)));
   if (body !== '')
     children.push(element('pre', { className: ['body'], tabIndex: 0 }, [element('code', {}, [text(body)])]));
   return element('div', { className: ['endpoint'] }, children);
+}
+
+/** The method as a badge and the address, with a place for the button that copies it. */
+export function requestLine({ method, address }: RequestLine): Element {
+  const className = ['method', `method-${method.toLowerCase().replace(/[^a-z]/g, '')}`];
+  return element('div', { className: ['line'], dataCopy: address }, [
+    ...(method === '' ? [] : [element('span', { className }, [text(method)])]),
+    element('span', { className: ['url'] }, addressParts(address)),
+  ]);
 }
 
 /** Host grey, variables tinted, a place to break after every slash. */

@@ -1,0 +1,121 @@
+/** The tree of a page -> the same with its endpoints drawn: fields as lists, samples beside them; every other part stays. Pure. */
+import type { Element, Root } from 'hast';
+import type { Endpoint } from '../field-model/model/endpoint.ts';
+import { readPages } from '../field-model/read-markdown.ts';
+import { recognise } from '../field-model/recognise/recognise.ts';
+import { requestLine } from '../markdown/extensions/block/endpoint.ts';
+import { become, element, elementsOf, hasClass, isElement, textOf } from '../markdown/tree/tree.ts';
+import { isFieldWord } from '../texts/field-model.ts';
+import { type Lang, t } from '../texts/index.ts';
+import { drawSamples } from './draw-samples.ts';
+import { drawStatuses } from './draw-statuses.ts';
+import { drawFields } from './field-list.ts';
+import { matchSamples, matchTables } from './match-parts.ts';
+import { takeCall } from './take-call.ts';
+import { type AnswerSample, foldRequests, isBar, levelOf, takeAnswers } from './take-samples.ts';
+
+/** Changes the tree in place. @returns whether anything was drawn */
+export function drawPage(root: Root, markdown: string, lang: Lang): boolean {
+  const page = recognise(markdown);
+  // A page that is stored with its letters escaped is read as it was typed.
+  if (page.endpoints.length === 0 || page.markdown !== markdown) return false;
+  const addressOf = addresses(root);
+  for (const table of matchTables(root, page)) {
+    const drawn = drawFields(table, { lang, addressOf });
+    const words = {
+      dataUnfoldAll: t(lang, 'endpointView.unfoldAll'),
+      dataFoldAll: t(lang, 'endpointView.foldAll'),
+      dataFilter: t(lang, 'endpointView.filter'),
+    };
+    const properties = { className: ['field-lists'], ...lineOf(table.frame), ...words };
+    become(table.frame, element('div', properties, drawn));
+  }
+  const [endpoint, ...others] = readPages(markdown).flatMap(model =>
+    model.kind === 'endpoint' ? [model.endpoint] : [],
+  );
+  const only = others.length === 0 && page.endpoints.length === 1 ? endpoint : undefined;
+  const samples = only ? matchSamples(root, page) : [];
+  const answers = takeAnswers(root, samples);
+  foldRequests(root, samples, lang);
+  drawStatuses(root);
+  if (only) drawOnly(root, only, { answers, lang });
+  return true;
+}
+
+function lineOf({ properties }: Element) {
+  return properties.dataLine === undefined ? {} : { dataLine: properties.dataLine };
+}
+
+type Drawn = { answers: readonly AnswerSample[]; lang: Lang };
+
+/** A page about one endpoint: what it is, samples, then everything else. */
+function drawOnly(root: Root, endpoint: Endpoint, { answers, lang }: Drawn): void {
+  if (!root.children.some(isBar)) {
+    takeCall(root, endpoint);
+    root.children.unshift(drawBar(endpoint));
+  }
+  dropOwnHeading(root);
+  const end = endOfLead(root);
+  const lead = element(
+    'div',
+    { className: ['endpoint-lead', 'prose'] },
+    root.children.slice(0, end).filter(isContent),
+  );
+  const rest = element(
+    'div',
+    { className: ['endpoint-rest', 'prose'] },
+    root.children.slice(end).filter(isContent),
+  );
+  root.children = [lead, drawSamples(endpoint, answers, { lang, at: 1 }), rest];
+}
+
+function drawBar({ method, path, servers }: Endpoint): Element {
+  return element('div', { className: ['endpoint'] }, [
+    requestLine({ method, address: `${servers[0] ?? ''}${path}` }),
+  ]);
+}
+
+type Child = Root['children'][number];
+const isContent = (child: Child) => child.type === 'element' || child.type === 'text';
+
+/** Our layout says "Endpoint" above the bar, which says it again. */
+function dropOwnHeading(root: Root): void {
+  const at = root.children.findIndex(isBar);
+  const before = root.children.slice(0, at).findLastIndex(child => isElement(child));
+  const heading = root.children[before];
+  if (
+    isElement(heading) &&
+    levelOf(heading) > 0 &&
+    isFieldWord(textOf(heading).replace(/^#/, ''), 'endpoint')
+  )
+    root.children.splice(before, 1);
+}
+
+/** Behind the bar, up to the next heading or the first list of fields with its label. */
+function endOfLead({ children }: Root): number {
+  const bar = children.findIndex(isBar);
+  const next = children.findIndex(
+    (child, at) => at > bar && isElement(child) && (levelOf(child) > 0 || hasFields(child)),
+  );
+  if (next === -1) return children.length;
+  const found = children[next];
+  if (isElement(found) && levelOf(found) > 0) return next;
+  const label = children.slice(0, next).findLastIndex(child => isElement(child));
+  return label > bar && isElement(children[label]) && children[label].tagName === 'p' ? label : next;
+}
+
+function hasFields(node: Element): boolean {
+  return hasClass(node, 'field-lists');
+}
+
+/** `items.sku`, or with a number where that is taken: headings have no dots, fields of two tables may have one name. */
+function addresses(root: Root): (way: string) => string {
+  const taken = new Set(elementsOf(root).map(({ properties }) => String(properties.id ?? '')));
+  return way => {
+    const name = way.replaceAll('[]', '').replace(/\s+/g, '-').slice(0, 200);
+    let id = name;
+    for (let count = 2; taken.has(id); count += 1) id = `${name}-${count}`;
+    taken.add(id);
+    return id;
+  };
+}

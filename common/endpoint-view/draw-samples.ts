@@ -1,0 +1,83 @@
+/** What stands beside an endpoint: the request as code, and the answers by their status. Pure. */
+import type { Element, ElementContent } from 'hast';
+import type { Endpoint } from '../field-model/model/endpoint.ts';
+import type { Schema } from '../field-model/model/schema.ts';
+import { sampleValue } from '../field-model/sample-value.ts';
+import { highlight, openHighlightBudget } from '../markdown/highlight.ts';
+import { element, text } from '../markdown/tree/tree.ts';
+import { buildRequest } from '../request-sample/build-request.ts';
+import { sampleLanguages } from '../request-sample/languages.ts';
+import { type Lang, t } from '../texts/index.ts';
+import { statusSign } from './status-sign.ts';
+import { drawTabs } from './tab-set.ts';
+import type { AnswerSample } from './take-samples.ts';
+
+/** @param at which endpoint of its page */
+export function drawSamples(
+  endpoint: Endpoint,
+  answers: readonly AnswerSample[],
+  { lang, at }: { lang: Lang; at: number },
+): Element {
+  const shown = answers.length > 0 ? answers : makeAnswers(endpoint, lang);
+  const parts = [drawRequest(endpoint, lang), ...(shown.length > 0 ? [drawAnswers(shown, lang, at)] : [])];
+  return element('aside', { className: ['samples'], ariaLabel: t(lang, 'endpointView.samples') }, parts);
+}
+
+/** In the first language; others are written in the browser, from the same request. */
+function drawRequest(endpoint: Endpoint, lang: Lang): Element {
+  const request = buildRequest(endpoint, lang);
+  const [first] = sampleLanguages;
+  const source = first?.write(request) ?? '';
+  const code = highlight(source, first?.grammar ?? '', openHighlightBudget());
+  return element(
+    'figure',
+    {
+      className: ['code', 'sample-request'],
+      dataRequest: JSON.stringify(request),
+      dataLanguage: t(lang, 'endpointView.language'),
+    },
+    [
+      element('figcaption', { className: ['code-head'], dataCopy: '' }, [
+        element('span', {}, [text(first?.name ?? '')]),
+      ]),
+      element('pre', { tabIndex: 0 }, [element('code', {}, code)]),
+    ],
+  );
+}
+
+/** Where the page shows no answer, what its fields say one looks like; that it was made is said at it. */
+function makeAnswers({ responses }: Endpoint, lang: Lang): AnswerSample[] {
+  return responses.flatMap(({ status, bodies: [body] }) => {
+    if (!body || !isKnown(body.schema)) return [];
+    const source = JSON.stringify(sampleValue(body.schema, lang), undefined, 2);
+    const code = element('code', {}, highlight(source, 'json', openHighlightBudget()));
+    const head = element('figcaption', { className: ['code-head'], dataCopy: '' }, [
+      element('span', {}, [text(t(lang, 'endpointView.made'))]),
+    ]);
+    const figure = element('figure', { className: ['code'] }, [
+      head,
+      element('pre', { tabIndex: 0 }, [code]),
+    ]);
+    return [{ status, label: '', figure }];
+  });
+}
+
+function isKnown({ properties, items, values, examples }: Schema): boolean {
+  return properties.length > 0 || items !== undefined || values.length > 0 || examples.length > 0;
+}
+
+function drawAnswers(answers: readonly AnswerSample[], lang: Lang, at: number): Element {
+  const tabs = answers.map(({ status, label, figure }) => ({
+    label: labelOf(status, label, lang),
+    content: [figure],
+  }));
+  const set = drawTabs(`answers-${at}`, 'box', tabs);
+  return element('div', { className: ['sample-answers'] }, [set]);
+}
+
+function labelOf(status: string, label: string, lang: Lang): ElementContent[] {
+  const words = status === '' ? (label === '' ? t(lang, 'endpointView.answer') : label) : status;
+  const more =
+    status === '' || label === '' || label.includes(status) ? [] : [element('small', {}, [text(label)])];
+  return [...statusSign(status), text(words), ...more];
+}

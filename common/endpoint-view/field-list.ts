@@ -1,0 +1,128 @@
+/** A table of fields -> a nested list that folds: two levels open, less of what is large. Pure. */
+import type { Element } from 'hast';
+import { element, text, textOf } from '../markdown/tree/tree.ts';
+import { isFieldWord } from '../texts/field-model.ts';
+import { type Lang, t } from '../texts/index.ts';
+import { drawName, drawText, drawType, isDescribed, type RowContext } from './field-row.ts';
+import type { DrawnTable } from './match-parts.ts';
+import { countFields, type Field, isChoice, isEntry, nestFields } from './nest-fields.ts';
+import { drawTabs } from './tab-set.ts';
+
+/** So many rows may stand open; above that only the outermost fields do. */
+const openRows = 24;
+/** Of a longer list the first ones stand open, and the rest below a line that says how many there are. */
+const listRows = 16;
+const firstRows = 10;
+/** Names of folded fields that are said before their number is. */
+const namedFields = 3;
+
+export type ListContext = {
+  lang: Lang;
+  /** An address for a field that no other place of the page has. */
+  addressOf: (way: string) => string;
+};
+type Drawing = ListContext & RowContext & { openLevels: number };
+
+/** @returns what is said of the whole message, and the list */
+export function drawFields(table: DrawnTable, context: ListContext): Element[] {
+  const fields = nestFields(table);
+  const [first] = fields;
+  const whole = first && isWhole(first) ? fields.shift() : undefined;
+  const visible = fields.length + fields.reduce((sum, { inside }) => sum + inside.length, 0);
+  const openLevels = visible > openRows ? 1 : 2;
+  const drawing = { ...context, columns: table.columns, direction: table.group.direction, openLevels };
+  return [
+    ...(whole ? [drawWhole(whole, drawing)] : []),
+    ...(fields.length > 0 ? [drawList(fields, 0, drawing)] : []),
+  ];
+}
+
+/** Our layout names the body itself in its first row. */
+function isWhole({ cells: [name], inside }: Field): boolean {
+  return inside.length === 0 && name !== undefined && isFieldWord(textOf(name), 'whole');
+}
+
+function drawWhole(field: Field, drawing: Drawing): Element {
+  return element('div', { className: ['fields-whole'] }, [
+    drawType(field, drawing),
+    drawText(field, drawing),
+  ]);
+}
+
+function drawList(fields: readonly Field[], depth: number, drawing: Drawing): Element {
+  const isLong = depth === 0 && fields.length > listRows;
+  const first = isLong ? fields.slice(0, firstRows) : fields;
+  const rest = fields.slice(first.length);
+  const rows = first.map(field => drawField(field, depth, drawing));
+  if (rest.length > 0) rows.push(drawRest(rest, depth, drawing));
+  return element('ul', { className: ['fields', `depth-${Math.min(depth, 6)}`] }, rows);
+}
+
+function drawRest(rest: readonly Field[], depth: number, drawing: Drawing): Element {
+  const values = { count: countFields(rest), names: namesOf(rest).slice(0, namedFields).join(', ') };
+  const rows = rest.map(field => drawField(field, depth, drawing));
+  const list = element('ul', { className: ['fields'] }, rows);
+  return element('li', { className: ['field-rest'] }, [
+    drawFold(t(drawing.lang, 'endpointView.more', values), list, false),
+  ]);
+}
+
+function drawField(given: Field, depth: number, drawing: Drawing): Element {
+  const field = withEntry(given, drawing);
+  const id = field.way === '' ? undefined : drawing.addressOf(field.way);
+  const children = [
+    drawName(field, id, drawing),
+    drawText(field, drawing),
+    ...drawInside(field, depth, drawing),
+  ];
+  return element('li', { className: ['field'], ...(id !== undefined && { id }) }, children);
+}
+
+/** An array says itself what it holds, where a row of its own says no more than the type. */
+function withEntry(field: Field, drawing: Drawing): Field {
+  const [entry, ...others] = field.inside;
+  if (!entry || others.length > 0 || !isEntry(entry) || isDescribed(entry, drawing)) return field;
+  const at = drawing.columns.at.type ?? -1;
+  const [outer, inner] = [field.cells[at], entry.cells[at]];
+  if (!outer || !inner) return field;
+  const of = text(` ${t(drawing.lang, 'endpointView.of')} `);
+  const cell = element(outer.tagName, outer.properties, [...outer.children, of, ...inner.children]);
+  return { ...field, cells: field.cells.with(at, cell), inside: entry.inside };
+}
+
+function drawInside({ inside }: Field, depth: number, drawing: Drawing): Element[] {
+  if (inside.length === 0) return [];
+  if (inside.length > 1 && inside.every(isChoice)) return [drawChoices(inside, depth, drawing)];
+  const names = namesOf(inside);
+  const count = inside.length - namedFields;
+  const words = { names: names.slice(0, namedFields).join(', '), count };
+  const label = t(drawing.lang, count > 0 ? 'endpointView.insideMore' : 'endpointView.inside', words);
+  return [drawFold(label, drawList(inside, depth + 1, drawing), depth + 1 < drawing.openLevels)];
+}
+
+function drawFold(label: string, list: Element, open: boolean): Element {
+  const summary = element('summary', {}, [text(label)]);
+  return element('details', { className: ['fold'], ...(open && { open }) }, [summary, list]);
+}
+
+/** Several schemas that it may have: one tab each. */
+function drawChoices(choices: readonly Field[], depth: number, drawing: Drawing): Element {
+  const tabs = choices.map((choice, at) => {
+    const type = choice.cells[drawing.columns.at.type ?? -1];
+    const said = type ? textOf(type).trim() : '';
+    const number = t(drawing.lang, 'endpointView.choice', { number: at + 1 });
+    const about = isDescribed(choice, drawing) ? [drawText(choice, drawing)] : [];
+    const list = choice.inside.length > 0 ? [drawList(choice.inside, depth + 1, drawing)] : [];
+    return { label: [text(said === '' ? number : said)], content: [...about, ...list] };
+  });
+  const name = `choice-${drawing.addressOf(choices[0]?.way ?? '')}`;
+  return element('div', { className: ['field-choices'] }, [drawTabs(name, 'plain', tabs)]);
+}
+
+function namesOf(fields: readonly Field[]): string[] {
+  return fields.map(({ name, way, cells: [cell] }) => {
+    if (name !== '') return name;
+    const last = way.slice(way.lastIndexOf('.') + 1);
+    return last === '' && cell ? textOf(cell).trim() : last;
+  });
+}

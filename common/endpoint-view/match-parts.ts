@@ -1,0 +1,96 @@
+/** Tables and code of a page, as they were read and as they stand in its tree: found by their order, and only where both say the same. Pure. */
+import type { Element, Root } from 'hast';
+import type { TableBlock } from '../field-model/recognise/block/block.ts';
+import type { TableColumns } from '../field-model/recognise/evidence/table-columns.ts';
+import type { Item } from '../field-model/recognise/outline/outline.ts';
+import type { RecognisedPage } from '../field-model/recognise/recognise.ts';
+import type { FieldGroup } from '../field-model/recognise/segment/field-groups.ts';
+import type { Sample } from '../field-model/recognise/segment/segment-reading.ts';
+import { elementsOf, hasClass, isElement, textOf } from '../markdown/tree/tree.ts';
+
+export type DrawnTable = {
+  /** What stands in the tree in place of the table. */
+  frame: Element;
+  group: FieldGroup;
+  columns: TableColumns;
+  /** As it was read. */
+  source: TableBlock;
+  /** Cells of each row below the head, as many as there are columns. */
+  rows: Element[][];
+};
+export type DrawnSample = { figure: Element; sample: Sample; item: Item };
+
+type Pair = { item: Item; node: Element };
+
+export function matchTables(root: Root, page: RecognisedPage): DrawnTable[] {
+  const frames = elementsOf(root).filter(node => hasClass(node, 'table-frame'));
+  const items = page.items.filter(({ block }) => block.kind === 'table');
+  const groups = new Map(
+    page.endpoints
+      .flatMap(({ reading }) => reading.groups)
+      .filter(({ source }) => source === 'table')
+      .map(group => [group.at, group]),
+  );
+  return pair(frames, items, isSameTable).flatMap(({ node, item }) => {
+    const group = groups.get(item.at);
+    const columns = page.parts.tables.get(item.at)?.columns;
+    const [, ...rows] = rowsOf(node);
+    if (!group || !columns || item.block.kind !== 'table') return [];
+    return [{ frame: node, group, columns, source: item.block, rows }];
+  });
+}
+
+export function matchSamples(root: Root, page: RecognisedPage): DrawnSample[] {
+  const figures = elementsOf(root).filter(node => node.tagName === 'figure' && hasClass(node, 'code'));
+  const items = page.items.filter(({ block }) => block.kind === 'code');
+  const samples = new Map(
+    page.endpoints.flatMap(({ reading }) => reading.samples).map(sample => [sample.at, sample]),
+  );
+  return pair(figures, items, isSameCode).flatMap(({ node, item }) => {
+    const sample = samples.get(item.at);
+    return sample ? [{ figure: node, sample, item }] : [];
+  });
+}
+
+/** Both in their order; what has no counterpart is passed over. */
+function pair(
+  nodes: readonly Element[],
+  items: readonly Item[],
+  isSame: (node: Element, item: Item) => boolean,
+): Pair[] {
+  const found: Pair[] = [];
+  let from = 0;
+  for (const item of items) {
+    const at = nodes.findIndex((node, index) => index >= from && isSame(node, item));
+    const node = nodes[at];
+    if (node === undefined) continue;
+    found.push({ node, item });
+    from = at + 1;
+  }
+  return found;
+}
+
+function isSameTable(frame: Element, { block }: Item): boolean {
+  if (block.kind !== 'table') return false;
+  const [head = [], ...rows] = rowsOf(frame);
+  return (
+    rows.length === block.rows.length &&
+    head.length === block.head.length &&
+    rows.every(row => row.length === head.length) &&
+    head.every((cell, at) => letters(textOf(cell)) === letters(block.head[at]?.text ?? ''))
+  );
+}
+
+function isSameCode(figure: Element, { block }: Item): boolean {
+  const pre = figure.children.find(child => isElement(child, 'pre'));
+  return block.kind === 'code' && pre !== undefined && textOf(pre).trim() === block.text.trim();
+}
+
+function rowsOf(frame: Element): Element[][] {
+  const rows = elementsOf({ type: 'root', children: frame.children }).filter(node => node.tagName === 'tr');
+  return rows.map(row => row.children.filter(child => isElement(child)));
+}
+
+/** Marks of Markdown and entities do not count. */
+const letters = (text: string) =>
+  text.replace(/&[a-z#\d]+;|<[^>]{0,200}>/gi, '').replace(/[^\p{L}\p{N}]/gu, '');

@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { endpoints } from '#tests/kit/api/field-models.ts';
+import { writeEndpoint } from '../field-model/layout/write/write-markdown.ts';
+import { parseHtml } from '../markdown/tree/parse-html.ts';
+import { elementsOf } from '../markdown/tree/tree.ts';
+import type { Lang } from '../texts/index.ts';
+import { renderReading } from './render-reading.ts';
+
+const order = `**简要描述：**
+
+- 创建订单
+
+**请求URL：**
+- \`https://shop.example.com/api/orders\`
+
+**请求方式：**
+- POST
+
+**参数：**
+
+|参数名|必选|类型|说明|
+|:----|:---|:-----|-----|
+|user_id|是|string|谁下单|
+|items|是|array|订单行|
+|»sku|是|string|货号|
+|»count|否|int|件数，见[说明](https://shop.example.com/a)|
+|note|付款时|string|备注|
+
+**返回示例**
+
+\`\`\`json
+{"id": 1}
+\`\`\`
+
+**返回参数说明**
+
+|参数名|类型|说明|
+|:-----|:-----|-----|
+|id|int|订单号|
+
+**备注**
+
+- 更多见首页
+`;
+
+const read = (markdown: string, lang: Lang = 'en') => renderReading(markdown, { lang }).html;
+const without = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+
+describe('a page about an endpoint', () => {
+  test('shows its fields as a nested list, with what each is, in the language of the reader', () => {
+    const html = read(order, 'zh-cn');
+    expect(html).toContain('<li class="field" id="items.sku">');
+    expect(html).toContain('<span class="field-required">必填</span>');
+    expect(html).toMatch(/<a href="#items\.count">count<\/a>[\s\S]{0,200}可选/);
+    expect(html).not.toContain('<table');
+  });
+
+  test('keeps each sentence and each link of its author', () => {
+    const text = without(read(order));
+    for (const words of ['创建订单', '谁下单', '货号', '件数，见', '更多见首页', '返回参数说明'])
+      expect(text).toContain(words);
+    expect(read(order)).toContain('href="https://shop.example.com/a"');
+  });
+
+  test('says what is neither required nor optional in the words of its author', () => {
+    const row = /<li class="field" id="note">[\s\S]*?<\/li>/.exec(read(order))?.[0] ?? '';
+    expect(row).toContain('付款时');
+    expect(row).not.toContain('optional');
+  });
+
+  test('has the request as code beside it, and the answer under the words that named it', () => {
+    const html = read(order);
+    expect(html).toMatch(/<aside class="samples"[\s\S]*curl -X POST/);
+    expect(html).toMatch(/<summary>返回示例<\/summary>[\s\S]*<\/aside>/);
+    expect(html.split('返回示例')).toHaveLength(2);
+  });
+
+  test('has its method and address in a bar, once', () => {
+    const html = read(order);
+    expect(html.split('class="endpoint"')).toHaveLength(2);
+    expect(html).toContain('<span class="method method-post">POST</span>');
+  });
+
+  test('that nothing was drawn of reads as it did', () => {
+    const guide = '# How to deploy\n\n| Name | Meaning |\n|---|---|\n| a | b |\n';
+    expect(read(guide)).toBe(renderReading(guide, {}).html);
+  });
+
+  test('with several statuses has a tab for each, and anchors still lead to them', () => {
+    const page = writeEndpoint(
+      {
+        ...emptyEndpointWith(['200', '404']),
+      },
+      'en',
+    );
+    const { html, toc } = renderReading(page, { lang: 'en' });
+    expect(html).toMatch(/<details name="statuses-\d+" class="tab" open>/);
+    expect(html.match(/class="tab"/g)).toHaveLength(2);
+    for (const { id } of toc) expect(html).toContain(`id="${id}"`);
+  });
+});
+
+function emptyEndpointWith(statuses: readonly string[]) {
+  const [endpoint] = fc.sample(endpoints, { numRuns: 1, seed: 1 });
+  if (!endpoint) throw new Error('no sample');
+  const response = (status: string) => ({ status, description: `About ${status}.`, headers: [], bodies: [] });
+  return {
+    ...endpoint,
+    method: 'GET',
+    path: '/a',
+    responses: statuses.map(response),
+    remarks: '',
+    error_codes: [],
+  };
+}
+
+describe('hostile text', () => {
+  const evil = '<img src=x onerror=alert(1)>"\'`{{}}</script><script>alert(1)</script>';
+
+  test('is text wherever it is drawn: names, types, facts, addresses, samples', () => {
+    const page = `## ${evil}\n\n\`\`\`http\nPOST /a/${encodeURIComponent(evil)}\n\`\`\`\n\n| Name | Type | Required | Example | Description |\n|---|---|---|---|---|\n| a${evil} | ${evil} | yes | ${evil} | ${evil} |\n| javascript:alert(1) | string | no | x | [l](javascript:alert(1)) |\n\n\`\`\`json\n{"a": "${evil.replaceAll('"', '\\"')}"}\n\`\`\`\n`;
+    const nodes = elementsOf(parseHtml(read(page)) ?? { type: 'root', children: [] });
+    expect(nodes.length).toBeGreaterThan(40);
+    expect(nodes.filter(({ tagName }) => tagName === 'script')).toEqual([]);
+    for (const { properties } of nodes) {
+      expect(Object.keys(properties).filter(name => /^on/i.test(name))).toEqual([]);
+      expect(String(properties.href ?? '')).not.toMatch(/^\s*javascript/i);
+    }
+  });
+
+  test('of any shape is drawn without a failure, and two fields have never one address', {
+    timeout: 30_000,
+  }, () => {
+    fc.assert(
+      fc.property(endpoints, endpoint => {
+        const html = read(writeEndpoint(endpoint, 'en'));
+        const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+        expect(new Set(ids).size).toBe(ids.length);
+        expect(html).not.toMatch(/<script/i);
+      }),
+      { numRuns: 150 },
+    );
+  });
+});

@@ -1,0 +1,104 @@
+/** Samples of answers leave the text for a place beside it, with the labels that only name them. Pure. */
+import type { Element, ElementContent, Root } from 'hast';
+import { element, hasClass, isElement, text, textOf } from '../markdown/tree/tree.ts';
+import { type Lang, t } from '../texts/index.ts';
+import type { DrawnSample } from './match-parts.ts';
+
+/** Samples of requests fold where they stand: the request beside the text has the first of them already. */
+export function foldRequests(root: Root, samples: readonly DrawnSample[], lang: Lang): void {
+  for (const { figure, sample } of samples) {
+    const at = root.children.indexOf(figure);
+    if (sample.direction !== 'request' || at === -1) continue;
+    const above = previousElement(root.children, at);
+    const label = above?.tagName === 'p' && namesOnly(root.children, above) ? above : undefined;
+    const words = label?.children ?? [text(t(lang, 'endpointView.request'))];
+    const fold = element('details', { className: ['fold', 'sample-fold'] }, [
+      element('summary', {}, words),
+      figure,
+    ]);
+    root.children[at] = fold;
+    if (label) root.children.splice(root.children.indexOf(label), 1);
+  }
+}
+
+export type AnswerSample = { status: string; label: string; figure: Element };
+
+type Parent = Root | Element;
+
+/** @param samples those at the top level of the page leave it */
+export function takeAnswers(root: Root, samples: readonly DrawnSample[]): AnswerSample[] {
+  const taken: AnswerSample[] = [];
+  for (const { figure, sample } of samples) {
+    if (sample.direction !== 'response') continue;
+    const at = root.children.indexOf(figure);
+    if (at === -1) continue;
+    root.children.splice(at, 1);
+    taken.push({ status: sample.status, label: takeLabel(root, at), figure });
+  }
+  return taken;
+}
+
+/** What stands right above and names nothing else goes along. @returns its words */
+export function takeLabel(parent: Parent, at: number): string {
+  const above = previousElement(parent.children, at);
+  if (above === undefined || !namesOnly(parent.children, above)) return '';
+  parent.children.splice(parent.children.indexOf(above), 1);
+  return saidIn(above);
+}
+
+function previousElement(
+  children: readonly ElementContent[] | Root['children'],
+  at: number,
+): Element | undefined {
+  for (let index = at - 1; index >= 0; index -= 1) {
+    const child = children[index];
+    if (isElement(child)) return child;
+    if (child?.type === 'text' && child.value.trim() !== '') return undefined;
+  }
+  return undefined;
+}
+
+/** So long a label may be. */
+const labelLength = 60;
+
+/** Behind the word in bold, where that is not all: the name of an example. */
+function saidIn(label: Element): string {
+  const said = textOf(label).replace(/^#+/, '').trim();
+  const [, name = ''] = /^[^:：]{1,20}[:：]\s*(.+)$/s.exec(said) ?? [];
+  return name === '' ? said.replace(/[:：\s]+$/, '') : name;
+}
+
+/** A line that begins in bold, or a heading, with nothing of its own left below it. */
+function namesOnly(children: Root['children'], label: Element): boolean {
+  if (textOf(label).trim().length > labelLength) return false;
+  if (label.tagName === 'p') return beginsBold(label);
+  const level = levelOf(label);
+  if (level === 0) return false;
+  const next = nextElement(children, children.indexOf(label));
+  return next === undefined || (levelOf(next) > 0 && levelOf(next) <= level);
+}
+
+function beginsBold({ children }: Element): boolean {
+  const first = children.find(child => child.type !== 'text' || child.value.trim() !== '');
+  const isLine = !children.some(child => isElement(child, 'br'));
+  return isLine && isElement(first) && ['strong', 'b'].includes(first.tagName);
+}
+
+function nextElement(children: Root['children'], at: number): Element | undefined {
+  const child = children
+    .slice(at + 1)
+    .find(one => isElement(one) || (one.type === 'text' && one.value.trim() !== ''));
+  return isElement(child)
+    ? child
+    : child === undefined
+      ? undefined
+      : { type: 'element', tagName: 'p', properties: {}, children: [] };
+}
+
+export function levelOf(node: Element): number {
+  return Number(/^h([1-6])$/.exec(node.tagName)?.[1] ?? 0);
+}
+
+export function isBar(node: ElementContent | Root['children'][number] | undefined): node is Element {
+  return node?.type === 'element' && hasClass(node, 'endpoint');
+}

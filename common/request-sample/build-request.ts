@@ -1,0 +1,145 @@
+/** An endpoint -> a request to it, with the values that its page gives; secrets stand as placeholders. Pure. */
+import type { Body, Endpoint, Parameter, Security } from '../field-model/model/endpoint.ts';
+import { showExample, showValue } from '../field-model/model/json-text.ts';
+import type { Json } from '../field-model/model/schema.ts';
+import { publicValue } from '../field-model/model/secret-values.ts';
+import { securityScheme } from '../field-model/model/security-detail.ts';
+import { sampleValue } from '../field-model/sample-value.ts';
+import type { Lang } from '../texts/index.ts';
+import type { HttpRequest, RequestBody } from './http-request.ts';
+
+type Pair = { name: string; value: string };
+
+/** Where a page names no server. */
+const unknownHost = 'https://api.example.com';
+
+export function buildRequest(endpoint: Endpoint, lang: Lang): HttpRequest {
+  const { parameters, bodies, security } = endpoint;
+  const [body] = bodies;
+  const method = methodOf(endpoint);
+  const sent = body && method !== 'GET' && method !== 'HEAD' ? buildBody(body, lang) : undefined;
+  const keys = (security[0] ?? []).flatMap(keyOf);
+  const valueOf = (parameter: Parameter): Pair => ({
+    name: parameter.name,
+    value: parameterValue(parameter, lang),
+  });
+  const place = (name: Parameter['place']) =>
+    parameters.filter(one => one.place === name && isShown(one)).map(valueOf);
+  const cookies = [...place('cookie'), ...keys.filter(key => key.place === 'cookie')];
+  const headers = uniqueHeaders([
+    ...keys.filter(key => key.place === 'header'),
+    ...place('header'),
+    ...(cookies.length > 0
+      ? [{ name: 'Cookie', value: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') }]
+      : []),
+    ...contentTypeHeader(body, sent),
+  ]);
+  const query = [...place('query'), ...keys.filter(key => key.place === 'query')];
+  return { method, url: addressOf(endpoint, query), headers, ...(sent && { body: sent }) };
+}
+
+function methodOf({ method, bodies }: Endpoint): string {
+  const [first = ''] = method.split(/[^A-Z]+/);
+  return first === '' ? (bodies.length > 0 ? 'POST' : 'GET') : first;
+}
+
+/** What is optional and has no value on the page would only be in the way. */
+function isShown({ is_required, schema }: Parameter): boolean {
+  return is_required || schema.examples.length > 0;
+}
+
+function parameterValue({ name, schema }: Parameter, lang: Lang): string {
+  const value = sampleValue(schema, lang, name);
+  const said = publicValue(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
+  return oneLine(said === '' ? `<${name}>` : said);
+}
+
+const oneLine = (text: string) => text.replace(/[\r\n\t]+/g, ' ').trim();
+
+type Key = Pair & { place: 'header' | 'query' | 'cookie' };
+
+function keyOf(security: Security): Key[] {
+  const scheme = securityScheme(security);
+  if (scheme.type === 'apiKey') {
+    const place = scheme.in === 'query' || scheme.in === 'cookie' ? scheme.in : 'header';
+    return [{ place, name: String(scheme.name), value: '<key>' }];
+  }
+  const isBasic = scheme.type === 'http' && String(scheme.scheme).toLowerCase() === 'basic';
+  if (security.kind === 'mutualTLS') return [];
+  return [
+    { place: 'header', name: 'Authorization', value: isBasic ? 'Basic <credentials>' : 'Bearer <token>' },
+  ];
+}
+
+/** The first of one name; names of headers have no case. */
+function uniqueHeaders(headers: readonly Pair[]): Pair[] {
+  const seen = new Set<string>();
+  return headers.filter(({ name }) => {
+    const key = name.toLowerCase();
+    const isNew = !seen.has(key) && /^[\w!#$%&'*+.^`|~-]+$/.test(name);
+    seen.add(key);
+    return isNew;
+  });
+}
+
+function contentTypeHeader(body: Body | undefined, sent: RequestBody | undefined): Pair[] {
+  if (!body || sent?.kind !== 'text') return [];
+  const isJson = /^\s*[[{]/.test(sent.text);
+  const type =
+    body.content_type === ''
+      ? isJson
+        ? 'application/json'
+        : 'application/x-www-form-urlencoded'
+      : body.content_type;
+  return [{ name: 'Content-Type', value: oneLine(type) }];
+}
+
+function buildBody({ content_type, schema, examples }: Body, lang: Lang): RequestBody | undefined {
+  const [example] = examples;
+  const value: Json = example === undefined ? sampleValue(schema, lang) : example.value;
+  if (example === undefined && schema.types.length === 0 && schema.properties.length === 0) return undefined;
+  const isForm = typeof value === 'object' && value !== null && !Array.isArray(value);
+  if (/multipart\//i.test(content_type) && isForm) {
+    const parts = Object.entries(value).map(([name, one]) => {
+      const property = schema.properties.find(other => other.name === name)?.schema;
+      const is_file =
+        property?.format === 'binary' ||
+        property?.types.some(type => /^(?:file|binary|文件)/i.test(type)) === true;
+      return { name, value: is_file ? 'file.bin' : asText(one), is_file };
+    });
+    return { kind: 'form', parts };
+  }
+  if (/x-www-form-urlencoded/i.test(content_type) && isForm)
+    return {
+      kind: 'text',
+      text: queryText(Object.entries(value).map(([name, one]) => ({ name, value: asText(one) }))),
+    };
+  return { kind: 'text', text: showExample(value).text };
+}
+
+const asText = (value: Json) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+
+function queryText(pairs: readonly Pair[]): string {
+  return pairs.map(({ name, value }) => `${escaped(name)}=${escaped(value)}`).join('&');
+}
+
+/** Placeholders stay readable. */
+function escaped(text: string): string {
+  return /^<[\w.-]+>$/.test(text)
+    ? text
+    : encodeURIComponent(text).replace(/%(?:5B|5D|2C|3A)/g, sign => decodeURIComponent(sign));
+}
+
+function addressOf({ servers, path, parameters }: Endpoint, query: readonly Pair[]): string {
+  const known = /^[a-z][\w+.-]*:\/\//i.test(path) || path.startsWith('{{') ? '' : (servers[0] ?? unknownHost);
+  const base = known.replace(/\/+$/, '');
+  const whole = known === '' || path.startsWith('/') ? `${base}${path}` : `${base}/${path}`;
+  const filled = whole.replace(/(?<!\{)\{([^{}]+)\}(?!\})/g, (written, name: string) => {
+    const parameter = parameters.find(one => one.place === 'path' && one.name === name);
+    const [value] = parameter ? [...parameter.schema.examples, ...parameter.schema.values] : [];
+    return value === undefined ? written : encodeURIComponent(showValue(value));
+  });
+  const clean = oneLine(filled).replace(/\s/g, '%20');
+  if (query.length === 0) return clean;
+  return `${clean}${clean.includes('?') ? '&' : '?'}${queryText(query)}`;
+}

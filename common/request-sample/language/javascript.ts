@@ -1,0 +1,34 @@
+import type { HttpRequest } from '../http-request.ts';
+import { doubleQuoted, indented } from './quote.ts';
+
+/** `fetch`, in a browser and in Node. */
+export function writeJavaScript({ method, url, headers, body }: HttpRequest): string {
+  const options = [`method: ${doubleQuoted(method)}`];
+  if (headers.length > 0) {
+    const pairs = headers.map(({ name, value }) => `    ${doubleQuoted(name)}: ${doubleQuoted(value)},`);
+    options.push(`headers: {\n${pairs.join('\n')}\n  }`);
+  }
+  const before: string[] = [];
+  if (body?.kind === 'text') options.push(`body: ${bodyText(body.text)}`);
+  if (body?.kind === 'form') {
+    before.push('const form = new FormData();');
+    for (const { name, value, is_file } of body.parts)
+      before.push(
+        `form.append(${doubleQuoted(name)}, ${is_file ? `new Blob(["…"]), ${doubleQuoted(value)}` : doubleQuoted(value)});`,
+      );
+    options.push('body: form');
+  }
+  return [
+    ...before,
+    `const response = await fetch(${doubleQuoted(url)}, {\n${options.map(line => `  ${line},`).join('\n')}\n});`,
+    'console.log(response.status, await response.text());',
+  ].join('\n');
+}
+
+function bodyText(text: string): string {
+  try {
+    return `JSON.stringify(${indented(JSON.stringify(JSON.parse(text), undefined, 2), '  ')})`;
+  } catch {
+    return doubleQuoted(text);
+  }
+}

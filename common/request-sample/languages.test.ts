@@ -1,0 +1,101 @@
+import { execFileSync } from 'node:child_process';
+import { Script } from 'node:vm';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { HttpRequest } from './http-request.ts';
+import { writeCSharp } from './language/csharp.ts';
+import { writeCurl } from './language/curl.ts';
+import { writeGo } from './language/go.ts';
+import { writeJava } from './language/java.ts';
+import { writeJavaScript } from './language/javascript.ts';
+import { writePhp } from './language/php.ts';
+
+const value = fc.oneof(
+  fc.string({ maxLength: 20 }),
+  fc.constantFrom(`it's "q" \\ $HOME \`id\` #{1} \${x} """`, 'a\nb', '中文'),
+);
+const requests: fc.Arbitrary<HttpRequest> = fc.record(
+  {
+    method: fc.constantFrom('GET', 'POST', 'DELETE'),
+    url: fc.constantFrom('https://a.example.com/x?p=1%27', 'https://a.example.com/{id}'),
+    headers: fc.array(fc.record({ name: fc.constantFrom('X-A', 'Accept'), value }), { maxLength: 2 }),
+    body: fc.oneof(
+      fc.record({
+        kind: fc.constant('text' as const),
+        text: fc.oneof(
+          value,
+          fc.jsonValue().map(json => JSON.stringify(json, undefined, 2)),
+        ),
+      }),
+      fc.record({
+        kind: fc.constant('form' as const),
+        parts: fc.array(fc.record({ name: value, value, is_file: fc.boolean() }), { maxLength: 2 }),
+      }),
+    ),
+  },
+  { requiredKeys: ['method', 'url', 'headers'] },
+);
+
+/** What a shell gives to the program that a line names. */
+function shellWords(line: string): string[] {
+  const script = `curl() { for word in "$@"; do printf '%s\\0' "$word"; done; }\n${line}`;
+  const words = execFileSync('sh', ['-c', script], { encoding: 'utf8' }).split('\0');
+  return words.slice(0, -1);
+}
+
+describe('a sample', () => {
+  test('in cURL gives a shell exactly the values of the request', { timeout: 60_000 }, () => {
+    const clean = (text: string) => !text.includes('\0');
+    fc.assert(
+      fc.property(requests, request => {
+        fc.pre(clean(JSON.stringify(request).replaceAll('\\u0000', '\0')));
+        const words = shellWords(writeCurl(request));
+        expect(words).toContain(request.url);
+        for (const { name, value: said } of request.headers) expect(words).toContain(`${name}: ${said}`);
+        if (request.body?.kind === 'text') expect(words).toContain(request.body.text);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('in JavaScript sends exactly the values of the request', async () => {
+    await fc.assert(
+      fc.asyncProperty(requests, async request => {
+        fc.pre(request.body?.kind !== 'form');
+        const sent: { url: string; method: string; headers?: Record<string, string>; body?: string }[] = [];
+        const fetch = (url: string, options: { method: string }) => {
+          sent.push({ url, ...options });
+          return { status: 200, text: () => '' };
+        };
+        const code = `(async () => {${writeJavaScript(request)}})()`;
+        await new Script(code).runInNewContext({ fetch, console: { log: () => undefined }, JSON });
+        const last = Object.fromEntries(request.headers.map(({ name, value: said }) => [name, said]));
+        expect(sent[0]?.url).toBe(request.url);
+        expect(sent[0]?.headers ?? {}).toEqual(last);
+        if (request.body?.kind === 'text')
+          expect(meaning(sent[0]?.body ?? '')).toEqual(meaning(request.body.text));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test('in other languages has no value that ends the text it stands in', () => {
+    const writers = [writeGo, writeJava, writePhp, writeCSharp];
+    fc.assert(
+      fc.property(requests, fc.constantFrom(...writers), (request, write) => {
+        const code = write(request);
+        const quote = write === writePhp ? /'(?:[^'\\]|\\.)*'/gs : /`[^`]*`|"(?:[^"\\\n]|\\.)*"/g;
+        expect(code.replace(quote, '')).not.toMatch(write === writePhp ? /'/ : /["`]/);
+      }),
+      { numRuns: 400 },
+    );
+  });
+});
+
+function meaning(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

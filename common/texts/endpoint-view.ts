@@ -1,0 +1,22 @@
+/** What is said around the fields and samples of an endpoint when its page is read; drawn on the server. */
+export const endpointView = {
+  required: { en: 'required', zh: '必填' },
+  optional: { en: 'optional', zh: '可选' },
+  always: { en: 'always there', zh: '必有' },
+  preset: { en: 'default', zh: '默认' },
+  example: { en: 'e.g.', zh: '如' },
+  entry: { en: 'each entry', zh: '每个元素' },
+  of: { en: 'of', zh: '，元素为' },
+  choice: { en: 'Option {number}', zh: '方式 {number}' },
+  inside: { en: '{names}', zh: '{names}' },
+  insideMore: { en: '{names} and {count} more', zh: '{names} 等 {count} 个' },
+  more: { en: '{count} more: {names} …', zh: '另有 {count} 个：{names} …' },
+  samples: { en: 'Samples', zh: '示例' },
+  made: { en: 'Made from the fields', zh: '按字段生成' },
+  request: { en: 'Request', zh: '请求' },
+  answer: { en: 'Answer', zh: '返回' },
+  language: { en: 'Language', zh: '编程语言' },
+  foldAll: { en: 'Fold', zh: '收起' },
+  filter: { en: 'Filter fields', zh: '筛选字段' },
+  unfoldAll: { en: 'Unfold all', zh: '全部展开' },
+} as const;
