@@ -1,5 +1,6 @@
 /** The tree of a page -> the same with its endpoints drawn: fields as lists, samples beside them; every other part stays. Pure. */
 import type { Element, Root } from 'hast';
+import { isComponentText } from '../field-model/layout/read/read-component.ts';
 import type { Endpoint } from '../field-model/model/endpoint.ts';
 import { readPages } from '../field-model/read-markdown.ts';
 import { recognise } from '../field-model/recognise/recognise.ts';
@@ -8,6 +9,7 @@ import { become, element, elementsOf, hasClass, isElement, textOf } from '../mar
 import { isFieldWord } from '../texts/field-model.ts';
 import { type Lang, t } from '../texts/index.ts';
 import { drawSamples } from './draw-samples.ts';
+import { drawSecurity } from './draw-security.ts';
 import { drawStatuses } from './draw-statuses.ts';
 import { drawFields } from './field-list.ts';
 import { matchSamples, matchTables } from './match-parts.ts';
@@ -18,7 +20,8 @@ import { type AnswerSample, foldRequests, isBar, levelOf, takeAnswers } from './
 export function drawPage(root: Root, markdown: string, lang: Lang): boolean {
   const page = recognise(markdown);
   // A page that is stored with its letters escaped is read as it was typed.
-  if (page.endpoints.length === 0 || page.markdown !== markdown) return false;
+  const isKnown = page.endpoints.length > 0 || isComponentText(markdown);
+  if (!isKnown || page.markdown !== markdown) return false;
   const addressOf = addresses(root);
   for (const table of matchTables(root, page)) {
     const drawn = drawFields(table, { lang, addressOf });
@@ -37,6 +40,7 @@ export function drawPage(root: Root, markdown: string, lang: Lang): boolean {
   const samples = only ? matchSamples(root, page) : [];
   const answers = takeAnswers(root, samples);
   foldRequests(root, samples, lang);
+  drawSecurity(root);
   drawStatuses(root);
   if (only) drawOnly(root, only, { answers, lang });
   return true;
@@ -54,6 +58,7 @@ function drawOnly(root: Root, endpoint: Endpoint, { answers, lang }: Drawn): voi
     takeCall(root, endpoint);
     root.children.unshift(drawBar(endpoint));
   }
+  nameCall(root);
   dropOwnHeading(root);
   const end = endOfLead(root);
   const lead = element(
@@ -77,6 +82,16 @@ function drawBar({ method, path, servers }: Endpoint): Element {
 
 type Child = Root['children'][number];
 const isContent = (child: Child) => child.type === 'element' || child.type === 'text';
+
+/** The heading of the page is read with its method and address: `page:method`, `page:path`; nothing else has such an address. */
+function nameCall(root: Root): void {
+  const bar = root.children.find(isBar);
+  const parts = bar ? elementsOf({ type: 'root', children: bar.children }) : [];
+  for (const node of parts) {
+    if (hasClass(node, 'method')) node.properties.id = 'page:method';
+    if (hasClass(node, 'url')) node.properties.id = 'page:path';
+  }
+}
 
 /** Our layout says "Endpoint" above the bar, which says it again. */
 function dropOwnHeading(root: Root): void {
@@ -112,7 +127,7 @@ function hasFields(node: Element): boolean {
 function addresses(root: Root): (way: string) => string {
   const taken = new Set(elementsOf(root).map(({ properties }) => String(properties.id ?? '')));
   return way => {
-    const name = way.replaceAll('[]', '').replace(/\s+/g, '-').slice(0, 200);
+    const name = way.replaceAll('[]', '').replace(/^\.+/, '').replace(/\s+/g, '-').slice(0, 200);
     let id = name;
     for (let count = 2; taken.has(id); count += 1) id = `${name}-${count}`;
     taken.add(id);

@@ -4,7 +4,7 @@ import type { TableBlock } from '../field-model/recognise/block/block.ts';
 import type { TableColumns } from '../field-model/recognise/evidence/table-columns.ts';
 import type { Item } from '../field-model/recognise/outline/outline.ts';
 import type { RecognisedPage } from '../field-model/recognise/recognise.ts';
-import type { FieldGroup } from '../field-model/recognise/segment/field-groups.ts';
+import { type FieldGroup, tableRows } from '../field-model/recognise/segment/field-groups.ts';
 import type { Sample } from '../field-model/recognise/segment/segment-reading.ts';
 import { elementsOf, hasClass, isElement, textOf } from '../markdown/tree/tree.ts';
 
@@ -25,12 +25,7 @@ type Pair = { item: Item; node: Element };
 export function matchTables(root: Root, page: RecognisedPage): DrawnTable[] {
   const frames = elementsOf(root).filter(node => hasClass(node, 'table-frame'));
   const items = page.items.filter(({ block }) => block.kind === 'table');
-  const groups = new Map(
-    page.endpoints
-      .flatMap(({ reading }) => reading.groups)
-      .filter(({ source }) => source === 'table')
-      .map(group => [group.at, group]),
-  );
+  const groups = new Map(fieldGroups(page).map(group => [group.at, group]));
   return pair(frames, items, isSameTable).flatMap(({ node, item }) => {
     const group = groups.get(item.at);
     const columns = page.parts.tables.get(item.at)?.columns;
@@ -38,6 +33,20 @@ export function matchTables(root: Root, page: RecognisedPage): DrawnTable[] {
     if (!group || !columns || item.block.kind !== 'table') return [];
     return [{ frame: node, group, columns, source: item.block, rows }];
   });
+}
+
+function fieldGroups(page: RecognisedPage): FieldGroup[] {
+  if (page.endpoints.length === 0) return componentGroup(page);
+  return page.endpoints.flatMap(({ reading }) => reading.groups).filter(({ source }) => source === 'table');
+}
+
+/** The page of a component has one table of fields; what is said in it of presence is said to those who send it. */
+function componentGroup({ items, parts }: RecognisedPage): FieldGroup[] {
+  const table = items.find(({ at }) => parts.tables.get(at)?.kind === 'fields');
+  const columns = table && parts.tables.get(table.at)?.columns;
+  if (table?.block.kind !== 'table' || !columns) return [];
+  const rows = tableRows(table.block, columns);
+  return [{ direction: 'request', status: '', isFailure: false, source: 'table', rows, at: table.at }];
 }
 
 export function matchSamples(root: Root, page: RecognisedPage): DrawnSample[] {

@@ -33,9 +33,9 @@ export function nestFields(table: DrawnTable): Field[] {
 
 type Row = { cells: readonly Element[]; row: FieldRow | undefined; way: string; around: Field | undefined };
 
-/** Numbers of choices (`source:1.id`) are quoted where they were read as a name. */
+/** Entries (`[].id`) and choices (`source:1.id`) are quoted where they were read as names. */
 function wayOf(row: FieldRow | undefined): string {
-  return (row?.way ?? '').replace(/"([\w$@{}[\].-]+:\d[\w$@{}[\].:-]*)"/g, '$1');
+  return (row?.way ?? '').replace(/"([\w$@{}.-]*(?:\[\]|:\d)[\w$@{}[\].:-]*)"/g, '$1');
 }
 
 function fieldOf({ columns }: DrawnTable, { cells, row, way, around }: Row): Field {

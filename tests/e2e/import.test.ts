@@ -104,18 +104,18 @@ test('shared schemas become pages: a reader unfolds one in place, follows its li
   await page.getByRole('heading', { name: 'List', level: 1 }).waitFor();
   const address = page.url();
   await page.getByRole('button', { name: 'Node', exact: true }).click();
-  await page.getByRole('cell', { name: 'As it was', exact: true }).waitFor();
+  await page.getByText('As it was', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'State' }).first().click();
   await page.getByText('one of new, old').waitFor();
   await page.getByRole('button', { name: 'Node', exact: true }).first().click();
-  await page.getByRole('cell', { name: 'As it was', exact: true }).waitFor({ state: 'detached' });
-  await page.getByRole('article').getByRole('link', { name: 'Node' }).first().click();
+  await page.getByText('As it was', { exact: true }).waitFor({ state: 'detached' });
+  await page.getByRole('article').getByRole('link', { name: 'Node', exact: true }).first().click();
   await page.getByRole('heading', { name: 'Node', level: 1 }).waitFor();
   expect(writer.complaints).toEqual([]);
 
   const reader = await openBrowserFor(browser, { javaScriptEnabled: false });
   await reader.page.goto(address);
-  await reader.page.getByRole('article').getByRole('link', { name: 'Node' }).click();
+  await reader.page.getByRole('article').getByRole('link', { name: 'Node', exact: true }).click();
   await reader.page.getByRole('heading', { name: 'Node', level: 1 }).waitFor();
   await reader.close();
 });

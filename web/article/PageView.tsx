@@ -48,6 +48,10 @@ type PageViewProps = {
 
 const widePage = /class="table-frame table-(pinned|wide)/;
 const endpointPage = 'class="samples"';
+/** Headings and fields of the page have no such address. */
+const titleAddress = 'page:title';
+/** Where the article has its method and its address. */
+const callAddresses = 'page:method page:path';
 
 export function PageView({
   page,
@@ -81,7 +85,12 @@ export function PageView({
         {page === undefined && error === undefined && <PageSkeleton />}
         {page !== undefined && (
           <>
-            <h1 ref={headingRef} tabIndex={-1}>
+            <h1
+              ref={headingRef}
+              tabIndex={-1}
+              id={titleAddress}
+              aria-labelledby={isEndpoint ? `${titleAddress} ${callAddresses}` : undefined}
+            >
               {page.page_title}
             </h1>
             <PageMeta page={page} isArchived={isArchived} />

@@ -12,11 +12,24 @@ export function enhanceEndpoint(article: HTMLElement): () => void {
   for (const figure of article.querySelectorAll<HTMLElement>('.sample-request'))
     ends.push(addLanguages(figure));
   for (const list of article.querySelectorAll<HTMLElement>('.field-lists')) ends.push(addFieldTools(list));
+  if (article.querySelector('.field a[data-schema]') !== null) ends.push(unfoldLater(article));
   article.addEventListener('click', keepTabOpen);
   return () => {
     article.removeEventListener('click', keepTabOpen);
     for (const end of ends) end();
   };
+}
+
+/** Few pages link to components. */
+function unfoldLater(article: HTMLElement): () => void {
+  let end: (() => void) | undefined;
+  void import('./component/unfold-components.ts').then(
+    late => {
+      end = late.unfoldComponents(article);
+    },
+    () => undefined,
+  );
+  return () => end?.();
 }
 
 /** One of the tabs is always open. */

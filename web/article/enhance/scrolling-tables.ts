@@ -22,7 +22,7 @@ export function watchTables(tables: Iterable<HTMLElement>): () => void {
 
 /** What did not load is not there: the links lead to their pages. */
 async function unfoldLater(table: HTMLElement): Promise<() => void> {
-  return import('../component/unfold-components.ts').then(
+  return import('../../endpoint/component/unfold-components.ts').then(
     late => late.unfoldComponents(table),
     () => () => undefined,
   );

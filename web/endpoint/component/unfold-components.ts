@@ -1,4 +1,4 @@
-/** Beside each link to a component a button that shows its fields below the row of the table; the link leads to its page. */
+/** Beside each link to a component a button that shows its fields below the row of the table, or inside of the field; the link leads to its page. */
 import 'virtual:styles/component.css';
 import { call } from '../../api/call.ts';
 import * as buttonStyles from '../../ui/Button.module.css';
@@ -10,34 +10,50 @@ const up = 'm7 14 5-5 5 5';
 /** @returns what takes it back */
 export function unfoldComponents(within: ParentNode): () => void {
   const added: Element[] = [];
-  for (const link of within.querySelectorAll<HTMLAnchorElement>('td a[data-schema]')) {
-    const [cell, row] = [link.closest('td'), link.closest('tr')];
-    if (cell === null || row === null) continue;
+  for (const link of within.querySelectorAll<HTMLAnchorElement>('td a[data-schema], .field a[data-schema]')) {
+    const place = placeOf(link);
+    if (place === undefined) continue;
     const button = makeButton(link.textContent);
-    const unfolding: Unfolding = { link, row, button, added, below: undefined };
+    const unfolding: Unfolding = { link, button, added, show: place.show, shown: undefined };
     button.addEventListener('click', () => void toggle(unfolding));
-    cell.append(button);
+    place.beside.append(button);
     added.push(button);
   }
   return () => added.forEach(one => one.remove());
 }
 
+type UnfoldingPlace = {
+  /** Where the button stands. */
+  beside: Element;
+  /** Puts what was loaded into the article. */
+  show: (content: DocumentFragment) => Element;
+};
+
+function placeOf(link: HTMLAnchorElement): UnfoldingPlace | undefined {
+  const [cell, row] = [link.closest('td'), link.closest('tr')];
+  if (cell !== null && row !== null) return { beside: cell, show: content => showBelow(row, content) };
+  const field = link.closest('.field');
+  return field === null
+    ? undefined
+    : { beside: link.parentElement ?? field, show: content => showInside(field, content) };
+}
+
 type Unfolding = {
   link: HTMLAnchorElement;
-  row: HTMLTableRowElement;
   button: HTMLButtonElement;
   /** All that was put into the article. */
   added: Element[];
-  /** The row that shows the component, while it is shown. */
-  below: HTMLTableRowElement | undefined;
+  show: UnfoldingPlace['show'];
+  /** What shows the component, while it is shown. */
+  shown: Element | undefined;
 };
 
 /** A page that cannot be shown here is opened: it says why. */
 async function toggle(unfolding: Unfolding): Promise<void> {
-  const { link, row, button, added, below } = unfolding;
-  if (below) {
-    below.remove();
-    unfolding.below = undefined;
+  const { link, button, added, shown } = unfolding;
+  if (shown) {
+    shown.remove();
+    unfolding.shown = undefined;
   } else {
     button.disabled = true;
     const page_id = new URL(link.href).searchParams.get('page_id') ?? '';
@@ -47,25 +63,43 @@ async function toggle(unfolding: Unfolding): Promise<void> {
       window.location.assign(link.href);
       return;
     }
-    unfolding.below = makeRow(article.html, row);
-    row.after(unfolding.below);
-    added.push(unfolding.below);
+    unfolding.shown = unfolding.show(readContent(article.html));
+    unfoldComponents(unfolding.shown);
+    added.push(unfolding.shown);
   }
-  show(button, unfolding.below !== undefined);
+  show(button, unfolding.shown !== undefined);
 }
 
-/** What its page says, without the heading: sanitised on the server, like every article. */
-function makeRow(html: string, beside: HTMLTableRowElement): HTMLTableRowElement {
+let count = 0;
+
+/** What its page says, without the heading: sanitised on the server, like every article. No place of it has an address here. */
+function readContent(html: string): DocumentFragment {
   const template = document.createElement('template');
   template.innerHTML = html;
+  count += 1;
   for (const heading of template.content.querySelectorAll('h2')) heading.remove();
+  for (const place of template.content.querySelectorAll('[id]')) place.removeAttribute('id');
+  for (const tab of template.content.querySelectorAll('details[name]'))
+    tab.setAttribute('name', `${tab.getAttribute('name') ?? ''}-${count}`);
+  return template.content;
+}
+
+function showBelow(beside: HTMLTableRowElement, content: DocumentFragment): Element {
   const row = document.createElement('tr');
   const cell = document.createElement('td');
   cell.colSpan = beside.cells.length;
-  cell.append(template.content);
+  cell.append(content);
   row.append(cell);
-  unfoldComponents(cell);
+  beside.after(row);
   return row;
+}
+
+function showInside(field: Element, content: DocumentFragment): Element {
+  const inside = document.createElement('div');
+  inside.className = 'field-component';
+  inside.append(content);
+  field.append(inside);
+  return inside;
 }
 
 function makeButton(name: string): HTMLButtonElement {

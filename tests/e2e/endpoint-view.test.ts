@@ -1,0 +1,135 @@
+/** A page about an endpoint as readers see it: fields, samples, statuses; with and without scripts, wide and narrow. */
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from '#tests/kit/browser/chromium.ts';
+import { accessibilityFindings, openBrowserFor } from '#tests/kit/browser.ts';
+import { callProduct, type Product, signIn, startProduct } from '#tests/kit/product.ts';
+
+let browser: Browser;
+let product: Product;
+let address = '';
+let guide = '';
+
+const many = Array.from({ length: 30 }, (_, at) => `| extra_${at} | string | no | Extra ${at}. |`).join('\n');
+const text = `## Endpoint
+
+\`\`\`http
+POST https://api.example.com/shops/{shop_id}/orders
+\`\`\`
+
+Creates an order.
+
+## Request body
+
+| Name | Type | Required | Description |
+|---|---|---|---|
+| user_id | string | yes | Who buys. |
+| items | array | yes | The lines. |
+| items[].sku | string | yes | What is bought. |
+| items[].gift | object | no | A gift. |
+| items[].gift.note | string | no | Written on it. |
+${many}
+
+## Responses
+
+### 200
+
+| Name | Type | Description |
+|---|---|---|
+| order_id | string | Keep it. |
+
+**Example**
+
+\`\`\`json
+{"order_id": "or_1"}
+\`\`\`
+
+### 404
+
+No such shop.
+`;
+
+beforeAll(async () => {
+  [browser, product] = await Promise.all([openBrowser(), startProduct()]);
+  const user_token = await signIn(product);
+  const { item_id } = await callProduct(product, 'item/add', { item_name: 'Shop', user_token });
+  const save = async (page_title: string, page_content: string) =>
+    callProduct(product, 'page/save', { item_id, page_title, page_content, user_token });
+  guide = `/${item_id}?page_id=${(await save('Guide', 'How to begin.')).page_id}`;
+  address = `/${item_id}?page_id=${(await save('Create an order', text)).page_id}`;
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+test('samples stand beside the fields, in the language that was chosen last, also on the next page', async () => {
+  const reader = await openBrowserFor(browser, { viewport: { width: 1440, height: 900 } });
+  const { page } = reader;
+  await page.goto(product.address + guide);
+  await page
+    .getByRole('navigation', { name: 'Contents' })
+    .getByRole('link', { name: 'Create an order' })
+    .click();
+  await page.getByRole('heading', { level: 1, name: /^Create an order POST https:.*orders$/ }).waitFor();
+  const samples = page.getByRole('complementary', { name: 'Samples' });
+  await samples.getByText("curl -X POST 'https://api.example.com/shops/{shop_id}/orders'").waitFor();
+  const [left, right] = [await page.getByText('Who buys.').boundingBox(), await samples.boundingBox()];
+  expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThan(right?.x ?? 0);
+  await samples.getByRole('tab', { name: 'Python' }).click();
+  await samples.getByText('import requests').waitFor();
+  await page.reload();
+  await samples.getByText('import requests').waitFor();
+  await samples.getByText('"or_1"').waitFor();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  expect(reader.complaints).toEqual([]);
+  await reader.close();
+});
+
+test('fields fold, unfold and are filtered; a status is a tab, and one is always open', async () => {
+  const reader = await openBrowserFor(browser, { viewport: { width: 1440, height: 900 } });
+  const { page } = reader;
+  await page.goto(product.address + address);
+  const note = page.getByText('Written on it.');
+  expect(await note.isVisible()).toBe(false);
+  await page.getByRole('button', { name: 'Unfold all' }).click();
+  await note.waitFor();
+  await page.getByRole('button', { name: 'Fold', exact: true }).click();
+  await note.waitFor({ state: 'hidden' });
+  await page.getByRole('searchbox', { name: 'Filter fields' }).fill('extra_29');
+  await page.getByText('Extra 29.').waitFor();
+  expect(await page.getByText('Who buys.').isVisible()).toBe(false);
+
+  const missing = page.getByText('No such shop.');
+  expect(await missing.isVisible()).toBe(false);
+  await page.locator('summary', { hasText: '404' }).click();
+  await missing.waitFor();
+  expect(await page.getByText('Keep it.').isVisible()).toBe(false);
+  await page.locator('summary', { hasText: '404' }).click();
+  expect(await missing.isVisible()).toBe(true);
+  await reader.close();
+});
+
+test('an address of a field leads to it, also where it is folded', async () => {
+  const reader = await openBrowserFor(browser, { viewport: { width: 1100, height: 700 } });
+  const { page } = reader;
+  await page.goto(`${product.address}${address}#items.gift.note`);
+  await page.getByText('Written on it.').waitFor();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
+  await reader.close();
+});
+
+test('without scripts, on a phone, everything is there and nothing is wider than the window', async () => {
+  const viewport = { width: 390, height: 800 };
+  const reader = await openBrowserFor(browser, { javaScriptEnabled: false, viewport });
+  const { page } = reader;
+  await page.goto(product.address + address);
+  await page.getByText('Who buys.').waitFor();
+  await page.getByText("curl -X POST 'https://api.example.com").waitFor();
+  await page.locator('summary', { hasText: 'sku' }).click();
+  await page.locator('summary', { hasText: 'note' }).click();
+  await page.getByText('Written on it.').waitFor();
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(wide).toBeLessThanOrEqual(0);
+  await reader.close();
+});
