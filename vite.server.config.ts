@@ -1,9 +1,11 @@
 // The server's side of the build: plain modules for Node. Packages are built in, because reading a thousand small
 // files is what a start waits for; only those with native parts stay in node_modules.
+
+import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
-import { offlineAssets } from './scripts/offline-assets.ts';
+import { defineConfig, type Plugin } from 'vite';
 import { nativePackages } from './scripts/runtime-packages.mjs';
+import { listAssets } from './server/transfer/export/archive/offline-assets.ts';
 import { styles } from './web/vite-styles.ts';
 import { texts } from './web/vite-texts.ts';
 
@@ -44,3 +46,14 @@ export default defineConfig({
     },
   },
 });
+
+function offlineAssets(): Plugin {
+  return {
+    name: 'offline-assets',
+    apply: 'build',
+    generateBundle() {
+      for (const { path, file } of listAssets())
+        this.emitFile({ type: 'asset', fileName: `offline/${path}`, source: readFileSync(file) });
+    },
+  };
+}

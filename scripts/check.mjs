@@ -11,6 +11,7 @@ export const checks = [
   { name: 'borders', args: ['scripts/checks/check-borders.mjs'] },
   { name: 'dead code', args: [bin('knip/bin/knip.js'), '--no-progress'] },
   { name: 'names', args: ['--import', 'tsx', 'scripts/checks/check-names.ts'] },
+  { name: 'sizes', args: ['--import', 'tsx', 'scripts/checks/check-sizes.ts'] },
   { name: 'styles', args: ['--import', 'tsx', 'scripts/checks/check-styles.ts'] },
   { name: 'lock file', args: ['--import', 'tsx', 'scripts/checks/check-lock.ts'] },
 ];

@@ -5,11 +5,10 @@ import { openSyslog } from './platform/audit/syslog.ts';
 import { openBackground } from './platform/background.ts';
 import type { Config } from './platform/config.ts';
 import type { Context } from './platform/context.ts';
-import { openDb, openReplica } from './platform/db/open.ts';
-import { watchStatements } from './platform/db/watch-statements.ts';
-import { openLog } from './platform/log.ts';
+import { openDb, openReplica, type Watch } from './platform/db/open.ts';
+import { type Log, openLog } from './platform/log.ts';
 import { openMailer } from './platform/mail/mailer.ts';
-import { noMetrics } from './platform/metrics/metrics.ts';
+import { type Metrics, noMetrics } from './platform/metrics/metrics.ts';
 import { openRandom } from './platform/random.ts';
 import { openArticles } from './platform/render/articles.ts';
 import { openSecrets } from './platform/secrets.ts';
@@ -43,5 +42,17 @@ export function buildContext(config: Config, changes: Partial<Context> = {}): Co
     ...changes,
     log,
     metrics,
+  };
+}
+
+type Watcher = { config: Pick<Config, 'slow_query_ms'>; log: Log; metrics: Pick<Metrics, 'queried'> };
+
+const shownCharacters = 2_000;
+
+function watchStatements({ config, log, metrics }: Watcher): Watch {
+  return ({ query, queryDurationMillis: ms }) => {
+    metrics.queried(query.query.kind === 'SelectQueryNode' ? 'read' : 'change', ms / 1000);
+    if (ms < config.slow_query_ms) return;
+    log.warn('a slow query', { ms: Math.round(ms), sql: query.sql.slice(0, shownCharacters) });
   };
 }

@@ -6,7 +6,7 @@ import { langs } from '../texts/index.ts';
 import { writeComponent, writeEndpoint, writeTable } from './layout/write/write-markdown.ts';
 import { emptyEndpoint } from './model/endpoint.ts';
 import { emptyTable } from './model/table.ts';
-import { tidyComponent, tidyEndpoint, tidyTable } from './model/tidy-model.ts';
+import { tidyComponent, tidyEndpoint, tidyTable } from './model/tidy/tidy-model.ts';
 import { readPage } from './read-markdown.ts';
 
 describe.each(langs)('in %s', lang => {

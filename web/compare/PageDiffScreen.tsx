@@ -3,7 +3,7 @@ import { useLocation, useParams } from 'wouter';
 import type { Answer } from '#common/contract/index.ts';
 import type { Change } from '#common/field-model/compare/changes.ts';
 import { comparePages } from '#common/field-model/compare/compare-models.ts';
-import { dayOf } from '#common/field-model/model/calendar-day.ts';
+import { dayOf } from '#common/field-model/model/tidy/calendar-day.ts';
 import { readPages } from '#common/field-model/read-markdown.ts';
 import { isNone } from '#common/row-values.ts';
 import { useCall } from '../api/use-call.ts';

@@ -1,13 +1,16 @@
 import type { Answer } from '#common/contract/index.ts';
+import { useCall } from '../api/use-call.ts';
 import * as buttonStyles from '../ui/Button.module.css';
+import { buttonClass } from '../ui/Button.tsx';
 import * as choiceStyles from '../ui/form/Choice.module.css';
+import { Icon } from '../ui/Icon.tsx';
+import { useTexts } from '../ui/texts.tsx';
 import * as visibilityStyles from '../ui/Visibility.module.css';
 import { FilesButton, MoreButton } from './attach/FilesButton.tsx';
 import { EditorBar } from './bar/EditorBar.tsx';
 import { EditorFoot } from './bar/EditorFoot.tsx';
 import { PhoneBar } from './bar/PhoneBar.tsx';
 import { Presence } from './bar/Presence.tsx';
-import { TestLink } from './bar/TestLink.tsx';
 import { ViewSwitch } from './bar/ViewSwitch.tsx';
 import { DraftBanner } from './draft/DraftBanner.tsx';
 import { PageActions } from './history/PageActions.tsx';
@@ -58,5 +61,23 @@ export function PageEditor({ item, opened }: PageEditorProps) {
         {state.conflict !== undefined && <ConflictDialog conflict={state.conflict} />}
       </div>
     </EditorContext>
+  );
+}
+
+/** The way to the tool for trying calls, where the site names one. */
+function TestLink() {
+  const { t } = useTexts();
+  const url = useCall('common/homePageSetting', {}).data?.http_test_url ?? '';
+  if (url === '') return null;
+  return (
+    <a
+      className={`${buttonClass({ look: 'ghost', size: 'sm' })} ${visibilityStyles.wideOnly}`}
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      {t('myTemplate.tryCall')}
+      <Icon name="away" />
+    </a>
   );
 }

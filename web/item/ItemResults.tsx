@@ -1,5 +1,5 @@
 /** What was found in an item, as a screen in place of its pages. */
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import type { Answer } from '#common/contract/index.ts';
 import { joinTitle } from '#common/reader-page.ts';
 import type { CallError } from '../api/call.ts';
@@ -15,9 +15,9 @@ import { HitInside } from '../search/hit/HitInside.tsx';
 import type { Hit } from '../search/hit/hit.ts';
 import { rememberHit } from '../search/hit/remember-hit.ts';
 import { KeywordField } from '../search/KeywordField.tsx';
+import { Palette } from '../search/palette/Palette.tsx';
 import { isWhole } from '../search/palette/sections.ts';
 import { pathOf } from '../search/path-of.ts';
-import { WidenSearch } from '../search/WidenSearch.tsx';
 import { useScreenTitle } from '../site/use-screen-title.ts';
 import { Button } from '../ui/Button.tsx';
 import { TextSkeleton } from '../ui/text/TextSkeleton.tsx';
@@ -91,4 +91,25 @@ function titleOf(t: Translate, keyword: string, { hits, error }: FoundPages): st
   if (hits === undefined) return t('tool.searching', { keyword });
   if (hits.length === 0) return t('tool.nothingFound', { keyword });
   return t(isWhole(hits) ? 'tool.matches' : 'tool.manyMatches', { keyword, count: hits.length });
+}
+
+/** Leads from the search of one item to that of all. @param field holds the words */
+function WidenSearch({ field }: { field: RefObject<HTMLInputElement | null> }) {
+  const { t } = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="link"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {t('tool.searchAll')}
+      </button>
+      {isOpen && <Palette item={undefined} waiting={field} from={button} onClose={() => setOpen(false)} />}
+    </>
+  );
 }

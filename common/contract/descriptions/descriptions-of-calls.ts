@@ -19,3 +19,30 @@ export const owner = {
   name: { en: 'Name of the owner; empty where there is none', zh: '所有者的姓名，没有时为空' },
 } as const;
 export const created: Entry = { en: '0 for a new one', zh: '新建时为 0' };
+
+export const secondsAdded: Entry = {
+  en: 'When it was made, in seconds since 1970-01-01 UTC',
+  zh: '创建时间，Unix 时间戳，单位为秒',
+};
+
+export const secondsSaved: Entry = {
+  en: 'When it was last saved, in seconds since 1970-01-01 UTC',
+  zh: '最近保存时间，Unix 时间戳，单位为秒',
+};
+
+export const pageOrNone: Entry = {
+  en: 'Id of the page; 0 where it is not saved yet',
+  zh: '页面编号，尚未保存时为 0',
+};
+
+export const savedPage = { addtime: secondsSaved, page_addtime: secondsAdded } as const;
+
+export const orderOrKept: Entry = {
+  en: 'Place among its neighbours; 0: as it is',
+  zh: '排序号，0 表示保持不变',
+};
+
+export const changeLevel: Entry = {
+  en: 'How much the change matters to those who call it: `breaking`, `risky`, `safe`, or `words` for texts and examples',
+  zh: '改动对调用方的影响：`breaking` 不兼容，`risky` 有风险，`safe` 兼容，`words` 仅文字与示例',
+};

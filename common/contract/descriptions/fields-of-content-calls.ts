@@ -2,12 +2,18 @@
 
 import type { Entry } from '../../texts/index.ts';
 import {
+  changeLevel,
   created,
   type FieldsOfCalls,
   kept,
   loginPassword,
   newOwner,
+  orderOrKept,
   owner,
+  pageOrNone,
+  savedPage,
+  secondsAdded,
+  secondsSaved,
 } from './descriptions-of-calls.ts';
 import { apiSettingsFields } from './fields-of-api-settings.ts';
 
@@ -15,45 +21,14 @@ const visitPassword: Entry = {
   en: 'Visit password, at most 200 characters; empty: open to everybody',
   zh: '访问密码，最多 200 个字符，为空表示公开',
 };
-const secondsAdded: Entry = {
-  en: 'When it was made, in seconds since 1970-01-01 UTC',
-  zh: '创建时间，Unix 时间戳，单位为秒',
-};
-const secondsSaved: Entry = {
-  en: 'When it was last saved, in seconds since 1970-01-01 UTC',
-  zh: '最近保存时间，Unix 时间戳，单位为秒',
-};
+
 const saved: Entry = {
   en: 'When it was last saved, `YYYY-MM-DD HH:mm:ss` in the zone of the server',
   zh: '最近保存时间，`YYYY-MM-DD HH:mm:ss`，服务器时区',
 };
+
 const template: Entry = { en: 'Id of the template', zh: '模板编号' };
-const pageOrNone: Entry = {
-  en: 'Id of the page; 0 where it is not saved yet',
-  zh: '页面编号，尚未保存时为 0',
-};
-const page = { addtime: secondsSaved, page_addtime: secondsAdded } as const;
-const path: Entry = {
-  en: 'Catalogs from the top, `a/b/c`, at most 1,000 characters; those that are missing are made',
-  zh: '目录路径 `a/b/c`，最多 1,000 个字符，不存在的会自动创建',
-};
-const orderOrKept: Entry = { en: 'Place among its neighbours; 0: as it is', zh: '排序号，0 表示保持不变' };
-const importedItem: Entry = {
-  en: 'Id of the item; missing while there is none',
-  zh: '项目编号，尚未生成时没有',
-};
-const importedFile: Entry = { en: 'The file, smaller than 1 GB', zh: '文件，小于 1 GB' };
-const changeLevel: Entry = {
-  en: 'How much the change matters to those who call it: `breaking`, `risky`, `safe`, or `words` for texts and examples',
-  zh: '改动对调用方的影响：`breaking` 不兼容，`risky` 有风险，`safe` 兼容，`words` 仅文字与示例',
-};
-const importProgress = {
-  level: changeLevel,
-  item_id: importedItem,
-  page_id: pageOrNone,
-  done: { en: 'Pages that were written so far', zh: '已写入的页面数' },
-  total: { en: 'Pages in all; 0 until the file is read', zh: '页面总数，读取完成前为 0' },
-};
+
 const changeInWords: Entry = {
   en: 'The change in words, names between backticks',
   zh: '改动的文字说明，名称写在反引号之间',
@@ -167,7 +142,7 @@ export const fieldsOfContentCalls: FieldsOfCalls = {
         zh: '编辑所基于的版本，0 表示直接覆盖',
       },
     },
-    answered: page,
+    answered: savedPage,
   },
   'page/copy': {
     sent: { is_del: { en: '1: moves it, nothing stays behind', zh: '1 表示移动，原处不再保留' } },
@@ -255,71 +230,6 @@ export const fieldsOfContentCalls: FieldsOfCalls = {
       },
     },
   },
-
-  'open/updateItem': { sent: { cat_name: path, s_number: orderOrKept }, answered: page },
-  'open/report': {
-    answered: {
-      kind: { en: '`endpoint`, `table` or `guide`', zh: '`endpoint` 接口，`table` 数据表，`guide` 其他' },
-    },
-  },
-  'open/getPage': {
-    sent: {
-      page_id: { en: 'Id of the page, or 0 with `page_title`', zh: '页面编号，使用 `page_title` 时为 0' },
-      page_title: { en: 'Title of the page, to the letter', zh: '页面标题，须完全一致' },
-    },
-    answered: page,
-  },
-  'open/getCatalogTree': {
-    answered: { addtime: secondsAdded, 'pages.addtime': secondsSaved, page_addtime: secondsAdded },
-  },
-  'open/createCatalog': {
-    sent: { s_number: orderOrKept },
-    answered: { addtime: secondsAdded },
-  },
-  'open/updateCatalog': {
-    sent: {
-      cat_name: {
-        en: 'New name, at most 200 characters; empty: as it is',
-        zh: '新名称，最多 200 个字符，为空表示保持不变',
-      },
-      parent_cat_id: {
-        en: 'Catalog to put it in, 0 for the top; missing: as it is',
-        zh: '上级目录，0 为根目录；不发送则保持不变',
-      },
-      s_number: orderOrKept,
-    },
-    answered: { addtime: secondsAdded },
-  },
-  'open/deleteAttachment': {
-    sent: {
-      file_id: {
-        en: 'Id of the file; 0 with `sign` or `file_url`',
-        zh: '文件编号，使用 `sign` 或 `file_url` 时为 0',
-      },
-    },
-  },
-  'open/updateDbItem': { sent: { cat_name: path, s_number: orderOrKept } },
-  'open/fromComments': { sent: { content: { en: 'Source text with the comments', zh: '含注释的源代码' } } },
-
-  'open/import': {
-    sent: { file: importedFile },
-    answered: { item_id: importedItem, page_id: pageOrNone, level: changeLevel },
-  },
-  'open/importProgress': { answered: importProgress },
-
-  'import/auto': {
-    sent: {
-      file: importedFile,
-      item_id: { en: 'Item to bring it into; 0 makes a new one', zh: '导入到的项目，0 表示新建项目' },
-      item_name: { en: 'Name of the new item; empty: as the file says', zh: '新项目的名称，为空则取自文件' },
-      password: {
-        en: 'Visit password of the new item, empty for an open one; missing: the one an archive contains',
-        zh: '新项目的访问密码，为空表示公开；不发送则使用压缩包自带的',
-      },
-    },
-    answered: { item_id: importedItem, page_id: pageOrNone, level: changeLevel },
-  },
-  'import/progress': { answered: importProgress },
   'template/getList': { answered: { id: template } },
   'template/save': { answered: { id: template } },
   'template/delete': { sent: { id: template } },

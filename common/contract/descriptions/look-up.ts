@@ -8,6 +8,8 @@ import { contentFields } from './fields-of-content.ts';
 import { fieldsOfContentCalls } from './fields-of-content-calls.ts';
 import { siteFields } from './fields-of-site.ts';
 import { fieldsOfSiteCalls } from './fields-of-site-calls.ts';
+import { transferFields } from './fields-of-transfer.ts';
+import { fieldsOfTransferCalls } from './fields-of-transfer-calls.ts';
 
 /** Into a call, or out of it. */
 export type FieldDirection = 'sent' | 'answered';
@@ -42,6 +44,10 @@ export function findWords(name: CallName, side: FieldDirection, way: FieldWay): 
   return entry && { entry, place: last };
 }
 
-export const fieldWords = { ...contentFields, ...siteFields } as const;
+export const fieldWords = { ...contentFields, ...transferFields, ...siteFields } as const;
 
-export const fieldsOfCalls: FieldsOfCalls = { ...fieldsOfContentCalls, ...fieldsOfSiteCalls };
+export const fieldsOfCalls: FieldsOfCalls = {
+  ...fieldsOfContentCalls,
+  ...fieldsOfTransferCalls,
+  ...fieldsOfSiteCalls,
+};

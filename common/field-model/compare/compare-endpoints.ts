@@ -1,6 +1,6 @@
 /** Two readings of an API page -> what changed. The rules stand in `rules.ts`. Pure. */
 import type { Endpoint, ErrorCode } from '../model/endpoint.ts';
-import { tidyEndpoint } from '../model/tidy-model.ts';
+import { tidyEndpoint } from '../model/tidy/tidy-model.ts';
 import { type Change, change, compareText, pairUp, type Where } from './changes.ts';
 import { compareAddresses } from './compare-addresses.ts';
 import { compareRequests, compareResponses } from './compare-bodies.ts';

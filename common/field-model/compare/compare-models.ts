@@ -1,7 +1,7 @@
 /** Two readings of a page -> what changed, and how much each change matters. `rules.ts` has the rules. Pure. */
 import type { Component } from '../model/component.ts';
 import type { PageModel } from '../model/page-model.ts';
-import { tidyEndpoint } from '../model/tidy-model.ts';
+import { tidyEndpoint } from '../model/tidy/tidy-model.ts';
 import { type Change, change, compareText, type Where } from './changes.ts';
 import { readRemoval } from './compare-deprecation.ts';
 import { compareEndpoints } from './compare-endpoints.ts';

@@ -1,6 +1,6 @@
 /** Two readings of a page of a data dictionary -> what changed. The rules stand in `rules.ts`. Pure. */
 import type { Column, Table, TableIndex } from '../model/table.ts';
-import { tidyTable } from '../model/tidy-model.ts';
+import { tidyTable } from '../model/tidy/tidy-model.ts';
 import { type Change, change, compareText, pairUp, type Where, yes } from './changes.ts';
 import type { RuleName } from './rules.ts';
 import { compareDescriptions } from './schema/compare-values.ts';

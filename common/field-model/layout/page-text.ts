@@ -1,6 +1,6 @@
 /** Texts of people between the parts of a page: quoted where they could be taken for such a part. Pure. */
 import { fieldModel } from '#common/texts/field-model.ts';
-import { readDate } from '../model/calendar-day.ts';
+import { readDate } from '../model/tidy/calendar-day.ts';
 import { type Block, rawOf, type Scan, scanPage } from './scan-page.ts';
 
 const markers = new Set(

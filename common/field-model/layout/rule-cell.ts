@@ -1,9 +1,9 @@
 /** What narrows a field, in a cell: `read-only; one of `a`, `b`; length ≥ 1`. Pure. */
 import { type FieldWord, fieldWord, isFieldWord } from '#common/texts/field-model.ts';
 import type { Lang } from '#common/texts/index.ts';
-import { readDate } from '../model/calendar-day.ts';
 import { readValue, showValue } from '../model/json-text.ts';
 import { type Json, type LimitName, limitNames, type Schema } from '../model/schema.ts';
+import { readDate } from '../model/tidy/calendar-day.ts';
 import { codeSpan, listPieces, type Piece } from './markdown-text.ts';
 
 const claims = [

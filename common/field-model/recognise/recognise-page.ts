@@ -1,6 +1,6 @@
 /** A page as anybody wrote it -> the endpoints or tables it describes, as data. Pure. */
 import type { PageModel } from '../model/page-model.ts';
-import { tidyEndpoint, tidyTable } from '../model/tidy-model.ts';
+import { tidyEndpoint, tidyTable } from '../model/tidy/tidy-model.ts';
 import { buildEndpoint } from './build-endpoint.ts';
 import { keptText } from './kept-text.ts';
 import { findTables } from './read-tables.ts';

@@ -1,9 +1,7 @@
 /** Files of pages. */
 import type { Insertable } from 'kysely';
-import { sql } from 'kysely';
-import { contains, forShare, forUpdate } from '../../platform/db/dialect.ts';
+import { forShare, forUpdate } from '../../platform/db/dialect.ts';
 import type { Db } from '../../platform/db/open.ts';
-import { withEndpoint } from '../../platform/db/page-endpoint.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import type { AttachmentRow, Tables } from '../../platform/db/tables.ts';
 
@@ -113,23 +111,6 @@ export async function listFilesOf(
   return forShare(db, query).execute();
 }
 
-/** Pages whose text may have addresses of files in it. */
-export async function listPagesNamingFiles(
-  db: Db,
-  item_id: number,
-): Promise<{ page_id: number; page_content: string }[]> {
-  return db
-    .selectFrom('page')
-    .select(['page_id', 'page_content'])
-    .where('item_id', '=', item_id)
-    .where(eb => eb(eb.fn<string>('lower', ['page_content']), 'like', '%visitfile%'))
-    .execute();
-}
-
-export async function changePageText(db: Db, page_id: number, page_content: string): Promise<void> {
-  await db.updateTable('page').set(withEndpoint({ page_content })).where('page_id', '=', page_id).execute();
-}
-
 /** They stay until the transaction ends. */
 export async function listFilesOfPages(db: Db, page_ids: readonly number[]): Promise<AttachmentRow[]> {
   if (page_ids.length === 0) return [];
@@ -140,33 +121,6 @@ export async function listFilesOfPages(db: Db, page_ids: readonly number[]): Pro
 /** Files of these pages belong to this item from now on. */
 export async function giveFilesTo(db: Db, item_id: number, page_ids: readonly number[]): Promise<void> {
   await db.updateTable('attachment').set({ item_id }).where('page_id', 'in', page_ids).execute();
-}
-
-/** Versions that these pages have in the item, and whose text may have addresses of files in it. */
-export async function listVersionsNamingFiles(
-  db: Db,
-  page_ids: readonly number[],
-  item_id: number,
-): Promise<{ page_id: number; page_history_id: number; page_content: string }[]> {
-  return db
-    .selectFrom('page_history')
-    .select(['page_id', 'page_history_id', 'page_content'])
-    .where('page_id', 'in', page_ids)
-    .where('item_id', '=', item_id)
-    .where(eb => eb(eb.fn<string>('lower', ['page_content']), 'like', '%visitfile%'))
-    .execute();
-}
-
-export async function changeVersionText(
-  db: Db,
-  page_history_id: number,
-  page_content: string,
-): Promise<void> {
-  await db
-    .updateTable('page_history')
-    .set({ page_content })
-    .where('page_history_id', '=', page_history_id)
-    .execute();
 }
 
 type PicturePlacement = { item_id: number; page_id: number };
@@ -188,28 +142,6 @@ export async function placePictures(
 
 export async function movePicture(db: Db, file_id: number, page_id: number): Promise<void> {
   await db.updateTable('attachment').set({ page_id }).where('file_id', '=', file_id).execute();
-}
-
-/** A page of the item, in the bin or not, whose text or a kept version of it names the file. */
-export async function findPageNaming(db: Db, item_id: number, sign: string): Promise<number | undefined> {
-  const names = contains(db, sql.ref<string>('page_content'), sign);
-  const page = await db
-    .selectFrom('page')
-    .select('page_id')
-    .where('item_id', '=', item_id)
-    .where(names)
-    .limit(1)
-    .executeTakeFirst();
-  const kept =
-    page ??
-    (await db
-      .selectFrom('page_history')
-      .select('page_id')
-      .where('item_id', '=', item_id)
-      .where(names)
-      .limit(1)
-      .executeTakeFirst());
-  return kept?.page_id;
 }
 
 /** Files whose item or page is gone for good, and those of no page uploaded before a moment; from the one after `after` on. */
@@ -261,45 +193,4 @@ export async function readOption(db: Db, option_name: string): Promise<string> {
     .where('option_name', '=', option_name)
     .executeTakeFirst();
   return row?.option_value ?? '';
-}
-
-/** Others who write for this person wait. */
-export async function lockUser(db: Db, uid: number): Promise<void> {
-  await forUpdate(db, db.selectFrom('user').select('uid').where('uid', '=', uid)).execute();
-}
-
-/**
- * Bytes of a person's files, and of those that scripts put into their items: all, and those since a moment. What is there
- * several times, since others copied it, counts once.
- */
-export async function countUploaded(
-  db: Db,
-  uid: number,
-  since: number,
-): Promise<{ all: number; of_day: number }> {
-  const files = db
-    .selectFrom('attachment')
-    .select(['storage', 'storage_key'])
-    .select(eb => [eb.fn.max('file_size').as('file_size'), eb.fn.min('addtime').as('addtime')])
-    .where(eb =>
-      eb.or([
-        eb('uid', '=', uid),
-        eb.and([
-          eb('uid', '=', 0),
-          eb('item_id', 'in', eb.selectFrom('item').select('item.item_id').where('item.uid', '=', uid)),
-        ]),
-      ]),
-    )
-    .groupBy(['storage', 'storage_key'])
-    .as('file');
-  const row = await db
-    .selectFrom(files)
-    .select(eb => [
-      eb.fn.sum<number>('file.file_size').as('all'),
-      eb.fn
-        .sum<number>(eb.case().when('file.addtime', '>', since).then(eb.ref('file.file_size')).else(0).end())
-        .as('of_day'),
-    ])
-    .executeTakeFirstOrThrow();
-  return { all: Number(row.all ?? 0), of_day: Number(row.of_day ?? 0) };
 }

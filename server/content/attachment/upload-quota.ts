@@ -3,7 +3,7 @@ import { fail } from '#common/errors.ts';
 import { readSettings } from '../../people/site/settings.ts';
 import type { Context } from '../../platform/context.ts';
 import { formatBytes } from '../../platform/http/body/parse-body.ts';
-import { countUploaded } from './queries.ts';
+import { countUploaded } from './quota-queries.ts';
 
 const bytesOfMega = 1024 * 1024;
 const day = 24 * 3600;

@@ -9,10 +9,15 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/open.ts';
 import type { CatalogRow } from '../../platform/db/tables.ts';
 import { anyone, type CallsOf, member } from '../../platform/http/handler.ts';
-import { findDefaultCatalog } from './default-catalog.ts';
 import { deleteCatalog } from './delete-catalog.ts';
 import { copyCatalog, moveCatalog } from './move-catalog.ts';
-import { findCatalog, listCatalogs, listPagesOfCatalog } from './queries.ts';
+import {
+  findCatalog,
+  findCatalogOfPage,
+  findLatestCatalogOf,
+  listCatalogs,
+  listPagesOfCatalog,
+} from './queries.ts';
 import { changeCatalog, changeCatalogs, createCatalog } from './save-catalog.ts';
 import { type Branch, nest, pathsOf } from './tree.ts';
 
@@ -127,4 +132,19 @@ async function withCatalog<R>(
 /** A single-page item has no catalogs. */
 function requireRegular(item: AllowedItem): void {
   if (isSinglePage(item)) fail('badInput', { values: { field: 'item_id' } });
+}
+
+/** The page's own, the copied page's, or the one the person wrote in last; 0 is none. */
+async function findDefaultCatalog(
+  { db }: Context,
+  item_id: number,
+  uid: number,
+  { page_id, copy_page_id }: { page_id: number; copy_page_id: number },
+): Promise<string | 0> {
+  const cat_id =
+    (await findCatalogOfPage(db, item_id, page_id)) ??
+    (await findCatalogOfPage(db, item_id, copy_page_id)) ??
+    (await findLatestCatalogOf(db, item_id, uid)) ??
+    0;
+  return cat_id === 0 ? 0 : String(cat_id);
 }

@@ -3,8 +3,8 @@ import { setImmediate as othersFirst } from 'node:timers/promises';
 import { type Change, worstFirst } from '#common/field-model/compare/changes.ts';
 import { comparePages } from '#common/field-model/compare/compare-models.ts';
 import { type ChangeInWords, changeInWords } from '#common/field-model/compare/describe-change.ts';
-import { dayOf } from '#common/field-model/model/calendar-day.ts';
 import type { PageModel } from '#common/field-model/model/page-model.ts';
+import { dayOf } from '#common/field-model/model/tidy/calendar-day.ts';
 import { readPages } from '#common/field-model/read-markdown.ts';
 import {
   describedSavesMax,

@@ -1,64 +1,10 @@
-/** Items, their menus, their order for a person. */
-import type { Insertable, Updateable } from 'kysely';
-import { sql } from 'kysely';
-import { belongsTo } from '../../platform/access/visible-to.ts';
-import { contains } from '../../platform/db/dialect.ts';
+/** Items: their rows, and what is removed with them. */
+import { type Insertable, sql, type Updateable } from 'kysely';
+import { rowsAtOnce } from '../../platform/db/dialect.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { endpointColumns } from '../../platform/db/page-endpoint.ts';
-import { prepared, preparedList } from '../../platform/db/prepared.ts';
+import { prepared } from '../../platform/db/prepared.ts';
 import type { ItemRow, PageRow, Tables } from '../../platform/db/tables.ts';
-
-/** Rows of one statement: a database takes only so many values. */
-const rowsAtOnce = 1_000;
-
-export type ItemInList = ItemRow & {
-  position: number;
-  top: number;
-  is_star: number;
-  /** What the person may through a membership and through teams: -1 nothing, 0 read-only, 1 edit. */
-  member_right: number;
-  team_right: number;
-};
-
-/** Own items, and those of a membership or a team unless `only_own`; pinned first, then in the person's order. */
-export async function listItemsOf(db: Db, uid: number, only_own: boolean): Promise<ItemInList[]> {
-  let query = db
-    .selectFrom('item')
-    .leftJoin('item_sort', join =>
-      join.onRef('item_sort.item_id', '=', 'item.item_id').on('item_sort.uid', '=', uid),
-    )
-    .selectAll('item')
-    .leftJoin('item_top', join =>
-      join.onRef('item_top.item_id', '=', 'item.item_id').on('item_top.uid', '=', uid),
-    )
-    .leftJoin('item_star', join =>
-      join.onRef('item_star.item_id', '=', 'item.item_id').on('item_star.uid', '=', uid),
-    )
-    .select(eb => [
-      eb.fn.coalesce('item_sort.position', eb.lit(0)).as('position'),
-      eb.case().when('item_top.uid', 'is', null).then(0).else(1).end().as('top'),
-      eb.case().when('item_star.uid', 'is', null).then(0).else(1).end().as('is_star'),
-      eb.fn.coalesce(memberRight(db, uid), eb.lit(-1)).as('member_right'),
-      eb.fn.coalesce(teamRight(db, uid), eb.lit(-1)).as('team_right'),
-    ])
-    .where('item.is_del', '=', 0);
-  query = only_own ? query.where('item.uid', '=', uid) : query.where(belongsTo(uid));
-  return query.orderBy('top', 'desc').orderBy('position').orderBy('item.item_id').execute();
-}
-
-const memberRight = (db: Db, uid: number) =>
-  db
-    .selectFrom('item_member as m')
-    .select(eb => eb.fn.max('m.member_group_id').as('right'))
-    .where('m.item_id', '=', sql.ref<number>('item.item_id'))
-    .where('m.uid', '=', uid);
-
-const teamRight = (db: Db, uid: number) =>
-  db
-    .selectFrom('team_item_member as t')
-    .select(eb => eb.fn.max('t.member_group_id').as('right'))
-    .where('t.item_id', '=', sql.ref<number>('item.item_id'))
-    .where('t.member_uid', '=', uid);
 
 export async function findItem(db: Db, item_id: number): Promise<ItemRow | undefined> {
   return db.selectFrom('item').selectAll().where('item_id', '=', item_id).executeTakeFirst();
@@ -136,51 +82,6 @@ export async function insertUnlock(db: Db, token_hash: string, item_id: number):
     .execute();
 }
 
-export type MenuPageRow = Pick<
-  PageRow,
-  'page_id' | 'author_uid' | 'cat_id' | 'page_title' | 'addtime' | 's_number' | EndpointColumn
->;
-type EndpointColumn = 'endpoint_method' | 'endpoint_path';
-const menuColumns = [
-  'page_id',
-  'author_uid',
-  'cat_id',
-  'page_title',
-  'addtime',
-  's_number',
-  'endpoint_method',
-  'endpoint_path',
-] as const;
-
-/** Pages of an item as the menu has them, without their text, in order. */
-export async function listMenuPages(db: Db, item_id: number): Promise<MenuPageRow[]> {
-  return allMenuPages(db, { item_id });
-}
-
-/** Pages whose title or text contains the keyword. */
-export async function listMenuPagesWith(db: Db, item_id: number, keyword: string): Promise<MenuPageRow[]> {
-  return menuPages(db, item_id)
-    .where(eb =>
-      eb.or([
-        contains(db, sql.ref<string>('page_title'), keyword),
-        contains(db, sql.ref<string>('page_content'), keyword),
-      ]),
-    )
-    .execute();
-}
-
-const allMenuPages = preparedList((db, { item_id }: { item_id: number }) => menuPages(db, item_id));
-
-function menuPages(db: Db, item_id: number) {
-  return db
-    .selectFrom('page')
-    .select(menuColumns)
-    .where('item_id', '=', item_id)
-    .where('is_del', '=', 0)
-    .orderBy('s_number')
-    .orderBy('page_id');
-}
-
 /** The first live page of an item: of a single-page item, the page. */
 export async function findFirstPage(db: Db, item_id: number): Promise<PageRow | undefined> {
   return db
@@ -192,48 +93,6 @@ export async function findFirstPage(db: Db, item_id: number): Promise<PageRow | 
     .orderBy('page_id')
     .limit(1)
     .executeTakeFirst();
-}
-
-/** Replaces a person's order of their items; items that do not exist are left out. */
-export async function saveItemOrder(
-  db: Db,
-  uid: number,
-  order: readonly { id: number; position: number }[],
-): Promise<void> {
-  await db.deleteFrom('item_sort').where('uid', '=', uid).execute();
-  if (order.length === 0) return;
-  const rows = order.map(({ id, position }) => ({ uid, item_id: id, position }));
-  for (let from = 0; from < rows.length; from += rowsAtOnce) {
-    await db
-      .insertInto('item_sort')
-      .values(rows.slice(from, from + rowsAtOnce))
-      // Where two of the person's screens sort at the same time.
-      .onConflict(conflict =>
-        conflict.columns(['uid', 'item_id']).doUpdateSet(eb => ({ position: eb.ref('excluded.position') })),
-      )
-      .execute();
-  }
-}
-
-/** Puts a mark of a person on an item, or takes it off. */
-export async function saveMark(
-  db: Db,
-  table: 'item_top' | 'item_star',
-  mark: { uid: number; item_id: number; addtime: number },
-): Promise<void> {
-  await db
-    .insertInto(table)
-    .values(mark)
-    .onConflict(conflict => conflict.columns(['uid', 'item_id']).doNothing())
-    .execute();
-}
-
-export async function removeMark(
-  db: Db,
-  table: 'item_top' | 'item_star',
-  mark: { uid: number; item_id: number },
-): Promise<void> {
-  await db.deleteFrom(table).where('uid', '=', mark.uid).where('item_id', '=', mark.item_id).execute();
 }
 
 /** Hides an item and frees its domain. */

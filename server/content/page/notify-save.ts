@@ -3,7 +3,7 @@
  * the page yet becomes one notice, about all that changed from the version before the first of it.
  */
 
-import { dayOf } from '#common/field-model/model/calendar-day.ts';
+import { dayOf } from '#common/field-model/model/tidy/calendar-day.ts';
 import { isOn } from '#common/row-values.ts';
 import { type NoticeNames, notify } from '../../people/notice/notify.ts';
 import { listUnreadOfPage, listWatchers, removeUnreadOfPage } from '../../people/notice/queries.ts';

@@ -1,5 +1,6 @@
 /** Which text of a page the search index holds. */
 import { sql } from 'kysely';
+import { rowsAtOnce } from '../../platform/db/dialect.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { noteTerms, type PageTerms, removeTerms, replaceTerms } from '../../platform/db/search/terms.ts';
 import type { PageRow } from '../../platform/db/tables.ts';
@@ -113,5 +114,3 @@ export async function removeItemFromIndex(db: Db, item_id: number): Promise<void
   // Never begun anew: what was found before must not look like what is found after.
   await countIndexChange(db, [item_id]);
 }
-
-const rowsAtOnce = 1_000;

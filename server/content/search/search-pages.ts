@@ -10,8 +10,16 @@ import { seesAllItems, seesByAdminOverride, viewerOf } from '../../platform/acce
 import type { Context } from '../../platform/context.ts';
 import { listCatalogs } from '../catalog/queries.ts';
 import { pathsOf } from '../catalog/tree.ts';
+import { listMenuPagesWith, type MenuPageRow } from '../item/menu-queries.ts';
 import { makeSnippet } from './make-snippet.ts';
-import { type FoundPage, findEndpoints, findPages, type Scope } from './queries.ts';
+import {
+  type FoundPage,
+  findEndpoints,
+  findMenuEndpoints,
+  findMenuPages,
+  findPages,
+  type Scope,
+} from './queries.ts';
 
 type ItemOfHit = Pick<FoundPage, 'item_id'>;
 /** `titlesOnly`: all the words stand in the title, or are the endpoint, which stands beside it. */
@@ -77,4 +85,19 @@ function present(
   paths: ReadonlyMap<number, string>,
 ) {
   return { ...page, cat_path: paths.get(cat_id) ?? '', snippet: makeSnippet(text, phrases) };
+}
+
+/** The pages of a menu that a keyword finds: those about the endpoint that was typed come first, then those whose text has the words. */
+export async function searchMenu(context: Context, item_id: number, keyword: string): Promise<MenuPageRow[]> {
+  const wanted = readEndpointQuery(keyword);
+  const endpoints = wanted ? await findMenuEndpoints(context.db, item_id, wanted) : [];
+  const first = new Set(endpoints.map(page => page.page_id));
+  const others = await searchMenuTexts(context, item_id, keyword);
+  return [...endpoints, ...others.filter(page => !first.has(page.page_id))];
+}
+
+async function searchMenuTexts({ db }: Context, item_id: number, keyword: string): Promise<MenuPageRow[]> {
+  const phrases = phrasesOf(keyword);
+  // Signs alone (`{}`, `=>`) are no terms: the texts themselves are looked through.
+  return phrases.length === 0 ? listMenuPagesWith(db, item_id, keyword) : findMenuPages(db, item_id, phrases);
 }

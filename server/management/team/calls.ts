@@ -14,7 +14,6 @@ import { inTransaction } from '../../platform/db/open.ts';
 import { type CallsOf, member } from '../../platform/http/handler.ts';
 import { listCandidates } from '../member/queries.ts';
 import { addTeamMembers } from './add-team-members.ts';
-import { deleteTeam } from './delete-team.ts';
 import { giveItems, takeItem } from './give-items.ts';
 import { handOverTeam } from './hand-over-team.ts';
 import { leaveTeam, removeFromTeam } from './leave-team.ts';
@@ -29,6 +28,7 @@ import {
   listTeamsOf,
   listTeamsOfItem,
   lockTeam,
+  removeTeam,
   type TeamItemRow,
   type TeamRow,
   updateTeamRight,
@@ -181,4 +181,18 @@ async function requireEnd(
   const team = (await findTeam(context.db, team_id)) ?? fail('notFound');
   if (team.uid !== actor.user.uid) await requireItem(context, actor, item_id, 'member.manage');
   return team;
+}
+
+/** The people lose what they had through the team, the items stay with their owners. Runs in a transaction that has locked it. */
+async function deleteTeam(context: Context, actor: MemberActor, team: TeamRow): Promise<void> {
+  const people = await listTeamMembers(context.db, team.id);
+  const items = await listItemsOfTeam(context.db, team.id);
+  const item_ids = items.map(({ item_id }) => item_id);
+  await lockItems(context.db, item_ids);
+  await removeTeam(context.db, team.id);
+  const uids = people.map(({ member_uid }) => member_uid);
+  await endAccess(context, { item_ids, uids });
+  const names = { team: team.team_name };
+  await record(context, actor, { what: 'teamDeleted', names });
+  await notify(context, { what: 'teamDeleted', to: uids, from: actor.user, names });
 }

@@ -1,12 +1,10 @@
 /** Teams, their people, their items, and who may do what through them. */
 import type { Insertable, Selectable } from 'kysely';
-import { forUpdate } from '../../platform/db/dialect.ts';
+import { forUpdate, rowsAtOnce } from '../../platform/db/dialect.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 
 export type TeamRow = Selectable<Tables['team']> & { username: string; name: string };
-
-const rowsAtOnce = 1_000;
 
 function teams(db: Db) {
   return db

@@ -2,11 +2,11 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { groups } from '#common/row-kinds.ts';
 import { editableBy, type Viewer, visibleTo } from '../../platform/access/visible-to.ts';
+import { rowsAtOnce } from '../../platform/db/dialect.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { preparedList } from '../../platform/db/prepared.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 
-const rowsAtOnce = 1_000;
 type NewNotice = Omit<Insertable<Tables['notice']>, 'notice_id' | 'to_uid'>;
 /** With the username of the sender, where they are still there. */
 export type NoticeRow = Selectable<Tables['notice']> & {

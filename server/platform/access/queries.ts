@@ -1,14 +1,11 @@
 /** The statements that find out what a person is to an item, and that note what was done. */
 import type { ExpressionBuilder } from 'kysely';
-import { forUpdate } from '../db/dialect.ts';
+import { forUpdate, rowsAtOnce } from '../db/dialect.ts';
 import { hasDomain } from '../db/item-domain.ts';
 import type { Db } from '../db/open.ts';
 import { prepared } from '../db/prepared.ts';
 import type { AuditEntry, ItemKeyRow, ItemRow, PageRow, Tables } from '../db/tables.ts';
 import { belongsTo } from './visible-to.ts';
-
-/** Rows of one statement: a database takes only so many values. */
-const rowsAtOnce = 1_000;
 
 /** Rights of a person on an item: -1 none, 0 read-only, 1 edit. */
 export type ItemWithRights = ItemRow & {

@@ -1,10 +1,19 @@
 /** Everything the two databases disagree on, but for the search index (terms.ts). Nobody else looks which one it is. */
 
-import type { CreateTableBuilder } from 'kysely';
-import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import {
+  type CreateTableBuilder,
+  type Expression,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely';
 import { isPostgres } from './engine.ts';
 import type { Db } from './open.ts';
 import type { Tables } from './tables.ts';
+
+/** Rows of one statement: a database takes only so many values. */
+export const rowsAtOnce = 1_000;
 
 /** The embedded database is a file, which can be copied as it is. */
 export function isFile(db: Db): boolean {

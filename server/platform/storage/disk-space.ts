@@ -2,8 +2,8 @@
  * A reserve on the disk of the embedded database. It is given free when the disk is full, so that people still sign
  * in, delete and fetch what they have, and taken again when there is space. All processes of the machine share it.
  */
-import { existsSync } from 'node:fs';
-import { mkdir, rename, rm, statfs, writeFile } from 'node:fs/promises';
+import { constants, existsSync } from 'node:fs';
+import { access, mkdir, rename, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Random } from '../random.ts';
 
@@ -70,5 +70,21 @@ async function takeReserve(data_dir: string, file: string, random: Random): Prom
     await rename(begun, file);
   } catch {
     await rm(begun, { force: true }).catch(() => {});
+  }
+}
+
+/** Less than a page and its place in the index need. */
+const freeBytesMin = 16 * 1024 * 1024;
+
+/** Nothing when all is well. */
+export async function findDiskTrouble(data_dir: string): Promise<string | undefined> {
+  try {
+    await access(data_dir, constants.W_OK);
+    const { bavail, bsize } = await statfs(data_dir);
+    return bavail * bsize < freeBytesMin ? 'reading only: the disk is full' : undefined;
+  } catch (error) {
+    // With another database the first upload makes it.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    return 'reading only: the data folder cannot be written';
   }
 }

@@ -5,8 +5,13 @@ import { orDomainTaken } from '../../content/item/domain.ts';
 import { archiveItem, deleteItem } from '../../content/item/end-item.ts';
 import { handOverItem } from '../../content/item/hand-over-item.ts';
 import { readItemKey, resetItemKey } from '../../content/item/item-key.ts';
-import { markItem } from '../../content/item/mark-item.ts';
-import { type ItemInList, listItemsOf, saveItemOrder } from '../../content/item/queries.ts';
+import {
+  type ItemInList,
+  listItemsOf,
+  removeMark,
+  saveItemOrder,
+  saveMark,
+} from '../../content/item/person-list-queries.ts';
 import { decodeReferUrl, unlockItem } from '../../content/item/visit-password.ts';
 import { reportItem } from '../../content/page-model/report-item.ts';
 import { endAllShares, endShare } from '../../content/share/end-share.ts';
@@ -205,4 +210,19 @@ function presentInList(item: ItemInList, actor: MemberActor) {
     s_number: item.position,
     is_editable: can('page.edit', facts),
   };
+}
+
+type ItemMark = { table: 'item_top' | 'item_star'; item_id: number; is_on: boolean };
+
+/** A mark comes off whatever has become of the item. @throws as requireItem, for what may not be seen */
+async function markItem(
+  context: Context,
+  actor: MemberActor,
+  { table, item_id, is_on }: ItemMark,
+): Promise<void> {
+  const { uid } = actor.user;
+  if (!is_on) return removeMark(context.db, table, { uid, item_id });
+  return changeItem(context, actor, { item_id, action: 'item.view' }, async ({ db, now }) =>
+    saveMark(db, table, { uid, item_id, addtime: now() }),
+  );
 }

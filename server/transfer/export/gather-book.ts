@@ -12,7 +12,7 @@ import { findAttachmentBySign } from '../../content/attachment/queries.ts';
 import { copyBytes } from '../../content/attachment/storage/copy-bytes.ts';
 import { requireFile } from '../../content/attachment/visit-file.ts';
 import { listCatalogs } from '../../content/catalog/queries.ts';
-import { listMenuPages, type MenuPageRow } from '../../content/item/queries.ts';
+import { listMenuPages, type MenuPageRow } from '../../content/item/menu-queries.ts';
 import type { MemberActor } from '../../platform/access/actor.ts';
 import type { AllowedItem } from '../../platform/access/authorize.ts';
 import type { Context } from '../../platform/context.ts';

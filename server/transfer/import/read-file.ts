@@ -1,6 +1,7 @@
 /** A file that somebody wants to import -> the document in it. Its content says what it is, not its name. */
 
 import { open, readFile, stat } from 'node:fs/promises';
+import mammoth from 'mammoth';
 import { fail } from '#common/errors.ts';
 import { importTextMaxBytes, importTextsMaxBytes } from '#common/limits.ts';
 import { type Lang, t } from '#common/texts/index.ts';
@@ -10,11 +11,10 @@ import { type Archive, type ArchiveFile, failTooMuch, openArchive } from './arch
 import { isShowdocList, readShowdocArchive } from './archive/showdoc/read-showdoc.ts';
 import { decodeText } from './document/decode-text.ts';
 import { type FileKind, kindOfArchive, kindOfBytes, nameSome, startsWith } from './document/describe-kind.ts';
-import type { ImportedDocument } from './document/document.ts';
+import type { ImportedDocument, ImportedFile } from './document/document.ts';
 import { parseText } from './document/parse-text.ts';
-import type { NewPath } from './document/read-html.ts';
+import { keepPicture, type NewPath, type ReadText, readHtml } from './document/read-html.ts';
 import { readOne, readText } from './document/read-text.ts';
-import { readWord } from './document/read-word.ts';
 import { isDataName } from './openapi/data-name.ts';
 import { findApiRoots, readApiArchive } from './openapi/read-api-archive.ts';
 
@@ -117,4 +117,20 @@ async function readList(archive: Archive): Promise<unknown> {
 
 function nameOf({ path }: ArchiveFile): string {
   return path.slice(path.lastIndexOf('/') + 1);
+}
+
+/** Nothing outside the document is read, whatever it names. @throws importDamaged, importTooDeep */
+async function readWord(path: string, newPath: NewPath): Promise<ReadText> {
+  const files: ImportedFile[] = [];
+  const convertImage = mammoth.images.imgElement(async image => {
+    const end = image.contentType.replace(/^image\//, '').replace(/[^a-z]/g, '');
+    const name = `word-${files.length + 1}.${end}`;
+    files.push(keepPicture(await image.readAsBuffer(), name, newPath));
+    return { src: name };
+  });
+  const { value: html } = await mammoth
+    .convertToHtml({ path }, { convertImage, externalFileAccess: false })
+    .catch(() => fail('importDamaged'));
+  const { markdown } = readHtml({ html, path: '', newPath });
+  return { markdown, files };
 }

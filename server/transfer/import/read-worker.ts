@@ -4,9 +4,9 @@ import { serialize } from 'node:v8';
 import { parentPort } from 'node:worker_threads';
 import type { KeptApiSettings } from '#common/contract/content/api-settings.ts';
 import { AppError } from '#common/errors.ts';
-import type { Lang } from '#common/texts/index.ts';
+import { fieldWord } from '#common/texts/field-model.ts';
+import { type Lang, langs } from '#common/texts/index.ts';
 import { openRandom } from '../../platform/random.ts';
-import { languageOfPages } from './plan/item-language.ts';
 import { laySources } from './plan/lay-sources.ts';
 import { type ExistingPage, type MatchedPage, type MatchedPlan, matchPages } from './plan/match-pages.ts';
 import { planPages } from './plan/plan-pages.ts';
@@ -63,3 +63,15 @@ parentPort?.on('message', (task: ReadingTask) => {
       parentPort?.postMessage(message, 'plan' in message ? [message.plan.buffer as ArrayBuffer] : []),
     );
 });
+
+/** Undefined where its pages have no such headings. */
+function languageOfPages(pages: readonly { page_content: string }[]): Lang | undefined {
+  const counts = langs.map(lang => {
+    const headings = (['endpoint', 'fields'] as const).map(word => `## ${fieldWord(lang, word)}\n`);
+    const isWritten = ({ page_content }: { page_content: string }) =>
+      headings.some(heading => page_content.startsWith(heading) || page_content.includes(`\n${heading}`));
+    return { lang, count: pages.filter(isWritten).length };
+  });
+  const [most, next] = counts.toSorted((a, b) => b.count - a.count);
+  return most && most.count > (next?.count ?? 0) ? most.lang : undefined;
+}

@@ -4,7 +4,7 @@
  * parameters of a path and of its operations, the words of 2.0, 3.0 and 3.1 for one thing.
  */
 import { isPlain, type Plain, plainOf, textOf } from '#common/field-model/model/plain.ts';
-import { upgradeSwagger } from '#server/transfer/import/openapi/upgrade-swagger.ts';
+import { upgradeSwagger } from '#server/transfer/import/openapi/upgrade/upgrade-swagger.ts';
 import { type NodeRole, normalNode, resolve } from './normal-api-node.ts';
 
 type FactKind =

@@ -6,15 +6,13 @@ import { usePerson } from '../../site/person.tsx';
 import { useScreenTitle } from '../../site/use-screen-title.ts';
 import { useToast } from '../../ui/Toast.tsx';
 import { useTexts } from '../../ui/texts.tsx';
-import { choosePictures } from '../attach/choose-pictures.ts';
-import { useAttach } from '../attach/use-attach.ts';
+import { choosePictures, useAttach } from '../attach/use-attach.ts';
 import { baseOfDraft } from '../draft/draft-keeper.ts';
 import { useDraft } from '../draft/use-draft.ts';
 import { textOf } from '../save/save-page.ts';
 import { useLeaveGuard, useSaveKey } from '../save/use-leave-guard.ts';
 import { useSaveWithToasts } from '../save/use-save-with-toasts.ts';
 import { isSameWriting, type PageFacts, type Writing } from '../save/writing.ts';
-import { useCurlOffer } from '../source/paste/use-curl-offer.ts';
 import { openSource, type Source } from '../source/source.ts';
 import type { SourceEvents } from '../source/source-events.ts';
 import { useSource } from '../source/use-source.ts';
@@ -155,4 +153,23 @@ function useEditorDraft({ item_id, source, state, dispatch, isDirty, read }: Dra
       if (leftover !== undefined) decide(leftover);
     },
   };
+}
+
+const offerMs = 12_000;
+
+/**
+ * Offers what a pasted cURL line is good for: on the page of the same endpoint to fill in what it does not say, elsewhere
+ * to make it an API document. Nothing changes unless it is taken.
+ */
+function useCurlOffer(source: Source): (line: string) => void {
+  const { t, lang } = useTexts();
+  const showToast = useToast();
+  const offer = async (line: string) => {
+    const { isCallOfPage, fillInCurl, insertCurlPage } = await import('../source/paste/curl-page.ts');
+    const isFillIn = isCallOfPage(source.state().doc.toString(), line);
+    const label = t(isFillIn ? 'editor.fillInApi' : 'editor.insertApi');
+    const run = () => (isFillIn ? fillInCurl : insertCurlPage)(source, line, lang);
+    showToast(t('editor.pastedCurl'), { action: { label, run }, shownMs: offerMs });
+  };
+  return line => void offer(line);
 }

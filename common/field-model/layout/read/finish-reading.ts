@@ -1,6 +1,6 @@
 /** The end of reading an API page: parameters that do not say where they go find their place. Pure. */
 import type { Endpoint } from '../../model/endpoint.ts';
-import { tidyEndpoint } from '../../model/tidy-model.ts';
+import { tidyEndpoint } from '../../model/tidy/tidy-model.ts';
 import { type FieldTable, readBodyFields, readParameters } from './read-fields.ts';
 import { addFields, joinTexts, type Reading } from './reading.ts';
 

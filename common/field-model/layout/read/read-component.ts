@@ -3,7 +3,7 @@ import { fieldModel } from '#common/texts/field-model.ts';
 import type { Component } from '../../model/component.ts';
 import { inferSchema } from '../../model/infer-schema.ts';
 import { readValue } from '../../model/json-text.ts';
-import { tidyComponent } from '../../model/tidy-model.ts';
+import { tidyComponent } from '../../model/tidy/tidy-model.ts';
 import type { Section, Sections } from '../page-sections.ts';
 import { readText } from '../page-text.ts';
 import { type Block, rawOf } from '../scan-page.ts';

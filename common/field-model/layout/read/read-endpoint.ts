@@ -1,14 +1,13 @@
 /** The sections of a page -> an endpoint. What is not understood stays, in its remarks. Pure. */
-import { fieldModel, isFieldWord } from '#common/texts/field-model.ts';
-import type { Endpoint } from '../../model/endpoint.ts';
+import { type FieldWord, fieldModel, isFieldWord } from '#common/texts/field-model.ts';
+import type { Endpoint, ErrorCode } from '../../model/endpoint.ts';
 import { unquote } from '../../model/json-text.ts';
 import { readPlain } from '../markdown-text.ts';
 import type { Section, Sections } from '../page-sections.ts';
 import { isMarker, readText } from '../page-text.ts';
 import { rawOf } from '../scan-page.ts';
 import { finishReading } from './finish-reading.ts';
-import { readErrorCodes } from './read-error-codes.ts';
-import { readParameters } from './read-fields.ts';
+import { type FieldTable, readParameters } from './read-fields.ts';
 import { readAddress, readMethod, readStart } from './read-request.ts';
 import { readSecurity } from './read-security.ts';
 import {
@@ -164,4 +163,18 @@ function readAnswer(reading: Reading, section: Section): void {
   reading.side = 'response';
   lastResponse(reading);
   readBodyBlocks(reading, section.blocks);
+}
+
+/** @returns undefined for a table that says more, or something else */
+function readErrorCodes({ head, rows }: FieldTable): ErrorCode[] | undefined {
+  const find = (word: FieldWord) => head.findIndex(cell => isFieldWord(readPlain(cell), word));
+  const [code, meaning, remedy] = [find('errorCode'), find('errorMeaning'), find('errorRemedy')];
+  const known = new Set([code, meaning, remedy]);
+  const isKnown = code !== -1 && head.every((_, at) => known.has(at));
+  if (!isKnown || rows.some(row => readPlain(row[code] ?? '') === '')) return undefined;
+  return rows.map(row => ({
+    code: readPlain(row[code] ?? ''),
+    meaning: row[meaning] ?? '',
+    remedy: row[remedy] ?? '',
+  }));
 }

@@ -1,7 +1,7 @@
 /** A table of indexes, as pages of a data dictionary have it. Pure. */
 import { unquote } from '../../model/json-text.ts';
 import type { TableIndex } from '../../model/table.ts';
-import { cellText } from '../../model/tidy-model.ts';
+import { cellText } from '../../model/tidy/tidy-model.ts';
 import { readPlain } from '../markdown-text.ts';
 import { isDropped } from '../row-marks.ts';
 import { readYes } from '../table-heads.ts';

@@ -1,7 +1,7 @@
 /** The sections of a page -> a table of a data dictionary. Pure. */
 
 import { type Column, emptyTable, type Table } from '../../model/table.ts';
-import { cellText, paragraphs, tidyTable } from '../../model/tidy-model.ts';
+import { cellText, paragraphs, tidyTable } from '../../model/tidy/tidy-model.ts';
 import { readPlain } from '../markdown-text.ts';
 import type { Section, Sections } from '../page-sections.ts';
 import { readText } from '../page-text.ts';

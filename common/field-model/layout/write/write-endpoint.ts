@@ -3,7 +3,7 @@ import { type FieldWord, fieldWord, isFieldWord } from '#common/texts/field-mode
 import { fill, type Lang } from '#common/texts/index.ts';
 import type { Body, Endpoint, ErrorCode, ParameterPlace, Response, Security } from '../../model/endpoint.ts';
 import { showExample, showValue } from '../../model/json-text.ts';
-import { tidyEndpoint } from '../../model/tidy-model.ts';
+import { tidyEndpoint } from '../../model/tidy/tidy-model.ts';
 import { codeBlock, codeSpan, markdownTable, showPlain } from '../markdown-text.ts';
 import { labelOf } from '../page-labels.ts';
 import { quoteText, showText } from '../page-text.ts';

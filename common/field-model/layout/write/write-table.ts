@@ -2,7 +2,7 @@
 import { fieldWord } from '#common/texts/field-model.ts';
 import type { Lang } from '#common/texts/index.ts';
 import type { Column, Table, TableIndex } from '../../model/table.ts';
-import { tidyTable } from '../../model/tidy-model.ts';
+import { tidyTable } from '../../model/tidy/tidy-model.ts';
 import { markdownTable, showPlain } from '../markdown-text.ts';
 import { showText } from '../page-text.ts';
 import { heading, remarksPart } from './write-endpoint.ts';

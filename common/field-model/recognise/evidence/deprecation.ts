@@ -1,5 +1,5 @@
 /** A line that says that an endpoint is deprecated, and from which day on it may be gone. Pure. */
-import { readDate } from '../../model/calendar-day.ts';
+import { readDate } from '../../model/tidy/calendar-day.ts';
 
 export type FoundDeprecation = { removal_date: string };
 

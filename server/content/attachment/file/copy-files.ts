@@ -1,6 +1,7 @@
 /** Copied texts show files of their own: the same bytes, at addresses that follow the rights of where they are now. */
 import type { Context } from '../../../platform/context.ts';
-import { changePageText, insertAttachment, listFilesOf, listPagesNamingFiles } from '../queries.ts';
+import { changePageText, listPagesNamingFiles } from '../names-in-texts-queries.ts';
+import { insertAttachment, listFilesOf } from '../queries.ts';
 import { newSign, signsIn } from './file-address.ts';
 
 type Copied = { from_item_id: number; to_item_id: number };

@@ -3,13 +3,10 @@ import { isOn } from '#common/row-values.ts';
 import type { Context } from '../../../platform/context.ts';
 import {
   changeVersionText,
-  giveFilesTo,
-  insertAttachment,
-  listFilesOfPages,
   listPagesNamingFiles,
   listVersionsNamingFiles,
-  movePicture,
-} from '../queries.ts';
+} from '../names-in-texts-queries.ts';
+import { giveFilesTo, insertAttachment, listFilesOfPages, movePicture } from '../queries.ts';
 import { copyNamedFiles, textOfPage } from './copy-files.ts';
 import { newSign, signsIn } from './file-address.ts';
 

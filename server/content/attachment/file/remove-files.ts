@@ -7,9 +7,9 @@ import type { AttachmentRow } from '../../../platform/db/tables.ts';
 import { crashFacts } from '../../../platform/log.ts';
 import { listOldKeys, openDisk, removeOldIncoming } from '../../../platform/storage/disk.ts';
 import { touchItem } from '../../item/queries.ts';
+import { findPageNaming } from '../names-in-texts-queries.ts';
 import {
   detachFile,
-  findPageNaming,
   isShared,
   listDetachedFiles,
   listKnownKeys,

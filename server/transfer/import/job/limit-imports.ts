@@ -1,5 +1,27 @@
-/** Imports of this process that read at the same time. */
+/** How much may be imported: by this process at a time, and by one person on this site in a day. */
+
+import { fail } from '#common/errors.ts';
 import { importsAtOnce } from '#common/limits.ts';
+import { requireUploadQuota } from '../../../content/attachment/upload-quota.ts';
+import { readSettings } from '../../../people/site/settings.ts';
+import type { Context } from '../../../platform/context.ts';
+import { countInWindow } from '../../../platform/db/counters.ts';
 import { limitConcurrency } from '../../../platform/limit-concurrency.ts';
 
+/** Imports of this process that read at the same time. */
 export const limitImports = limitConcurrency(importsAtOnce);
+
+const day = 24 * 3600;
+
+/** Counts this one; what a script imports is its item’s owner’s. @throws importsOfDayFull, uploadsFull, uploadsOfDayFull */
+export async function countImport(
+  context: Context,
+  uid: number,
+  { file_size }: { file_size: number },
+): Promise<void> {
+  await requireUploadQuota(context, { owner: uid, file_size });
+  const { imports_per_day: limit } = await readSettings(context);
+  if (limit === 0) return;
+  if ((await countInWindow(context, `imports:${uid}`, day)) > limit)
+    fail('importsOfDayFull', { values: { limit } });
+}

@@ -1,7 +1,7 @@
 /** An import from the uploaded file to its end, in this process: read in a thread, written in one transaction. */
 import type { ComponentPages, ImportOutcome } from '#common/contract/transfer/import.ts';
 import { AppError, fail } from '#common/errors.ts';
-import { dayOf } from '#common/field-model/model/calendar-day.ts';
+import { dayOf } from '#common/field-model/model/tidy/calendar-day.ts';
 import { isSinglePage } from '#common/row-values.ts';
 import { findKeptApiSettings } from '../../../content/api-document/kept-api-settings.ts';
 import { hasSchemaPages } from '../../../content/api-document/queries.ts';
@@ -27,8 +27,7 @@ import { type FileAddresses, findKnownFiles, forgetFiles, storeFiles } from '../
 import { writePlan } from '../plan/write-plan.ts';
 import { readInWorker } from '../read-in-worker.ts';
 import { failJob, type ImportResult, type JobOwner, openJob } from './import-job.ts';
-import { countImport } from './import-quota.ts';
-import { limitImports } from './limit-imports.ts';
+import { countImport, limitImports } from './limit-imports.ts';
 import { removeImportJob, updateRunningJob } from './queries.ts';
 import { runningHere } from './running-here.ts';
 import { noteStored, openScratch, removeScratch, type Scratch } from './scratch.ts';

@@ -4,7 +4,7 @@ import { firstText, isPlain, listOf, type Plain, plainOf, textOf } from '#common
 import { anySchema, type Schema } from '#common/field-model/model/schema.ts';
 import { type Budget, takeText, takeValue } from './openapi-budget.ts';
 import { followPlain } from './openapi-references.ts';
-import { readSchema } from './openapi-schema.ts';
+import { readSchema } from './schema/openapi-schema.ts';
 
 /** Types with the same content stand together, parted by commas. */
 export function readBodies(content: unknown, budget: Budget): Body[] {

@@ -6,7 +6,7 @@ import type { Schema } from '#common/field-model/model/schema.ts';
 import { openBudget } from './openapi-budget.ts';
 import { readOperation } from './openapi-operation.ts';
 import { type Operation, openReferences, type ReferenceReader } from './openapi-references.ts';
-import { readSchema } from './openapi-schema.ts';
+import { readSchema } from './schema/openapi-schema.ts';
 
 /**
  * Those that stand at more than one place of all pages; one that comes again in itself does.

@@ -11,7 +11,7 @@ import { readOperation } from './openapi-operation.ts';
 import { followPlain, type Operation, openReferences, type ReferenceReader } from './openapi-references.ts';
 import { listShared, readComponent } from './read-components.ts';
 import { overviewPage } from './read-overview.ts';
-import { upgradeSwagger } from './upgrade-swagger.ts';
+import { upgradeSwagger } from './upgrade/upgrade-swagger.ts';
 
 /** So many operations without any tag are easier to find by the first part of their paths. */
 const untaggedInOneFolder = 15;

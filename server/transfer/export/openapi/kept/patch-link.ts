@@ -1,6 +1,6 @@
 /** What changed in a cell that links to a component -> the same at the reference that its source wrote. */
 import { isPlain, type Plain, plainOf, textOf } from '#common/field-model/model/plain.ts';
-import { namedIn } from '../../../import/openapi/openapi-link.ts';
+import { namedIn } from '../../../import/openapi/schema/openapi-link.ts';
 import { isEqual, put } from './patch-words.ts';
 
 type Change = { before: unknown; after: unknown };

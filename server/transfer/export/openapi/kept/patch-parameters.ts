@@ -1,6 +1,6 @@
 /** What changed among the parameters of an operation -> the same among those that its source wrote. */
 import { isPlain, listOf, type Plain, plainOf } from '#common/field-model/model/plain.ts';
-import { namedIn } from '../../../import/openapi/openapi-link.ts';
+import { namedIn } from '../../../import/openapi/schema/openapi-link.ts';
 import { ownPart, type PatchedOperation, parameterKey, resolvePart } from './own-part.ts';
 import { patchExamples } from './patch-examples.ts';
 import { patchSchema, restoreReferences } from './patch-schema.ts';

@@ -4,7 +4,7 @@ import { isPlain, listOf, type Plain, plainOf, textOf } from '#common/field-mode
 import { mergeApiSettings } from '../../../../content/api-document/merge-api-settings.ts';
 import { readApiSettings } from '../../../../content/api-document/read-api-settings.ts';
 import { writeApiSettings } from '../../../../content/api-document/write-api-settings.ts';
-import { upgradeParts } from '../../../import/openapi/upgrade-schemas.ts';
+import { upgradeParts } from '../../../import/openapi/upgrade/upgrade-schemas.ts';
 import type { NamedSchema } from '../openapi-component.ts';
 import { joinDocuments, spellOut } from './join-documents.ts';
 import { type PlacedOperation, placeOperations } from './kept-document.ts';

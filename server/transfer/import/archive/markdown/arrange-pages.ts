@@ -5,7 +5,6 @@ import { findHeading } from '../../document/page-heading.ts';
 import { folderOf, isOutside, resolvePath } from '../resolve-path.ts';
 import type { Contents, Entry } from './contents.ts';
 import type { FrontMatter } from './front-matter.ts';
-import { isNotionPath, notionKey, withoutNotionId } from './notion-name.ts';
 
 export type SourcePage = {
   path: string;
@@ -163,4 +162,26 @@ function pageOf({ path, markdown, front, attachments }: SourcePage, listed_title
   const title = titles.find(one => one !== '') ?? withoutNotionId(name.replace(/\.[^.]*$/, ''));
   const text = heading?.title === title ? (heading.rest ?? markdown) : markdown;
   return { title, body: { markdown: text }, s_number: 0, comment: '', path, attachments };
+}
+
+/** Notion ends the names of files and folders with the id of what they hold: `Plans 0123…cdef.md`. Pure. */
+
+const id = /[ _-]?[0-9a-f]{32}(?=(?:\.[a-z]{1,8})?$)/i;
+
+/** @param name of a file or folder */
+function withoutNotionId(name: string): string {
+  return /^.*[ _-][0-9a-f]{32}(?:\.[a-z]{1,8})?$/i.test(name) ? name.replace(id, '') : name;
+}
+
+/** A page and the folder of what lies in it have the same: older exports give the folder the id as well. */
+function notionKey(path: string): string {
+  return path
+    .split('/')
+    .map(withoutNotionId)
+    .join('/')
+    .replace(/\.(md|html?)$/i, '');
+}
+
+function isNotionPath(path: string): boolean {
+  return path.split('/').some(name => withoutNotionId(name) !== name);
 }

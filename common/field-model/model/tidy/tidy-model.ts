@@ -10,8 +10,8 @@
  * - Methods are upper case. A base address does not end with a slash. Parameters stand by place.
  * - A database's default that is empty is none. A column or index without a name is none.
  */
-import { readDate } from './calendar-day.ts';
-import type { Component } from './component.ts';
+
+import type { Component } from '../component.ts';
 import {
   type Body,
   type Endpoint,
@@ -19,9 +19,10 @@ import {
   emptyEndpoint,
   type Parameter,
   type Security,
-} from './endpoint.ts';
-import { anySchema, type Json, type Limits, limitNames, type Schema } from './schema.ts';
-import { emptyTable, type Table } from './table.ts';
+} from '../endpoint.ts';
+import { anySchema, type Json, type Limits, limitNames, type Schema } from '../schema.ts';
+import { emptyTable, type Table } from '../table.ts';
+import { readDate } from './calendar-day.ts';
 
 const places = ['path', 'query', 'header', 'cookie'] as const;
 /** Schemas that go deeper are cut. */

@@ -1,8 +1,8 @@
 /** The words of one schema, without what is inside it. */
 import { isPlain, listOf, type Plain, textOf } from '#common/field-model/model/plain.ts';
 import { type Limits, limitNames, type Schema } from '#common/field-model/model/schema.ts';
-import { type Budget, takeText, takeValue, takeValues } from './openapi-budget.ts';
-import { type Unfolded, warn } from './openapi-references.ts';
+import { type Budget, takeText, takeValue, takeValues } from '../openapi-budget.ts';
+import { type Unfolded, warn } from '../openapi-references.ts';
 
 /** Words of JSON Schema that a page has no place for. */
 const untold = ['not', 'if', 'dependentSchemas', 'contains', 'propertyNames'];

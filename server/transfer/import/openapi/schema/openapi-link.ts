@@ -1,10 +1,10 @@
 /** Schemas that only name a component which has a page of its own: their pages link to it. */
 import { isPlain, listOf, type Plain, textOf } from '#common/field-model/model/plain.ts';
 import type { Schema } from '#common/field-model/model/schema.ts';
-import { unescapeStep } from '../document/find-part.ts';
-import type { Budget } from './openapi-budget.ts';
+import { unescapeStep } from '../../document/find-part.ts';
+import type { Budget } from '../openapi-budget.ts';
+import type { ReferenceReader } from '../openapi-references.ts';
 import { describeSchema } from './openapi-keywords.ts';
-import type { ReferenceReader } from './openapi-references.ts';
 
 type Link = {
   name: string;

@@ -2,10 +2,10 @@
 import { isPlain, listOf, type Plain } from '#common/field-model/model/plain.ts';
 import { anySchema, type Schema } from '#common/field-model/model/schema.ts';
 import { bodyFieldsMax } from '#common/limits.ts';
-import { type Budget, bodyBudget, takeFields, warnIncomplete } from './openapi-budget.ts';
+import { type Budget, bodyBudget, takeFields, warnIncomplete } from '../openapi-budget.ts';
+import type { Leaf, Unfolded } from '../openapi-references.ts';
 import { describeSchema } from './openapi-keywords.ts';
 import { fillLink, linkOf } from './openapi-link.ts';
-import type { Leaf, Unfolded } from './openapi-references.ts';
 import { bareReference, unfold } from './openapi-unfold.ts';
 
 /** What was followed on the way to a schema. */

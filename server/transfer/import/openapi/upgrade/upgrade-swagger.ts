@@ -1,8 +1,7 @@
 /** A document of version 2.0 -> the same in the words of 3.1. Its schemas are changed in place. */
 import { isPlain, listOf, type Plain, plainOf, textOf } from '#common/field-model/model/plain.ts';
-import { findPart } from '../document/find-part.ts';
+import { findPart } from '../../document/find-part.ts';
 import { upgradeParts } from './upgrade-schemas.ts';
-import { upgradeScheme } from './upgrade-security.ts';
 
 const methods = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch']);
 
@@ -231,4 +230,22 @@ function mediaTypes(list: unknown): string[] {
 
 function sameFor(types: readonly string[], media: Plain): Plain {
   return Object.fromEntries(types.map(type => [type, media]));
+}
+
+const flowNames: Record<string, string> = {
+  accessCode: 'authorizationCode',
+  application: 'clientCredentials',
+};
+
+function upgradeScheme(scheme: unknown): unknown {
+  if (!isPlain(scheme)) return scheme;
+  if (scheme.type === 'basic') return { ...scheme, type: 'http', scheme: 'basic' };
+  if (scheme.type !== 'oauth2') return scheme;
+  const { flow, authorizationUrl, tokenUrl, scopes = {}, ...rest } = scheme;
+  const name = textOf(flow);
+  const addresses: Plain = {
+    ...(authorizationUrl === undefined ? {} : { authorizationUrl }),
+    ...(tokenUrl === undefined ? {} : { tokenUrl }),
+  };
+  return { ...rest, flows: { [flowNames[name] ?? name]: { ...addresses, scopes } } };
 }

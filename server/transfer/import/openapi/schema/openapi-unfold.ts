@@ -1,7 +1,7 @@
 /** A schema as its source writes it -> one schema with references and `allOf` merged in, as far as that can be. */
 import { isPlain, listOf, type Plain, textOf } from '#common/field-model/model/plain.ts';
+import { lookUp, type ReferenceReader, schemaName, type Unfolded, warn } from '../openapi-references.ts';
 import { mergeSchemas } from './openapi-merge.ts';
-import { lookUp, type ReferenceReader, schemaName, type Unfolded, warn } from './openapi-references.ts';
 
 const partsMax = 100;
 

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { writeEndpoint } from '#common/field-model/layout/write/write-markdown.ts';
 import { type Endpoint, emptyEndpoint } from '#common/field-model/model/endpoint.ts';
 import { anySchema, type Schema } from '#common/field-model/model/schema.ts';
-import type { ImportedDocument, ImportedFolder } from '../document/document.ts';
-import { readOpenApi } from './read-openapi.ts';
+import type { ImportedDocument, ImportedFolder } from '../../document/document.ts';
+import { readOpenApi } from '../read-openapi.ts';
 
 const version = { openapi: '3.0.3', info: { title: 'Shop', version: '1' } };
 

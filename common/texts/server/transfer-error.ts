@@ -1,0 +1,99 @@
+/** What the server says when it refuses an import or an export; a part of error.ts. */
+export const transferError = {
+  importDenied: {
+    en: 'You cannot edit this item, so nothing was imported.',
+    zh: '你没有此项目的编辑权限，没有导入任何内容。',
+  },
+  importKindUnknown: {
+    en: 'This kind of file cannot be imported. Use Markdown, HTML, Word (.docx), OpenAPI, Postman, or a zip of Markdown.',
+    zh: '无法识别此文件。可以导入 Markdown、HTML、Word（.docx）、OpenAPI、Postman 文件，或 Markdown 压缩包。',
+  },
+  importLooksLike: {
+    en: 'This looks like {what}, which cannot be imported. Use Markdown, HTML, Word (.docx), OpenAPI, Postman, or a zip of Markdown.',
+    zh: '此文件看起来是{what}，无法导入。可以导入 Markdown、HTML、Word（.docx）、OpenAPI、Postman 文件，或 Markdown 压缩包。',
+  },
+  importDamaged: {
+    en: 'The file is damaged or cut off. Nothing was imported.',
+    zh: '文件已损坏或不完整，没有导入任何内容。',
+  },
+  importEmpty: {
+    en: 'Nothing in this file could be made into a page.',
+    zh: '文件里没有可以生成页面的内容。',
+  },
+  importUnsafe: {
+    en: 'The archive holds a path that leads out of it, or a link: “{path}”. Nothing was imported.',
+    zh: '压缩包中包含越界路径或链接“{path}”，没有导入任何内容。',
+  },
+  importTooMuch: {
+    en: 'This file holds more than an import takes ({limit}). Nothing was imported.',
+    zh: '文件内容超过导入上限（{limit}），没有导入任何内容。',
+  },
+  importTooManyFiles: {
+    en: 'This archive holds more files than an import takes ({limit}). Nothing was imported.',
+    zh: '压缩包中的文件数量超过导入上限（{limit} 个），没有导入任何内容。',
+  },
+  importTooLong: {
+    en: 'Reading this file takes more time or memory than an import may use. Nothing was imported.',
+    zh: '读取此文件所需的时间或内存超过上限，没有导入任何内容。',
+  },
+  importTooDeep: {
+    en: 'The file nests deeper, or has more parts, than can be read. Nothing was imported.',
+    zh: '文件嵌套过深或元素过多，无法读取，没有导入任何内容。',
+  },
+  importEncrypted: {
+    en: 'The archive is password-protected. Unpack it, and pack it again without a password.',
+    zh: '压缩包有密码保护，请解压后重新打包（不设密码）。',
+  },
+  importOldWord: {
+    en: 'This is an old Word file (.doc). Save it as .docx, then import that.',
+    zh: '这是旧版 Word 文件，请另存为 .docx 后再导入。',
+  },
+  importEncoding: {
+    en: 'The text is in an encoding that cannot be read. Save it as UTF-8, then import it again.',
+    zh: '无法识别文本编码，请另存为 UTF-8 后再导入。',
+  },
+  importEnded: {
+    en: 'The server stopped during this import. Nothing was changed; import the file again.',
+    zh: '导入期间服务器中断，没有任何改动，请重新导入。',
+  },
+  importsTooMany: {
+    en: 'Several of your imports are still running. Wait for one of them to finish.',
+    zh: '你有多个导入任务正在进行，请等待其中一个完成。',
+  },
+  importMalformed: {
+    en: 'The file is not valid {format}, near line {line}. It may have been cut off. Nothing was imported.',
+    zh: '文件不是有效的 {format}，问题在第 {line} 行附近，文件可能不完整。没有导入任何内容。',
+  },
+  importTooManyAliases: {
+    en: 'The aliases of this YAML file expand without end, or there are more than {limit}. Nothing was imported.',
+    zh: '这个 YAML 文件的别名会无限展开，或超过 {limit} 个，没有导入任何内容。',
+  },
+  importIntoSinglePage: {
+    en: 'This item has a single page; the file holds several. Import it into a regular item.',
+    zh: '单页项目只有一个页面，而文件包含多个页面，请导入到常规项目。',
+  },
+  exportDenied: {
+    en: 'Only those who may edit this item can export it.',
+    zh: '只有可以编辑该项目的人才能导出。',
+  },
+  exportsTooMany: {
+    en: 'Your other exports are still running. Wait for one of them to finish.',
+    zh: '你有导出任务正在进行，请等待其中一个完成。',
+  },
+  exportTooLarge: {
+    en: 'This is too much for one file. Export one catalog at a time.',
+    zh: '内容过多，一个文件放不下，请按目录分别导出。',
+  },
+  exportTooLong: {
+    en: 'Making the file took too long and was stopped. Export one catalog at a time.',
+    zh: '导出用时过长，已停止。请按目录分别导出。',
+  },
+  exportNoApi: {
+    en: 'No page of this item describes an API, so there is nothing to export as OpenAPI.',
+    zh: '该项目没有接口页面，无法导出 OpenAPI。',
+  },
+  importsOfDayFull: {
+    en: 'One person may import {limit} {limit|time|times} a day on this site. Try again tomorrow, or ask an administrator.',
+    zh: '本站每人每天最多导入 {limit} 次。请明天再试，或联系管理员。',
+  },
+} as const;

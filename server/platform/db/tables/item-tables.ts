@@ -1,0 +1,90 @@
+/** Items with their catalogs and files, and what people keep of them. */
+import type { Generated } from 'kysely';
+
+export type ItemTables = {
+  item: {
+    item_id: Generated<number>;
+    /** 1 regular, 2 single page. */
+    item_type: number;
+    item_name: string;
+    item_description: string;
+    item_domain: string;
+    /** Lower-case domain; unique where there is one. */
+    domain_key: string;
+    /** Encrypted visit password; `''` is open. */
+    password: string;
+    uid: number;
+    addtime: number;
+    last_update_time: number;
+    is_archived: number;
+    is_del: number;
+    del_time: number;
+    /** Search engines may list it. */
+    indexing: number;
+    /** Old versions of its pages are shown to everybody who reads it. */
+    history_for_readers: Generated<number>;
+    /** Markdown as ShowDoc reads it (headings without a space). */
+    is_loose_markdown: number;
+    version: number;
+  };
+  item_member: {
+    item_member_id: Generated<number>;
+    item_id: number;
+    uid: number;
+    /** 1 edit, 0 read-only. */
+    member_group_id: number;
+    addtime: number;
+  };
+  item_sort: { uid: number; item_id: number; position: number };
+  /** Items a person keeps at the top of their list, and those they marked with a star. */
+  item_top: { uid: number; item_id: number; addtime: number };
+  item_star: { uid: number; item_id: number; addtime: number };
+  /** With these scripts write into an item. */
+  item_token: {
+    id: Generated<number>;
+    item_id: number;
+    api_key: string;
+    /** Encrypted. */
+    api_token: string;
+    addtime: number;
+    last_check_time: number;
+  };
+  catalog: {
+    cat_id: Generated<number>;
+    cat_name: string;
+    item_id: number;
+    s_number: number;
+    addtime: number;
+    parent_cat_id: number;
+    level: number;
+  };
+  /** Files of pages. */
+  attachment: {
+    file_id: Generated<number>;
+    /** The file's address: 32 digits nobody can guess. */
+    sign: string;
+    display_name: string;
+    file_type: string;
+    /** Where its bytes are, and under which name there. */
+    storage: string;
+    storage_key: string;
+    file_size: number;
+    /** Who uploaded it. */
+    uid: number;
+    /** 0: a picture of a text that is not saved yet. */
+    item_id: number;
+    page_id: number;
+    /** Belongs to the text, not to the list of attachments. */
+    is_image: number;
+    addtime: number;
+  };
+  recycle: {
+    id: Generated<number>;
+    item_id: number;
+    page_id: number;
+    page_title: string;
+    del_by_uid: number;
+    del_by_username: string;
+    del_time: number;
+  };
+};

@@ -1,0 +1,109 @@
+/** Pages, their versions and shares, and what is understood of their texts. */
+import type { Generated } from 'kysely';
+
+export type PageTables = {
+  /** A person's own texts to start a page with. */
+  template: {
+    id: Generated<number>;
+    uid: number;
+    username: string;
+    template_title: string;
+    template_content: string;
+    addtime: number;
+  };
+  /** Who has a page open in the editor, until when unless they say so again. Stops nobody. */
+  page_lock: { page_id: number; uid: number; addtime: number; expires_at: number };
+  page: {
+    page_id: Generated<number>;
+    item_id: number;
+    cat_id: number;
+    page_title: string;
+    s_number: number;
+    author_uid: number;
+    author_username: string;
+    /** The last save. */
+    addtime: number;
+    /** The creation. */
+    page_addtime: number;
+    creator_uid: number;
+    page_comments: string;
+    is_del: number;
+    version: number;
+    page_content: string;
+    /** Of the first endpoint bar in its text (common/search/page-endpoint.ts); all empty: it has none. */
+    endpoint_method: Generated<string>;
+    endpoint_path: Generated<string>;
+    endpoint_key: Generated<string>;
+    /** 0: its text was written before there were these columns, and is read in the background. */
+    is_endpoint_read: Generated<number>;
+  };
+  page_history: {
+    page_history_id: Generated<number>;
+    page_id: number;
+    item_id: number;
+    cat_id: number;
+    page_title: string;
+    s_number: number;
+    author_uid: number;
+    author_username: string;
+    addtime: number;
+    page_comments: string;
+    version: number;
+    page_content: string;
+  };
+  single_page: {
+    unique_key: string;
+    page_id: number;
+    addtime: number;
+    expire_time: number;
+    /** Who shared it; 0: not known. */
+    uid: Generated<number>;
+  };
+  /** Who gets a notice when a page is saved. */
+  page_watch: { uid: number; page_id: number; item_id: number; addtime: number };
+  /** What was understood of a page's text. */
+  page_model: {
+    page_id: number;
+    kind: 'endpoint' | 'table' | 'schema' | 'guide';
+    /** Of the page, whose text it was. */
+    version: number;
+    /** Of the rules by which it was read (common/field-model/reader-version.ts). */
+    reader_version: number;
+    endpoint_count: number;
+    /** JSON: what was not understood, `PageDoubt[]`. */
+    doubts: string;
+    /** JSON: `PageModel[]`. */
+    models: string;
+  };
+  /** Every field of an endpoint and column of a table, in the order of its page. */
+  field: {
+    page_id: number;
+    position: number;
+    /** Which endpoint or table of the page, from 0. */
+    endpoint_at: number;
+    place:
+      | 'path'
+      | 'query'
+      | 'header'
+      | 'cookie'
+      | 'body'
+      | 'response'
+      | 'response_header'
+      | 'schema'
+      | 'column';
+    /** The status of the response, or the content type of the request's body. */
+    of: string;
+    /** `data.items[].id` */
+    path: string;
+    /** Its last name; empty for what an array or a map holds. */
+    name: string;
+    type: string;
+    is_required: number;
+  };
+  /** Which text of a page the search index holds. */
+  search_page: { page_id: number; item_id: number; version: number; terms_version: number };
+  /** Every term of the search index. */
+  search_term: { term: string };
+  /** Counts the changes of an item's index. */
+  search_item: { item_id: number; changes: number };
+};

@@ -1,0 +1,108 @@
+/** People, their sessions and teams, what they are notified of, and the audit log. */
+import type { Generated } from 'kysely';
+
+export type PeopleTables = {
+  user: {
+    uid: Generated<number>;
+    username: string;
+    /** Lower-case: unique without regard to case. */
+    username_key: string;
+    /** What it looks like: see skeleton.ts. */
+    username_skeleton: Generated<string>;
+    name: string;
+    email: string;
+    email_verify: number;
+    /** A hash; see user/password.ts. */
+    password: string;
+    /** 1 administrator, 2 ordinary. */
+    groupid: number;
+    language: string;
+    is_suspended: number;
+    reg_time: number;
+    last_login_time: number;
+  };
+  /** People's sessions, and visitors' (uid 0) after a code or an unlocked item. */
+  session: {
+    token_hash: string;
+    uid: number;
+    addtime: number;
+    expires_at: number;
+    renewed_at: number;
+    /** When the person last typed their password in it. */
+    proved_at: Generated<number>;
+    address: string;
+    user_agent: string;
+  };
+  session_item: { token_hash: string; item_id: number };
+  /** Links in letters: one that confirms an address, one that sets a new password. */
+  mail_link: {
+    token_hash: string;
+    purpose: 'confirm' | 'reset';
+    uid: number;
+    /** The address it was sent to. */
+    email: string;
+    expires_at: number;
+  };
+  code: { owner: string; code: string; expires_at: number };
+  /** Failures and rates: what is counted, how often, until when, and when the next try may be made. */
+  counter: { name: string; count: number; expires_at: number; next_at: Generated<number> };
+  /** Links with which somebody may register. */
+  invitation: {
+    id: Generated<number>;
+    token_hash: string;
+    /** Whom the letter with it went to, who has then confirmed the address; `''`: whoever has the link. */
+    email: string;
+    /** The administrator who made it; 0 when the person requested the letter. */
+    uid: number;
+    addtime: number;
+    expires_at: number;
+    uses_left: number;
+  };
+  team: { id: Generated<number>; team_name: string; uid: number; addtime: number; last_update_time: number };
+  team_member: { id: Generated<number>; team_id: number; member_uid: number; addtime: number };
+  team_item: { id: Generated<number>; team_id: number; item_id: number; addtime: number };
+  team_item_member: {
+    id: Generated<number>;
+    team_id: number;
+    item_id: number;
+    member_uid: number;
+    member_group_id: number;
+    addtime: number;
+  };
+  /** Notices. The words are made when it is read, in the reader's language. */
+  notice: {
+    notice_id: Generated<number>;
+    to_uid: number;
+    /** 0: nobody in particular. */
+    from_uid: number;
+    from_name: string;
+    /** One of common/texts/server/notice-sent.ts. */
+    what: string;
+    item_id: number;
+    page_id: number;
+    /** JSON: the names that stand in the words. */
+    details: string;
+    notice_time: number;
+    is_read: number;
+    read_time: number;
+  };
+  /** Who signed in, looked at a secret, or changed rights, people, items or settings. Names are kept as they were then. */
+  audit: {
+    id: Generated<number>;
+    addtime: number;
+    uid: number;
+    username: string;
+    address: string;
+    /** One of common/texts/server/audit.ts. */
+    what: string;
+    item_id: number;
+    /** Whom it was done to; 0 nobody. */
+    target_uid: number;
+    /** JSON: the names that stand in the words, and settings with their values. */
+    details: string;
+    /** How often it happened in its hour: tries to sign in are one entry. */
+    times: Generated<number>;
+    /** 1: an administrator did it who was no member of the item. */
+    by_office: Generated<number>;
+  };
+};
