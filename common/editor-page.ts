@@ -3,18 +3,19 @@
  * so that the editor need not request it once its script is there.
  */
 import type { ReaderCall } from './reader-page.ts';
+import { noId, wireText } from './row-values.ts';
 
 /** As `item/info` is sent by the editor. */
 export const itemToEdit = (item_id: string) => ({
   item_id,
   item_domain: '',
   keyword: '',
-  default_page_id: '0',
+  default_page_id: noId,
   redirect_login: '',
 });
 
 /** As `page/info` is sent by the editor. */
-export const pageToEdit = (page_id: string) => ({ page_id, redirect_login: '', keep_links: '1' });
+export const pageToEdit = (page_id: string) => ({ page_id, redirect_login: '', keep_links: wireText(true) });
 
 /** @returns undefined for an address that is not the editor's */
 export function callsOfEditor(path: string): ReaderCall[] | undefined {

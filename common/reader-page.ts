@@ -169,7 +169,7 @@ function firstPage(menu: MenuPart): string {
 
 function pageCalls(page_id: string): ReaderCall[] {
   return [
-    { name: 'page/info', input: { page_id, keep_links: '1' } },
+    { name: 'page/info', input: { page_id, keep_links: wireText(true) } },
     { name: 'page/article', input: { page_id } },
   ];
 }

@@ -1,12 +1,12 @@
 /** What a refusal needs of the person: to log in, or the code in the picture. */
 import type { CallError } from './call.ts';
 
-/** 10102: nobody is signed in, where somebody must be. */
+/** Nobody is signed in, where somebody must be. */
 export function needsLogin(error: CallError | undefined): boolean {
   return error?.is('notLoggedIn') === true;
 }
 
-/** 10206, 10210 and 10308: from now on the form asks for the code in the picture. */
+/** From now on the form asks for the code in the picture. */
 export function needsCode(error: CallError | undefined): boolean {
   if (error === undefined) return false;
   return (

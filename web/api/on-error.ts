@@ -21,7 +21,7 @@ export function passwordPath(ids: { item_id?: string; page_id?: string }, here: 
   return `/item/password/${encodeURIComponent(ids.item_id ?? noId)}?${query.toString()}`;
 }
 
-/** 10303 and 10307, from an item view or a page view. */
+/** What an item view or a page view refuses with. */
 export function needsVisitPassword(error: CallError | undefined): boolean {
   return error !== undefined && (error.is('visitPasswordNeeded') || error.is('visitPasswordWrong'));
 }

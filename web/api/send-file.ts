@@ -1,5 +1,6 @@
 /** Uploads: like call(), but it reports its progress, and can be stopped. */
 import type { Answer } from '#common/contract/index.ts';
+import { wireText } from '#common/row-values.ts';
 import { readBase } from './base.ts';
 import { CallError, type Envelope, noAnswer } from './call.ts';
 
@@ -11,7 +12,7 @@ const fileFields = {
 type UploadCall = keyof typeof fileFields;
 
 type SendOptions = {
-  fields: Record<string, string>;
+  fields: Record<string, string | boolean>;
   file: File;
   /** From 0 to 1. */
   onProgress?: (part: number) => void;
@@ -24,7 +25,7 @@ export function sendFile<N extends UploadCall>(
   { fields, file, onProgress, signal }: SendOptions,
 ): Promise<Answer<N>> {
   const form = new FormData();
-  for (const [field, value] of Object.entries(fields)) form.set(field, value);
+  for (const [field, value] of Object.entries(fields)) form.set(field, wireText(value));
   form.set(fileFields[name], file);
   const end = confirmLeaving();
   return new Promise<Answer<N>>((resolve, reject) => {

@@ -15,7 +15,7 @@ type Page = {
 /** A page and its article, by its id. `''` reads none. */
 export function usePage(page_id: string): Page {
   const input = page_id === '' ? null : { page_id };
-  const kept = input && { ...input, keep_links: '1' };
+  const kept = input && { ...input, keep_links: true };
   return useStyled(together(useCall('page/info', kept), useCall('page/article', input)));
 }
 

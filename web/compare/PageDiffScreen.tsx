@@ -35,7 +35,7 @@ type DiffView = 'split' | 'inline' | 'fields';
 export function PageDiffScreen() {
   const { t } = useTexts();
   const { page_id, page_history_id } = useParams<{ page_id: string; page_history_id: string }>();
-  const page = useCall('page/info', { page_id, redirect_login: '', keep_links: '1' });
+  const page = useCall('page/info', { page_id, redirect_login: '', keep_links: true });
   const versions = useCall('page/versions', { page_id });
   // Said when it is known: the list does not wait for it.
   const saves = useCall('page/versionChanges', { page_id });

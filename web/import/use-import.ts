@@ -1,11 +1,9 @@
-/** One import { flagOption } from '#common/row-kinds.ts';
-import of this screen: sending the file, asking how far it is, what became of it. Its address keeps it over a reload. */
+/** One import of this screen: sending the file, asking how far it is, what became of it. Its address keeps it over a reload. */
 
 import { useContext, useEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { Answer } from '#common/contract/index.ts';
 import type { ComponentPages } from '#common/contract/transfer/import.ts';
-import { flagOption } from '#common/row-kinds.ts';
 import { AnswersContext } from '../api/answers.ts';
 import { CallError, call } from '../api/call.ts';
 import { messageOf } from '../api/messages.ts';
@@ -56,7 +54,7 @@ export function useImport() {
     setSending({ file_name, file_size, part: 0 });
     try {
       const onProgress = (part: number) => setSending({ file_name, file_size, part });
-      const sent = { ...fields, dry_run: flagOption(fields.dry_run), in_background: flagOption(true) };
+      const sent = { ...fields, in_background: true };
       const { job_id } = await sendFile('import/auto', { fields: sent, file, onProgress, signal });
       keepJob(job_id);
     } catch (failure) {

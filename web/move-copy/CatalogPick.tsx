@@ -1,4 +1,5 @@
 import { catalogLevels, topCatalogLevel } from '#common/limits.ts';
+import { noId } from '#common/row-values.ts';
 import { messageOf } from '../api/messages.ts';
 import { useCall } from '../api/use-call.ts';
 import * as fieldStyles from '../ui/form/Field.module.css';
@@ -34,7 +35,7 @@ export function CatalogPick({ target, levels, onChange }: CatalogPickProps) {
           disabled={data === undefined}
           onChange={event => onChange(event.target.value)}
         >
-          <option value="0">{t('moveCopy.root')}</option>
+          <option value={noId}>{t('moveCopy.root')}</option>
           {fitting.map(({ cat_id, cat_name }) => (
             <option key={cat_id} value={cat_id}>
               {cat_name}

@@ -15,7 +15,7 @@ type Props = { info: Answer<'item/info'>; page_id: string; onClose: () => void }
 export function MovePageDialog({ info, page_id, onClose }: Props) {
   const href = useHref();
   const { t } = useTexts();
-  const { data: page, error } = useCall('page/info', { page_id, keep_links: '1' });
+  const { data: page, error } = useCall('page/info', { page_id, keep_links: true });
   const { send } = useSend('page/copy', { stale: ['item/myList'] });
   const from = { item_id: info.item_id, cat_id: page?.cat_id ?? noId };
   const isStuck = isSinglePage(info);

@@ -10,7 +10,7 @@ import type { OpenPage } from './open-page.ts';
 export function DeletePageDialog({ info, page_id, onClose }: OpenPage & { onClose: () => void }) {
   const { t } = useTexts();
   const href = useHref();
-  const { data: page } = useCall('page/info', { page_id, keep_links: '1' });
+  const { data: page } = useCall('page/info', { page_id, keep_links: true });
   const { send } = useSend('page/delete', { stale: ['item/info'] });
   const leave = () => {
     if (page !== undefined) noteDeleted({ item_id: info.item_id, page_id, page_title: page.page_title });

@@ -18,7 +18,7 @@ type Props = { info: Answer<'item/info'>; page_id: string; onClose: () => void }
 export function ShareDialog({ info, page_id, onClose }: Props) {
   const { t } = useTexts();
   const href = useHref();
-  const { data: page, error } = useCall('page/info', { page_id, keep_links: '1' });
+  const { data: page, error } = useCall('page/info', { page_id, keep_links: true });
   const isWholeItem = isSinglePage(info);
   const path = isWholeItem ? addressOfItem(info) : `${addressOfItem(info)}?page_id=${page_id}`;
   const address = window.location.origin + href(path);

@@ -6,7 +6,7 @@ import type { Answer } from '#common/contract/index.ts';
 import { AppError, fail } from '#common/errors.ts';
 import { llmsPages, sitemapPages } from '#common/limits.ts';
 import { addressOfPage } from '#common/reader-page.ts';
-import { isOn } from '#common/row-values.ts';
+import { isOn, wireText } from '#common/row-values.ts';
 import { t } from '#common/texts/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { PageResponse } from '../../platform/http/app-parts.ts';
@@ -62,7 +62,7 @@ async function markdownOfPage(
 ): Promise<PageResponse> {
   const page = (await dispatcher.answer(
     'page/info',
-    { page_id, keep_links: '1' },
+    { page_id, keep_links: wireText(true) },
     visit,
   )) as Answer<'page/info'>;
   const answer = plain('text/markdown', page.page_content, isOn(page.is_listed) ? 'all' : 'none');

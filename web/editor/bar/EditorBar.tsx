@@ -1,6 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import type { Answer } from '#common/contract/index.ts';
-import { isNone, isSinglePage } from '#common/row-values.ts';
+import { isNone, isSinglePage, noId } from '#common/row-values.ts';
 import { useHref } from '../../api/use-href.ts';
 import { isMacKeyboard, printedKeys, shortcutsOf } from '../../site/keyboard/key-names.ts';
 import * as buttonStyles from '../../ui/Button.module.css';
@@ -102,7 +102,7 @@ export function CatalogSelect({ className }: { className: string }) {
       value={state.facts.cat_id}
       onChange={event => changeFacts({ cat_id: event.target.value })}
     >
-      <option value="0">{t('page.noCatalog')}</option>
+      <option value={noId}>{t('page.noCatalog')}</option>
       {catalogPaths(item.menu.catalogs).map(({ cat_id, path }) => (
         <option key={cat_id} value={cat_id}>
           {path}

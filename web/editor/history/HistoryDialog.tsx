@@ -32,7 +32,7 @@ type HistoryDialogProps = {
 export function HistoryDialog({ page_id, onRestore, onClose }: HistoryDialogProps) {
   const { t, lang } = useTexts();
   const [chosen, setChosen] = useState<string | undefined>();
-  const page = useCall('page/info', { page_id, redirect_login: '', keep_links: '1' });
+  const page = useCall('page/info', { page_id, redirect_login: '', keep_links: true });
   const versions = useCall('page/versions', { page_id });
   // Said when it is known: the list does not wait for it.
   const saves = useCall('page/versionChanges', { page_id });
