@@ -14,8 +14,8 @@ const react19 = {
 };
 /** What both entries need is one file; of these folders the named files are not, as the reader comes without them. */
 const sharedFolders: Record<string, readonly string[]> = {
-  api: 'is-refused needs-proof safe-redirect send-file use-kept'.split(' '),
-  site: 'keyboard/key-names ConfirmDialog AuthLayout CaptchaField use-act use-screen-title paging/'.split(
+  api: 'is-refused needs-proof safe-redirect send-file use-last-data'.split(' '),
+  site: 'keyboard/key-names ConfirmDialog AuthLayout CaptchaField use-action-with-toast use-screen-title paging/'.split(
     ' ',
   ),
   ui: (

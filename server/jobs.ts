@@ -3,9 +3,9 @@
 import { removeUnknownFiles, removeUnneededFiles } from './content/attachment/file/remove-files.ts';
 import { readEndpoints } from './content/page/read-endpoints.ts';
 import { emptyRecycleBins } from './content/recycle/empty-recycle-bins.ts';
-import { lookForUpdate } from './management/admin/look-for-update.ts';
+import { checkForUpdate } from './management/admin/check-for-update.ts';
 import { removeExpired } from './management/admin/remove-expired.ts';
-import { signOutGone } from './people/user/directory/sign-out-gone.ts';
+import { signOutRemovedPeople } from './people/user/directory/sign-out-removed-people.ts';
 import type { Job } from './platform/jobs/run-due.ts';
 import { removeLeftOverExports } from './platform/storage/scratch.ts';
 import { removeOldBackups } from './transfer/backup/kept-backup.ts';
@@ -23,8 +23,8 @@ export const jobs: readonly Job[] = [
   { name: 'remove what imports left behind', every_seconds: fiveMinutes, run: removeLeftOverImports },
   { name: 'remove what exports left behind', every_seconds: hour, run: removeLeftOverExports },
   { name: 'remove old backups', every_seconds: hour, run: removeOldBackups },
-  { name: 'sign out who left the directory', every_seconds: day / 2, run: signOutGone },
-  { name: 'look for an update', every_seconds: day, run: lookForUpdate },
+  { name: 'sign out who left the directory', every_seconds: day / 2, run: signOutRemovedPeople },
+  { name: 'look for an update', every_seconds: day, run: checkForUpdate },
   { name: 'read endpoints of pages', every_seconds: hour, run: readEndpoints },
   {
     name: 'catch up with the search index',

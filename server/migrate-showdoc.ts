@@ -27,7 +27,7 @@ async function run(folder: string, is_dry: boolean): Promise<boolean> {
       await context.search.catchUp();
       await context.page_models.catchUp();
     }
-    const understood = is_dry ? '' : await sayUnderstood(context);
+    const understood = is_dry ? '' : await describeReadings(context);
     process.stdout.write(`${report.print(lang)}\n${understood}${say(is_dry ? 'dryRun' : 'done')}\n`);
     return true;
   } catch (error) {
@@ -39,7 +39,7 @@ async function run(folder: string, is_dry: boolean): Promise<boolean> {
   }
 }
 
-async function sayUnderstood({ db }: Context): Promise<string> {
+async function describeReadings({ db }: Context): Promise<string> {
   const { complete, doubtful } = await countReadings(db);
   const total = complete + doubtful;
   return total === 0 ? '' : `${say('understood', { complete, total, doubtful })}\n`;

@@ -1,7 +1,7 @@
 // Markdown → sanitised HTML tree: the start of reading, preview and export alike.
 
 import type { Root } from 'hast';
-import { type TypedReason, typedPlace } from '../as-typed.ts';
+import { type PlainReason, plainReasonClass } from '../plain-reasons.ts';
 import { engineFor } from './engine.ts';
 import { normalise } from './normalise.ts';
 import { countOf, findExceededLimit } from './source-limits.ts';
@@ -43,7 +43,7 @@ function untrustedHtml(source: string, looseHeadings: boolean): string | undefin
 }
 
 /** Where rendering would take too long. */
-export function renderPlainTree(source: string, dataWhy: TypedReason): Root {
-  const place = element('div', { className: ['hint', typedPlace], dataWhy }, []);
+export function renderPlainTree(source: string, dataWhy: PlainReason): Root {
+  const place = element('div', { className: ['hint', plainReasonClass], dataWhy }, []);
   return { type: 'root', children: [place, element('pre', {}, [element('code', {}, [text(source)])])] };
 }

@@ -1,5 +1,5 @@
 // Which texts are too long to be rendered. After `normalise`.
-import type { TypedReason } from '../as-typed.ts';
+import type { PlainReason } from '../plain-reasons.ts';
 
 /** Longer text, or text that would grow beyond this, is shown as it was typed. */
 const sourceLimit = 2_000_000;
@@ -16,7 +16,7 @@ const mayBeginMarkup = new Set(Array.from('[]<>*_`$!&~^|\\', letter => letter.ch
 const lineLimit = 20_000;
 
 /** Why a text is shown as it was typed; undefined: it is not. */
-export function findExceededLimit(source: string): TypedReason | undefined {
+export function findExceededLimit(source: string): PlainReason | undefined {
   if (source.length > sourceLimit) return 'long';
   const isOver = (part: string, limit: number) => countOf(source, part) > limit;
   if (isOver('|', pipeLimit)) return 'cells';

@@ -7,11 +7,11 @@
  */
 
 import { apiField } from './api-field.ts';
-import { asTyped } from './as-typed.ts';
 import { endpointView } from './endpoint-view.ts';
 import { fill, type Values } from './fill.ts';
 import type { Lang } from './langs.ts';
 import { type Entry, inLang } from './languages.ts';
+import { plainReason } from './plain-reason.ts';
 import { apiDocument } from './server/api-document.ts';
 import { audit } from './server/audit.ts';
 import { auditSetting } from './server/audit-setting.ts';
@@ -33,7 +33,7 @@ type Group = { readonly [key: string]: Entry };
 /** Groups the server speaks with; the web has its own modules, one per entry and language. */
 const groups = {
   error,
-  asTyped,
+  plainReason,
   server,
   audit,
   auditSetting,

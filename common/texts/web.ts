@@ -1,7 +1,6 @@
 /** The texts of the web: which groups each entry holds. The build makes one module per entry and language of it. */
 
 import { apiField } from './api-field.ts';
-import { asTyped } from './as-typed.ts';
 import { attachment } from './editing/attachment.ts';
 import { catalog } from './editing/catalog.ts';
 import { editor } from './editing/editor.ts';
@@ -22,6 +21,7 @@ import { itemSetting } from './managing/item-setting.ts';
 import { member } from './managing/member.ts';
 import { notice } from './managing/notice.ts';
 import { user } from './managing/user.ts';
+import { plainReason } from './plain-reason.ts';
 import { common, work } from './reading/common.ts';
 import { history } from './reading/history.ts';
 import { home } from './reading/home.ts';
@@ -47,7 +47,7 @@ export const appTexts = {
   catalog,
   moveCopy,
   history,
-  asTyped,
+  plainReason,
   apiField,
   apiSettings,
   itemReport,

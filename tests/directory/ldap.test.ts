@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { saveOptions } from '#server/people/site/queries.ts';
 import { lockForm } from '#server/people/site/secret-forms.ts';
 import { signInByDirectory } from '#server/people/user/directory/ldap-login.ts';
-import { signOutGone } from '#server/people/user/directory/sign-out-gone.ts';
+import { signOutRemovedPeople } from '#server/people/user/directory/sign-out-removed-people.ts';
 import { buildItem } from '#tests/kit/build.ts';
 import {
   baseDn,
@@ -248,7 +248,7 @@ describe('the form', () => {
       .where('username', '=', 'lin')
       .execute();
     const isIn = async (who: As) => (await who.try('user/info', {})).refusal === undefined;
-    await signOutGone(app.context);
+    await signOutRemovedPeople(app.context);
     expect([await isIn(mei), await isIn(lin), await isIn(boss)]).toEqual([true, false, true]);
     const { entries } = await boss.call('audit/list', {});
     expect(entries[0]).toMatchObject({ what: 'directoryLeft' });
@@ -259,7 +259,7 @@ describe('the form', () => {
       .set({ username: 'gone' })
       .where('username', '=', 'mei')
       .execute();
-    await signOutGone(app.context);
+    await signOutRemovedPeople(app.context);
     expect(await isIn(mei)).toBe(true);
   });
 

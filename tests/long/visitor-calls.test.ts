@@ -170,8 +170,8 @@ const bodies: Record<string, { type: string; build: (bytes: number) => string }>
 const listNames = (bytes: number) =>
   Array.from({ length: bytes / 10 }, (_, at) => `"${at + 100_000}":1,`).join('');
 
-/** One of each kind of ceiling, with its size. */
-const rooms = new Map(
+/** One call of each largest body, with its size. */
+const sizes = new Map(
   calls.map(([name, call]) => {
     const bytes = call.body_max_bytes ?? bodyMaxBytes;
     return [`${call.kind === 'push'} ${call.upload !== undefined} ${bytes}`, { name, bytes }] as const;
@@ -179,7 +179,7 @@ const rooms = new Map(
 );
 
 test('every kind of call, with a body as large as it takes', async () => {
-  for (const { name, bytes } of rooms.values()) {
+  for (const { name, bytes } of sizes.values()) {
     const path = `/api/${name}`;
     const sent = Object.entries(bodies).map(([about, { type, build }]) => {
       const body = build(bytes - 100);

@@ -42,7 +42,9 @@ export async function openWriters(visit: WriterSession, item_id: string): Promis
     acknowledged: () => counter.acknowledged,
     refusals,
     async run(now) {
-      await Promise.all(works.map(work => goOn(at => work(now, at), counter).catch(noteRefusal(refusals))));
+      await Promise.all(
+        works.map(work => goOn(at => work(now, at), counter).catch(collectRefusal(refusals))),
+      );
     },
     keepOn: now => keepAllOn(works, now, { counter, refusals }),
     async missing(now) {
@@ -121,14 +123,14 @@ async function keepOn(
       counter.acknowledged += 1;
       state.acknowledged.push({ begun, ended: performance.now() });
     } catch (error) {
-      noteRefusal(refusals)(error);
+      collectRefusal(refusals)(error);
       await new Promise(resolve => setTimeout(resolve, breathMs));
     }
   }
 }
 
 /** The server went away in the middle of it; a refusal has words. */
-function noteRefusal(refusals: string[]) {
+function collectRefusal(refusals: string[]) {
   return (error: unknown) => {
     if (!(error instanceof TypeError || error instanceof SyntaxError)) refusals.push(String(error));
   };

@@ -9,7 +9,7 @@ import { useCall } from '../api/use-call.ts';
 import { useHref } from '../api/use-href.ts';
 import { FeedbackDialog } from '../notice/FeedbackDialog.tsx';
 import { NoticeBell } from '../notice/NoticeBell.tsx';
-import { endHints } from '../notice/unread-hint.ts';
+import { resetHint } from '../notice/unread-hint.ts';
 import { Finder } from '../search/Finder.tsx';
 import { FramedContext } from '../site/AuthLayout.tsx';
 import { LanguageSwitch } from '../site/LanguageSwitch.tsx';
@@ -79,7 +79,7 @@ function AccountMenu() {
   const logOut = async () => {
     try {
       await call('user/logout', {});
-      endHints();
+      resetHint();
       window.location.assign(href('/'));
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;

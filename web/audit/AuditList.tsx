@@ -2,7 +2,7 @@ import type { Answer } from '#common/contract/index.ts';
 import { noId } from '#common/row-values.ts';
 import { useCall } from '../api/use-call.ts';
 import { useHref } from '../api/use-href.ts';
-import { useKept } from '../api/use-kept.ts';
+import { useLastData } from '../api/use-last-data.ts';
 import { Failure } from '../failure/Failure.tsx';
 import { RowsPager } from '../site/paging/RowsPager.tsx';
 import { usePaging } from '../site/paging/use-paging.ts';
@@ -29,7 +29,7 @@ export function AuditList({ item_id = noId, uid = noId }: AuditListProps) {
     page: String(paging.page),
     count: String(paging.rows),
   });
-  const log = useKept(data);
+  const log = useLastData(data);
   if (error !== undefined) return <Failure error={error} onRetry={() => void reload()} />;
   if (log === undefined) return <p className="visually-hidden">{t('common.loading')}</p>;
   const { total } = log;

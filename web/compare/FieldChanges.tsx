@@ -1,5 +1,5 @@
 import { type Change, worstFirst } from '#common/field-model/compare/changes.ts';
-import { tellChange } from '#common/field-model/compare/describe-change.ts';
+import { describeWithoutLevel } from '#common/field-model/compare/describe-change.ts';
 import { NamedText } from '../ui/text/NamedText.tsx';
 import { useTexts } from '../ui/texts.tsx';
 import * as diffTableStyles from './DiffTable.module.css';
@@ -22,7 +22,7 @@ export function FieldChanges({ changes }: { changes: readonly Change[] }) {
         {worstFirst(changes).map((change, index) => (
           <li key={index}>
             <span>
-              <NamedText text={tellChange(change, lang)} />
+              <NamedText text={describeWithoutLevel(change, lang)} />
             </span>
             <LevelTag level={change.level} />
           </li>

@@ -27,7 +27,7 @@ import { FieldChanges } from './FieldChanges.tsx';
 import type { SaveInWords } from './SaveChanges.tsx';
 import * as versionListStyles from './VersionList.module.css';
 import { type Version, VersionList } from './VersionList.tsx';
-import { momentsApart } from './version-moments.ts';
+import { distinctMoments } from './version-moments.ts';
 
 type DiffView = 'split' | 'inline' | 'fields';
 
@@ -72,7 +72,7 @@ function Comparison({ page, versions, saves, chosen, diff }: ComparisonProps) {
   const view = wanted === 'fields' && changes === undefined ? firstView() : wanted;
   const { item_id, page_id } = page;
   const version = versions.find(one => one.page_history_id === chosen);
-  const time = momentsApart([page, ...versions], lang)(version);
+  const time = distinctMoments([page, ...versions], lang)(version);
   return (
     <div className={screenStyles.full}>
       <a className={screenStyles.back} href={href(`/page/${page_id}`)}>

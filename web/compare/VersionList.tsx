@@ -4,7 +4,7 @@ import { authorLabel } from '../article/author-label.ts';
 import { useTexts } from '../ui/texts.tsx';
 import { SaveChanges, type SaveInWords } from './SaveChanges.tsx';
 import * as styles from './VersionList.module.css';
-import { momentsApart } from './version-moments.ts';
+import { distinctMoments } from './version-moments.ts';
 
 export type Version = Answer<'page/versions'>[number];
 type VersionListProps = {
@@ -20,7 +20,7 @@ type VersionListProps = {
 /** The versions of a page, the current one first. Those of one minute show their seconds. */
 export function VersionList({ versions, current, saves, chosen, onChoose }: VersionListProps) {
   const { t, lang } = useTexts();
-  const momentOf = momentsApart([current, ...versions], lang);
+  const momentOf = distinctMoments([current, ...versions], lang);
   const changesOf = (id: string) => saves?.find(save => save.page_history_id === id);
   return (
     <div className={styles.versions} role="group" aria-label={t('history.versions')}>

@@ -8,7 +8,7 @@ const secondsLength = 3;
 type Save = { addtime: string } | undefined;
 
 /** @returns how people read when one of these was saved: with seconds where its minute is another's too */
-export function momentsApart(saves: readonly Save[], lang: Lang): (save: Save) => string {
+export function distinctMoments(saves: readonly Save[], lang: Lang): (save: Save) => string {
   const minuteOf = (save: Save) => formatMoment(save?.addtime ?? '', lang);
   const minutes = saves.map(minuteOf);
   return save => {

@@ -10,7 +10,7 @@ import { useHref } from '../api/use-href.ts';
 import { Finder } from '../search/Finder.tsx';
 import { AuthNotice, FramedContext } from '../site/AuthLayout.tsx';
 import { usePerson } from '../site/person.tsx';
-import { useHere } from '../site/use-here.ts';
+import { useCurrentAddress } from '../site/use-current-address.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { doorway, lock, signal } from '../ui/drawing/gable-objects.tsx';
 import { personLabel } from '../ui/text/initials.ts';
@@ -19,7 +19,7 @@ import { useTexts } from '../ui/texts.tsx';
 export function NotFound() {
   const { t } = useTexts();
   const person = usePerson();
-  const here = useHere();
+  const here = useCurrentAddress();
   // A top bar has a search of its own.
   const isFramed = useContext(FramedContext);
   const waysOn = (
@@ -80,7 +80,7 @@ export function Failure({ error, onRetry }: { error: CallError; onRetry: () => v
 
 /** Nobody is signed in, or no longer: leads to the login page and back here; until then, and without scripts, says so. */
 function ToLogin() {
-  const here = useHere();
+  const here = useCurrentAddress();
   const { base } = useRouter();
   useEffect(() => window.location.replace(loginAddress({ base, here })), [base, here]);
   return <NoRight />;
@@ -90,7 +90,7 @@ function ToLogin() {
 export function NoRight() {
   const { t } = useTexts();
   const person = usePerson();
-  const here = useHere();
+  const here = useCurrentAddress();
   const { base } = useRouter();
   const isSignedIn = person !== null;
   const changeAccount = async () => {

@@ -4,11 +4,11 @@
  */
 import { recordEarlyEvents } from '../site/keyboard/early-keys.ts';
 import { followNetwork } from './follow-network.ts';
-import { holdForms, markMacKeyboard, openHashAddress, setTheme } from './prepare-document.ts';
+import { delayEarlySubmits, markMacKeyboard, openHashAddress, setTheme } from './prepare-document.ts';
 
 openHashAddress();
 setTheme();
 markMacKeyboard();
-holdForms();
+delayEarlySubmits();
 recordEarlyEvents();
 followNetwork();

@@ -27,7 +27,7 @@ export function markMacKeyboard(): void {
 }
 
 /** A form that is sent before its own script is there (`data-wait`) waits for it. */
-export function holdForms(): void {
+export function delayEarlySubmits(): void {
   const hold = (event: SubmitEvent) => {
     const { dataset } = event.target as HTMLFormElement;
     if (dataset.wait === undefined) return;

@@ -1,4 +1,4 @@
-/** One import of this screen: sending the file, asking how far it is, what became of it. Its address keeps it over a reload. */
+/** One import of this screen: sending the file, polling how far it is, what became of it. Its address keeps it over a reload. */
 
 import { useContext, useEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isOn } from '#common/row-values.ts';
 import { messageOf } from '../api/messages.ts';
 import { useCall, useSend } from '../api/use-call.ts';
-import { useAct } from '../site/use-act.ts';
+import { useActionWithToast } from '../site/use-action-with-toast.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -15,7 +15,7 @@ type AddTeamDialogProps = { item_id: string; has: readonly { team_id: string }[]
 /** One of one's own teams that does not have the item yet. */
 export function AddTeamDialog({ item_id, has, onClose }: AddTeamDialogProps) {
   const { t } = useTexts();
-  const act = useAct();
+  const act = useActionWithToast();
   const [chosen, setChosen] = useState('');
   const teams = useCall('team/getList', {});
   const { send, isSending } = useSend('teamItem/save', { stale: ['teamItem/getList', 'team/getList'] });

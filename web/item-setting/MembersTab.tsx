@@ -6,7 +6,7 @@ import { Failure } from '../failure/Failure.tsx';
 import { PersonName } from '../member/PersonName.tsx';
 import { RightChoice } from '../member/RightChoice.tsx';
 import { ConfirmDialog } from '../site/ConfirmDialog.tsx';
-import { useAct } from '../site/use-act.ts';
+import { useActionWithToast } from '../site/use-action-with-toast.ts';
 import { IconButton } from '../ui/Button.tsx';
 import * as emptyStyles from '../ui/Empty.module.css';
 import * as panelStyles from '../ui/Panel.module.css';
@@ -93,7 +93,7 @@ function MemberTable({ item, members }: { item: Item; members: readonly Member[]
 function MemberRow({ member, onRemove }: { member: Member; onRemove: () => void }) {
   const { t, lang } = useTexts();
   const showToast = useToast();
-  const act = useAct();
+  const act = useActionWithToast();
   const { send } = useSend('member/update', { stale: ['member/getList'] });
   const { item_id, item_member_id, username, name, addtime } = member;
   // Shown at once; put back when it is refused.

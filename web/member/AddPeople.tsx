@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useAct } from '../site/use-act.ts';
+import { useActionWithToast } from '../site/use-action-with-toast.ts';
 import { Button } from '../ui/Button.tsx';
 import type { Choice } from '../ui/form/ChipsField.tsx';
 import { useToast } from '../ui/Toast.tsx';
@@ -21,7 +21,7 @@ type AddPeopleProps = {
 export function AddPeople({ place, className, isSending, onAdd, onAdded, children }: AddPeopleProps) {
   const { t } = useTexts();
   const showToast = useToast();
-  const act = useAct();
+  const act = useActionWithToast();
   const [chosen, setChosen] = useState<readonly Choice[]>([]);
   const [typed, setTyped] = useState('');
   const count = chosen.length;

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useCall } from '../api/use-call.ts';
-import { useSettled } from '../site/use-settled.ts';
+import { useDebounced } from '../site/use-debounced.ts';
 import { Field } from '../ui/form/Field.tsx';
 import { personLabel } from '../ui/text/initials.ts';
 
@@ -15,7 +15,7 @@ const shownMax = 20;
 /** A username, with those that fit what was typed, and the name of the person it belongs to. */
 export function PersonField({ label, value, error, onChange }: PersonFieldProps) {
   const id = useId();
-  const { data: people } = useCall('user/allUser', usernameOf(useSettled(value)));
+  const { data: people } = useCall('user/allUser', usernameOf(useDebounced(value)));
   const meant = findMeant(people ?? [], value);
   return (
     <>
@@ -45,7 +45,7 @@ export function PersonField({ label, value, error, onChange }: PersonFieldProps)
 
 /** What to say of somebody who was typed: with the name, where it is known. */
 export function usePersonTyped(typed: string): string {
-  const { data: people } = useCall('user/allUser', usernameOf(useSettled(typed)));
+  const { data: people } = useCall('user/allUser', usernameOf(useDebounced(typed)));
   const meant = findMeant(people ?? [], typed);
   return meant === undefined ? typed.trim() : personLabel(meant);
 }

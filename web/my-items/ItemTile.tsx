@@ -3,7 +3,7 @@ import type { Answer } from '#common/contract/index.ts';
 import { isOn } from '#common/row-values.ts';
 import { useSend } from '../api/use-call.ts';
 import { useHref } from '../api/use-href.ts';
-import { useAct } from '../site/use-act.ts';
+import { useActionWithToast } from '../site/use-action-with-toast.ts';
 import * as buttonStyles from '../ui/Button.module.css';
 import { IconButton } from '../ui/Button.tsx';
 import { CoverPattern, coverStyle } from '../ui/drawing/Cover.tsx';
@@ -68,7 +68,7 @@ export function ItemTile({ item, order, canMove, onLeave }: ItemTileProps) {
 
 function TileActions({ item, onLeave }: { item: Item; onLeave: () => void }) {
   const { t } = useTexts();
-  const act = useAct();
+  const act = useActionWithToast();
   const stale = ['item/myList'] as const;
   const pinning = useSend('item/top', { stale });
   const starring = useSend('item/star', { stale });

@@ -2,7 +2,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import type { Answer } from '#common/contract/index.ts';
 import { useSend } from '../api/use-call.ts';
-import { useAct } from '../site/use-act.ts';
+import { useActionWithToast } from '../site/use-action-with-toast.ts';
 import { type DragAndDrop, useDragAndDrop } from '../ui/use-drag-and-drop.ts';
 import { moveTile } from './move-tile.ts';
 
@@ -59,7 +59,7 @@ export function useTileOrder(saved: Order, reload: () => Promise<void>): TileOrd
 
 /** What was dropped stands until the list has it; when it cannot be saved, the list stands as it is. */
 function useSavedOrder(saved: Order, reload: () => Promise<void>) {
-  const act = useAct();
+  const act = useActionWithToast();
   const { send } = useSend('item/sort', { stale: ['item/myList'] });
   const [dropped, setDropped] = useState<{ saved: Order; order: Order }>();
   const save = async (order: Order) => {

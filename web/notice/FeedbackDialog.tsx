@@ -4,7 +4,7 @@ import { noticeMaxLength } from '#common/limits.ts';
 import { CallError } from '../api/call.ts';
 import { messageOf } from '../api/messages.ts';
 import { useSend } from '../api/use-call.ts';
-import { useHere } from '../site/use-here.ts';
+import { useCurrentAddress } from '../site/use-current-address.ts';
 import { Button } from '../ui/Button.tsx';
 import * as dialogStyles from '../ui/Dialog.module.css';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -20,7 +20,7 @@ export function FeedbackDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTexts();
   const showToast = useToast();
   const { base } = useRouter();
-  const here = useHere();
+  const here = useCurrentAddress();
   const form = useId();
   const [content, setContent] = useState('');
   const [hasAddress, setAddress] = useState(true);

@@ -3,10 +3,10 @@ import { Link } from 'wouter';
 import type { Answer } from '#common/contract/index.ts';
 import { isOn } from '#common/row-values.ts';
 import { useCall, useSend } from '../api/use-call.ts';
-import { useKept } from '../api/use-kept.ts';
+import { useLastData } from '../api/use-last-data.ts';
 import { Failure } from '../failure/Failure.tsx';
 import { ConfirmDialog } from '../site/ConfirmDialog.tsx';
-import { useAct } from '../site/use-act.ts';
+import { useActionWithToast } from '../site/use-action-with-toast.ts';
 import { useScreenTitle } from '../site/use-screen-title.ts';
 import { Button } from '../ui/Button.tsx';
 import { Gable } from '../ui/drawing/Gable.tsx';
@@ -66,7 +66,7 @@ export function NoticesScreen() {
 
 function ReadAll() {
   const { t } = useTexts();
-  const act = useAct();
+  const act = useActionWithToast();
   const { send } = useSend('notice/setAllRead', { stale: [...stale, 'notice/getList'] });
   return (
     <Button look="ghost" size="sm" icon="check" onClick={() => void act(async () => send({}))}>
@@ -79,7 +79,7 @@ function Notices({ which }: { which: Which }) {
   const { t } = useTexts();
   const [count, setCount] = useState(atFirst);
   const { data: found, error, reload } = useCall('notice/getList', { notice_type: which, count });
-  const data = useKept(found);
+  const data = useLastData(found);
   if (error !== undefined) return <Failure error={error} onRetry={() => void reload()} />;
   if (data === undefined) return <p className="visually-hidden">{t('common.loading')}</p>;
   if (data.length === 0) {
@@ -106,7 +106,7 @@ function Notices({ which }: { which: Which }) {
 /** A notice that was opened is read; in the list of unread ones it stays until the list is opened anew. */
 function NoticeList({ notices }: { notices: readonly Notice[] }) {
   const { t } = useTexts();
-  const act = useAct();
+  const act = useActionWithToast();
   const [now] = useState(() => new Date());
   const [open, setOpen] = useState<string | undefined>(undefined);
   const [read, setRead] = useState<ReadonlySet<string>>(new Set());

@@ -13,7 +13,7 @@ export function isFirstHint(username: string): boolean {
 }
 
 /** The session is over: the next one begins with a hint again. */
-export function endHints(): void {
+export function resetHint(): void {
   try {
     sessionStorage.removeItem(storageKey);
   } catch {

@@ -3,7 +3,7 @@ import { useCall, useSend } from '../api/use-call.ts';
 import { useHref } from '../api/use-href.ts';
 import { ConfirmDialog } from '../site/ConfirmDialog.tsx';
 import { useTexts } from '../ui/texts.tsx';
-import { noteDeleted } from './deleted-page.ts';
+import { rememberDeleted } from './deleted-page.ts';
 import type { OpenPage } from './open-page.ts';
 
 /** Asks before the page goes into the recycle bin. */
@@ -13,7 +13,7 @@ export function DeletePageDialog({ info, page_id, onClose }: OpenPage & { onClos
   const { data: page } = useCall('page/info', { page_id, keep_links: true });
   const { send } = useSend('page/delete', { stale: ['item/info'] });
   const leave = () => {
-    if (page !== undefined) noteDeleted({ item_id: info.item_id, page_id, page_title: page.page_title });
+    if (page !== undefined) rememberDeleted({ item_id: info.item_id, page_id, page_title: page.page_title });
     window.location.assign(href(addressOfItem(info)));
   };
   return (

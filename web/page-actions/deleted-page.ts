@@ -3,7 +3,7 @@ const storageKey = 'docstead:deleted-page';
 
 export type DeletedPage = { item_id: string; page_id: string; page_title: string };
 
-export function noteDeleted(page: DeletedPage): void {
+export function rememberDeleted(page: DeletedPage): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(page));
   } catch {

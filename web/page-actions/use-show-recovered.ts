@@ -3,7 +3,7 @@ import type { Answer } from '#common/contract/index.ts';
 import { isNone } from '#common/row-values.ts';
 import { useSend } from '../api/use-call.ts';
 import { useHref } from '../api/use-href.ts';
-import { useAct } from '../site/use-act.ts';
+import { useActionWithToast } from '../site/use-action-with-toast.ts';
 import { useToast } from '../ui/Toast.tsx';
 import { useTexts } from '../ui/texts.tsx';
 
@@ -16,7 +16,7 @@ const shownMs = 10_000;
 export function useShowRecovered(): ShowRecovered {
   const { t } = useTexts();
   const showToast = useToast();
-  const act = useAct();
+  const act = useActionWithToast();
   const href = useHref();
   const { send } = useSend('page/copy', { stale: ['item/info', 'page/info'] });
   return useCallback(

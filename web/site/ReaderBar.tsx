@@ -11,7 +11,7 @@ import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { usePerson } from './person.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 import * as styles from './TopBar.module.css';
-import { useHere } from './use-here.ts';
+import { useCurrentAddress } from './use-current-address.ts';
 
 type Props = {
   /** At the very start, for example the button that opens the contents. */
@@ -28,7 +28,7 @@ export function ReaderBar({ start, place, finder, actions }: Props) {
   const { t } = useTexts();
   const href = useHref();
   const { base } = useRouter();
-  const here = useHere();
+  const here = useCurrentAddress();
   const person = usePerson();
   const isSignedIn = person !== null;
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useCall, useSend } from '../api/use-call.ts';
 import * as addPeopleStyles from '../member/AddPeople.module.css';
-import { useAct } from '../site/use-act.ts';
+import { useActionWithToast } from '../site/use-action-with-toast.ts';
 import { Button } from '../ui/Button.tsx';
 import { ChipsField, type Choice } from '../ui/form/ChipsField.tsx';
 import { useToast } from '../ui/Toast.tsx';
@@ -13,7 +13,7 @@ type GiveItemsProps = { team_id: string; has: readonly { item_id: string }[] };
 export function GiveItems({ team_id, has }: GiveItemsProps) {
   const { t } = useTexts();
   const showToast = useToast();
-  const act = useAct();
+  const act = useActionWithToast();
   const [chosen, setChosen] = useState<readonly Choice[]>([]);
   const [typed, setTyped] = useState('');
   const own = useCall('item/myList', { original: true });

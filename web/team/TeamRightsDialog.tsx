@@ -5,7 +5,7 @@ import { messageOf } from '../api/messages.ts';
 import { useCall, useSend } from '../api/use-call.ts';
 import { PersonName } from '../member/PersonName.tsx';
 import { RightSwitch } from '../member/RightSwitch.tsx';
-import { useAct } from '../site/use-act.ts';
+import { useActionWithToast } from '../site/use-action-with-toast.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -53,7 +53,7 @@ export function TeamRightsDialog({ item, team_id, onClose }: TeamRightsDialogPro
 function RightLine({ right }: { right: Answer<'teamItemMember/getList'>[number] }) {
   const { t } = useTexts();
   const showToast = useToast();
-  const act = useAct();
+  const act = useActionWithToast();
   const { id, name, member_username } = right;
   const [shown, setShown] = useState(!isReadOnly(right.member_group_id));
   const { send } = useSend('teamItemMember/save', { stale: ['teamItemMember/getList'] });

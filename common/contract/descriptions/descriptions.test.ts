@@ -6,25 +6,29 @@ import { aboutCall, type FieldDirection, fieldsOfCalls, fieldWords, findWords } 
 import { listFields, shapeOf } from './shape.ts';
 
 const names = Object.keys(contract) as CallName[];
-const sides: readonly FieldDirection[] = ['sent', 'answered'];
+const directions: readonly FieldDirection[] = ['sent', 'answered'];
 
 const fields = names.flatMap(name =>
-  sides.flatMap(side => listFields(shapeOf(name, side, 'en')).map(way => ({ name, side, way }))),
+  directions.flatMap(direction =>
+    listFields(shapeOf(name, direction, 'en')).map(names => ({ name, direction, names })),
+  ),
 );
 
 test('every field of every call has its words', () => {
-  const silent = fields.filter(({ name, side, way }) => findWords(name, side, way) === undefined);
+  const silent = fields.filter(
+    ({ name, direction, names }) => findWords(name, direction, names) === undefined,
+  );
   expect(silent).toEqual([]);
   expect(fields.length).toBeGreaterThan(500);
 });
 
 test('no words are left of a field that is gone', () => {
-  const used = new Set(fields.map(({ name, side, way }) => findWords(name, side, way)?.place));
+  const used = new Set(fields.map(({ name, direction, names }) => findWords(name, direction, names)?.place));
   const written = [
     ...Object.keys(fieldWords),
     ...Object.entries(fieldsOfCalls).flatMap(([name, words]) =>
-      Object.entries(words).flatMap(([side, entries]) =>
-        Object.keys(entries).map(key => `${name} ${side} ${key}`),
+      Object.entries(words).flatMap(([direction, entries]) =>
+        Object.keys(entries).map(key => `${name} ${direction} ${key}`),
       ),
     ),
   ];
@@ -42,7 +46,9 @@ test('every call says what it does, in both languages', () => {
 test('the Chinese words are Chinese, and the English ones are not', () => {
   const entries = [
     ...Object.values(fieldWords),
-    ...Object.values(fieldsOfCalls).flatMap(words => sides.flatMap(side => Object.values(words[side] ?? {}))),
+    ...Object.values(fieldsOfCalls).flatMap(words =>
+      directions.flatMap(direction => Object.values(words[direction] ?? {})),
+    ),
   ];
   for (const { en, zh } of entries) {
     expect(zh).toMatch(/\p{Script=Han}/u);

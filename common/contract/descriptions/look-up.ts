@@ -14,15 +14,15 @@ import { fieldsOfTransferCalls } from './fields-of-transfer-calls.ts';
 /** Into a call, or out of it. */
 export type FieldDirection = 'sent' | 'answered';
 /** A field: the names that lead to it, without the places of lists. */
-export type FieldWay = readonly string[];
+export type FieldNames = readonly string[];
 
 export function aboutCall(name: CallName, lang: Lang): string {
   return lang === 'en' ? contract[name].about : callsTranslated[lang][name];
 }
 
 /** @returns undefined where the words are missing, which a test refuses */
-export function aboutField(name: CallName, side: FieldDirection, way: FieldWay): Entry | undefined {
-  return findWords(name, side, way)?.entry;
+export function aboutField(name: CallName, direction: FieldDirection, names: FieldNames): Entry | undefined {
+  return findWords(name, direction, names)?.entry;
 }
 
 type FoundDescription = {
@@ -31,15 +31,19 @@ type FoundDescription = {
   place: string;
 };
 
-/** First those of the call, by as much of the way as they name; then those of the name. */
-export function findWords(name: CallName, side: FieldDirection, way: FieldWay): FoundDescription | undefined {
-  const own = fieldsOfCalls[name]?.[side] ?? {};
-  for (let from = 0; from < way.length; from += 1) {
-    const key = way.slice(from).join('.');
+/** First those of the call, by as many of the names as they have; then those of the name. */
+export function findWords(
+  name: CallName,
+  direction: FieldDirection,
+  names: FieldNames,
+): FoundDescription | undefined {
+  const own = fieldsOfCalls[name]?.[direction] ?? {};
+  for (let from = 0; from < names.length; from += 1) {
+    const key = names.slice(from).join('.');
     const entry = own[key];
-    if (entry) return { entry, place: `${name} ${side} ${key}` };
+    if (entry) return { entry, place: `${name} ${direction} ${key}` };
   }
-  const last = way.at(-1) ?? '';
+  const last = names.at(-1) ?? '';
   const entry = (fieldWords as Readonly<Record<string, Entry>>)[last];
   return entry && { entry, place: last };
 }

@@ -4,7 +4,7 @@ import type { Lang } from '../../texts/index.ts';
 import { inLang } from '../../texts/languages.ts';
 import type { Call } from '../call.ts';
 import { type CallName, contract } from '../index.ts';
-import { aboutField, type FieldDirection, type FieldWay } from './look-up.ts';
+import { aboutField, type FieldDirection, type FieldNames } from './look-up.ts';
 
 /** As much of a JSON Schema as the shapes of the contract use. */
 export type JsonShape = {
@@ -23,16 +23,16 @@ export type JsonShape = {
 };
 
 /** Shapes as they are on the wire. A call with a file has it among its fields. */
-export function shapeOf(name: CallName, side: FieldDirection, lang: Lang): JsonShape {
+export function shapeOf(name: CallName, direction: FieldDirection, lang: Lang): JsonShape {
   const call: Call = contract[name];
-  const { $schema: _, ...shape } = z.toJSONSchema(side === 'sent' ? call.input : call.answer, {
+  const { $schema: _, ...shape } = z.toJSONSchema(direction === 'sent' ? call.input : call.answer, {
     io: 'input',
     unrepresentable: 'any',
   });
   const plain = shape as JsonShape;
-  if (side === 'sent' && call.upload) addFile(plain, call.upload.field);
-  return withWords(plain, [], way => {
-    const entry = aboutField(name, side, way);
+  if (direction === 'sent' && call.upload) addFile(plain, call.upload.field);
+  return withWords(plain, [], names => {
+    const entry = aboutField(name, direction, names);
     return entry && inLang(entry, lang);
   });
 }
@@ -47,32 +47,32 @@ function addFile(shape: JsonShape, field: string): void {
 
 function withWords(
   shape: JsonShape,
-  way: FieldWay,
-  wordsOf: (way: FieldWay) => string | undefined,
+  names: FieldNames,
+  wordsOf: (names: FieldNames) => string | undefined,
 ): JsonShape {
   const { properties, items, anyOf } = shape;
   const inside = Object.entries(properties ?? {}).map(([name, field]) => {
-    const description = wordsOf([...way, name]);
-    const described = withWords(field, [...way, name], wordsOf);
+    const description = wordsOf([...names, name]);
+    const described = withWords(field, [...names, name], wordsOf);
     return [name, description === undefined ? described : { ...described, description }] as const;
   });
   return {
     ...shape,
     ...(properties && { properties: Object.fromEntries(inside) }),
-    ...(items && { items: withWords(items, way, wordsOf) }),
-    ...(anyOf && { anyOf: anyOf.map(one => withWords(one, way, wordsOf)) }),
+    ...(items && { items: withWords(items, names, wordsOf) }),
+    ...(anyOf && { anyOf: anyOf.map(one => withWords(one, names, wordsOf)) }),
   };
 }
 
 /** Every field of a shape by the names that lead to it; one that lists repeat comes once. */
-export function listFields(shape: JsonShape, way: FieldWay = []): FieldWay[] {
+export function listFields(shape: JsonShape, names: FieldNames = []): FieldNames[] {
   const parts = [shape.items, ...(shape.anyOf ?? [])].filter(part => part !== undefined);
   const ways = [
     ...Object.entries(shape.properties ?? {}).flatMap(([name, field]) => [
-      [...way, name],
-      ...listFields(field, [...way, name]),
+      [...names, name],
+      ...listFields(field, [...names, name]),
     ]),
-    ...parts.flatMap(part => listFields(part, way)),
+    ...parts.flatMap(part => listFields(part, names)),
   ];
   return [...new Map(ways.map(one => [one.join('.'), one])).values()];
 }

@@ -20,7 +20,7 @@ type FieldPath =
   | 'column'
   | 'index';
 
-export type Where = {
+export type ChangedPart = {
   place: FieldPath;
   /** The status of the response, or the content type of a request's body; empty where there is none. */
   of: string;
@@ -32,7 +32,7 @@ export type Change = {
   rule: RuleName;
   kind: ChangeKind;
   level: Level;
-  where: Where;
+  where: ChangedPart;
   /** As the page writes them; empty where there is nothing to say. */
   before: string;
   after: string;
@@ -50,27 +50,27 @@ export function storedLevel({ level, is_breaking = false }: StoredChange): Level
 
 export type Difference = Partial<Pick<Change, 'before' | 'after' | 'limit'>>;
 
-export function change(rule: RuleName, where: Where, said: Difference = {}): Change {
+export function change(rule: RuleName, where: ChangedPart, difference: Difference = {}): Change {
   const level = levelIn(rule, where);
-  return { rule, kind: rules[rule][0], level, where, before: '', after: '', ...said };
+  return { rule, kind: rules[rule][0], level, where, before: '', after: '', ...difference };
 }
 
 /** What is neither sent nor answered by itself, such as a component, may be both. */
-export function levelIn(rule: RuleName, where: Where): Level {
+export function levelIn(rule: RuleName, where: ChangedPart): Level {
   if (where.place !== 'schema') return levelOf(rule, directionOf(where));
   const both = [levelOf(rule, 'request'), levelOf(rule, 'response')];
   return levels.find(level => both.includes(level)) ?? 'words';
 }
 
-export function directionOf({ place }: Where): Direction {
+export function directionOf({ place }: ChangedPart): Direction {
   return place === 'response' || place === 'response_header' ? 'response' : 'request';
 }
 
-export function compareText(before: string, after: string, where: Where): Change[] {
+export function compareText(before: string, after: string, where: ChangedPart): Change[] {
   return before === after ? [] : [change('text', where, { before, after })];
 }
 
-export const yes = (is: boolean | undefined) => (is === undefined ? '' : is ? 'yes' : 'no');
+export const yesOrNo = (is: boolean | undefined) => (is === undefined ? '' : is ? 'yes' : 'no');
 
 /** The worst first, else in the order of the page. */
 export function worstFirst<T extends StoredChange>(changes: readonly T[]): T[] {

@@ -1,6 +1,6 @@
 /** How an endpoint is called: method, address, base addresses -> what changed. Pure. */
 import type { Endpoint } from '../model/endpoint.ts';
-import { type Change, change, type Where } from './changes.ts';
+import { type Change, type ChangedPart, change } from './changes.ts';
 import type { RuleName } from './rules.ts';
 
 /** `{id}`, `:id` and `<id>` in an address. */
@@ -19,7 +19,7 @@ export function splitAddress(path: string): { server: string; path: string } {
   return { server, path: path.slice(server.length) };
 }
 
-export function compareAddresses(before: Endpoint, after: Endpoint, where: Where): Change[] {
+export function compareAddresses(before: Endpoint, after: Endpoint, where: ChangedPart): Change[] {
   const [was, is] = [splitAddress(before.path), splitAddress(after.path)];
   const changes: Change[] = [];
   if (before.method !== after.method)
@@ -49,7 +49,7 @@ function serversOf({ servers }: Endpoint, own: string): string[] {
   return own === '' ? servers : [...new Set([own, ...servers])];
 }
 
-function compareServers(was: readonly string[], is: readonly string[], where: Where): Change[] {
+function compareServers(was: readonly string[], is: readonly string[], where: ChangedPart): Change[] {
   if (was.join() === is.join()) return [];
   const isGone = was.some(server => !is.includes(server));
   const rule = !isGone ? 'server_added' : is.length === 0 ? 'server_not_given' : 'server_removed';

@@ -2,13 +2,13 @@
 import { fieldModel } from '#common/texts/field-model.ts';
 import type { Body, Endpoint, Response } from '../model/endpoint.ts';
 import { showExample } from '../model/json-text.ts';
-import { type Change, change, compareText, pairUp, type Where } from './changes.ts';
+import { type Change, type ChangedPart, change, compareText, pairUp } from './changes.ts';
 import { compareNamed, compareSchemas, familyOf, isSilent } from './schema/compare-schemas.ts';
 
-type Spot = { where: Where; today: string };
+type FactContext = { where: ChangedPart; today: string };
 
 export function compareRequests(before: Endpoint, after: Endpoint, today: string): Change[] {
-  const where: Where = { place: 'body', of: '', path: '' };
+  const where: ChangedPart = { place: 'body', of: '', path: '' };
   const text = compareText(before.body_description, after.body_description, where);
   if (before.bodies.length === 0 && after.bodies.length > 0) {
     const isRequired = after.is_body_required || after.bodies.some(demandsField);
@@ -22,7 +22,7 @@ export function compareRequests(before: Endpoint, after: Endpoint, today: string
 
 const demandsField = ({ schema }: Body) => schema.properties.some(({ is_required }) => is_required);
 
-function compareBodies(before: Body[], after: Body[], { where, today }: Spot): Change[] {
+function compareBodies(before: Body[], after: Body[], { where, today }: FactContext): Change[] {
   if (after.length === 0) return compareWhole(before, where, 'body_removed');
   if (before.length === 0) return compareWhole(after, where, 'body_added');
   return pairOpen(before, after, { nameOf: nameOfType, isAlike: () => true }).flatMap(pair => {
@@ -39,13 +39,15 @@ function compareBodies(before: Body[], after: Body[], { where, today }: Spot): C
 /** A body that is new or gone; one that only shows an example claims nothing. */
 function compareWhole(
   bodies: readonly Body[],
-  where: Where,
+  where: ChangedPart,
   rule: 'body_added' | 'body_added_required' | 'body_removed',
 ): Change[] {
   if (bodies.length === 0) return [];
   const text = bodies.map(({ content_type }) => content_type).join(', ');
-  const said = rule === 'body_removed' ? { before: text } : { after: text };
-  return [change(bodies.every(({ schema }) => isSilent(schema)) ? 'body_example_alone' : rule, where, said)];
+  const difference = rule === 'body_removed' ? { before: text } : { after: text };
+  return [
+    change(bodies.every(({ schema }) => isSilent(schema)) ? 'body_example_alone' : rule, where, difference),
+  ];
 }
 
 /** `application/json; charset=utf-8` is `application/json`. */
@@ -81,7 +83,7 @@ export function compareResponses(before: Response[], after: Response[], today: s
   const isAlike = (one: Response, other: Response) => isOfError(one) === isOfError(other);
   return pairOpen(before, after, { nameOf: ({ status }) => status, isAlike }).flatMap(pair => {
     const status = (pair.after ?? pair.before)?.status ?? '';
-    const where: Where = { place: 'response', of: status, path: '' };
+    const where: ChangedPart = { place: 'response', of: status, path: '' };
     if (!pair.before) return [change('response_added', where)];
     if (!pair.after)
       return [change(isOfError(pair.before) ? 'response_removed_error' : 'response_removed', where)];
@@ -99,10 +101,10 @@ function isOfError({ status, description }: Response): boolean {
   return /^[45]|^default$/.test(status) || (status === '' && isFailure);
 }
 
-function compareHeaders(before: Response, after: Response, { where, today }: Spot): Change[] {
+function compareHeaders(before: Response, after: Response, { where, today }: FactContext): Change[] {
   return pairUp(before.headers, after.headers, ({ name }) => name.toLowerCase()).flatMap(pair => {
     const name = (pair.after ?? pair.before)?.name ?? '';
-    const here: Where = { place: 'response_header', of: where.of, path: name };
+    const here: ChangedPart = { place: 'response_header', of: where.of, path: name };
     return compareNamed(pair, { where: here, today }, familyOf(before.headers));
   });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readPages } from '../read-markdown.ts';
 import { comparePages } from './compare-models.ts';
-import { tellChange } from './describe-change.ts';
+import { describeWithoutLevel } from './describe-change.ts';
 
 const head = '| Name | Type | Required | Description |\n|---|---|---|---|\n';
 const component = (...rows: string[]) => `## Schema\n\n${head}${rows.join('\n')}\n`;
@@ -9,7 +9,7 @@ const answer = (...rows: string[]) =>
   `## Endpoint\n\n\`\`\`http\nGET /a\n\`\`\`\n\n## Responses\n\n### 200\n\n${head}${rows.join('\n')}\n`;
 const compare = (before: string, after: string) =>
   comparePages(readPages(before), readPages(after), '2027-01-01')?.map(
-    change => `${change.level}: ${tellChange(change, 'en')}`,
+    change => `${change.level}: ${describeWithoutLevel(change, 'en')}`,
   );
 
 test('a field that a component lost is a change of its page, as bad as where it matters most', () => {

@@ -1,5 +1,5 @@
 /** What is deprecated, and from which day on it may be gone -> what changed. Pure. */
-import { type Change, change, type Where } from './changes.ts';
+import { type Change, type ChangedPart, change } from './changes.ts';
 import type { RuleName } from './rules.ts';
 
 export type Deprecation = { is_deprecated: boolean; removal_date: string };
@@ -8,15 +8,15 @@ export type Deprecation = { is_deprecated: boolean; removal_date: string };
 export function compareDeprecations(
   before: Deprecation,
   after: Deprecation,
-  { where, today }: { where: Where; today: string },
+  { where, today }: { where: ChangedPart; today: string },
 ): Change[] {
-  const said = { before: before.removal_date, after: after.removal_date };
+  const difference = { before: before.removal_date, after: after.removal_date };
   if (!after.is_deprecated) return before.is_deprecated ? [change('not_deprecated', where)] : [];
   if (!before.is_deprecated) {
-    const isLate = said.after !== '' && said.after < today;
-    return [change(isLate ? 'deprecated_too_late' : 'deprecated', where, { after: said.after })];
+    const isLate = difference.after !== '' && difference.after < today;
+    return [change(isLate ? 'deprecated_too_late' : 'deprecated', where, { after: difference.after })];
   }
-  return said.before === said.after ? [] : [change(ruleOfDates(said), where, said)];
+  return difference.before === difference.after ? [] : [change(ruleOfDates(difference), where, difference)];
 }
 
 function ruleOfDates({ before, after }: { before: string; after: string }): RuleName {

@@ -2,7 +2,7 @@
 import type { Component } from '../model/component.ts';
 import type { PageModel } from '../model/page-model.ts';
 import { tidyEndpoint } from '../model/tidy/tidy-model.ts';
-import { type Change, change, compareText, type Where } from './changes.ts';
+import { type Change, type ChangedPart, change, compareText } from './changes.ts';
 import { readRemoval } from './compare-deprecation.ts';
 import { compareEndpoints } from './compare-endpoints.ts';
 import { compareTables } from './compare-tables.ts';
@@ -21,7 +21,7 @@ export function compareModels(before: PageModel, after: PageModel, today: string
 
 /** Nobody knows whether it is sent or answered: each change counts as much as it may. */
 function compareComponents(before: Component, after: Component, today: string): Change[] {
-  const where: Where = { place: 'schema', of: '', path: '' };
+  const where: ChangedPart = { place: 'schema', of: '', path: '' };
   return [
     ...compareSchemas(before.schema, after.schema, { where, today }),
     ...compareText(before.remarks, after.remarks, { ...where, place: 'table', path: 'remarks' }),
@@ -46,8 +46,8 @@ export function comparePages(
   });
 }
 
-const call: Where = { place: 'call', of: '', path: '' };
-const table: Where = { place: 'table', of: '', path: '' };
+const call: ChangedPart = { place: 'call', of: '', path: '' };
+const table: ChangedPart = { place: 'table', of: '', path: '' };
 
 /** A page has one component: it is neither new nor gone on a page that stays one of a component. */
 function added(model: PageModel): Change[] {

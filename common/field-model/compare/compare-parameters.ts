@@ -60,6 +60,6 @@ function joinMoved(pairs: readonly Pair[]): Pair[] {
 function compareMoved(before: Parameter, after: Parameter, today: string): Change[] {
   const where = { place: after.place, of: '', path: after.name };
   const rule = before.is_required || after.is_required ? 'moved_required' : 'moved';
-  const said = { before: before.place, after: after.place };
-  return [change(rule, where, said), ...compareSchemas(before.schema, after.schema, { where, today })];
+  const difference = { before: before.place, after: after.place };
+  return [change(rule, where, difference), ...compareSchemas(before.schema, after.schema, { where, today })];
 }

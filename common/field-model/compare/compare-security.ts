@@ -1,18 +1,18 @@
 /** The ways to authenticate -> what changed. Pure. */
 import type { Security } from '../model/endpoint.ts';
-import { type Change, change, compareText, type Where } from './changes.ts';
+import { type Change, type ChangedPart, change, compareText } from './changes.ts';
 import type { RuleName } from './rules.ts';
 
-const where: Where = { place: 'security', of: '', path: '' };
+const where: ChangedPart = { place: 'security', of: '', path: '' };
 
 export function compareSecurity(before: Security[][], after: Security[][]): Change[] {
-  const said = { before: showSecurity(before), after: showSecurity(after) };
-  if (said.before === said.after) {
+  const difference = { before: showSecurity(before), after: showSecurity(after) };
+  if (difference.before === difference.after) {
     const details = (options: Security[][]) =>
       options.flatMap(option => option.map(one => one.detail)).join('\n');
     return compareText(details(before), details(after), where);
   }
-  return [change(ruleOf(before, after), where, said)];
+  return [change(ruleOf(before, after), where, difference)];
 }
 
 function ruleOf(before: Security[][], after: Security[][]): RuleName {

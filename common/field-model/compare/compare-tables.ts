@@ -1,7 +1,7 @@
 /** Two readings of a page of a data dictionary -> what changed. The rules stand in `rules.ts`. Pure. */
 import type { Column, Table, TableIndex } from '../model/table.ts';
 import { tidyTable } from '../model/tidy/tidy-model.ts';
-import { type Change, change, compareText, pairUp, type Where, yes } from './changes.ts';
+import { type Change, type ChangedPart, change, compareText, pairUp, yesOrNo } from './changes.ts';
 import type { RuleName } from './rules.ts';
 import { compareDescriptions } from './schema/compare-values.ts';
 import { readProseValues } from './schema/prose-values.ts';
@@ -9,7 +9,7 @@ import { compareSqlTypes } from './schema/sql-type.ts';
 
 export function compareTables(first: Table, second: Table): Change[] {
   const [before, after] = [tidyTable(first), tidyTable(second)];
-  const where: Where = { place: 'table', of: '', path: '' };
+  const where: ChangedPart = { place: 'table', of: '', path: '' };
   const columns = pairUp(before.columns, after.columns, column => column.name);
   const indexes = pairUp(before.indexes, after.indexes, index => index.name);
   return [
@@ -24,7 +24,7 @@ export function compareTables(first: Table, second: Table): Change[] {
 }
 
 function compareColumns({ before, after }: { before?: Column; after?: Column }): Change[] {
-  const where: Where = { place: 'column', of: '', path: (after ?? before)?.name ?? '' };
+  const where: ChangedPart = { place: 'column', of: '', path: (after ?? before)?.name ?? '' };
   if (!before) {
     if (!after) return [];
     return [
@@ -40,8 +40,8 @@ function compareColumns({ before, after }: { before?: Column; after?: Column }):
       ? []
       : [
           change('primary_key', where, {
-            before: yes(before.is_primary_key),
-            after: yes(after.is_primary_key),
+            before: yesOrNo(before.is_primary_key),
+            after: yesOrNo(after.is_primary_key),
           }),
         ]),
     ...compareRemarks(before.remarks, after.remarks, where),
@@ -54,14 +54,14 @@ const typeRules = {
   other: 'column_type_changed',
 } as const;
 
-function compareTypes(before: string, after: string, where: Where): Change[] {
+function compareTypes(before: string, after: string, where: ChangedPart): Change[] {
   if (before === after) return [];
   if (before === '' || after === '') return [change('column_type_given', where, { before, after })];
   const difference = compareSqlTypes(before, after);
   return difference === 'same' ? [] : [change(typeRules[difference], where, { before, after })];
 }
 
-function compareNulls(before: Column, after: Column, where: Where): Change[] {
+function compareNulls(before: Column, after: Column, where: ChangedPart): Change[] {
   if (before.is_nullable === after.is_nullable || after.is_nullable === undefined) return [];
   if (before.is_nullable === undefined)
     return [change(after.is_nullable ? 'column_null_allowed_given' : 'column_null_refused_given', where)];
@@ -72,14 +72,18 @@ function compareNulls(before: Column, after: Column, where: Where): Change[] {
 /** Who adds a row must say something. */
 const isDemanded = (column: Column) => column.is_nullable === false && column.default === undefined;
 
-function compareDefaults(before: string | undefined, after: string | undefined, where: Where): Change[] {
+function compareDefaults(
+  before: string | undefined,
+  after: string | undefined,
+  where: ChangedPart,
+): Change[] {
   if (before === after) return [];
   const rule = before === undefined ? 'column_default_given' : 'column_default';
   return [change(rule, where, { before: before ?? '', after: after ?? '' })];
 }
 
 /** `0:off 1:on` are values of the column, whatever words stand around them. */
-function compareRemarks(before: string, after: string, where: Where): Change[] {
+function compareRemarks(before: string, after: string, where: ChangedPart): Change[] {
   const [was, is] = [before, after].map(text => [...(readProseValues(text)?.values.keys() ?? [])]);
   const changes = compareDescriptions(before, after, where);
   if (!was || !is || was.length === 0 || is.length === 0) return changes;
@@ -90,7 +94,7 @@ function compareRemarks(before: string, after: string, where: Where): Change[] {
 }
 
 function compareIndexes({ before, after }: { before?: TableIndex; after?: TableIndex }): Change[] {
-  const where: Where = { place: 'index', of: '', path: (after ?? before)?.name ?? '' };
+  const where: ChangedPart = { place: 'index', of: '', path: (after ?? before)?.name ?? '' };
   if (!before) {
     const rule = after?.is_unique === true ? 'index_added_unique' : 'index_added';
     return [change(rule, where, { after: after?.columns.join(', ') ?? '' })];
@@ -102,7 +106,11 @@ function compareIndexes({ before, after }: { before?: TableIndex; after?: TableI
       before.columns.join(', '),
       after.columns.join(', '),
     ],
-    [after.is_unique ? 'index_unique' : 'index_not_unique', yes(before.is_unique), yes(after.is_unique)],
+    [
+      after.is_unique ? 'index_unique' : 'index_not_unique',
+      yesOrNo(before.is_unique),
+      yesOrNo(after.is_unique),
+    ],
     ['index_type', before.type, after.type],
   ];
   const changes = said

@@ -2,7 +2,7 @@
 import { fieldChange } from '#common/texts/field-change.ts';
 import { type FieldWord, fieldWord } from '#common/texts/field-model.ts';
 import { fill, type Lang, type Values } from '#common/texts/index.ts';
-import { type StoredChange, storedLevel, type Where } from './changes.ts';
+import { type ChangedPart, type StoredChange, storedLevel } from './changes.ts';
 import type { Level } from './level.ts';
 import type { ChangeKind } from './rules.ts';
 
@@ -11,7 +11,7 @@ export type ChangeInWords = { text: string; level: Level; is_breaking: boolean }
 /** As a call answers it. */
 export function changeInWords(change: StoredChange, lang: Lang): ChangeInWords {
   const level = storedLevel(change);
-  return { text: tellChange(change, lang), level, is_breaking: level === 'breaking' };
+  return { text: describeWithoutLevel(change, lang), level, is_breaking: level === 'breaking' };
 }
 
 type Word = keyof typeof fieldChange;
@@ -21,13 +21,13 @@ const longestSaid = 60;
 
 /** In Markdown: names stand as code. What is safe needs no word for it. */
 export function describeChange(change: StoredChange, lang: Lang): string {
-  const text = tellChange(change, lang);
+  const text = describeWithoutLevel(change, lang);
   const level = storedLevel(change);
   return level === 'breaking' || level === 'risky' ? words(lang, level, { text }) : text;
 }
 
 /** Without its level. */
-export function tellChange(change: StoredChange, lang: Lang): string {
+export function describeWithoutLevel(change: StoredChange, lang: Lang): string {
   const { kind, before, after, where, limit } = change;
   const isNamed = kind === 'moved' || kind === 'choice_kind';
   const say = (text: string) => {
@@ -90,21 +90,21 @@ const fields = {
   error_code: 'ofErrorCode',
   column: 'ofColumn',
   index: 'ofIndex',
-} as const satisfies Partial<Record<Where['place'], Word>>;
+} as const satisfies Partial<Record<ChangedPart['place'], Word>>;
 
 /** Where nothing inside of it is meant: by itself, and of what. */
-const wholes: Partial<Record<Where['place'], readonly [Word, Word]>> = {
+const wholes: Partial<Record<ChangedPart['place'], readonly [Word, Word]>> = {
   body: ['body', 'bodyOf'],
   response: ['response', 'responseOf'],
   schema: ['schema', 'schema'],
 };
 
-function describePlace(where: Where, lang: Lang): string {
+function describePlace(where: ChangedPart, lang: Lang): string {
   const { of, path } = where;
   return words(lang, placeWord(where), { of, path: path.replaceAll('`', "'") }).replace(/ {2,}/g, ' ');
 }
 
-function placeWord({ place, of, path }: Where): Word {
+function placeWord({ place, of, path }: ChangedPart): Word {
   if (place === 'call' || place === 'table') return path === '' ? place : 'remarks';
   if (place === 'security') return 'securityWhole';
   const whole = path === '' ? wholes[place] : undefined;

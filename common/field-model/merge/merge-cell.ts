@@ -3,7 +3,7 @@ import { readPlain } from '../layout/markdown-text.ts';
 import { markDropped, unmarked } from '../layout/row-marks.ts';
 import { readNo, readYes } from '../layout/table-heads.ts';
 import { normalType } from '../model/normal-type.ts';
-import { mergeWords } from './merge-words.ts';
+import { mergeDescription } from './merge-description.ts';
 
 /** `base` is undefined where nobody knows what the source said. */
 export type PageTexts = { base: string | undefined; mine: string; theirs: string };
@@ -17,7 +17,7 @@ export type SourceWords = {
 };
 
 /** `undefined`: this text has no such row, or no such column. */
-export type ThreeCells = { base: string | undefined; mine: string; theirs: string | undefined };
+export type CellVersions = { base: string | undefined; mine: string; theirs: string | undefined };
 
 type CellOptions = {
   /** Whether it is known what the source said of this row before. */
@@ -27,7 +27,7 @@ type CellOptions = {
 
 export function mergeCell(
   kind: string,
-  { base, mine, theirs }: ThreeCells,
+  { base, mine, theirs }: CellVersions,
   { hasBase, words }: CellOptions,
 ): string {
   if (kind === 'name') return mergeName({ base, mine, theirs });
@@ -36,12 +36,12 @@ export function mergeCell(
   if (now === mine) return mine;
   // Facts that nobody knows the author of are the source's; words may be a person's.
   if (hasBase || kind === 'description')
-    return mergeWords({ base: base ?? '', mine, theirs: now }, words.cell);
+    return mergeDescription({ base: base ?? '', mine, theirs: now }, words.cell);
   return now === '' || isSameFact(kind, mine, now) ? mine : now;
 }
 
 /** The name stays as it is written; only what a push marks on it changes. */
-function mergeName({ base, mine, theirs }: ThreeCells): string {
+function mergeName({ base, mine, theirs }: CellVersions): string {
   if (theirs === undefined || theirs === base || theirs === mine) return mine;
   if (base === mine) return theirs;
   const name = unmarked(mine);

@@ -2,12 +2,12 @@
 import { isConflict, mergeTexts } from '#common/merge/merge-text.ts';
 import { type DividedPage, markShape, partText } from './divide-page.ts';
 import type { SourceWords } from './merge-cell.ts';
+import { mergeDescription } from './merge-description.ts';
 import { gridOf, mergeTable } from './merge-table.ts';
-import { mergeWords } from './merge-words.ts';
 
-export type ThreeParts = { base: DividedPage; mine: DividedPage; theirs: DividedPage };
+export type PartVersions = { base: DividedPage; mine: DividedPage; theirs: DividedPage };
 
-export function mergeLines(parts: ThreeParts, words: SourceWords): string {
+export function mergeLines(parts: PartVersions, words: SourceWords): string {
   const { base, mine, theirs } = parts;
   const merged = mergeTexts({ base: base.text, mine: mine.text, theirs: theirs.text })
     .map(part => (isConflict(part) ? bothLines(part, words) : part.text))
@@ -25,11 +25,11 @@ function bothLines({ base, mine, theirs: all }: Lines, words: SourceWords): stri
   const theirs = all.split('\n').filter(isNew).join('\n');
   if (base.trim() === '') return [mine, theirs].filter(text => text.trim() !== '').join('\n');
   const quote = (text: string) => `\n\n${words.text(text)}`;
-  return mergeWords({ base: base.trim(), mine: mine.trimEnd(), theirs: theirs.trim() }, quote);
+  return mergeDescription({ base: base.trim(), mine: mine.trimEnd(), theirs: theirs.trim() }, quote);
 }
 
 /** A table that the source has no more, with something in it that a person wrote, stays at the end of the page. */
-function withOwnTables(text: string, { base, mine }: ThreeParts): string {
+function withOwnTables(text: string, { base, mine }: PartVersions): string {
   const kept = new Set(text.match(markShape));
   const left = [...mine.tables.keys(), ...mine.codes.keys()].filter(
     key => !kept.has(`\u0000${key}\u0000`) && partText(mine, key) !== partText(base, key),
@@ -39,7 +39,7 @@ function withOwnTables(text: string, { base, mine }: ThreeParts): string {
     : [text.trimEnd(), ...left.map(key => `\u0000${key}\u0000`), ''].join('\n\n');
 }
 
-function mergePart({ base, mine, theirs }: ThreeParts, key: string, words: SourceWords): string {
+function mergePart({ base, mine, theirs }: PartVersions, key: string, words: SourceWords): string {
   const [last, own, now] = [base, mine, theirs].map(parts => partText(parts, key));
   if (own === undefined) return now ?? last ?? '';
   if (now === undefined || now === last || now === own) return own;

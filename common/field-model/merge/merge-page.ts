@@ -7,7 +7,7 @@ import { addParts } from './add-parts.ts';
 import { type DividedPage, dividePage, partText } from './divide-page.ts';
 import { keepLostWords } from './keep-lost-words.ts';
 import type { PageTexts, SourceWords } from './merge-cell.ts';
-import { mergeLines, type ThreeParts } from './merge-lines.ts';
+import { mergeLines, type PartVersions } from './merge-lines.ts';
 
 export function mergePage({ base, mine, theirs }: PageTexts, words: SourceWords): string {
   if (mine === base || mine.trim() === '') return theirs;
@@ -39,7 +39,7 @@ function isWrittenFrom(base: DividedPage, mine: DividedPage): boolean {
 }
 
 /** What the source changed in a table or an example has its place. */
-function hasChangedParts({ base, mine, theirs }: ThreeParts): boolean {
+function hasChangedParts({ base, mine, theirs }: PartVersions): boolean {
   return [...theirs.tables.keys(), ...theirs.codes.keys()].every(key => {
     const before = partText(base, key);
     return before === undefined || before === partText(theirs, key) || partText(mine, key) !== undefined;

@@ -26,10 +26,10 @@ export function gridOf(tables: readonly PageTable[]): Grid {
   return grid;
 }
 
-export type ThreeTables = { base: Grid | undefined; mine: PageTable; theirs: Grid };
+export type TableVersions = { base: Grid | undefined; mine: PageTable; theirs: Grid };
 
 /** @param markdown the page that `mine` stands in @returns the text of the table alone */
-export function mergeTable(markdown: string, tables: ThreeTables, words: SourceWords): string {
+export function mergeTable(markdown: string, tables: TableVersions, words: SourceWords): string {
   const kinds = sameKinds(tables);
   const three = { ...tables, mine: { ...tables.mine, kinds } };
   const text = markdown.slice(three.mine.from, three.mine.to);
@@ -44,7 +44,7 @@ export function mergeTable(markdown: string, tables: ThreeTables, words: SourceW
 }
 
 /** A column of the page goes with the one of the source that has its head, whatever else it could be. */
-function sameKinds({ base, mine, theirs }: ThreeTables): string[] {
+function sameKinds({ base, mine, theirs }: TableVersions): string[] {
   const named = new Map([...(base?.heads ?? []), ...theirs.heads].map(([kind, head]) => [head.trim(), kind]));
   const exact = mine.head.map(({ text }) => named.get(text.trim()));
   const taken = new Set(exact);
@@ -61,7 +61,7 @@ function tableIn(text: string, { rows }: PageTable): EditedTable | undefined {
 type WideTable = { text: string; kinds: string[] };
 
 /** What the source fills anew comes before the descriptions; what it fills no more and nobody changed goes. */
-function withColumns(table: EditedTable, { base, mine, theirs }: ThreeTables): WideTable {
+function withColumns(table: EditedTable, { base, mine, theirs }: TableVersions): WideTable {
   const kinds = [...mine.kinds];
   const gone = kinds.filter(kind => isColumnGone(kind, { base, mine, theirs }));
   const says = (kind: string) => [...theirs.rows.values()].some(row => (row.get(kind) ?? '') !== '');
@@ -78,7 +78,7 @@ function withColumns(table: EditedTable, { base, mine, theirs }: ThreeTables): W
   return { text: applyEdits(table.markdown, edits), kinds: added.filter(kind => !gone.includes(kind)) };
 }
 
-function isColumnGone(kind: string, { base, mine, theirs }: ThreeTables): boolean {
+function isColumnGone(kind: string, { base, mine, theirs }: TableVersions): boolean {
   if (base?.heads.has(kind) !== true || theirs.heads.has(kind) || kind === 'name') return false;
   const at = mine.kinds.indexOf(kind);
   return mine.rowKeys.every(
@@ -86,7 +86,7 @@ function isColumnGone(kind: string, { base, mine, theirs }: ThreeTables): boolea
   );
 }
 
-function rowEdits(table: EditedTable, three: ThreeTables, words: SourceWords): TextEdit[] {
+function rowEdits(table: EditedTable, three: TableVersions, words: SourceWords): TextEdit[] {
   const { mine, theirs } = three;
   const edits = mine.rowKeys.flatMap((key, index) => {
     const row = table.rows[index] ?? [];
@@ -97,7 +97,7 @@ function rowEdits(table: EditedTable, three: ThreeTables, words: SourceWords): T
   return [...edits, ...newRows(table, three)];
 }
 
-type KnownRow = { three: ThreeTables; key: string };
+type KnownRow = { three: TableVersions; key: string };
 
 function cellEdits(
   table: EditedTable,
@@ -139,7 +139,7 @@ function goneEdits(
 }
 
 /** Below the row that stands above them in the source. One that a person removed stays removed until it changes. */
-function newRows(table: EditedTable, { base, mine, theirs }: ThreeTables): TextEdit[] {
+function newRows(table: EditedTable, { base, mine, theirs }: TableVersions): TextEdit[] {
   const places = new Map(mine.rowKeys.map((key, index) => [key, index]));
   let below = -1;
   return [...theirs.rows].flatMap(([key, row]) => {

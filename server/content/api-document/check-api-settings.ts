@@ -1,4 +1,4 @@
-/** What a person changed in the settings of an API is asked whether a document may say it; what was there may stay. */
+/** Checks whether a document may say what a person changed in the settings of an API; what was there may stay. */
 import { isDeepStrictEqual } from 'node:util';
 import type { ApiScheme, ApiSettings } from '#common/contract/content/api-settings.ts';
 import { fail } from '#common/errors.ts';

@@ -12,7 +12,7 @@ import { touchItem } from '../item/queries.ts';
 import { requireSharedPage } from '../share/share.ts';
 import { fileUrl } from './file/file-address.ts';
 import { removeFileAndRow } from './file/remove-files.ts';
-import { type IntoPlace, intoNothing, storeAttachment, storePicture } from './file/store-file.ts';
+import { type InsertInTarget, storeAttachment, storePicture, withoutTarget } from './file/store-file.ts';
 import { findAttachment, listAttachments } from './queries.ts';
 import { requireFile, serveFile } from './visit-file.ts';
 
@@ -68,14 +68,14 @@ async function requirePlace(
   context: Context,
   actor: MemberActor,
   { item_id = 0, page_id }: UploadTarget,
-): Promise<IntoPlace> {
+): Promise<InsertInTarget> {
   const action = 'page.edit';
   if (page_id > 0) {
     await requirePage(context, actor, page_id, action);
     return async work =>
       changePage(context, actor, { page_id, action }, async (context, { page }) => work(context, page));
   }
-  if (item_id === 0) return intoNothing(context);
+  if (item_id === 0) return withoutTarget(context);
   await requireItem(context, actor, item_id, action);
   return async work =>
     changeItem(context, actor, { item_id, action }, async context => work(context, { item_id, page_id: 0 }));

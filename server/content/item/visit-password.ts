@@ -1,4 +1,4 @@
-/** Opens an item for a visitor by its visit password; tries are claimed first, after some failures a code is asked for. */
+/** Opens an item for a visitor by its visit password; attempts are claimed first, after some failures a code is asked for. */
 import { fail } from '#common/errors.ts';
 import { failuresBeforeLetter } from '#common/limits.ts';
 import { requireCaptcha, type TypedCaptcha } from '../../people/site/captcha.ts';

@@ -1,6 +1,6 @@
-import { explainPlainRendering } from '#common/as-typed.ts';
 import type { pageCalls as contract } from '#common/contract/content/page.ts';
 import { fail } from '#common/errors.ts';
+import { explainPlainRendering } from '#common/plain-reasons.ts';
 import { isOn } from '#common/row-values.ts';
 import { t } from '#common/texts/index.ts';
 import { isWatching, removeWatch, saveWatch } from '../../people/notice/queries.ts';
@@ -178,7 +178,7 @@ export const pageCalls: HandlersOf<keyof typeof contract> = {
       ...(schema_pages && { schema_pages }),
     });
     const { toc, has_math, has_mermaid } = rendered;
-    const explained = explainPlainRendering(rendered.html, why => t(actor.lang, `asTyped.${why}`));
+    const explained = explainPlainRendering(rendered.html, why => t(actor.lang, `plainReason.${why}`));
     const html = input.page_id === 0 ? keyedHtml(explained, input.unique_key) : explained;
     return { page_id: page.page_id, html, toc, has_math, has_mermaid, version: page.version };
   }),

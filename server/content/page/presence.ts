@@ -1,7 +1,7 @@
 /** Who has a page open in the editor: others see it, nobody is locked out. */
 import { presenceMaxSeconds } from '#common/limits.ts';
 import type { Context } from '../../platform/context.ts';
-import { type Present, removePresence, savePresence } from './queries.ts';
+import { type PresentPerson, removePresence, savePresence } from './queries.ts';
 
 type Presence = {
   page_id: number;
@@ -19,7 +19,7 @@ export async function reportPresence({ db, now }: Context, { page_id, uid, until
 }
 
 /** As ShowDoc's clients read it: the one other who came first, or oneself. */
-export function presentPresence(people: readonly Present[], uid: number) {
+export function presentPresence(people: readonly PresentPerson[], uid: number) {
   const others = people.filter(person => person.uid !== uid);
   const first = others[0] ?? people[0];
   return {

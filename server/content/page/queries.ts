@@ -123,10 +123,10 @@ function pageOf(db: Db, item_id: number, page_id: number) {
     .where('is_del', '=', 0);
 }
 
-export type Present = { uid: number; username: string; name: string };
+export type PresentPerson = { uid: number; username: string; name: string };
 
 /** Who has the page open, the one who came first first. */
-export async function listPresent(db: Db, page_id: number, now: number): Promise<Present[]> {
+export async function listPresent(db: Db, page_id: number, now: number): Promise<PresentPerson[]> {
   return db
     .selectFrom('page_lock')
     .innerJoin('user', 'user.uid', 'page_lock.uid')

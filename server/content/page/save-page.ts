@@ -55,12 +55,12 @@ export async function createPage(
     });
     await keepPictures(context.db, created);
     await touchItem(context.db, item.item_id, now, 'menu');
-    noteSaved(context, created.page_id);
+    indexAfterSave(context, created.page_id);
     return created;
   });
 }
 
-function noteSaved(context: Context, page_id: number): void {
+function indexAfterSave(context: Context, page_id: number): void {
   afterCommit(context, () => {
     pagesChanged(context, [page_id]);
     context.metrics.saved();
@@ -93,7 +93,7 @@ export async function savePage(
   if (base_version !== 0 && base_version !== before.version) await failMovedOn(context, before);
   await requireCatalog(context, item, draft.cat_id);
   const changes = changesOf(before, draft);
-  noteSaved(context, before.page_id);
+  indexAfterSave(context, before.page_id);
   if (!isChange(before, changes)) {
     if (note.is_notify) await notifySave(context, author, { item, page: before, note });
     return before;

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { rowsAtOnce } from '../../platform/db/dialect.ts';
 import type { Db } from '../../platform/db/open.ts';
-import { noteTerms, type PageTerms, removeTerms, replaceTerms } from '../../platform/db/search/terms.ts';
+import { type PageTerms, recordTerms, removeTerms, replaceTerms } from '../../platform/db/search/terms.ts';
 import type { PageRow } from '../../platform/db/tables.ts';
 
 export type PageToIndex = Pick<PageRow, 'page_id' | 'item_id' | 'page_title' | 'page_content' | 'version'>;
@@ -54,7 +54,7 @@ export async function saveTerms(
   pages: readonly IndexedPage[],
   after: () => Promise<void> = async () => {},
 ): Promise<void> {
-  await noteTerms(db, pages);
+  await recordTerms(db, pages);
   for (const page of pages) {
     await saveTermsOfPage(db, page);
     await after();

@@ -13,8 +13,8 @@ export async function findMenuPages(
   item_id: number,
   phrases: readonly Phrase[],
 ): Promise<MenuPage[]> {
-  const { sought, isAll } = await expandLastTerms(db, phrases);
-  const hits = await hitsIn(db, isAll ? sought : phrases, { scope: { item_id }, limit: menuHitsMax });
+  const { expanded, isAll } = await expandLastTerms(db, phrases);
+  const hits = await hitsIn(db, isAll ? expanded : phrases, { scope: { item_id }, limit: menuHitsMax });
   return db
     .selectFrom(hits.as('hit'))
     .innerJoin('page', 'page.page_id', 'hit.page_id')
@@ -66,17 +66,17 @@ export type FoundPage = Pick<
 type PageQuery = { scope: Scope; titlesOnly?: boolean; limit: number };
 
 /** The best pages. Whole words first: what begins with the last one is left out when there is enough, or most of it. */
-export async function findPages(db: Db, phrases: readonly Phrase[], wish: PageQuery): Promise<FoundPage[]> {
+export async function findPages(db: Db, phrases: readonly Phrase[], query: PageQuery): Promise<FoundPage[]> {
   const whole = phrases.map(phrase => ({ ...phrase, isPrefix: false }));
-  const found = await findBest(db, whole, wish);
-  if (found.length === wish.limit || !phrases.some(phrase => phrase.isPrefix)) return found;
-  const { sought, isAll } = await expandLastTerms(db, phrases);
-  const more = await findBest(db, sought, wish);
-  return isAll || more.length === wish.limit ? more : findBest(db, phrases, wish);
+  const found = await findBest(db, whole, query);
+  if (found.length === query.limit || !phrases.some(phrase => phrase.isPrefix)) return found;
+  const { expanded, isAll } = await expandLastTerms(db, phrases);
+  const more = await findBest(db, expanded, query);
+  return isAll || more.length === query.limit ? more : findBest(db, phrases, query);
 }
 
-async function findBest(db: Db, phrases: readonly ExpandedPhrase[], wish: PageQuery): Promise<FoundPage[]> {
-  const hits = await hitsIn(db, phrases, wish);
+async function findBest(db: Db, phrases: readonly ExpandedPhrase[], query: PageQuery): Promise<FoundPage[]> {
+  const hits = await hitsIn(db, phrases, query);
   return db
     .selectFrom(hits.as('hit'))
     .innerJoin('page', 'page.page_id', 'hit.page_id')
@@ -84,7 +84,7 @@ async function findBest(db: Db, phrases: readonly ExpandedPhrase[], wish: PageQu
     .select(foundColumns)
     .orderBy('hit.rank', 'desc')
     .orderBy('page.page_id', 'desc')
-    .limit(wish.limit)
+    .limit(query.limit)
     .execute();
 }
 
@@ -144,9 +144,9 @@ const foundColumns = [
 /** A menu shows all pages that a keyword finds; more than so many nobody reads. */
 const menuHitsMax = 2_000;
 
-async function hitsIn(db: Db, phrases: readonly ExpandedPhrase[], { scope, ...wish }: PageQuery) {
+async function hitsIn(db: Db, phrases: readonly ExpandedPhrase[], { scope, ...query }: PageQuery) {
   const item_id = 'item_id' in scope ? scope.item_id : undefined;
-  return selectHits(db, phrases, { ...wish, item_id, where: isVisible(scope) });
+  return selectHits(db, phrases, { ...query, item_id, where: isVisible(scope) });
 }
 
 /** Of a page joined with its item: it is where it is looked for, and may be seen. */

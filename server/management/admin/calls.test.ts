@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { addMember, buildItem, buildPage } from '#tests/kit/build.ts';
 import { type As, startTestApp, testPassword } from '#tests/kit/test-app.ts';
-import { lookForUpdate } from './look-for-update.ts';
+import { checkForUpdate } from './check-for-update.ts';
 
 async function openSite(environment: Record<string, string> = {}) {
   const app = await startTestApp(environment);
@@ -239,7 +239,7 @@ describe('settings', () => {
 describe('the update notice', () => {
   test('requests nothing when no feed is named, and announces a newer version when one is', async () => {
     const quiet = await openSite();
-    await lookForUpdate(quiet.app.context);
+    await checkForUpdate(quiet.app.context);
     expect(await quiet.boss.call('adminUser/checkUpdate', {})).toEqual([]);
     const releases = [
       { tag_name: 'v0.0.1', html_url: 'https://example.com/old', name: 'Old' },
@@ -252,7 +252,7 @@ describe('the update notice', () => {
     const port = typeof address === 'object' && address !== null ? address.port : 0;
     const { app, boss } = await openSite({ UPDATE_FEED: `http://127.0.0.1:${port}/releases` });
     expect(await boss.call('adminUser/checkUpdate', {})).toEqual([]);
-    await lookForUpdate(app.context);
+    await checkForUpdate(app.context);
     feed.close();
     const found = { url: 'https://example.com/new', title: 'v99.10.0' };
     expect(await boss.call('adminUser/checkUpdate', {})).toEqual(found);

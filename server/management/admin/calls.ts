@@ -6,7 +6,7 @@ import { testStorage } from '../../content/attachment/storage/test-storage.ts';
 import { deleteItem } from '../../content/item/end-item.ts';
 import { handOverItem } from '../../content/item/hand-over-item.ts';
 import { testDirectory } from '../../people/user/directory/ldap.ts';
-import { addAllOfDirectory, readLdap } from '../../people/user/directory/ldap-login.ts';
+import { addDirectoryAccounts, readLdap } from '../../people/user/directory/ldap-login.ts';
 import { completeLdap } from '../../people/user/directory/ldap-settings.ts';
 import { listInvitations, removeInvitation } from '../../people/user/invitation/invitation-queries.ts';
 import { updateUser } from '../../people/user/queries.ts';
@@ -30,9 +30,9 @@ import {
   setPassword,
   suspendUser,
 } from './change-user.ts';
+import { findUpdate } from './check-for-update.ts';
 import { inviteByAdministrator } from './invite.ts';
-import { findUpdate } from './look-for-update.ts';
-import { countItemsLike, countUsersLike, listItemsLike, listUsers, type Slice } from './queries.ts';
+import { countItemsLike, countUsersLike, listItemsLike, listUsers, type RowRange } from './queries.ts';
 import { changesConnection, loadConfig, saveConfig } from './site-config.ts';
 
 /** Says that there is one, and nothing about it. */
@@ -184,7 +184,7 @@ export const adminCalls: CallsOf<'adminUser' | 'adminItem' | 'adminSetting'> = {
     requireRecentSignIn({ context, session });
     const form = await readLdap(context);
     if (!form) fail('ldapOff');
-    return addAllOfDirectory(context, actor, form);
+    return addDirectoryAccounts(context, actor, form);
   }),
 };
 
@@ -201,7 +201,7 @@ async function changePassword(
   await setPassword(context, actor, password);
 }
 
-function sliceOf({ page, count }: { page: number; count: number }): Slice {
+function sliceOf({ page, count }: { page: number; count: number }): RowRange {
   const limit = Math.min(count === 0 ? adminRowsPerPage : count, adminRowsMax);
   const most = Number.MAX_SAFE_INTEGER - 1;
   return { limit, offset: Math.min((Math.max(page, 1) - 1) * limit, most) };

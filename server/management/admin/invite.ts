@@ -1,7 +1,7 @@
 /** An administrator invites somebody to register: by a link to pass on, or by a letter. */
 import type { Input, Result } from '#common/contract/index.ts';
 import { fail } from '#common/errors.ts';
-import { mayWriteTo, requireEmail, requireMailer } from '../../people/user/email/mail-link.ts';
+import { canSendLetterTo, requireEmail, requireMailer } from '../../people/user/email/mail-link.ts';
 import { invitationLink, invite } from '../../people/user/invitation/invitation.ts';
 import type { MemberActor } from '../../platform/access/actor.ts';
 import { record } from '../../platform/access/audit.ts';
@@ -19,7 +19,7 @@ export async function inviteByAdministrator(
   if (typed.trim() === '') return makeInvitation(context, actor, { email: '', uid, days, uses });
   const mailer = requireMailer(context);
   const email = requireEmail(typed);
-  if (!(await mayWriteTo(context, email))) fail('lettersTooMany');
+  if (!(await canSendLetterTo(context, email))) fail('lettersTooMany');
   // The letter confirms one address, so it makes one account.
   const made = await makeInvitation(context, actor, { email, uid, days, uses: 1 });
   const letter = invitationLetter({ lang: actor.lang, link: invitationLink(mailer, made.token) });

@@ -7,7 +7,7 @@ import { hasDomain } from '../../platform/db/item-domain.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { ItemRow, PersonRow } from '../../platform/db/tables.ts';
 
-export type Slice = { limit: number; offset: number };
+export type RowRange = { limit: number; offset: number };
 export type UserInList = PersonRow & { item_count: number; team_count: number };
 
 function usersLike(db: Db, name_part: string) {
@@ -43,7 +43,11 @@ const userColumns = [
 ] as const;
 
 /** Newest first, with how much they own. */
-export async function listUsers(db: Db, name_part: string, { limit, offset }: Slice): Promise<UserInList[]> {
+export async function listUsers(
+  db: Db,
+  name_part: string,
+  { limit, offset }: RowRange,
+): Promise<UserInList[]> {
   return usersLike(db, name_part)
     .select(userColumns)
     .select(eb => [
@@ -123,7 +127,7 @@ export async function countItemsLike(db: Db, filter: ItemFilter): Promise<number
 export async function listItemsLike(
   db: Db,
   filter: ItemFilter,
-  { limit, offset }: Slice,
+  { limit, offset }: RowRange,
 ): Promise<ItemInList[]> {
   return itemsLike(db, filter)
     .selectAll('item')

@@ -12,7 +12,7 @@ import type { Context } from '../../platform/context.ts';
 import type { AuditRow } from '../../platform/db/tables.ts';
 import { dispositionOf } from '../../platform/http/response/file-headers.ts';
 import { limitExports } from '../../platform/storage/limit-exports.ts';
-import { openMade, openScratch, removeScratch } from '../../platform/storage/scratch.ts';
+import { openFinishedFile, openScratch, removeScratch } from '../../platform/storage/scratch.ts';
 import { failUnwritable } from '../../platform/storage/storage-error.ts';
 import { listPersonNames } from '../user/queries.ts';
 import { type AuditChoice, listAuditBefore } from './queries.ts';
@@ -45,7 +45,7 @@ export async function exportAudit(
       const day = new Date(context.now() * 1000).toISOString().slice(0, 10);
       const display_name = `docstead-log-${day}.jsonl`;
       const disposition = dispositionOf({ file_type: content_type, display_name });
-      return { content_type, disposition, cache_control: 'no-store', ...(await openMade(target)) };
+      return { content_type, disposition, cache_control: 'no-store', ...(await openFinishedFile(target)) };
     } finally {
       await removeScratch(folder);
     }

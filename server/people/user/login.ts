@@ -1,4 +1,4 @@
-/** Signing in: tries are claimed before the password is looked at; a code is asked for after some failures. */
+/** Signing in: attempts are claimed before the password is looked at; a code is asked for after some failures. */
 import { fail } from '#common/errors.ts';
 import { failuresBeforeLetter } from '#common/limits.ts';
 import { isOn } from '#common/row-values.ts';

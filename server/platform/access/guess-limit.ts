@@ -1,5 +1,5 @@
 /**
- * Guessing does not pay: tries at a password are claimed before it is looked at, and after some failures the next one
+ * Guessing does not pay: attempts at a password are claimed before it is looked at, and after some failures the next one
  * is due only after a delay that grows. Counted per subject and address; per subject alone and per address alone only
  * for browsers that never got in, so that a stranger's guesses lock nobody out of their own browser.
  */
@@ -12,12 +12,12 @@ import {
 } from '#common/limits.ts';
 import type { Context } from '../context.ts';
 import {
-  claimTry,
+  type AttemptLimit,
+  claimAttempt,
   hasCount,
-  refundTries,
+  refundAttempts,
   resetCounts,
   secondsUntilDue,
-  type TryLimit,
 } from '../db/counters.ts';
 
 type GuessCounting = Pick<Context, 'db' | 'now'>;
@@ -35,7 +35,7 @@ const hour = 3600;
 const beforeCode = { login: loginFailuresBeforeCode, visit: visitFailuresBeforeCode } as const;
 
 export type ClaimedGuess = {
-  /** As many tries failed that a code is asked for with this one, or with the next. */
+  /** As many attempts failed that a code is asked for with this one, or with the next. */
   needs_code: boolean;
   needs_code_next: boolean;
   /** Failures of the subject at unknown browsers, this one included. */
@@ -55,9 +55,9 @@ export async function claimGuess(context: GuessCounting, guess: Guess): Promise<
   const claimed: string[] = [];
   const counts: number[] = [];
   for (const limit of limits) {
-    const count = await claimTry(context, limit);
+    const count = await claimAttempt(context, limit);
     if (count === 0) {
-      await refundTries(context, claimed);
+      await refundAttempts(context, claimed);
       // At least one: another may have been given back just now.
       const seconds = Math.max(1, await secondsUntilNextGuess(context, guess));
       fail('waitBeforeRetry', { values: { seconds }, data: { seconds } });
@@ -74,9 +74,9 @@ export async function claimGuess(context: GuessCounting, guess: Guess): Promise<
     async succeed() {
       const forgotten = guess.kind === 'login' ? 2 : 1;
       await resetCounts(context, claimed.slice(0, forgotten));
-      await refundTries(context, claimed.slice(forgotten));
+      await refundAttempts(context, claimed.slice(forgotten));
     },
-    giveBack: async () => refundTries(context, claimed),
+    giveBack: async () => refundAttempts(context, claimed),
   };
 }
 
@@ -101,10 +101,10 @@ export async function isDelayed(context: GuessCounting, guess: Guess): Promise<b
 
 /** A wrong password that came along with something else: no letter is sent. */
 export async function countGuess(context: GuessCounting, guess: Guess): Promise<void> {
-  for (const limit of limitsOf(context, guess)) await claimTry(context, limit);
+  for (const limit of limitsOf(context, guess)) await claimAttempt(context, limit);
 }
 
-function limitsOf({ now }: GuessCounting, guess: Guess): TryLimit[] {
+function limitsOf({ now }: GuessCounting, guess: Guess): AttemptLimit[] {
   const { kind, subject, address } = guess;
   const name = `${kind}:${subject}`;
   const pair = { name: `${name}@${address}`, free: beforeCode[kind] + 1, life_seconds: failureSeconds };

@@ -92,7 +92,7 @@ async function connectTo({ transport, host, port, ca_file }: SyslogConfig): Prom
   const ready = isTls ? 'secureConnect' : 'connect';
   await until(socket, ['error', 'close'], done => socket.once(ready, () => done()));
   socket.setTimeout(0);
-  // What happens later is met by the next write.
+  // What happens later is found by the next write.
   socket.on('error', () => {}).unref();
   // Whoever hangs up is noticed: a message would be written into nothing.
   socket.on('end', () => socket.destroy()).resume();

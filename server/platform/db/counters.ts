@@ -1,4 +1,4 @@
-/** Counters that several processes share: failed tries and rates. */
+/** Counters that several processes share: failed attempts and rates. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from './open.ts';
 
@@ -28,18 +28,18 @@ async function countUp({ db, now }: CounterContext, name: string, life_seconds: 
 }
 
 /** Tries of one name: the first `free` of them may follow each other at once, then each is due after a longer delay. */
-export type TryLimit = { name: string; free: number; life_seconds: number };
+export type AttemptLimit = { name: string; free: number; life_seconds: number };
 
 /** Seconds after each further failure; the last stays. */
 const delaySeconds = [1, 2, 4, 8, 16, 30] as const;
 
 /**
- * Counts a try before it is known whether it fails, so that tries at the same time are all counted; one that is not due
+ * Counts an attempt before it is known whether it fails, so that attempts at the same time are all counted; one that is not due
  * is not counted. @returns the count with this try, 0 when it is not due
  */
-export async function claimTry(
+export async function claimAttempt(
   { db, now }: CounterContext,
-  { name, free, life_seconds }: TryLimit,
+  { name, free, life_seconds }: AttemptLimit,
 ): Promise<number> {
   const moment = now();
   const expires_at = moment + life_seconds;
@@ -74,8 +74,8 @@ function delayAfter(beyond: RawBuilder<unknown>): RawBuilder<number> {
   return sql<number>`case when (${beyond}) < 0 then 0 ${sql.join(steps, sql` `)} else ${sql.lit(delaySeconds.at(-1))} end`;
 }
 
-/** As if these tries had not been made: the next is due now, as this one was. */
-export async function refundTries({ db, now }: CounterContext, names: readonly string[]): Promise<void> {
+/** As if these attempts had not been made: the next is due now, as this one was. */
+export async function refundAttempts({ db, now }: CounterContext, names: readonly string[]): Promise<void> {
   if (names.length === 0) return;
   await db
     .updateTable('counter')

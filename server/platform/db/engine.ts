@@ -6,7 +6,7 @@ import type { Tables } from './tables.ts';
 const postgresAdapters = new WeakSet<object>();
 
 /** To be called once, when the database opens. @returns the same database */
-export function openedAsPostgres(db: Kysely<Tables>): Kysely<Tables> {
+export function registerPostgres(db: Kysely<Tables>): Kysely<Tables> {
   postgresAdapters.add(db.getExecutor().adapter);
   return db;
 }

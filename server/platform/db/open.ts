@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, type LogEvent, PostgresDialect, type Transaction } from 'kysely';
 import type { Config } from '../config.ts';
-import { openedAsPostgres } from './engine.ts';
+import { registerPostgres } from './engine.ts';
 import { SqliteDialect } from './sqlite/sqlite.ts';
 import type { Tables } from './tables.ts';
 
@@ -43,7 +43,7 @@ export function openReplica(
 
 function openPostgres(url: string, timeoutMillis: number, watch: Watch): Db {
   const dialect = new PostgresDialect({ pool: () => openPool(url, timeoutMillis) });
-  return openedAsPostgres(new Kysely<Tables>({ dialect, log: watch }));
+  return registerPostgres(new Kysely<Tables>({ dialect, log: watch }));
 }
 
 const marks = new WeakMap<Db, () => number | undefined>();
@@ -52,7 +52,7 @@ const marks = new WeakMap<Db, () => number | undefined>();
  * A number that stays the same while nothing in the database changes, whoever writes; far cheaper than a query.
  * undefined on PostgreSQL, which has none.
  */
-export function changeMark(db: Db): number | undefined {
+export function dataVersion(db: Db): number | undefined {
   return marks.get(db)?.();
 }
 

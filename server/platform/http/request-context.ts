@@ -53,20 +53,20 @@ function ownToken(request: FastifyRequest, plain: CallFields): string | undefine
 async function langFor({ db, now }: Context, request: FastifyRequest, setting: string): Promise<Lang> {
   const accepted = request.headers['accept-language'] ?? '';
   const cookie = request.cookies.lang ?? '';
-  const wish = findWish(setting, cookie, accepted);
-  if (wish !== undefined) return wish;
+  const choice = findChoice(setting, cookie, accepted);
+  if (choice !== undefined) return choice;
   const site_lang = await findSiteLanguage(db, now());
   return isLang(site_lang) ? site_lang : fallbackLang;
 }
 
 /** Of the browser, as far as it is known without asking the database. */
 export function langOf({ cookies, headers }: FastifyRequest): Lang {
-  return findWish('', cookies.lang ?? '', headers['accept-language'] ?? '') ?? fallbackLang;
+  return findChoice('', cookies.lang ?? '', headers['accept-language'] ?? '') ?? fallbackLang;
 }
 
 /** The person's setting, else the cookie, else what the browser prefers. */
-function findWish(setting: string, cookie: string, accepted: string): Lang | undefined {
-  for (const wish of [setting, cookie]) if (isLang(wish)) return wish;
+function findChoice(setting: string, cookie: string, accepted: string): Lang | undefined {
+  for (const choice of [setting, cookie]) if (isLang(choice)) return choice;
   const accepts = new Negotiator({ headers: { 'accept-language': accepted } }).languages();
   return accepts.map(matchLang).find(lang => lang !== undefined);
 }

@@ -24,7 +24,9 @@ export async function removeScratch(folder: string): Promise<void> {
 }
 
 /** Opened before its folder goes: the system frees it with the last byte that is read, or with the process. */
-export async function openMade(path: string): Promise<Pick<GeneratedFile, 'size' | 'bytes' | 'close'>> {
+export async function openFinishedFile(
+  path: string,
+): Promise<Pick<GeneratedFile, 'size' | 'bytes' | 'close'>> {
   const file = await open(path, 'r');
   const { size } = await file.stat();
   const bytes = file.createReadStream();

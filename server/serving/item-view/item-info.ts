@@ -27,7 +27,7 @@ export async function presentItem(
   context: Context,
   actor: Actor,
   item: AllowedItem,
-  wish: InfoRequest,
+  request: InfoRequest,
 ): Promise<ItemInfo> {
   const { item_id, item_domain, item_name, item_description, item_type, is_archived, version, role } = item;
   const facts = { role, is_archived: isOn(is_archived) };
@@ -41,7 +41,7 @@ export async function presentItem(
     item_type,
     is_archived,
     version,
-    ...(await contentsOf(context, item, wish)),
+    ...(await contentsOf(context, item, request)),
     unread_count: await unreadCount(context, actor),
     is_login: actor.user !== undefined,
     is_private: item.password !== '',
@@ -57,9 +57,9 @@ async function unreadCount({ db }: Context, { user }: Actor): Promise<number> {
   return user ? countNotices(db, { to_uid: user.uid, only_unread: true }) : 0;
 }
 
-async function contentsOf(context: Context, item: AllowedItem, wish: InfoRequest): Promise<Contents> {
+async function contentsOf(context: Context, item: AllowedItem, request: InfoRequest): Promise<Contents> {
   if (isSinglePage(item)) return singlePage(context, item);
-  const keyword = wish.keyword.trim();
+  const keyword = request.keyword.trim();
   if (keyword !== '') {
     return { ...nowhere, menu: { pages: await searchMenu(context, item.item_id, keyword), catalogs: [] } };
   }
@@ -68,7 +68,7 @@ async function contentsOf(context: Context, item: AllowedItem, wish: InfoRequest
     listCatalogs(context.db, item.item_id),
   ]);
   const menu = buildMenu(pages, catalogs);
-  const chosen = pages.find(page => page.page_id === wish.default_page_id);
+  const chosen = pages.find(page => page.page_id === request.default_page_id);
   if (!chosen) return { ...nowhere, menu };
   return { default_page_id: chosen.page_id, ...catalogChain(chosen.cat_id, catalogs), menu };
 }

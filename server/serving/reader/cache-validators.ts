@@ -13,7 +13,7 @@ import type { CacheValidator, CacheValidators } from '../../platform/cache/respo
 import type { FindPublicItems } from '../../platform/cache/watched-items.ts';
 import type { CallFields } from '../../platform/call-fields.ts';
 import type { Context } from '../../platform/context.ts';
-import { changeMark } from '../../platform/db/open.ts';
+import { dataVersion } from '../../platform/db/open.ts';
 import {
   findOnlyPage,
   findOpenIndex,
@@ -47,7 +47,7 @@ export function createValidators(clock: Clock): CacheValidators {
     validatorOf: (name, plain) => validatorsOfCalls[name]?.(clock, plain),
     // With the second: shares end by themselves.
     mark() {
-      const mark = changeMark(clock.db);
+      const mark = dataVersion(clock.db);
       return mark === undefined ? undefined : `${mark} ${clock.now()}`;
     },
   };

@@ -9,7 +9,7 @@ import type { Context } from '../../platform/context.ts';
 import { admin, type CallsOf } from '../../platform/http/handler.ts';
 import { dispositionOf } from '../../platform/http/response/file-headers.ts';
 import { requireRecentSignIn } from '../../platform/http/session/recent-sign-in.ts';
-import { openMade } from '../../platform/storage/scratch.ts';
+import { openFinishedFile } from '../../platform/storage/scratch.ts';
 import { fileOf, findBackup, type KeptBackup, startBackup } from './kept-backup.ts';
 
 const none = { state: 'none', backup_id: '', username: '', name: '', has_key: false, kept_until: 0 } as const;
@@ -70,7 +70,7 @@ async function openBackup(context: Context, actor: MemberActor, backup_id: strin
   const kept = await findBackup(context);
   const isTheirs = kept?.backup_id === backup_id && kept.uid === actor.user.uid;
   if (kept?.state !== 'done' || !isTheirs) fail('notFound');
-  const made = await openMade(fileOf(context, backup_id)).catch(() => fail('notFound'));
+  const made = await openFinishedFile(fileOf(context, backup_id)).catch(() => fail('notFound'));
   await record(context, actor, { what: 'backupFetched' });
   const day = new Date(kept.alive_at * 1000).toISOString().slice(0, 10);
   const content_type = kept.is_encrypted ? 'application/octet-stream' : 'application/zip';

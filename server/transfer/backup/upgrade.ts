@@ -2,10 +2,10 @@
 import { mkdir, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Context } from '../../platform/context.ts';
-import { copyFile } from '../../platform/db/copy-whole.ts';
 import { isFile } from '../../platform/db/dialect.ts';
 import { migrate, type Steps, UpgradeRefused } from '../../platform/db/migrate.ts';
 import { databaseFile } from '../../platform/db/open.ts';
+import { copyFile } from '../../platform/db/snapshot.ts';
 import { formatBytes } from '../../platform/http/body/parse-body.ts';
 import { writeBackup } from './write-backup.ts';
 

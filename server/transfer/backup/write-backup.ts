@@ -6,8 +6,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import type { Context } from '../../platform/context.ts';
-import { atOneMoment } from '../../platform/db/copy-whole.ts';
 import type { Db } from '../../platform/db/open.ts';
+import { withSnapshot } from '../../platform/db/snapshot.ts';
 import { keyFile } from '../../platform/secrets.ts';
 import { pathInUploads } from '../../platform/storage/disk.ts';
 import { encryptStream } from './encrypted-file.ts';
@@ -53,7 +53,7 @@ export async function writeBackup(
   const unfinished = join(work, 'backup.zip');
   try {
     const place = { data_dir: context.config.data_dir, folder: work };
-    const count = await atOneMoment(context.db, place, async db =>
+    const count = await withSnapshot(context.db, place, async db =>
       writeArchive({ ...context, db }, unfinished, options),
     );
     await rename(unfinished, file);

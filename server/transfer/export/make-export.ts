@@ -11,14 +11,14 @@ import { dispositionOf, safeFileName } from '../../platform/http/response/file-h
 import { isOutOfMemory, runInThread } from '../../platform/run-in-thread.ts';
 import { startThread } from '../../platform/start-thread.ts';
 import { limitExports } from '../../platform/storage/limit-exports.ts';
-import { openMade, openScratch, removeScratch } from '../../platform/storage/scratch.ts';
+import { openFinishedFile, openScratch, removeScratch } from '../../platform/storage/scratch.ts';
 import type { ExportedItem } from './book.ts';
 import { type Gathering, gatherBook, type Scope } from './gather-book.ts';
 import type { BookFormat, WritingMessage, WritingTask } from './write-worker.ts';
 
 type Form = Pick<Gathering, 'files' | 'unfolds' | 'with_sources'> & { content_type: string; end: string };
 
-/** LIST: how each format is called and what it carries. */
+/** LIST: how each format is called and what goes into it. */
 const forms: Record<BookFormat, Form> = {
   word: {
     content_type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -76,7 +76,7 @@ export async function makeExport(
       });
       const display_name = safeFileName(`${nameOf(book, scope)}${end}`);
       const disposition = dispositionOf({ file_type: content_type, display_name });
-      return { content_type, disposition, cache_control: 'no-store', ...(await openMade(target)) };
+      return { content_type, disposition, cache_control: 'no-store', ...(await openFinishedFile(target)) };
     } finally {
       await removeScratch(folder);
     }

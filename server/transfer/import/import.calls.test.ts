@@ -12,9 +12,9 @@ import { holdImports } from '#tests/kit/hold-imports.ts';
 import { importFile, refusedImport, tryImport, zipOf } from '#tests/kit/import.ts';
 import { type As, startTestApp, type TestApp } from '#tests/kit/test-app.ts';
 import { storedFiles } from '#tests/kit/upload.ts';
-import { intoNothing, storeAttachment } from '../../content/attachment/file/store-file.ts';
+import { storeAttachment, withoutTarget } from '../../content/attachment/file/store-file.ts';
 import { endImportsOfLastTime, removeLeftOverImports } from './job/remove-left-over.ts';
-import { noteStored } from './job/scratch.ts';
+import { recordStoredFile } from './job/scratch.ts';
 
 const markdown = (text: string) => ({ file_name: 'Notes.md', bytes: text });
 const menuOf = async (who: As, item_id = '') => (await who.call('item/info', { item_id })).menu;
@@ -86,8 +86,8 @@ async function storeForJob({ context }: TestApp, job_id: string): Promise<void> 
   const source = join(dir, 'picture');
   writeFileSync(source, await png());
   const file = { path: source, file_name: 'a.png', file_size: 1 };
-  const { sign } = await storeAttachment(context, { uid: 1 }, file, intoNothing(context));
-  await noteStored({ dir, source }, sign);
+  const { sign } = await storeAttachment(context, { uid: 1 }, file, withoutTarget(context));
+  await recordStoredFile({ dir, source }, sign);
 }
 
 describe("ShowDoc's zip", () => {

@@ -23,13 +23,13 @@ export async function answerPush<P>(
   { pages, place, requireAgain }: Push<P>,
 ): Promise<string> {
   const pushed = await collectPushed(pages, place);
-  // A single-page item has room for one: the last, as if each had taken the place of the one before.
+  // A single-page item holds one: the last, as if each had taken the place of the one before.
   const kept = isSinglePage(item) ? pushed.slice(-1) : pushed;
   await pushPages(context, item, kept, requireAgain);
   return t(scriptLang, 'push.done');
 }
 
-/** Between two pages whoever asks for something else has a turn. @throws pushNothing, pushTooMany, badInput */
+/** Between two pages other requests are answered. @throws pushNothing, pushTooMany, badInput */
 export async function collectPushed<P>(
   pages: Iterable<P>,
   place: (page: P) => PushedPage,

@@ -29,10 +29,10 @@ import { scriptLang } from './pushed-text.ts';
 import { countCharacters, findPageByTitle, findPageOfItem } from './queries.ts';
 import {
   changeItemByKey,
-  pusher,
   requireItemAgain,
   requireItemByKey,
   requireItemToWrite,
+  scriptAuthor,
 } from './require-item.ts';
 import { pushDatabase } from './table/push-database.ts';
 
@@ -117,7 +117,7 @@ export const openCalls: CallsOf<'open'> = {
     await requirePageOf(context, item, input.page_id);
     const { file_id, sign } = await storeAttachment(
       context,
-      { ...pusher, owner: item.uid },
+      { ...scriptAuthor, owner: item.uid },
       file,
       async work =>
         changeItemByKey(context, actor, input, async (context, item) =>
@@ -169,14 +169,14 @@ export const openCalls: CallsOf<'open'> = {
     const { components, dry_run: is_dry_run, in_background } = input;
     const requireAgain = async (context: Context) => requireItemAgain(context, actor, input);
     const target = { item, requireAgain };
-    const request = { file, target, author: pusher, item_name: '', password: undefined, components };
+    const request = { file, target, author: scriptAuthor, item_name: '', password: undefined, components };
     return answerImport(context, asScript(actor), { ...request, is_dry_run, in_background });
   }),
 
   'open/importProgress': anyone(async ({ context, actor, input }) => {
     const { item_id } = await requireItemByKey(context, actor, input);
     const { job_id } = input;
-    return answerProgress(context, { uid: pusher.uid, item_id }, { job_id, lang: actor.lang });
+    return answerProgress(context, { uid: scriptAuthor.uid, item_id }, { job_id, lang: actor.lang });
   }),
 };
 

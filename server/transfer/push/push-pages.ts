@@ -23,7 +23,7 @@ import { listSourceTexts, saveSourceText } from '../import/plan/queries.ts';
 import { type MergedPush, mergePush, type PushSource } from './merge-push.ts';
 import { scriptLang } from './pushed-text.ts';
 import { listPagesByTitle } from './queries.ts';
-import { pusher } from './require-item.ts';
+import { scriptAuthor } from './require-item.ts';
 
 export type PushedPage = {
   /** From the top. */
@@ -229,8 +229,8 @@ async function writePage(
   const { said, ...merged } = mergedText(pushed, before, places);
   const draft = { page_title, ...merged, s_number, cat_id };
   const written = before
-    ? await savePage(context, pusher, { item, before, draft, base_version: 0 })
-    : await createPage(context, pusher, item, draft);
+    ? await savePage(context, scriptAuthor, { item, before, draft, base_version: 0 })
+    : await createPage(context, scriptAuthor, item, draft);
   if (pushed.source !== undefined) {
     await saveSourceText(context.db, written.page_id, said);
     places.pushed_texts.set(written.page_id, said);

@@ -2,7 +2,7 @@
 import type { Db } from '../../platform/db/open.ts';
 import type { PageRow } from '../../platform/db/tables.ts';
 
-export async function noteKeyUse(db: Db, item_id: number, now: number): Promise<void> {
+export async function recordKeyUse(db: Db, item_id: number, now: number): Promise<void> {
   await db.updateTable('item_token').set({ last_check_time: now }).where('item_id', '=', item_id).execute();
 }
 
@@ -62,7 +62,7 @@ export async function nameTable(
 }
 
 /** The page is a person's then. */
-export async function forgetSource(db: Db, page_id: number): Promise<void> {
+export async function removePageSource(db: Db, page_id: number): Promise<void> {
   await db.deleteFrom('page_push').where('page_id', '=', page_id).execute();
 }
 

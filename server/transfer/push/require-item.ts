@@ -8,10 +8,10 @@ import { findItemWithRights, type ItemWithRights, lockItem } from '../../platfor
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/open.ts';
 import { countPush } from './push-rate.ts';
-import { noteKeyUse } from './queries.ts';
+import { recordKeyUse } from './queries.ts';
 
 /** Whose name a pushed page bears: nobody's, so that only the owner may delete it. */
-export const pusher: Author = { uid: 0, username: 'API', name: '' };
+export const scriptAuthor: Author = { uid: 0, username: 'API', name: '' };
 
 /** The use of a key is noted at most this often, so that pushes which change nothing write nothing. */
 const noteEverySeconds = 3600;
@@ -25,7 +25,7 @@ export async function requireItemByKey(
   const key = await requireKey(context, actor, sent);
   const now = context.now();
   if (countPush(sent.api_key, now) > pushesPerMinute) fail('tooMany');
-  if (now - key.last_check_time >= noteEverySeconds) await noteKeyUse(context.db, key.item_id, now);
+  if (now - key.last_check_time >= noteEverySeconds) await recordKeyUse(context.db, key.item_id, now);
   return (await findItemWithRights(context.db, 0, key.item_id)) ?? fail('notFound');
 }
 

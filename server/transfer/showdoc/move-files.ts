@@ -10,7 +10,7 @@ import { safeFileName, typeOfName } from '../../platform/http/response/file-head
 import { incomingDir } from '../../platform/storage/disk.ts';
 import { decodeText } from '../import/archive/showdoc/decode-showdoc.ts';
 import { insertNumbered, markPicture, placeFile } from './queries.ts';
-import { keepNumber, orZero, type Run } from './run.ts';
+import { keepNumber, type MoveRun, orZero } from './run.ts';
 import type { SourceRow } from './source.ts';
 
 type Facts = {
@@ -24,7 +24,7 @@ type Facts = {
 };
 
 /** Before the pages, whose texts name them; their pages are set afterwards. */
-export async function moveFiles(run: Run): Promise<void> {
+export async function moveFiles(run: MoveRun): Promise<void> {
   for (const row of run.source.rows('upload_file')) {
     run.report.count('files', 'found');
     if (run.moved.find('file', row('file_id'))) run.report.count('files', 'known');
@@ -32,7 +32,7 @@ export async function moveFiles(run: Run): Promise<void> {
   }
 }
 
-async function moveFile(run: Run, row: SourceRow): Promise<void> {
+async function moveFile(run: MoveRun, row: SourceRow): Promise<void> {
   const { source, report, moved } = run;
   const name = decodeText(row('display_name'));
   const path = pathIn(decodeText(row('real_url')));
@@ -57,13 +57,13 @@ async function moveFile(run: Run, row: SourceRow): Promise<void> {
   report.count('files', 'moved');
 }
 
-function itemOf({ source, moved }: Run, row: SourceRow): number {
+function itemOf({ source, moved }: MoveRun, row: SourceRow): number {
   const [page] = source.rowsWith('page', 'page_id', row('page_id') ?? '0');
   return moved.number('item', page?.('item_id') ?? row('item_id')) ?? 0;
 }
 
 /** After the pages: an attachment stands in its page's list. */
-export async function placeFiles({ source, moved, context }: Run): Promise<void> {
+export async function placeFiles({ source, moved, context }: MoveRun): Promise<void> {
   const pageOf = new Map<string, string>();
   for (const row of source.rows('upload_file')) pageOf.set(row('file_id'), row('page_id'));
   for (const row of source.rows('file_page')) pageOf.set(row('file_id'), row('page_id'));
@@ -74,7 +74,7 @@ export async function placeFiles({ source, moved, context }: Run): Promise<void>
   }
 }
 
-async function keepBytes(run: Run, from: string, { old_id, ...facts }: Facts): Promise<number> {
+async function keepBytes(run: MoveRun, from: string, { old_id, ...facts }: Facts): Promise<number> {
   const { context } = run;
   const storage = await currentStorage(context);
   const storage_key = newKey(context);
@@ -101,7 +101,7 @@ type Bytes = { storage: string; storage_key: string; file_type: string; file_siz
 
 /** A copy goes into the storage: what lies in ShowDoc's folder stays there. */
 async function store(
-  run: Run,
+  run: MoveRun,
   from: string,
   { storage, storage_key, file_type, file_size }: Bytes,
 ): Promise<void> {
@@ -151,7 +151,7 @@ type Owner = { item_id: number; uid: number };
 
 /** Addresses of files that came over -> ours, whatever host they name. Pictures without a row come over now. */
 export async function rewriteAddresses(
-  run: Run,
+  run: MoveRun,
   text: string,
   owner: Owner,
 ): Promise<{ text: string; signs: string[] }> {
@@ -169,7 +169,7 @@ export async function rewriteAddresses(
   return { text: parts.join('') + text.slice(after), signs: [...ours] };
 }
 
-async function signOf(run: Run, address: string, owner: Owner): Promise<string | undefined> {
+async function signOf(run: MoveRun, address: string, owner: Owner): Promise<string | undefined> {
   const [, sign] = /sign[=/]([0-9a-f]{32})/i.exec(address) ?? [];
   if (sign !== undefined) return (await run.hasSign(sign.toLowerCase())) ? sign.toLowerCase() : undefined;
   const path = pathIn(address);

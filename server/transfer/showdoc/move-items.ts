@@ -5,13 +5,13 @@ import { isOn, isSinglePage } from '#common/row-values.ts';
 import { requireGoodDomain } from '../../content/item/domain.ts';
 import { decodeText } from '../import/archive/showdoc/decode-showdoc.ts';
 import { findFirstAdministrator, insertNumbered, isDomainTaken } from './queries.ts';
-import { countOthers, keepNumber, orZero, type Run, toNumber } from './run.ts';
+import { countOthers, keepNumber, type MoveRun, orZero, toNumber } from './run.ts';
 import type { SourceRow } from './source.ts';
 
 /** Types that are read as they are: regular, single page, and RunApi, whose pages become Markdown. */
 const readable = ['1', '2', '3', ''];
 
-export async function moveItems(run: Run): Promise<void> {
+export async function moveItems(run: MoveRun): Promise<void> {
   for (const row of run.source.rows('item')) {
     const name = decodeText(row('item_name'));
     run.report.count('items', 'found');
@@ -23,12 +23,12 @@ export async function moveItems(run: Run): Promise<void> {
   countOthers(run, 'catalogs', { table: 'catalog', reason: 'ofLeftItems' });
 }
 
-function leaveDeleted({ report }: Run, name: string): void {
+function leaveDeleted({ report }: MoveRun, name: string): void {
   report.count('items', 'left');
   report.note('items', 'deleted', name);
 }
 
-async function moveItem(run: Run, row: SourceRow, item_name: string): Promise<void> {
+async function moveItem(run: MoveRun, row: SourceRow, item_name: string): Promise<void> {
   const { context, report, moved } = run;
   const old_id = row('item_id');
   if (!readable.includes(row('item_type'))) report.note('items', 'typeChanged', item_name);
@@ -56,7 +56,7 @@ async function moveItem(run: Run, row: SourceRow, item_name: string): Promise<vo
 }
 
 /** Whoever could not read it there without signing in cannot here. */
-function passwordOf({ report, password_of_open }: Run, row: SourceRow, name: string): string {
+function passwordOf({ report, password_of_open }: MoveRun, row: SourceRow, name: string): string {
   const password = decodeText(row('password'));
   if (password !== '' || password_of_open === '') return password;
   report.note('items', 'lockedNow', name);
@@ -64,7 +64,7 @@ function passwordOf({ report, password_of_open }: Run, row: SourceRow, name: str
 }
 
 /** What links to it lead to its number then. */
-async function usableDomain({ context, report }: Run, row: SourceRow, name: string): Promise<string> {
+async function usableDomain({ context, report }: MoveRun, row: SourceRow, name: string): Promise<string> {
   const domain = decodeText(row('item_domain')).trim();
   if (domain === '') return '';
   if (isGood(domain) && !(await isDomainTaken(context.db, domain.toLowerCase()))) return domain;
@@ -81,7 +81,7 @@ function isGood(domain: string): boolean {
   }
 }
 
-async function ownerOf({ context, moved, report }: Run, row: SourceRow, name: string): Promise<number> {
+async function ownerOf({ context, moved, report }: MoveRun, row: SourceRow, name: string): Promise<number> {
   const owner = moved.number('user', row('uid'));
   if (owner !== undefined) return owner;
   report.note('items', 'noOwner', name);
@@ -91,7 +91,7 @@ async function ownerOf({ context, moved, report }: Run, row: SourceRow, name: st
 type CatalogPosition = { row: SourceRow; path: string[]; ids: string[] };
 
 /** Parents before children; what is deeper than ours go stands in the third level, its path in its name. */
-async function moveCatalogs(run: Run, old_item_id: string): Promise<void> {
+async function moveCatalogs(run: MoveRun, old_item_id: string): Promise<void> {
   const item_id = run.moved.number('item', old_item_id);
   const rows = run.source.rowsWith('catalog', 'item_id', old_item_id);
   if (item_id === undefined) return;
@@ -115,7 +115,11 @@ function placeOf(row: SourceRow, byId: ReadonlyMap<string, SourceRow>): CatalogP
   };
 }
 
-async function moveCatalog(run: Run, item_id: number, { row, path, ids }: CatalogPosition): Promise<void> {
+async function moveCatalog(
+  run: MoveRun,
+  item_id: number,
+  { row, path, ids }: CatalogPosition,
+): Promise<void> {
   const { context, report, moved } = run;
   const old_id = row('cat_id');
   if (moved.find('catalog', old_id)) return report.count('catalogs', 'known');

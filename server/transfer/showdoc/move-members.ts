@@ -3,13 +3,13 @@ import { memberRights } from '#common/row-kinds.ts';
 import { decodeText } from '../import/archive/showdoc/decode-showdoc.ts';
 import { hasRow, insertNew, insertNumbered } from './queries.ts';
 import type { MoveText } from './report.ts';
-import { insertOnce, keepNumber, orZero, type Run } from './run.ts';
+import { insertOnce, keepNumber, type MoveRun, orZero } from './run.ts';
 import type { SourceRow } from './source.ts';
 
 const editor = '1';
 const manager = '2';
 
-export async function moveMembers(run: Run): Promise<void> {
+export async function moveMembers(run: MoveRun): Promise<void> {
   for (const row of run.source.rows('item_member')) {
     await moveRight(run, row, {
       kind: 'members',
@@ -20,7 +20,7 @@ export async function moveMembers(run: Run): Promise<void> {
   }
 }
 
-export async function moveTeams(run: Run): Promise<void> {
+export async function moveTeams(run: MoveRun): Promise<void> {
   for (const row of run.source.rows('team')) await moveTeam(run, row);
   for (const row of run.source.rows('team_member')) await moveTeamMember(run, row);
   for (const row of run.source.rows('team_item')) await moveTeamItem(run, row);
@@ -38,11 +38,11 @@ type RightRow = {
   kind: MoveText;
   uid: string | undefined;
   name: string | undefined;
-  insert: (run: Run, right: Right) => Promise<number>;
+  insert: (run: MoveRun, right: Right) => Promise<number>;
 };
 
 /** What was limited to some catalogs is left out: here it would be the whole item. */
-async function moveRight(run: Run, row: SourceRow, { kind, uid, name, insert }: RightRow): Promise<void> {
+async function moveRight(run: MoveRun, row: SourceRow, { kind, uid, name, insert }: RightRow): Promise<void> {
   const { report, moved } = run;
   const member = moved.number('user', uid ?? '');
   const item_id = moved.number('item', row('item_id'));
@@ -62,7 +62,7 @@ async function moveRight(run: Run, row: SourceRow, { kind, uid, name, insert }: 
 }
 
 /** A right through a team ends with the team's hold on the item, and with the person's place in it. */
-async function isOfTeam({ context: { db } }: Run, { team_id, item_id, uid }: Right): Promise<boolean> {
+async function isOfTeam({ context: { db } }: MoveRun, { team_id, item_id, uid }: Right): Promise<boolean> {
   if (team_id === 0) return true;
   if (!(await hasRow(db, 'team_item', { team_id, item_id }))) return false;
   return hasRow(db, 'team_member', { team_id, member_uid: uid });
@@ -72,20 +72,20 @@ function isNarrow(row: SourceRow): boolean {
   return [row('cat_id'), row('cat_ids')].some(ids => !['', '0'].includes(ids.trim()));
 }
 
-function leave({ report }: Run, kind: MoveText, reason: MoveText, name: string): void {
+function leave({ report }: MoveRun, kind: MoveText, reason: MoveText, name: string): void {
   report.count(kind, 'left');
   report.note(kind, reason, name);
 }
 
-async function insertMember({ context }: Run, { team_id: _, ...member }: Right): Promise<number> {
+async function insertMember({ context }: MoveRun, { team_id: _, ...member }: Right): Promise<number> {
   return insertNew(context.db, 'item_member', member);
 }
 
-async function insertTeamRight({ context }: Run, { uid: member_uid, ...right }: Right): Promise<number> {
+async function insertTeamRight({ context }: MoveRun, { uid: member_uid, ...right }: Right): Promise<number> {
   return insertNew(context.db, 'team_item_member', { ...right, member_uid });
 }
 
-async function moveTeam(run: Run, row: SourceRow): Promise<void> {
+async function moveTeam(run: MoveRun, row: SourceRow): Promise<void> {
   const { report, moved, context } = run;
   const old_id = row('id');
   const team_name = decodeText(row('team_name'));
@@ -105,7 +105,7 @@ async function moveTeam(run: Run, row: SourceRow): Promise<void> {
   await moved.add('team', { old_id, new_id: String(id), version: 0, old_time: 0 });
 }
 
-async function moveTeamMember(run: Run, row: SourceRow): Promise<void> {
+async function moveTeamMember(run: MoveRun, row: SourceRow): Promise<void> {
   const { report, moved, context } = run;
   const team_id = moved.number('team', row('team_id'));
   const member_uid = moved.number('user', row('member_uid'));
@@ -119,7 +119,7 @@ async function moveTeamMember(run: Run, row: SourceRow): Promise<void> {
   report.count('teamMembers', outcome);
 }
 
-async function moveTeamItem(run: Run, row: SourceRow): Promise<void> {
+async function moveTeamItem(run: MoveRun, row: SourceRow): Promise<void> {
   const { report, moved, context } = run;
   const team_id = moved.number('team', row('team_id'));
   const item_id = moved.number('item', row('item_id'));

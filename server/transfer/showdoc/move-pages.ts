@@ -13,12 +13,12 @@ import { decodeContent, decodeText } from '../import/archive/showdoc/decode-show
 import { markdownOf } from '../import/archive/showdoc/runapi-page.ts';
 import { rewriteAddresses } from './move-files.ts';
 import { adoptFile, insertNew, insertNumbered } from './queries.ts';
-import { countOthers, insertOnce, keepNumber, orZero, type Run, toNumber } from './run.ts';
+import { countOthers, insertOnce, keepNumber, type MoveRun, orZero, toNumber } from './run.ts';
 import type { SourceRow } from './source.ts';
 
 const daySeconds = 24 * 3600;
 
-export async function movePages(run: Run): Promise<void> {
+export async function movePages(run: MoveRun): Promise<void> {
   const types = new Map<string, string>();
   for (const item of run.source.rows('item')) types.set(item('item_id'), item('item_type'));
   const bin = recycleBin(run);
@@ -35,26 +35,26 @@ export async function movePages(run: Run): Promise<void> {
 }
 
 /** Deletions that may still be undone: page -> its row. */
-function recycleBin({ source, context }: Run): ReadonlyMap<string, SourceRow> {
+function recycleBin({ source, context }: MoveRun): ReadonlyMap<string, SourceRow> {
   const since = context.now() - recycleDays * daySeconds;
   const rows = [...source.rows('recycle')].filter(row => orZero(row('del_time')) >= since);
   return new Map(rows.map(row => [row('page_id'), row]));
 }
 
-function reasonToLeave({ moved }: Run, row: SourceRow, deletion: SourceRow | undefined) {
+function reasonToLeave({ moved }: MoveRun, row: SourceRow, deletion: SourceRow | undefined) {
   if (moved.number('item', row('item_id')) === undefined) return 'orphan';
   if (isOn(row('is_draft'))) return 'draft';
   return isOn(row('is_del')) && deletion === undefined ? 'deleted' : undefined;
 }
 
-function leave({ report }: Run, reason: 'orphan' | 'draft' | 'deleted', row: SourceRow): void {
+function leave({ report }: MoveRun, reason: 'orphan' | 'draft' | 'deleted', row: SourceRow): void {
   report.count('pages', 'left');
   report.note('pages', reason, decodeText(row('page_title')));
 }
 
 type Fate = { item_type: string; deletion: SourceRow | undefined };
 
-async function movePage(run: Run, row: SourceRow, { item_type, deletion }: Fate): Promise<void> {
+async function movePage(run: MoveRun, row: SourceRow, { item_type, deletion }: Fate): Promise<void> {
   const { context, report, moved } = run;
   const old_id = row('page_id');
   const before = moved.find('page', old_id);
@@ -74,7 +74,7 @@ async function movePage(run: Run, row: SourceRow, { item_type, deletion }: Fate)
   await moved.add('page', { old_id, new_id: String(page_id), version, old_time: orZero(row('addtime')) });
 }
 
-async function pageOf(run: Run, row: SourceRow, item_type: string) {
+async function pageOf(run: MoveRun, row: SourceRow, item_type: string) {
   const { moved, context } = run;
   const item_id = moved.number('item', row('item_id')) ?? 0;
   const author = authorOf(moved.number('user', row('author_uid')), row);
@@ -112,7 +112,7 @@ function authorOf(uid: number | undefined, row: SourceRow) {
 }
 
 /** The newest that we keep, oldest first. */
-function versionsOf({ source, report }: Run, page_id: string, page_title: string): SourceRow[] {
+function versionsOf({ source, report }: MoveRun, page_id: string, page_title: string): SourceRow[] {
   const rows = source.rowsWith('page_history', 'page_id', page_id);
   const older = rows.length - historyVersions;
   if (older > 0) {
@@ -123,7 +123,7 @@ function versionsOf({ source, report }: Run, page_id: string, page_title: string
 }
 
 async function moveVersions(
-  run: Run,
+  run: MoveRun,
   page: PageRow,
   { rows, item_type, after }: { rows: readonly SourceRow[]; item_type: string; after: number },
 ): Promise<void> {
@@ -148,7 +148,11 @@ async function moveVersions(
   }
 }
 
-async function moveDeletion({ context, moved, report }: Run, page: PageRow, row: SourceRow): Promise<void> {
+async function moveDeletion(
+  { context, moved, report }: MoveRun,
+  page: PageRow,
+  row: SourceRow,
+): Promise<void> {
   report.count('recycled', 'found');
   report.count('recycled', 'moved');
   await insertNew(context.db, 'recycle', {
@@ -164,7 +168,7 @@ async function moveDeletion({ context, moved, report }: Run, page: PageRow, row:
 type Text = Awaited<ReturnType<typeof pageOf>> & { item_type: string };
 
 /** A page that was saved there since the last move, and not here: its text, in the place that it has here. */
-async function bringUpToDate(run: Run, row: SourceRow, { page, signs, item_type }: Text): Promise<void> {
+async function bringUpToDate(run: MoveRun, row: SourceRow, { page, signs, item_type }: Text): Promise<void> {
   const { context, source, report, moved } = run;
   const old_id = row('page_id');
   const before = moved.find('page', old_id);
@@ -189,12 +193,12 @@ async function bringUpToDate(run: Run, row: SourceRow, { page, signs, item_type 
   await moved.add('page', { old_id, new_id: before.new_id, version, old_time: orZero(row('addtime')) });
 }
 
-function versionsSince({ source }: Run, page_id: string, moment: number): SourceRow[] {
+function versionsSince({ source }: MoveRun, page_id: string, moment: number): SourceRow[] {
   const rows = source.rowsWith('page_history', 'page_id', page_id);
   return rows.filter(row => orZero(row('addtime')) > moment).slice(-historyVersions);
 }
 
-export async function moveShares(run: Run): Promise<void> {
+export async function moveShares(run: MoveRun): Promise<void> {
   const { source, context, moved, report } = run;
   for (const row of source.rows('single_page')) {
     const page_id = moved.number('page', row('page_id'));

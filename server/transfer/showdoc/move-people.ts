@@ -7,10 +7,10 @@ import { skeletonOf } from '../../platform/db/skeleton.ts';
 import type { UserRow } from '../../platform/db/tables.ts';
 import { decodeText } from '../import/archive/showdoc/decode-showdoc.ts';
 import { insertNumbered } from './queries.ts';
-import { keepNumber, orZero, type Run } from './run.ts';
+import { keepNumber, type MoveRun, orZero } from './run.ts';
 import type { SourceRow } from './source.ts';
 
-export async function movePeople(run: Run): Promise<void> {
+export async function movePeople(run: MoveRun): Promise<void> {
   for (const row of run.source.rows('user')) {
     run.report.count('people', 'found');
     if (run.moved.find('user', row('uid'))) run.report.count('people', 'known');
@@ -18,7 +18,7 @@ export async function movePeople(run: Run): Promise<void> {
   }
 }
 
-async function movePerson(run: Run, row: SourceRow): Promise<void> {
+async function movePerson(run: MoveRun, row: SourceRow): Promise<void> {
   const { report, moved, context } = run;
   const old_id = row('uid');
   const written = decodeText(row('username')).trim();
@@ -55,11 +55,11 @@ async function movePerson(run: Run, row: SourceRow): Promise<void> {
 }
 
 /** Two names that differ only by case are two people there. */
-function isFromShowDoc(run: Run, { uid }: UserRow): boolean {
+function isFromShowDoc(run: MoveRun, { uid }: UserRow): boolean {
   return run.moved.hasNew('user', String(uid));
 }
 
-async function freeName(run: Run, username: string): Promise<string> {
+async function freeName(run: MoveRun, username: string): Promise<string> {
   for (let count = 2; ; count += 1) {
     const name = `${username}-${count}`;
     if (!(await findUserByName(run.context.db, name))) return name;

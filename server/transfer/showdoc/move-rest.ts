@@ -5,12 +5,12 @@ import { lockForm, readForm } from '../../people/site/secret-forms.ts';
 import { decodeJson, decodeText } from '../import/archive/showdoc/decode-showdoc.ts';
 import { insertNew } from './queries.ts';
 import type { MoveText } from './report.ts';
-import { insertOnce, orZero, type Run, toNumber } from './run.ts';
+import { insertOnce, type MoveRun, orZero, toNumber } from './run.ts';
 import { rowNumber, type SourceRow } from './source.ts';
 
 /** Runs a step once for each row and counts what became of it. `undefined`: what it belongs to is not there. */
 async function moveRows(
-  run: Run,
+  run: MoveRun,
   { table, kind }: { table: string; kind: MoveText },
   step: (row: SourceRow) => Promise<number | undefined>,
 ): Promise<void> {
@@ -27,7 +27,7 @@ async function moveRows(
   }
 }
 
-export async function moveTemplates(run: Run): Promise<void> {
+export async function moveTemplates(run: MoveRun): Promise<void> {
   const { context, moved } = run;
   await moveRows(run, { table: 'template', kind: 'templates' }, async row => {
     const uid = moved.number('user', row('uid'));
@@ -42,7 +42,7 @@ export async function moveTemplates(run: Run): Promise<void> {
   });
 }
 
-export async function moveKeys(run: Run): Promise<void> {
+export async function moveKeys(run: MoveRun): Promise<void> {
   const { context, moved } = run;
   await moveRows(run, { table: 'item_token', kind: 'keys' }, async row => {
     const item_id = moved.number('item', row('item_id'));
@@ -58,7 +58,7 @@ export async function moveKeys(run: Run): Promise<void> {
 }
 
 /** `{"12": 1, "7": 2}`: item -> place in the person's list. */
-export async function moveOrders(run: Run): Promise<void> {
+export async function moveOrders(run: MoveRun): Promise<void> {
   const { context, moved } = run;
   await moveRows(run, { table: 'item_sort', kind: 'orders' }, async row => {
     const uid = moved.number('user', row('uid'));
@@ -75,7 +75,7 @@ export async function moveOrders(run: Run): Promise<void> {
   });
 }
 
-export async function moveMarks(run: Run): Promise<void> {
+export async function moveMarks(run: MoveRun): Promise<void> {
   const { context, moved } = run;
   for (const table of ['item_top', 'item_star'] as const) {
     await moveRows(run, { table, kind: 'marks' }, async row => {
@@ -87,7 +87,7 @@ export async function moveMarks(run: Run): Promise<void> {
   }
 }
 
-export async function moveWatches(run: Run): Promise<void> {
+export async function moveWatches(run: MoveRun): Promise<void> {
   const { context, moved, source } = run;
   await moveRows(run, { table: 'subscription', kind: 'watches' }, async row => {
     const uid = moved.number('user', row('uid'));
@@ -102,7 +102,7 @@ export async function moveWatches(run: Run): Promise<void> {
 }
 
 /** A setting that somebody made here already stays. */
-export async function moveSettings(run: Run): Promise<void> {
+export async function moveSettings(run: MoveRun): Promise<void> {
   const { context, source, report } = run;
   const there = new Map([...source.rows('options')].map(row => [row('option_name'), row('option_value')]));
   const here = await listOptions(context.db);
@@ -134,7 +134,7 @@ const settingsWithoutPlace = [
 
 type Options = ReadonlyMap<string, string>;
 
-function plainSettings({ moved }: Run, there: Options): Record<string, string> {
+function plainSettings({ moved }: MoveRun, there: Options): Record<string, string> {
   const home_item = moved.number('item', there.get('home_item') ?? '');
   const home_page = there.get('home_page') ?? '';
   return {
@@ -144,7 +144,7 @@ function plainSettings({ moved }: Run, there: Options): Record<string, string> {
   };
 }
 
-function ldapSettings({ context }: Run, there: Options): Record<string, string> {
+function ldapSettings({ context }: MoveRun, there: Options): Record<string, string> {
   const form = decodeJson(there.get('ldap_form') ?? '');
   if (there.get('ldap_open') !== '1' || typeof form !== 'object' || form === null) return {};
   const texts = Object.fromEntries(Object.entries(form).map(([name, value]) => [name, String(value ?? '')]));
@@ -156,7 +156,7 @@ function ldapSettings({ context }: Run, there: Options): Record<string, string> 
 }
 
 /** Kept, but switched off: new files go there only after somebody has tried it. */
-function storageSettings({ context, report }: Run, there: Options): Record<string, string> {
+function storageSettings({ context, report }: MoveRun, there: Options): Record<string, string> {
   const form = decodeJson(there.get('oss_setting') ?? '');
   if (there.get('oss_open') !== '1' || typeof form !== 'object' || form === null) return {};
   report.note('settings', 'storageOff', 'oss_setting');
@@ -180,7 +180,7 @@ const withoutPlace = [
 ];
 
 /** Said by name, so that nobody looks for it in vain. */
-export function countRest({ source, report }: Run): void {
+export function countRest({ source, report }: MoveRun): void {
   for (const table of withoutPlace) {
     const count = source.count(table);
     if (count === 0) continue;

@@ -24,11 +24,11 @@ import {
 } from './move-rest.ts';
 import { findFirstAdministrator, listAllItems, restartAllNumbers } from './queries.ts';
 import { openReport, type Report } from './report.ts';
-import { countNumbers, openMovedIds, type Run } from './run.ts';
+import { countNumbers, type MoveRun, openMovedIds } from './run.ts';
 import type { Source } from './source.ts';
 
 /** In the order in which one thing belongs to another. */
-const steps: readonly ((run: Run) => Promise<void> | void)[] = [
+const steps: readonly ((run: MoveRun) => Promise<void> | void)[] = [
   movePeople,
   moveItems,
   moveFiles,
@@ -54,11 +54,11 @@ type Options = { is_dry: boolean; handbook_folder?: string };
 /** @returns what was found, moved and left out @throws whatever stood in the way; nothing is changed then */
 export async function moveShowDoc(context: Context, source: Source, options: Options): Promise<Report> {
   const report = openReport();
-  const stored: Run['stored'] = [];
+  const stored: MoveRun['stored'] = [];
   try {
     await inTransaction(context, async context => {
       const had_handbook = await clearHandbook(context);
-      const run: Run = {
+      const run: MoveRun = {
         context,
         source,
         report,
@@ -105,13 +105,13 @@ async function clearHandbook({ db }: Context): Promise<boolean> {
   return true;
 }
 
-async function putHandbookBack({ context }: Run, folder = 'docs/handbook'): Promise<void> {
+async function putHandbookBack({ context }: MoveRun, folder = 'docs/handbook'): Promise<void> {
   const administrator = await findFirstAdministrator(context.db);
   const owner = administrator && (await findUserByName(context.db, administrator.username));
   if (owner) await publishHandbook(context, owner, resolve(folder));
 }
 
-async function removeStored(context: Context, stored: Run['stored']): Promise<void> {
+async function removeStored(context: Context, stored: MoveRun['stored']): Promise<void> {
   for (const { storage, storage_key } of stored) {
     const target = await openStorage(context, storage);
     await target.remove(storage_key).catch(() => undefined);

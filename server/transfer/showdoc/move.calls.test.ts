@@ -90,7 +90,7 @@ describe('items', () => {
     expect(menu.catalogs.map(one => one.cat_name)).toEqual(expect.arrayContaining(['C1', 'C10']));
   });
 
-  test('the handbook of an empty site makes room and comes back behind', async () => {
+  test('the handbook of an empty site is published again behind the items that moved in', async () => {
     const app = await startTestApp();
     const boss = await app.person('boss', 1);
     for (const item_domain of ['handbook', 'handbookzh'])

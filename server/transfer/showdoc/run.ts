@@ -13,7 +13,7 @@ import {
 import type { MoveText, Report } from './report.ts';
 import type { Source } from './source.ts';
 
-export type Run = {
+export type MoveRun = {
   /** With the move's transaction. */
   context: Context;
   source: Source;
@@ -81,7 +81,7 @@ async function listGone({ db }: Context, rows: readonly Moved[]): Promise<Readon
  * @param insert how many rows are new; undefined where the row cannot stand yet
  */
 export async function insertOnce(
-  { moved }: Run,
+  { moved }: MoveRun,
   name: string,
   insert: () => Promise<number | undefined>,
 ): Promise<'moved' | 'known'> {
@@ -94,7 +94,7 @@ export async function insertOnce(
 
 /** Rows of a table that no step came upon, because what they belong to stayed behind. */
 export function countOthers(
-  { source, report }: Run,
+  { source, report }: MoveRun,
   kind: MoveText,
   { table, reason }: { table: string; reason: MoveText },
 ): void {
@@ -127,7 +127,7 @@ const sourceNumbers: Record<NumberedTable, [table: string, column: string]> = {
 };
 
 /** Rows that come later keep theirs: nobody else gets them in between. */
-export function countNumbers({ db }: Context, source: Source): Run['newNumber'] {
+export function countNumbers({ db }: Context, source: Source): MoveRun['newNumber'] {
   const last = new Map<NumberedTable, number>();
   return async table => {
     const before =
@@ -139,7 +139,7 @@ export function countNumbers({ db }: Context, source: Source): Run['newNumber'] 
 
 /** The number of before; another one where it is taken or larger than a safe number, and the report says so. */
 export async function keepNumber(
-  { context, report, newNumber }: Run,
+  { context, report, newNumber }: MoveRun,
   table: NumberedTable,
   { kind, old_id, name }: { kind: MoveText; old_id: string; name: string },
 ): Promise<number> {

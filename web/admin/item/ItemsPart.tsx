@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
-import { useKept } from '../../api/use-kept.ts';
+import { useLastData } from '../../api/use-last-data.ts';
 import { Failure } from '../../failure/Failure.tsx';
 import { RowsPager } from '../../site/paging/RowsPager.tsx';
 import { usePaging } from '../../site/paging/use-paging.ts';
-import { useSettled } from '../../site/use-settled.ts';
+import { useDebounced } from '../../site/use-debounced.ts';
 import * as choiceStyles from '../../ui/form/Choice.module.css';
 import * as panelStyles from '../../ui/Panel.module.css';
 import * as screenStyles from '../../ui/Screen.module.css';
 import { useTexts } from '../../ui/texts.tsx';
-import { Empty } from '../Empty.tsx';
+import { EmptyResult } from '../EmptyResult.tsx';
 import { SearchField } from '../SearchField.tsx';
 import type { AdminItem, ItemAction } from './admin-item.ts';
 import { DeleteItemDialog, HandOverItemDialog } from './ItemDialogs.tsx';
@@ -20,12 +20,16 @@ export function ItemsPart() {
   const { t } = useTexts();
   const [typed, setTyped] = useState({ item_name: '', username: '' });
   const [deleted, setDeleted] = useState(false);
-  const filter = { item_name: useSettled(typed.item_name), username: useSettled(typed.username), deleted };
+  const filter = {
+    item_name: useDebounced(typed.item_name),
+    username: useDebounced(typed.username),
+    deleted,
+  };
   const paging = usePaging(JSON.stringify(filter));
   const { page, rows, goTo } = paging;
   const [pending, setPending] = useState<{ action: ItemAction; item: AdminItem }>();
   const list = useCall('adminItem/getList', { ...filter, page, count: rows });
-  const found = useKept(list.data);
+  const found = useLastData(list.data);
   const close = () => setPending(undefined);
   // The last one of the last page was deleted, or brought back.
   if (page > 1 && list.data?.items.length === 0) goTo(page - 1);
@@ -63,7 +67,9 @@ export function ItemsPart() {
           onChange={username => setTyped({ ...typed, username })}
         />
       </div>
-      {found?.items.length === 0 && <Empty title={t(`admin.${none[0]}`)} hint={t(`admin.${none[1]}`)} />}
+      {found?.items.length === 0 && (
+        <EmptyResult title={t(`admin.${none[0]}`)} hint={t(`admin.${none[1]}`)} />
+      )}
       {found !== undefined && found.items.length > 0 && (
         <section className={panelStyles.panel}>
           <ItemTable items={found.items} onAction={(action, item) => setPending({ action, item })} />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
-import { useKept } from '../../api/use-kept.ts';
-import { useSettled } from '../../site/use-settled.ts';
+import { useLastData } from '../../api/use-last-data.ts';
+import { useDebounced } from '../../site/use-debounced.ts';
 import { CoverSwatch } from '../../ui/drawing/Cover.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -15,9 +15,9 @@ const shownCount = 6;
 export function HomeItemField({ item_id, onChoose }: HomeItemFieldProps) {
   const { t } = useTexts();
   const [typed, setTyped] = useState('');
-  const item_name = useSettled(typed);
+  const item_name = useDebounced(typed);
   const list = useCall('adminItem/getList', { item_name, username: '', page: 1, count: shownCount });
-  const found = useKept(list.data);
+  const found = useLastData(list.data);
   const chosen = useCall('item/info', item_id === '' ? null : { item_id });
   return (
     <div className={styles.homeItem}>

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
-import { useKept } from '../../api/use-kept.ts';
+import { useLastData } from '../../api/use-last-data.ts';
 import { Failure } from '../../failure/Failure.tsx';
 import { RowsPager } from '../../site/paging/RowsPager.tsx';
 import { usePaging } from '../../site/paging/use-paging.ts';
-import { useSettled } from '../../site/use-settled.ts';
+import { useDebounced } from '../../site/use-debounced.ts';
 import { Button } from '../../ui/Button.tsx';
 import * as panelStyles from '../../ui/Panel.module.css';
 import * as screenStyles from '../../ui/Screen.module.css';
 import { personLabel } from '../../ui/text/initials.ts';
 import { useTexts } from '../../ui/texts.tsx';
 import { AnnounceDialog } from '../AnnounceDialog.tsx';
-import { Empty } from '../Empty.tsx';
+import { EmptyResult } from '../EmptyResult.tsx';
 import { SearchField } from '../SearchField.tsx';
 import type { AdminUser, UserAction } from './admin-user.ts';
 import { InviteDialog } from './InviteDialog.tsx';
@@ -28,12 +28,12 @@ type PendingAction =
 export function UsersPart() {
   const { t } = useTexts();
   const [typed, setTyped] = useState('');
-  const username = useSettled(typed);
+  const username = useDebounced(typed);
   const paging = usePaging(username);
   const { page, rows, goTo } = paging;
   const [pending, setPending] = useState<PendingAction>();
   const list = useCall('adminUser/getList', { username, page, count: rows });
-  const found = useKept(list.data);
+  const found = useLastData(list.data);
   const close = () => setPending(undefined);
   // The last one of the last page was deleted.
   if (page > 1 && list.data?.users.length === 0) goTo(page - 1);
@@ -56,7 +56,7 @@ export function UsersPart() {
         </Button>
       </div>
       {found?.users.length === 0 && (
-        <Empty title={t('admin.nothingFound')} hint={t('admin.nothingFoundHint')} />
+        <EmptyResult title={t('admin.nothingFound')} hint={t('admin.nothingFoundHint')} />
       )}
       {found !== undefined && found.users.length > 0 && (
         <section className={panelStyles.panel}>

@@ -6,21 +6,25 @@ import type { Source } from '../source/source.ts';
 const unrecorded = Transaction.addToHistory.of(false);
 const ownStep = isolateHistory.of('full');
 
-export function insertPlaceholder(source: Source, stand: string): void {
+export function insertPlaceholder(source: Source, placeholder: string): void {
   const { view } = source;
   if (!view.state.selection.main.empty)
     view.dispatch({ ...view.state.replaceSelection(''), annotations: ownStep });
-  view.dispatch({ ...view.state.replaceSelection(stand), annotations: unrecorded, scrollIntoView: true });
+  view.dispatch({
+    ...view.state.replaceSelection(placeholder),
+    annotations: unrecorded,
+    scrollIntoView: true,
+  });
   source.focus();
 }
 
 /** Wherever it has moved to meanwhile; nothing where the writer took it out. */
-export function replacePlaceholder({ view }: Source, stand: string, insert: string): void {
-  const from = view.state.doc.toString().indexOf(stand);
+export function replacePlaceholder({ view }: Source, placeholder: string, insert: string): void {
+  const from = view.state.doc.toString().indexOf(placeholder);
   if (from === -1) return;
   // Who waited behind it goes on behind the link.
   const side = view.state.selection.main.head > from ? 1 : -1;
-  view.dispatch({ changes: { from, to: from + stand.length }, annotations: unrecorded });
+  view.dispatch({ changes: { from, to: from + placeholder.length }, annotations: unrecorded });
   if (insert === '') return;
   const changes = view.state.changes({ from, insert });
   const selection = view.state.selection.map(changes, side);

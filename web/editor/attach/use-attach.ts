@@ -20,7 +20,7 @@ export function useAttach(source: Source, place: UploadTarget): (files: readonly
   const troubleWith = useTrouble();
   const round = useRef(0);
 
-  const tellWhy = (file: File, reason: string) => {
+  const showReason = (file: File, reason: string) => {
     const isShown = isPicture(file);
     showToast(
       t(isShown ? 'attachment.pictureFailed' : 'attachment.fileFailed', { name: file.name, reason }),
@@ -31,17 +31,17 @@ export function useAttach(source: Source, place: UploadTarget): (files: readonly
   };
   const attach = async (file: File) => {
     const known = troubleWith(file);
-    if (known !== undefined) return tellWhy(file, known);
+    if (known !== undefined) return showReason(file, known);
     round.current += 1;
-    const stand = `![${t('attachment.pictureUploading', { name: altTextOf(file.name) })} ${round.current}]()`;
-    insertPlaceholder(source, stand);
+    const placeholder = `![${t('attachment.pictureUploading', { name: altTextOf(file.name) })} ${round.current}]()`;
+    insertPlaceholder(source, placeholder);
     try {
-      replacePlaceholder(source, stand, await upload(file, place));
+      replacePlaceholder(source, placeholder, await upload(file, place));
       if (!isPicture(file)) answers.expire(['page/uploadList', 'page/info']);
     } catch (failure) {
-      replacePlaceholder(source, stand, '');
+      replacePlaceholder(source, placeholder, '');
       if (!(failure instanceof CallError)) throw failure;
-      tellWhy(file, messageOf(failure, t));
+      showReason(file, messageOf(failure, t));
     }
     return undefined;
   };

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useRouter } from 'wouter';
-import { explainPlainRendering } from '#common/as-typed.ts';
 import type { Answer } from '#common/contract/index.ts';
+import { explainPlainRendering } from '#common/plain-reasons.ts';
 import { messageOf } from '../../api/messages.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useHref } from '../../api/use-href.ts';
@@ -11,7 +11,7 @@ import { DeleteVersion } from '../../compare/DeleteVersion.tsx';
 import { countChanges, diffLines } from '../../compare/diff-lines.ts';
 import * as versionListStyles from '../../compare/VersionList.module.css';
 import { VersionList } from '../../compare/VersionList.tsx';
-import { momentsApart } from '../../compare/version-moments.ts';
+import { distinctMoments } from '../../compare/version-moments.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -43,7 +43,7 @@ export function HistoryDialog({ page_id, onRestore, onClose }: HistoryDialogProp
   const error = page.error ?? versions.error ?? diff.error;
   const isEmpty = versions.data?.length === 0;
   const old = diff.data?.history_page;
-  const time = momentsApart([page.data, ...listed], lang)(version);
+  const time = distinctMoments([page.data, ...listed], lang)(version);
   const foot = version !== undefined && (
     <VersionFoot
       page={page.data}
@@ -140,7 +140,7 @@ function VersionView({ time, name, diff }: VersionViewProps) {
   useEffect(
     () =>
       renderOnce({ markdown: old.page_content, base_path: base }, next =>
-        setHtml(explainPlainRendering(next ?? '', why => t(`asTyped.${why}`))),
+        setHtml(explainPlainRendering(next ?? '', why => t(`plainReason.${why}`))),
       ),
     [old, base, t],
   );

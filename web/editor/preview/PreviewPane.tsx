@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useRouter } from 'wouter';
-import { isTypedReason, typedPlace } from '#common/as-typed.ts';
 import { livePreviewMaxCharacters } from '#common/limits.ts';
+import { isPlainReason, plainReasonClass } from '#common/plain-reasons.ts';
 import { articleSlot } from '#common/reader-page.ts';
 import { useArticleLabels } from '../../article/enhance/use-article-labels.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -14,7 +14,7 @@ import { useSource } from '../source/use-source.ts';
 import { useEditorContext } from '../state/editor-context.ts';
 import { runTool, type ToolName } from '../tool/tools.ts';
 import * as styles from './PreviewPane.module.css';
-import { tieScrolling } from './scroll-panes.ts';
+import { syncScrolling } from './scroll-panes.ts';
 import { type PreviewStop, usePreview } from './use-preview.ts';
 
 const longToastMs = 10_000;
@@ -27,7 +27,7 @@ export function PreviewPane() {
   const onStop = useStopWarning();
   const pane = useRef<HTMLElement>(null);
   const place = useRef<HTMLDivElement>(null);
-  const scrolling = useRef<ReturnType<typeof tieScrolling> | undefined>(undefined);
+  const scrolling = useRef<ReturnType<typeof syncScrolling> | undefined>(undefined);
   const words = useArticleLabels();
   const [isDrawn, setDrawn] = useState(false);
   const onDrawn = () => {
@@ -41,7 +41,7 @@ export function PreviewPane() {
   useEffect(() => dispatch({ type: 'previewChanged', preview: { stop, byHand } }), [stop, byHand, dispatch]);
   useEffect(() => {
     if (pane.current === null || place.current === null) return undefined;
-    const tied = tieScrolling({
+    const tied = syncScrolling({
       view: source.view,
       onCursor: source.subscribe,
       pane: pane.current,
@@ -87,9 +87,9 @@ function useStopWarning(): (stop: PreviewStop) => void {
 }
 
 function explainPlain(article: HTMLElement | null, t: ReturnType<typeof useTexts>['t']): void {
-  const place = article?.querySelector<HTMLElement>(`:scope > .${typedPlace}:empty`);
+  const place = article?.querySelector<HTMLElement>(`:scope > .${plainReasonClass}:empty`);
   const why = place?.dataset.why;
-  if (isTypedReason(why)) place?.append(t(`asTyped.${why}`));
+  if (isPlainReason(why)) place?.append(t(`plainReason.${why}`));
 }
 
 function reasonTexts(stop: PreviewStop, t: ReturnType<typeof useTexts>['t']): string {

@@ -13,7 +13,7 @@ const looksAround = ['wheel', 'touchmove', 'pointerdown'];
 const takesLead = ['pointerenter', 'pointerdown', 'wheel', 'touchstart', 'keydown', 'focusin'];
 
 /** Returns how to let the preview follow after it was drawn, and how to end it all. */
-export function tieScrolling({ onCursor, ...panes }: Tied): { follow: () => void; end: () => void } {
+export function syncScrolling({ onCursor, ...panes }: Tied): { follow: () => void; end: () => void } {
   const { view, pane, article } = panes;
   let leader: Leader = 'source';
   let keepsCursor = true;

@@ -20,7 +20,7 @@ export function SaveBanner() {
     return (
       <div className={`${bannerStyles.banner} ${bannerStyles.offline}`} role="alert">
         <ToolIcon name="noSignal" />
-        <span className="grow">{t(trouble.asksAgain ? 'editor.offline' : 'editor.offlineNew')}</span>
+        <span className="grow">{t(trouble.isRetried ? 'editor.offline' : 'editor.offlineNew')}</span>
         <Button size="sm" onClick={retry}>
           {t('editor.tryNow')}
         </Button>

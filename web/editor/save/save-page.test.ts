@@ -65,10 +65,10 @@ describe('a new page', () => {
     const steps = recordSteps(refuse(unreachable));
     vi.stubGlobal('navigator', { onLine: true });
     await savePage(steps, mine, noPage);
-    expect(steps.onTrouble).toHaveBeenLastCalledWith({ kind: 'offline', asksAgain: false });
+    expect(steps.onTrouble).toHaveBeenLastCalledWith({ kind: 'offline', isRetried: false });
     vi.stubGlobal('navigator', { onLine: false });
     await savePage(steps, mine, noPage);
-    expect(steps.onTrouble).toHaveBeenLastCalledWith({ kind: 'offline', asksAgain: true });
+    expect(steps.onTrouble).toHaveBeenLastCalledWith({ kind: 'offline', isRetried: true });
   });
 });
 
@@ -115,7 +115,7 @@ describe('a page that is there', () => {
   test.each([
     ['was deleted', 10101, { kind: 'gone' }],
     ['cannot be saved without a login', 10102, { kind: 'login' }],
-    ['cannot be reached', unreachable, { kind: 'offline', asksAgain: true }],
+    ['cannot be reached', unreachable, { kind: 'offline', isRetried: true }],
   ])('and %s keeps its text, with the reason', async (_, code, trouble) => {
     vi.stubGlobal('navigator', { onLine: true });
     const steps = recordSteps(refuse(code));

@@ -29,7 +29,7 @@ export type Conflict = { current: Current; mine: Writing; parts: MergePart[] };
 
 /** Why a save did not arrive. Where that is safe, a save that did not reach the server is sent again by itself. */
 export type Trouble =
-  | { kind: 'offline'; asksAgain: boolean }
+  | { kind: 'offline'; isRetried: boolean }
   | { kind: 'login' }
   /** The page was deleted meanwhile. */
   | { kind: 'gone' }
@@ -127,7 +127,7 @@ function troubleOf(error: CallError, isNew: boolean): Trouble {
   if (!isNew && error.is('notFound')) return { kind: 'gone' };
   if (!error.isUnreachable) return { kind: 'refused', error };
   // A new page that did arrive, without an answer, would be made twice.
-  return { kind: 'offline', asksAgain: !isNew || !navigator.onLine };
+  return { kind: 'offline', isRetried: !isNew || !navigator.onLine };
 }
 
 /** An earlier attempt that arrived although its answer did not. */

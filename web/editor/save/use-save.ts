@@ -50,7 +50,7 @@ export function useSave({ state, dispatch, read, onNotified, ...parts }: SavePar
     setNote(undefined);
     dispatch({ type: 'conflictClosed' });
   };
-  useRetry(trouble?.kind === 'offline' && trouble.asksAgain, () => void save());
+  useRetry(trouble?.kind === 'offline' && trouble.isRetried, () => void save());
   return { isSaving: isSending, save, saveAsNewPage, resolve, closeConflict };
 }
 

@@ -4,7 +4,7 @@ import { type EditorAction, type EditorState, reduceEditor, stateAtStart } from 
 
 const saved = { page_id: '5', version: '3', page_title: 'Orders', cat_id: '0', doc: Text.of(['one']) };
 const conflict = { mine: saved, parts: [], current: {} } as unknown as NonNullable<EditorState['conflict']>;
-const offline = { kind: 'offline', asksAgain: true } as const;
+const offline = { kind: 'offline', isRetried: true } as const;
 
 function reduce(...actions: EditorAction[]): EditorState {
   const start = stateAtStart({ facts: { page_title: 'Orders', cat_id: '0' }, saved, view: 'split' });

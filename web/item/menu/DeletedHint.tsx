@@ -3,7 +3,7 @@ import type { Answer } from '#common/contract/index.ts';
 import { useSend } from '../../api/use-call.ts';
 import { takeDeleted } from '../../page-actions/deleted-page.ts';
 import { useShowRecovered } from '../../page-actions/use-show-recovered.ts';
-import { useAct } from '../../site/use-act.ts';
+import { useActionWithToast } from '../../site/use-action-with-toast.ts';
 import { useToast } from '../../ui/Toast.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 
@@ -13,7 +13,7 @@ const shownMs = 10_000;
 export function DeletedHint({ info }: { info: Answer<'item/info'> }) {
   const { t } = useTexts();
   const showToast = useToast();
-  const act = useAct();
+  const act = useActionWithToast();
   const showRecovered = useShowRecovered();
   const { send } = useSend('recycle/recover', { stale: ['item/info'] });
   const { item_id, ItemCreator } = info;

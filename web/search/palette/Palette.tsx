@@ -10,7 +10,7 @@ import { type DialogName, loadDialog } from '../../page-actions/item-actions.ts'
 import type { OpenPage } from '../../page-actions/open-page.ts';
 import { LazyDialog } from '../../site/LazyDialog.tsx';
 import { usePerson } from '../../site/person.tsx';
-import { useHere } from '../../site/use-here.ts';
+import { useCurrentAddress } from '../../site/use-current-address.ts';
 import { workIcons } from '../../ui/drawing/work-icons.ts';
 import { addIcons } from '../../ui/Icon.tsx';
 import { useTexts } from '../../ui/texts.tsx';
@@ -139,7 +139,7 @@ function PaletteDialog({ at, onDialog, onClose, ...early }: DialogProps) {
 function useCommands(at: OpenPage | undefined, isLooking: boolean): Commands {
   const { t, lang } = useTexts();
   const person = usePerson();
-  const here = useHere();
+  const here = useCurrentAddress();
   const [isDark] = useState(() => document.documentElement.dataset.theme === 'dark');
   // An item says it with its own answer.
   const counted = useCall('notice/unreadCount', person === null || at !== undefined ? null : {});

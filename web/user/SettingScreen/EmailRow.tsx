@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSend } from '../../api/use-call.ts';
-import { useAct } from '../../site/use-act.ts';
+import { useActionWithToast } from '../../site/use-action-with-toast.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import * as marksStyles from '../../ui/Marks.module.css';
@@ -15,7 +15,7 @@ type EmailRowProps = { email: string; isConfirmed: boolean; canMail: boolean };
 /** The address, whether it counts, and the ways to change that. */
 export function EmailRow({ email, isConfirmed, canMail }: EmailRowProps) {
   const { t } = useTexts();
-  const act = useAct();
+  const act = useActionWithToast();
   const showToast = useToast();
   const [isOpen, setOpen] = useState(false);
   const again = useSend('user/sendConfirmLetter');

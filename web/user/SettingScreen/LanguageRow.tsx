@@ -4,7 +4,7 @@ import { langs } from '#common/texts/langs.ts';
 import { languages } from '#common/texts/languages.ts';
 import { useSend } from '../../api/use-call.ts';
 import { keepLanguage } from '../../site/keep-language.ts';
-import { useAct } from '../../site/use-act.ts';
+import { useActionWithToast } from '../../site/use-action-with-toast.ts';
 import * as choiceStyles from '../../ui/form/Choice.module.css';
 import * as rowsStyles from '../../ui/Rows.module.css';
 import { useTexts } from '../../ui/texts.tsx';
@@ -19,7 +19,7 @@ const choices = [
 export function LanguageRow({ language }: { language: string }) {
   const { t } = useTexts();
   const { base } = useRouter();
-  const act = useAct();
+  const act = useActionWithToast();
   const id = useId();
   const { send, isSending } = useSend('user/updateInfo');
   const choose = async (chosen: (typeof choices)[number]['language']) => {

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useId, useState } from 'react';
 import { nameMaxLength } from '#common/limits.ts';
 import { useSend } from '../../api/use-call.ts';
-import { useAct } from '../../site/use-act.ts';
+import { useActionWithToast } from '../../site/use-action-with-toast.ts';
 import { Button } from '../../ui/Button.tsx';
 import * as fieldStyles from '../../ui/form/Field.module.css';
 import * as rowsStyles from '../../ui/Rows.module.css';
@@ -12,7 +12,7 @@ import * as styles from './SettingScreen.module.css';
 /** The name that others see. */
 export function NameRow({ name }: { name: string }) {
   const { t } = useTexts();
-  const act = useAct();
+  const act = useActionWithToast();
   const showToast = useToast();
   const id = useId();
   const [typed, setTyped] = useState(name);

@@ -1,7 +1,7 @@
 import { isOn } from '#common/row-values.ts';
 import { useCall, useSend } from '../../api/use-call.ts';
 import { Failure } from '../../failure/Failure.tsx';
-import { useAct } from '../../site/use-act.ts';
+import { useActionWithToast } from '../../site/use-action-with-toast.ts';
 import { Button } from '../../ui/Button.tsx';
 import * as marksStyles from '../../ui/Marks.module.css';
 import * as panelStyles from '../../ui/Panel.module.css';
@@ -14,7 +14,7 @@ import { browserOf } from './browser-of.ts';
 /** Where one is signed in; each place but this one can be signed out. */
 export function SessionList() {
   const { t, lang } = useTexts();
-  const act = useAct();
+  const act = useActionWithToast();
   const showToast = useToast();
   const { data, error, reload } = useCall('user/sessions', {});
   const { send, isSending } = useSend('user/endSession', { stale: ['user/sessions'] });

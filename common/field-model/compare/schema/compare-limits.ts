@@ -1,14 +1,14 @@
 /** What narrows a value -> what changed. Pure. */
 import { type LimitName, type Limits, limitNames } from '../../model/schema.ts';
-import { type Change, change, type Where } from '../changes.ts';
+import { type Change, type ChangedPart, change } from '../changes.ts';
 import type { RuleName } from '../rules.ts';
 
-export function compareLimits(before: Limits, after: Limits, where: Where): Change[] {
+export function compareLimits(before: Limits, after: Limits, where: ChangedPart): Change[] {
   return limitNames.flatMap(limit => {
     const [was, is] = [before[limit], after[limit]];
     if (was === is) return [];
-    const said = { limit, before: String(was ?? ''), after: String(is ?? '') };
-    return [change(ruleOf(limit, was, is), where, said)];
+    const difference = { limit, before: String(was ?? ''), after: String(is ?? '') };
+    return [change(ruleOf(limit, was, is), where, difference)];
   });
 }
 

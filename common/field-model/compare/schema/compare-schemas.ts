@@ -2,32 +2,32 @@
 import { stepInto } from '../../model/field-path.ts';
 import { firstText } from '../../model/plain.ts';
 import { anySchema, type Choice, type Property, type Schema } from '../../model/schema.ts';
-import { type Change, change, pairUp, type Where } from '../changes.ts';
+import { type Change, type ChangedPart, change, pairUp } from '../changes.ts';
 import { readRemoval } from '../compare-deprecation.ts';
-import { compareFacts, isIgnored, type Spot } from '../compare-facts.ts';
+import { compareFacts, type FactContext, isIgnored } from '../compare-facts.ts';
 import type { RuleName } from '../rules.ts';
 import { showTypes } from './compare-type.ts';
 import { compareDescriptions } from './compare-values.ts';
 
-export function compareSchemas(before: Schema, after: Schema, spot: Spot): Change[] {
+export function compareSchemas(before: Schema, after: Schema, context: FactContext): Change[] {
   if ((before.reference ?? after.reference) !== undefined && !isSilent(before) && !isSilent(after))
-    return compareComponents(before, after, spot);
+    return compareComponents(before, after, context);
   const changes = [
-    ...compareFacts(before, after, spot),
-    ...compareProperties(before, after, spot),
-    ...compareInside(before, after, spot),
-    ...compareChoices(before, after, spot),
+    ...compareFacts(before, after, context),
+    ...compareProperties(before, after, context),
+    ...compareInside(before, after, context),
+    ...compareChoices(before, after, context),
   ];
-  return isIgnored(before, spot.where) && isIgnored(after, spot.where) ? changes.map(unheard) : changes;
+  return isIgnored(before, context.where) && isIgnored(after, context.where) ? changes.map(unheard) : changes;
 }
 
 /** What is in a component is compared on its own page; unfolded or not, it is the same. */
-function compareComponents(before: Schema, after: Schema, spot: Spot): Change[] {
-  const { where } = spot;
+function compareComponents(before: Schema, after: Schema, context: FactContext): Change[] {
+  const { where } = context;
   const [was, is] = [nameOf(before), nameOf(after)];
   const words = compareDescriptions(before.description, after.description, where);
   if (was !== is) return [change('component_changed', where, { before: was, after: is }), ...words];
-  return before.reference === after.reference ? compareFacts(before, after, spot) : [];
+  return before.reference === after.reference ? compareFacts(before, after, context) : [];
 }
 
 const nameOf = (schema: Schema) => firstText(schema.reference, schema.title, showTypes(schema));
@@ -36,7 +36,7 @@ function unheard(one: Change): Change {
   return one.level === 'words' ? one : { ...one, level: 'safe' };
 }
 
-function compareProperties(before: Schema, after: Schema, spot: Spot): Change[] {
+function compareProperties(before: Schema, after: Schema, context: FactContext): Change[] {
   const moved = isPutIntoChoice(before, after) ? namesInChoice(after) : new Set();
   const kept = before.properties.filter(({ name }) => !moved.has(name));
   const family = {
@@ -46,7 +46,11 @@ function compareProperties(before: Schema, after: Schema, spot: Spot): Change[] 
   };
   return pairUp<Property>(kept, after.properties, property => property.name).flatMap(pair => {
     const name = (pair.after ?? pair.before)?.name ?? '';
-    return compareNamed(pair, inside(spot, stepInto(spot.where.path, { kind: 'property', name })), family);
+    return compareNamed(
+      pair,
+      inside(context, stepInto(context.where.path, { kind: 'property', name })),
+      family,
+    );
   });
 }
 
@@ -77,28 +81,28 @@ export function familyOf(before: readonly Named[]): Family {
 /** A field or a parameter, which may be new or gone. */
 export function compareNamed(
   { before, after }: { before?: Named; after?: Named },
-  spot: Spot,
+  context: FactContext,
   family: Family,
 ): Change[] {
-  const { where } = spot;
+  const { where } = context;
   if (!before) return after ? [added(after, where, family)] : [];
-  if (!after) return [removed(before, spot, family)];
+  if (!after) return [removed(before, context, family)];
   const isRequired = before.is_required && after.is_required;
-  const changes = compareSchemas(before.schema, after.schema, { ...spot, isRequired });
+  const changes = compareSchemas(before.schema, after.schema, { ...context, isRequired });
   if (before.is_required === after.is_required) return changes;
   const claim = change(after.is_required ? 'required' : 'optional', where);
   const isUnheard = isIgnored(before.schema, where) && isIgnored(after.schema, where);
   return [isUnheard ? unheard(claim) : claim, ...changes];
 }
 
-function added({ is_required, schema }: Named, where: Where, { is_silent }: Family): Change {
+function added({ is_required, schema }: Named, where: ChangedPart, { is_silent }: Family): Change {
   const isDemanded = (is_required || where.place === 'path') && !is_silent;
   const rule = isDemanded ? 'field_added_required' : 'field_added';
   const one = change(rule, where, { after: showTypes(schema) });
   return isIgnored(schema, where) ? unheard(one) : one;
 }
 
-function removed(gone: Named, { where, today }: Spot, family: Family): Change {
+function removed(gone: Named, { where, today }: FactContext, family: Family): Change {
   const one = change(ruleOfRemoval(gone, today, family), where, { before: showTypes(gone.schema) });
   return isIgnored(gone.schema, where) ? unheard(one) : one;
 }
@@ -110,49 +114,53 @@ function ruleOfRemoval({ is_required, schema }: Named, today: string, family: Fa
   return !is_required && family.says_required ? 'field_removed_optional' : 'field_removed';
 }
 
-function inside({ where, today }: Spot, path: string): Spot {
+function inside({ where, today }: FactContext, path: string): FactContext {
   return { today, where: { ...where, path } };
 }
 
 /** What an array holds, and the fields nobody named. */
-function compareInside(before: Schema, after: Schema, spot: Spot): Change[] {
-  const { path } = spot.where;
-  const items = inside(spot, stepInto(path, { kind: 'items' }));
-  const others = inside(spot, stepInto(path, { kind: 'others' }));
+function compareInside(before: Schema, after: Schema, context: FactContext): Change[] {
+  const { path } = context.where;
+  const items = inside(context, stepInto(path, { kind: 'items' }));
+  const others = inside(context, stepInto(path, { kind: 'others' }));
   const [was, is] = [before.other_properties, after.other_properties];
   return [
     ...compareSpare(before.items, after.items, items),
     ...compareSpare(was === false ? undefined : was, is === false ? undefined : is, others),
-    ...(is === false && was !== false ? [change('others_refused', spot.where)] : []),
-    ...(was === false && is !== false ? [change('others_allowed', spot.where)] : []),
+    ...(is === false && was !== false ? [change('others_refused', context.where)] : []),
+    ...(was === false && is !== false ? [change('others_allowed', context.where)] : []),
   ];
 }
 
 /** A schema that a page may leave out: its fields are gone with it. */
-function compareSpare(before: Schema | undefined, after: Schema | undefined, spot: Spot): Change[] {
-  return before || after ? compareSchemas(before ?? anySchema(), after ?? anySchema(), spot) : [];
+function compareSpare(before: Schema | undefined, after: Schema | undefined, context: FactContext): Change[] {
+  return before || after ? compareSchemas(before ?? anySchema(), after ?? anySchema(), context) : [];
 }
 
 /** Choices go together by title, and without one by their place. */
-function compareChoices(before: Schema, after: Schema, spot: Spot): Change[] {
-  if (isPutIntoChoice(before, after)) return [change('choice_around', spot.where)];
+function compareChoices(before: Schema, after: Schema, context: FactContext): Change[] {
+  if (isPutIntoChoice(before, after)) return [change('choice_around', context.where)];
   const [was, is] = [before.choice?.schemas ?? [], after.choice?.schemas ?? []];
   const places = new Map([...was.entries(), ...is.entries()].map(([at, schema]) => [schema, at]));
   const rule = choiceRules(before, after);
   const pairs = pairUp(was, is, schema => schema.title).flatMap(pair => {
     const known = pair.after ?? pair.before;
     const at = (known && places.get(known)) ?? 0;
-    const choice = inside(spot, stepInto(spot.where.path, { kind: 'choice', at }));
+    const choice = inside(context, stepInto(context.where.path, { kind: 'choice', at }));
     if (pair.before && pair.after) return compareSchemas(pair.before, pair.after, choice);
     const said = known?.title === '' ? showTypes(known) : (known?.title ?? '');
     return pair.after
       ? [change(rule.added, choice.where, { after: said })]
       : [change(rule.removed, choice.where, { before: said })];
   });
-  return [...compareKinds(before.choice, after.choice, spot), ...pairs];
+  return [...compareKinds(before.choice, after.choice, context), ...pairs];
 }
 
-function compareKinds(before: Choice | undefined, after: Choice | undefined, { where }: Spot): Change[] {
+function compareKinds(
+  before: Choice | undefined,
+  after: Choice | undefined,
+  { where }: FactContext,
+): Change[] {
   if (!before || !after || before.kind === after.kind) return [];
   return [change('choice_kind', where, { before: before.kind, after: after.kind })];
 }

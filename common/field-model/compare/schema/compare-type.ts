@@ -2,7 +2,7 @@
 import { normalType } from '../../model/normal-type.ts';
 import { firstText } from '../../model/plain.ts';
 import type { Schema } from '../../model/schema.ts';
-import { type Change, change, levelIn, type Where } from '../changes.ts';
+import { type Change, type ChangedPart, change, levelIn } from '../changes.ts';
 import { levels } from '../level.ts';
 import type { RuleName } from '../rules.ts';
 
@@ -14,7 +14,7 @@ export function showTypes({ types, format }: Typed): string {
 }
 
 /** Another word for the same type is no change. */
-export function compareTypes(before: Typed, after: Typed, where: Where): Change[] {
+export function compareTypes(before: Typed, after: Typed, where: ChangedPart): Change[] {
   const found = [ruleOfTypes(before, after, where), ruleOfFormats(before, after)].filter(
     rule => rule !== undefined,
   );
@@ -24,9 +24,9 @@ export function compareTypes(before: Typed, after: Typed, where: Where): Change[
     : [change(worst, where, { before: showTypes(before), after: showTypes(after) })];
 }
 
-const weight = (rule: RuleName, where: Where) => levels.indexOf(levelIn(rule, where));
+const weight = (rule: RuleName, where: ChangedPart) => levels.indexOf(levelIn(rule, where));
 
-function ruleOfTypes(before: Typed, after: Typed, where: Where): RuleName | undefined {
+function ruleOfTypes(before: Typed, after: Typed, where: ChangedPart): RuleName | undefined {
   const [old, now] = [typeNames(before), typeNames(after)];
   const gone = old.filter(type => !covers(now, type, where));
   const came = now.filter(type => !covers(old, type, where));
@@ -46,7 +46,7 @@ function typeNames({ types }: Typed): string[] {
 }
 
 /** What is not JSON is text: whoever takes any text takes a number. */
-function covers(types: readonly string[], type: string, { place }: Where): boolean {
+function covers(types: readonly string[], type: string, { place }: ChangedPart): boolean {
   const isText = place !== 'body' && place !== 'response' && place !== 'schema' && type !== 'null';
   return (
     types.includes(type) ||

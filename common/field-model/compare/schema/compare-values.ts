@@ -1,10 +1,10 @@
 /** The values that a field allows, as a list or in its description -> what changed. Pure. */
 import { showValue } from '../../model/json-text.ts';
 import type { Json, Schema } from '../../model/schema.ts';
-import { type Change, change, compareText, type Where } from '../changes.ts';
+import { type Change, type ChangedPart, change, compareText } from '../changes.ts';
 import { readProseValues } from './prose-values.ts';
 
-export function compareValues(before: Schema, after: Schema, where: Where): Change[] {
+export function compareValues(before: Schema, after: Schema, where: ChangedPart): Change[] {
   const isListed = before.values.length > 0 && after.values.length > 0;
   const [was, is] = [before, after].map(schema =>
     isListed ? schema.values.map(showValue) : plainValues(schema),
@@ -25,7 +25,7 @@ function plainValues({ values, description }: Schema): string[] {
   return values.length > 0 ? values.map(plain) : [...(readProseValues(description)?.values.keys() ?? [])];
 }
 
-function compareLists(was: readonly string[], is: readonly string[], where: Where): Change[] {
+function compareLists(was: readonly string[], is: readonly string[], where: ChangedPart): Change[] {
   const [known, kept] = [new Set(was), new Set(is)];
   const [came, gone] = [is.filter(value => !known.has(value)), was.filter(value => !kept.has(value))];
   const isOther = came.length === is.length && gone.length === was.length;
@@ -38,7 +38,7 @@ function compareLists(was: readonly string[], is: readonly string[], where: Wher
 }
 
 /** Values that came or went in a description are described as values, not as words. */
-export function compareDescriptions(before: string, after: string, where: Where): Change[] {
+export function compareDescriptions(before: string, after: string, where: ChangedPart): Change[] {
   const [was, is] = [readProseValues(before), readProseValues(after)];
   if (!was || !is || was.rest !== is.rest) return compareText(before, after, where);
   const isSame = [...was.values].every(([value, meaning]) =>

@@ -78,12 +78,12 @@ function bodyPart({ content_type, schema, examples }: Body, options: BodyOptions
     ...examples.map(example => examplePart(example, content_type, lang)),
   ];
   const type = content_type === '' ? fieldWord(lang, 'noContentType') : codeSpan(showValue(content_type));
-  const label = sayLine('contentType', type, lang);
+  const label = labelledLine('contentType', type, lang);
   const isClear = isFirst && content_type === '' && parts.some(part => part !== '');
   return isClear ? parts : [label, ...parts];
 }
 
-function sayLine(word: FieldWord, text: string, lang: Lang): string {
+function labelledLine(word: FieldWord, text: string, lang: Lang): string {
   return `**${fieldWord(lang, word)}${lang === 'en' ? ':' : '：'}** ${text}`.trim();
 }
 
@@ -93,7 +93,7 @@ function examplePart({ name, value }: Body['examples'][number], content_type: st
   const label =
     name === ''
       ? `**${fieldWord(lang, 'example')}**`
-      : sayLine('example', showPlain(/^["：:]/.test(name) ? JSON.stringify(name) : name), lang);
+      : labelledLine('example', showPlain(/^["：:]/.test(name) ? JSON.stringify(name) : name), lang);
   return `${label}\n\n${codeBlock(is_json ? 'json' : language, text)}`;
 }
 

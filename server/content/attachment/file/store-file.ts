@@ -20,7 +20,7 @@ const keyBytes = 24;
 type Uploader = { uid: number; owner?: number };
 type FileTarget = { item_id: number; page_id: number };
 /** Runs what stores the row in a transaction that has checked the right, with the place as it is there. */
-export type IntoPlace = (
+export type InsertInTarget = (
   work: (context: Context, place: FileTarget) => Promise<AttachmentRow>,
 ) => Promise<AttachmentRow>;
 type Facts = { display_name: string; file_type: string; is_image: 0 | 1 };
@@ -30,7 +30,7 @@ export async function storeAttachment(
   context: Context,
   uploader: Uploader,
   file: SentFile | undefined,
-  into: IntoPlace,
+  into: InsertInTarget,
 ): Promise<AttachmentRow> {
   if (!file) fail('fileMissing');
   const display_name = safeFileName(file.file_name);
@@ -45,7 +45,7 @@ export async function storePicture(
   context: Context,
   uploader: Uploader,
   file: SentFile | undefined,
-  into: IntoPlace,
+  into: InsertInTarget,
 ): Promise<AttachmentRow> {
   if (!file) fail('fileMissing');
   const { file_type, end } = await requireImage(file.path);
@@ -59,7 +59,7 @@ async function storeFile(
   context: Context,
   uploader: Uploader,
   { path, file_size }: SentFile,
-  { into, ...facts }: Facts & { into: IntoPlace },
+  { into, ...facts }: Facts & { into: InsertInTarget },
 ): Promise<AttachmentRow> {
   const owner = uploader.owner ?? uploader.uid;
   await requireUploadQuota(context, { owner, file_size });
@@ -94,8 +94,8 @@ async function storeFile(
 }
 
 /** It belongs to nothing yet. */
-export const intoNothing =
-  (context: Context): IntoPlace =>
+export const withoutTarget =
+  (context: Context): InsertInTarget =>
   async work =>
     inTransaction(context, async context => work(context, { item_id: 0, page_id: 0 }));
 

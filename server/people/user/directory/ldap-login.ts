@@ -61,7 +61,7 @@ export async function isDirectoryPassword(
 export type DirectoryCount = { found: number; added: number };
 
 /** Makes an account for everybody of the directory who has none. @throws ldapUnreachable and its kin */
-export async function addAllOfDirectory(
+export async function addDirectoryAccounts(
   context: Context,
   actor: MemberActor,
   form: LdapForm,

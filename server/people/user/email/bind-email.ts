@@ -7,7 +7,7 @@ import type { Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/db/open.ts';
 import { confirmLetter } from '../../../platform/mail/letters.ts';
 import { updateUser } from '../queries.ts';
-import { makeLink, mayWriteTo, requireEmail, requireLink, requireMailer } from './mail-link.ts';
+import { canSendLetterTo, makeLink, requireEmail, requireLink, requireMailer } from './mail-link.ts';
 import { isConfirmedElsewhere, removeMailLinksOf } from './mail-queries.ts';
 
 /** @throws emailMalformed, mailNotSetUp, lettersTooMany */
@@ -24,7 +24,7 @@ async function writeConfirmLetter(context: Context, actor: MemberActor, email: s
   const mailer = requireMailer(context);
   const { uid, username, email: before, email_verify } = actor.user;
   if (email === before && isOn(email_verify)) return;
-  if (!(await mayWriteTo(context, email))) fail('lettersTooMany');
+  if (!(await canSendLetterTo(context, email))) fail('lettersTooMany');
   const link = await inTransaction(context, async context => {
     // The letter before leads nowhere from now on.
     await removeMailLinksOf(context.db, uid, 'confirm');

@@ -7,7 +7,7 @@ import { countInWindow } from '../../../platform/db/counters.ts';
 import type { UserRow } from '../../../platform/db/tables.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { hashToken, newToken } from '../../../platform/secrets.ts';
-import { findUserByLink, type GivenLink, insertMailLink } from './mail-queries.ts';
+import { findUserByLink, type IssuedLink, insertMailLink } from './mail-queries.ts';
 
 const links = {
   confirm: { path: '/user/confirmEmail', life_seconds: confirmLinkSeconds },
@@ -30,7 +30,7 @@ export function requireEmail(typed: string): string {
 }
 
 /** Nobody's letter box is filled by others. @returns whether one more letter may go to this address */
-export async function mayWriteTo(
+export async function canSendLetterTo(
   context: Pick<Context, 'db' | 'now' | 'random'>,
   email: string,
 ): Promise<boolean> {
@@ -73,7 +73,7 @@ export async function requireLink(
   { uid, email, token }: TypedLink,
 ): Promise<{ user: UserRow; token_hash: string }> {
   const token_hash = hashToken(token);
-  const given: GivenLink = { token_hash, purpose, uid, email: email.trim().toLowerCase(), now: now() };
+  const given: IssuedLink = { token_hash, purpose, uid, email: email.trim().toLowerCase(), now: now() };
   const user = await findUserByLink(db, given);
   // Only the address that is confirmed now sets a password; one that is to be confirmed may be a new one.
   const isConfirmed = given.email === '' || (user?.email === given.email && isOn(user.email_verify));

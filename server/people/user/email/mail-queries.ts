@@ -4,14 +4,14 @@ import type { Db } from '../../../platform/db/open.ts';
 import type { Tables, UserRow } from '../../../platform/db/tables.ts';
 
 type Purpose = Tables['mail_link']['purpose'];
-export type GivenLink = { token_hash: string; purpose: Purpose; uid: number; email: string; now: number };
+export type IssuedLink = { token_hash: string; purpose: Purpose; uid: number; email: string; now: number };
 
 export async function insertMailLink(db: Db, link: Insertable<Tables['mail_link']>): Promise<void> {
   await db.insertInto('mail_link').values(link).execute();
 }
 
 /** Whom a link belongs to, while it works. */
-export async function findUserByLink(db: Db, given: GivenLink): Promise<UserRow | undefined> {
+export async function findUserByLink(db: Db, given: IssuedLink): Promise<UserRow | undefined> {
   return db
     .selectFrom('mail_link')
     .innerJoin('user', 'user.uid', 'mail_link.uid')

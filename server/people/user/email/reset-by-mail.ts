@@ -12,7 +12,7 @@ import { resetLetter } from '../../../platform/mail/letters.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { hashPassword, requireGoodPassword } from '../password/password.ts';
 import { findUserByEmail, removeSessionsOf, updateUser } from '../queries.ts';
-import { makeLink, mayWriteTo, requireLink } from './mail-link.ts';
+import { canSendLetterTo, makeLink, requireLink } from './mail-link.ts';
 import { removeMailLinksOf, takeMailLink } from './mail-queries.ts';
 
 type ResetRequest = { email: string; lang: Lang };
@@ -33,7 +33,7 @@ export async function sendResetLetter(
   const user = await findUserByEmail(context.db, email);
   // Who has no password here signs in elsewhere.
   if (!user || isOn(user.is_suspended) || user.password === '') return;
-  if (!(await mayWriteTo(context, email))) return;
+  if (!(await canSendLetterTo(context, email))) return;
   const { uid, username, language } = user;
   const link = await makeLink(context, mailer, { purpose: 'reset', uid, email });
   await mailer.send(email, resetLetter({ lang: wishOf(language) ?? lang, username, link }));

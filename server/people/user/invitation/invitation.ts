@@ -8,7 +8,7 @@ import { invitationLetter } from '../../../platform/mail/letters.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { hashToken, newToken } from '../../../platform/secrets.ts';
 import { readSettings } from '../../site/settings.ts';
-import { mayWriteTo } from '../email/mail-link.ts';
+import { canSendLetterTo } from '../email/mail-link.ts';
 import { isConfirmedElsewhere } from '../email/mail-queries.ts';
 import { sendResetLetter } from '../email/reset-by-mail.ts';
 import { updateUser } from '../queries.ts';
@@ -89,7 +89,7 @@ export function sendInvitationLater(context: Context, mailer: Mailer, { email, l
     // Who has an account already gets a way into it.
     if (await isConfirmedElsewhere(context.db, email, 0))
       return sendResetLetter(context, mailer, { email, lang });
-    if (!(await mayWriteTo(context, email))) return;
+    if (!(await canSendLetterTo(context, email))) return;
     const { token } = await invite(context, { email, uid: 0, days: invitationDays, uses: 1 });
     await mailer.send(email, invitationLetter({ lang, link: invitationLink(mailer, token) }));
   });

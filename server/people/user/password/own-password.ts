@@ -32,7 +32,7 @@ export async function tryOwnPassword(
   isRight: () => Promise<boolean>,
 ): Promise<boolean> {
   const { user, address } = actor;
-  // Apart from the tries of strangers at the login, which must not slow those who are signed in.
+  // Apart from the attempts of strangers at the login, which must not slow those who are signed in.
   const subject = `own ${user.uid}`;
   const claim = await claimGuess(context, { kind: 'login', subject, address, is_known_browser: false });
   const isTheirs = await isRight().catch(async (error: unknown) => {

@@ -20,23 +20,23 @@ const endingsMax = 200;
 export async function expandLastTerms(
   db: Db,
   phrases: readonly Phrase[],
-): Promise<{ sought: ExpandedPhrase[]; isAll: boolean }> {
+): Promise<{ expanded: ExpandedPhrase[]; isAll: boolean }> {
   let isAll = true;
   const list = async (beginning: string) => {
     const terms = await listTermsBeginning(db, beginning, endingsMax + 1);
     if (terms.length > endingsMax) isAll = false;
     return terms.slice(0, endingsMax);
   };
-  const sought: ExpandedPhrase[] = [];
+  const expanded: ExpandedPhrase[] = [];
   for (const phrase of phrases) {
     const beginning = phrase.terms.at(-1) ?? '';
-    sought.push(
+    expanded.push(
       phrase.isPrefix
         ? { ...phrase, endings: { anywhere: await list(beginning), title: await list(titleTerm(beginning)) } }
         : phrase,
     );
   }
-  return { sought, isAll };
+  return { expanded, isAll };
 }
 
 type TextQuery = {

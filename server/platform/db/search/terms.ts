@@ -41,7 +41,7 @@ export async function removeTerms(db: Db, page_ids: readonly number[]): Promise<
   await sql`delete from page_terms where ${key} in (${sql.join(page_ids)})`.execute(db);
 }
 
-/** In place of those the page had. To be noted with `noteTerms` in the same transaction, before. */
+/** In place of those the page had. To be noted with `recordTerms` in the same transaction, before. */
 export async function replaceTerms(db: Db, page: PageTerms): Promise<void> {
   await removeTerms(db, [page.page_id]);
   const { page_id } = page;
@@ -64,7 +64,10 @@ function headOf({ item_id, title }: PageTerms): string[] {
  * Those of the pages that are new, in their order: two who note the same ones wait for each other and never in a ring.
  * None is ever taken away: one that no page has any more finds nothing.
  */
-export async function noteTerms(db: Db, pages: readonly Pick<PageTerms, 'title' | 'text'>[]): Promise<void> {
+export async function recordTerms(
+  db: Db,
+  pages: readonly Pick<PageTerms, 'title' | 'text'>[],
+): Promise<void> {
   const all = pages.flatMap(({ title, text }) => [...title.map(titleTerm), ...title, ...text]);
   const terms = [...new Set(all)].sort();
   await (isPostgres(db)

@@ -124,7 +124,7 @@ async function requireSenderOfMuch(
 async function requireSender(sent: SentCall, body: WatchedBody, fields: CallFields): Promise<void> {
   if (body.isKnown()) return;
   if (!(await isKnown(sent, fields))) fail(sent.call.kind === 'push' ? 'keyWrong' : 'notLoggedIn');
-  body.noteKnown();
+  body.acceptSender();
 }
 
 /** Only those who are signed in, or send a key that is right, may fill the disk before their right to the call is known. */
@@ -133,7 +133,7 @@ async function underBytes(sent: SentCall, body: WatchedBody, fields: CallFields)
   const most =
     allowed === 'setting' ? (await findAttachmentMegabytes(sent.context.db)) * bytesOfMega : allowed;
   if (!body.isKnown() && !(await isKnown(sent, fields))) return Math.min(most, strangerUnderBytes);
-  body.noteKnown();
+  body.acceptSender();
   return most;
 }
 

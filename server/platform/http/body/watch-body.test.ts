@@ -23,7 +23,7 @@ function watch(max_seconds: number) {
 test('a stranger is cut off after a minute, whoever is known has the time of the call', () => {
   const stranger = watch(uploadMaxSeconds);
   const known = watch(uploadMaxSeconds);
-  known.body.noteKnown();
+  known.body.acceptSender();
   vi.advanceTimersByTime(strangersBodyMaxSeconds * 1000);
   expect([stranger.raw.destroyed, known.raw.destroyed]).toEqual([true, false]);
   vi.advanceTimersByTime((bodyMaxSeconds - strangersBodyMaxSeconds) * 1000);

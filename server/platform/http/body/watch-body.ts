@@ -51,7 +51,7 @@ export class WatchedBody {
   }
 
   /** Somebody with an account or the right key: nothing is counted any more. */
-  noteKnown(): void {
+  acceptSender(): void {
     if (this.isKnown()) return;
     this.#sender = 'known';
     this.#forget();
@@ -93,7 +93,7 @@ export class WatchedBody {
 
   async #findSender(): Promise<void> {
     this.#sender = 'checking';
-    if (await this.rules.findSender()) return this.noteKnown();
+    if (await this.rules.findSender()) return this.acceptSender();
     if (this.isKnown()) return;
     this.#sender = 'stranger';
     this.#requireBytesLeft();

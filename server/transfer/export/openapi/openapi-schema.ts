@@ -20,7 +20,7 @@ export function writeSchema(schema: Schema, components: Components): Plain {
   return referenceTo(component, schema) ?? writeWhole(schema, components);
 }
 
-/** What a page links to, whether it is there or not: `settle-links.ts` looks at all of them in the end. */
+/** What a page links to, whether it is there or not: `replace-missing-links.ts` looks at all of them in the end. */
 function writeLink(schema: Schema, reference: string, components: Components): Plain {
   const types = schema.types.filter(type => type !== 'null');
   const $ref = componentPath(components.get(reference)?.name ?? reference);

@@ -9,7 +9,7 @@ import { joinDocuments } from './kept/join-documents.ts';
 import type { PlacedOperation } from './kept/kept-document.ts';
 import { inWordsOf30 } from './kept/words-of-3-0.ts';
 import { isVersion30, type KeptDocument, writeKept } from './kept/write-kept.ts';
-import { listLinked, settleLinks } from './settle-links.ts';
+import { listLinked, replaceMissingLinks } from './replace-missing-links.ts';
 import { type ApiItem, type LeftOut, listLeftOut, writeOpenApi } from './write-openapi.ts';
 
 export function writeApiItem(
@@ -20,7 +20,7 @@ export function writeApiItem(
   lang: Lang,
 ): { document: Plain; left_out: LeftOut[] } {
   const written = item.documents.length === 0 ? writeOwn(item, lang) : writeWithKept(item, lang);
-  settleLinks(written.document, linkedIn(item));
+  replaceMissingLinks(written.document, linkedIn(item));
   return written;
 }
 

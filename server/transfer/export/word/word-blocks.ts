@@ -13,7 +13,7 @@ import { classesOf, hasClass, isElement, textOf } from '#common/markdown/tree/tr
 import { t } from '#common/texts/index.ts';
 import { codeBlock } from './word-code.ts';
 import type { Runs, WordPageContext, WordPosition } from './word-context.ts';
-import { clean, type Look, runsOf } from './word-runs.ts';
+import { clean, runsOf, type TextStyle } from './word-runs.ts';
 import { colours, listLevels, mathFont } from './word-styles.ts';
 import { tableBlocks } from './word-tables.ts';
 
@@ -95,7 +95,7 @@ function paragraphs(
   nodes: readonly ElementContent[],
   context: WordPageContext,
   place: WordPosition,
-  look: Look = {},
+  look: TextStyle = {},
 ): Block[] {
   const runs = runsOf(nodes, context, { ...(place.is_bold === true && { bold: true }), ...look });
   if (runs.length === 0 && place.mark === undefined) return [];

@@ -14,9 +14,9 @@ import { t } from '#common/texts/index.ts';
 import { pageBookmark, type Runs, type WordPageContext } from './word-context.ts';
 import { codeFont, colours, mathFont, pictureMaxHeight, pictureMaxWidth } from './word-styles.ts';
 
-export type Look = Omit<IRunOptions, 'children' | 'text'>;
+export type TextStyle = Omit<IRunOptions, 'children' | 'text'>;
 
-const looks: Record<string, Look> = {
+const looks: Record<string, TextStyle> = {
   strong: { bold: true },
   b: { bold: true },
   th: { bold: true },
@@ -39,7 +39,11 @@ const looks: Record<string, Look> = {
   tt: { font: codeFont },
 };
 
-export function runsOf(nodes: readonly ElementContent[], context: WordPageContext, look: Look = {}): Runs {
+export function runsOf(
+  nodes: readonly ElementContent[],
+  context: WordPageContext,
+  look: TextStyle = {},
+): Runs {
   return nodes.flatMap(node => {
     if (node.type === 'text') return wordsOf(node.value, look);
     return node.type === 'element' ? runsOfElement(node, context, look) : [];
@@ -47,7 +51,7 @@ export function runsOf(nodes: readonly ElementContent[], context: WordPageContex
 }
 
 /** Line breaks of the source are spaces. */
-function wordsOf(value: string, look: Look): Runs {
+function wordsOf(value: string, look: TextStyle): Runs {
   const text = clean(value).replace(/[ \t\r\n]+/g, ' ');
   return text === '' ? [] : [new TextRun({ ...look, text })];
 }
@@ -58,7 +62,7 @@ export function clean(text: string): string {
   return text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');
 }
 
-function runsOfElement(node: Element, context: WordPageContext, look: Look): Runs {
+function runsOfElement(node: Element, context: WordPageContext, look: TextStyle): Runs {
   switch (node.tagName) {
     case 'br':
       return [new TextRun({ ...look, break: 1 })];
@@ -83,14 +87,14 @@ function runsOfElement(node: Element, context: WordPageContext, look: Look): Run
   }
 }
 
-function lookOf(node: Element, look: Look): Look {
+function lookOf(node: Element, look: TextStyle): TextStyle {
   if (hasClass(node, 'math-inline') || hasClass(node, 'math-display'))
     return { ...look, font: mathFont, italics: true };
   return { ...look, ...looks[node.tagName], ...colourOf(node) };
 }
 
 /** `#c00` as authors write it in `font` and `style`. */
-function colourOf({ properties }: Element): Look {
+function colourOf({ properties }: Element): TextStyle {
   const written = String(
     properties.color ??
       /(?:^|;)\s*color:\s*(#[0-9a-f]{3,6})\b/i.exec(String(properties.style ?? ''))?.[1] ??
@@ -110,7 +114,7 @@ const named: Record<string, string> = {
   gray: '6B7280',
 };
 
-function pictureRuns({ properties }: Element, context: WordPageContext, look: Look): Runs {
+function pictureRuns({ properties }: Element, context: WordPageContext, look: TextStyle): Runs {
   const address = String(properties.src ?? '');
   const alt = clean(String(properties.alt ?? ''));
   const picture = context.pictures.get(address);
@@ -134,7 +138,7 @@ function pictureRuns({ properties }: Element, context: WordPageContext, look: Lo
   ];
 }
 
-function missingRuns(address: string, alt: string, { lang }: WordPageContext, look: Look): Runs {
+function missingRuns(address: string, alt: string, { lang }: WordPageContext, look: TextStyle): Runs {
   const name = alt === '' ? address.slice(0, 200) : alt;
   const run = new TextRun({
     ...look,
@@ -146,7 +150,7 @@ function missingRuns(address: string, alt: string, { lang }: WordPageContext, lo
   return [new ExternalHyperlink({ link: clean(address), children: [run] })];
 }
 
-function linkRuns(node: Element, context: WordPageContext, look: Look): Runs {
+function linkRuns(node: Element, context: WordPageContext, look: TextStyle): Runs {
   if (hasClass(node, 'footnote-backref') || hasClass(node, 'footnote-anchor')) return [];
   const address = String(node.properties.href ?? '');
   const children = runsOf(node.children, context, { ...lookOf(node, look), style: 'Hyperlink' });
@@ -173,7 +177,7 @@ function decoded(fragment: string): string {
   }
 }
 
-function mediaRuns(node: Element, look: Look): Runs {
+function mediaRuns(node: Element, look: TextStyle): Runs {
   const inner = node.children.find(child => child.type === 'element' && child.tagName === 'source');
   const source = node.properties.src ?? (inner?.type === 'element' ? inner.properties.src : undefined);
   const address = clean(String(source ?? ''));

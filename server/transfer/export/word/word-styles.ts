@@ -11,7 +11,7 @@ import {
 } from 'docx';
 
 /** A4 with margins of 20 mm: what is left between them. */
-export const pageLook = {
+export const pageStyle = {
   size: { width: 11_906, height: 16_838 },
   margin: { top: 1_247, bottom: 1_247, left: 1_134, right: 1_134, header: 567, footer: 567 },
 };

@@ -20,7 +20,7 @@ import { pageBookmark, type WordContext } from './word-context.ts';
 import { Headings } from './word-headings.ts';
 import { pageBlocks } from './word-page.ts';
 import { clean } from './word-runs.ts';
-import { colours, numberingFor, pageLook, styles } from './word-styles.ts';
+import { colours, numberingFor, pageStyle, styles } from './word-styles.ts';
 
 type Writing = {
   book: ExportedItem;
@@ -91,7 +91,7 @@ function frontSection(
       children: [new TextRun({ text: clean(text), color: colours.quiet, size: 24 })],
     });
   return {
-    properties: { page: pageLook },
+    properties: { page: pageStyle },
     children: [
       new Paragraph({
         spacing: { before: 3_400 },
@@ -122,7 +122,7 @@ function textSection({ item_name }: ExportedItem, children: Block[]): ISectionOp
     children: [new TextRun({ ...small, children: [PageNumber.CURRENT, ' / ', PageNumber.TOTAL_PAGES] })],
   });
   return {
-    properties: { page: pageLook },
+    properties: { page: pageStyle },
     headers: { default: new Header({ children: [name] }) },
     footers: { default: new Footer({ children: [number] }) },
     children,

@@ -89,7 +89,7 @@ export type ImportedDocument = {
   item_description: string;
   /** 1 regular, 2 a single page. */
   item_type: ItemType;
-  /** The visit password that an archive carries; empty is none. */
+  /** The visit password that an archive contains; empty is none. */
   password: string;
   /** Headings without a space, as ShowDoc reads them. */
   is_loose_markdown: boolean;

@@ -1,4 +1,4 @@
-/** An HTML file -> a page; pictures that it carries in itself become files. */
+/** An HTML file -> a page; pictures that it embeds become files. */
 import { writeFileSync } from 'node:fs';
 import type { Root } from 'hast';
 import { fail } from '#common/errors.ts';

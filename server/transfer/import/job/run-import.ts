@@ -30,7 +30,7 @@ import { failJob, type ImportResult, type JobOwner, openJob } from './import-job
 import { countImport, limitImports } from './limit-imports.ts';
 import { removeImportJob, updateRunningJob } from './queries.ts';
 import { runningHere } from './running-here.ts';
-import { noteStored, openScratch, removeScratch, type Scratch } from './scratch.ts';
+import { openScratch, recordStoredFile, removeScratch, type Scratch } from './scratch.ts';
 
 /** Into what: a new item of this person, or one that is there, whose right is checked again when it is written. */
 export type ImportTarget =
@@ -182,7 +182,7 @@ async function endTrial(run: ImportRun, { plan, outcomes, existing }: Decided): 
 async function write(run: ImportRun, { plan, outcomes, files: known, existing }: Decided): Promise<void> {
   const { context, actor, author } = run;
   const noteDone = (done: number) => runningHere.note(run.job_id, done);
-  const note = async (sign: string) => noteStored(run.scratch, sign);
+  const note = async (sign: string) => recordStoredFile(run.scratch, sign);
   // What a script imports counts for the owner of its item.
   const owner = author.uid === 0 ? (run.target.item?.uid ?? 0) : author.uid;
   const stored = await storeFiles(context, { ...author, owner }, { files: plan.files, known, note });

@@ -21,7 +21,7 @@ export async function openScratch(data_dir: string, job_id: string, uploaded: st
 const storedIn = (dir: string) => join(dir, 'stored');
 
 /** Which files were stored for pages that are not written yet. */
-export async function noteStored({ dir }: Scratch, sign: string): Promise<void> {
+export async function recordStoredFile({ dir }: Scratch, sign: string): Promise<void> {
   await appendFile(storedIn(dir), `${sign}\n`).catch(failUnwritable);
 }
 

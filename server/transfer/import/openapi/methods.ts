@@ -1,2 +1,2 @@
-/** LIST: what a path may be asked with, as OpenAPI writes it. */
+/** LIST: the methods of a path, as OpenAPI writes them. */
 export const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];

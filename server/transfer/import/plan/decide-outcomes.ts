@@ -1,6 +1,6 @@
 /** What becomes of each page of a plan: added, changed, or left as it is. Pure. */
 import type { ImportOutcome } from '#common/contract/transfer/import.ts';
-import { hasMarks, placeAddresses } from './link-pages.ts';
+import { hasPlaceholders, placeAddresses } from './link-pages.ts';
 import type { ExistingPage, MatchedPage, MatchedPlan } from './match-pages.ts';
 import type { WithText } from './packed-text.ts';
 import type { FileAddresses } from './store-files.ts';
@@ -23,7 +23,7 @@ export function decideOutcomes(plan: MatchedPlan, { existing, files, pageAddress
   };
   const isSameText = (page: WithText<MatchedPage>, before: ExistingPage) =>
     page.is_same_text ||
-    (hasMarks(page.page_content, plan.mark) &&
+    (hasPlaceholders(page.page_content, plan.mark) &&
       placeAddresses(page.page_content, plan.mark, address) === before.page_content);
   return plan.pages.map(page => {
     const before = there.get(page.page_id);

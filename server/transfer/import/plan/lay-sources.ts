@@ -1,6 +1,6 @@
 /**
  * What documents of APIs wrote of the pages of a plan -> a file, a line for each page and each document: of a large
- * document it is as much as all of its texts, and is asked for once, when the pages are written.
+ * document it is as much as all of its texts, and is read once, when the pages are written.
  */
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { hashOfText } from '../../../content/api-document/text-hash.ts';

@@ -88,6 +88,6 @@ export function placeAddresses(
   return isWhole ? placed : undefined;
 }
 
-export function hasMarks(text: string, mark: string): boolean {
+export function hasPlaceholders(text: string, mark: string): boolean {
   return text.includes(mark);
 }

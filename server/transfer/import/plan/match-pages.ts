@@ -3,7 +3,7 @@ import { type Change, worstFirst } from '#common/field-model/compare/changes.ts'
 import { importListedChangesMax } from '#common/limits.ts';
 import { isConflict, mergeTexts, resolveMerge } from '#common/merge/merge-text.ts';
 import { hashOfText } from '../../../content/api-document/text-hash.ts';
-import { alignMarks } from './align-marks.ts';
+import { alignPlaceholders } from './align-placeholders.ts';
 import { type MergeOptions, mergeImported } from './merge-imported.ts';
 import { type PackedText, packText, type WithText, withText } from './packed-text.ts';
 import { operationOfText } from './page-text.ts';
@@ -90,7 +90,7 @@ function matched(
     return withText({ ...page, page_id: 0, version: 0, is_same_text: false, changes: noChanges, more: 0 });
   if (page.is_overview) return withOverview(page, there);
   const { page_id, version, page_content: mine, source_text: base } = there;
-  const { text: theirs, restore } = alignMarks(page.page_content, base ?? mine, { mark, pageAt });
+  const { text: theirs, restore } = alignPlaceholders(page.page_content, base ?? mine, { mark, pageAt });
   const merged = mergeImported({ base, mine, theirs }, options);
   const page_content = restore(merged.page_content);
   const is_same_text = merged.is_same_text && page_content === mine;

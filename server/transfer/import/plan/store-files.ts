@@ -4,7 +4,7 @@ import { createReadStream } from 'node:fs';
 import { AppError } from '#common/errors.ts';
 import { fileUrl } from '../../../content/attachment/file/file-address.ts';
 import { removeFileAndRow } from '../../../content/attachment/file/remove-files.ts';
-import { intoNothing, storeAttachment, storePicture } from '../../../content/attachment/file/store-file.ts';
+import { storeAttachment, storePicture, withoutTarget } from '../../../content/attachment/file/store-file.ts';
 import { findAttachmentBySign } from '../../../content/attachment/queries.ts';
 import { openStorage } from '../../../content/attachment/storage/open-storage.ts';
 import type { Author } from '../../../platform/access/actor.ts';
@@ -106,7 +106,7 @@ async function storeOne(
   { path, stored_at, file_size, display_name, is_attachment }: ImportedFile,
 ): Promise<AttachmentRow | undefined> {
   const file = { path: stored_at, file_name: display_name ?? path, file_size };
-  const into = intoNothing(context);
+  const into = withoutTarget(context);
   if (is_attachment === true || !typeOfName(path).startsWith('image/'))
     return storeAttachment(context, uploader, file, into);
   return storePicture(context, uploader, file, into).catch((error: unknown) => {

@@ -18,7 +18,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { ItemRow, PageRow } from '../../../platform/db/tables.ts';
 import { pageAddress } from '../document/page-address.ts';
 import { placesOf } from './catalog-place.ts';
-import { hasMarks, placeAddresses } from './link-pages.ts';
+import { hasPlaceholders, placeAddresses } from './link-pages.ts';
 import type { MatchedPage, MatchedPlan } from './match-pages.ts';
 import { withText } from './packed-text.ts';
 import type { PlannedCatalog } from './plan-pages.ts';
@@ -95,7 +95,7 @@ async function addPages(
     const row = newPage(context, item, { page, catalogs, author });
     // A text that waits for its addresses is written once, with them.
     const text = page.page_content;
-    const isWaiting = hasMarks(text, plan.mark);
+    const isWaiting = hasPlaceholders(text, plan.mark);
     const { page_id } = await insertPage(context.db, { ...row, page_content: isWaiting ? '' : text });
     added.set(at, { item_id: item.item_id, page_id, author_uid: author.uid, isWaiting });
     await othersFirst();

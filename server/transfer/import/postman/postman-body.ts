@@ -15,17 +15,17 @@ import { importedPageMaxCharacters } from '#common/limits.ts';
 import { type Field, listFields, type Variables } from './postman-field.ts';
 
 /** The body of a request; undefined when it sends none. */
-export function readPostmanBody(body: Plain, content_type: string, shelf: Variables): Body | undefined {
+export function readPostmanBody(body: Plain, content_type: string, variables: Variables): Body | undefined {
   const mode = textOf(body.mode);
-  if (mode === 'raw') return rawBody(body, content_type, shelf);
+  if (mode === 'raw') return rawBody(body, content_type, variables);
   if (mode === 'urlencoded') return formBody(body.urlencoded, 'application/x-www-form-urlencoded');
   if (mode === 'formdata') return formBody(body.formdata, 'multipart/form-data');
-  if (mode === 'graphql') return graphqlBody(body.graphql, shelf);
+  if (mode === 'graphql') return graphqlBody(body.graphql, variables);
   if (mode === 'file' || mode === 'binary') return fileBody(content_type);
   return undefined;
 }
 
-function rawBody(body: Plain, content_type: string, shelf: Variables): Body | undefined {
+function rawBody(body: Plain, content_type: string, variables: Variables): Body | undefined {
   const text = textOf(body.raw);
   if (text.trim() === '') return undefined;
   const value = exampleOf(text);
@@ -33,7 +33,7 @@ function rawBody(body: Plain, content_type: string, shelf: Variables): Body | un
   return {
     content_type: firstText(content_type, languageType(language), usualType(value)),
     schema: schemaOf([value]),
-    examples: keepExamples([{ name: '', value }], shelf),
+    examples: keepExamples([{ name: '', value }], variables),
   };
 }
 
@@ -76,18 +76,18 @@ function propertyOf({ name, description, is_file, ...field }: Field): Property {
 }
 
 /** A query and its variables travel as JSON. */
-function graphqlBody(source: unknown, shelf: Variables): Body {
-  const { query, variables } = plainOf(source);
-  const value: Json = { query: textOf(query), variables: variablesOf(variables) };
+function graphqlBody(source: unknown, variables: Variables): Body {
+  const { query, variables: sent } = plainOf(source);
+  const value: Json = { query: textOf(query), variables: queryVariables(sent) };
   return {
     content_type: 'application/json',
     schema: inferSchema([value]),
-    examples: keepExamples([{ name: '', value }], shelf),
+    examples: keepExamples([{ name: '', value }], variables),
   };
 }
 
-function variablesOf(variables: unknown): Json {
-  const value = exampleOf(textOf(variables));
+function queryVariables(sent: unknown): Json {
+  const value = exampleOf(textOf(sent));
   return typeof value === 'string' ? {} : value;
 }
 
@@ -97,7 +97,7 @@ function fileBody(content_type: string): Body {
 }
 
 /** Answers with one status and type are examples of one response. */
-export function readPostmanResponses(sources: unknown[], shelf: Variables): Response[] {
+export function readPostmanResponses(sources: unknown[], variables: Variables): Response[] {
   const groups = new Map<string, Plain[]>();
   for (const source of sources.filter(isPlain)) {
     const status = textOf(source.code);
@@ -107,11 +107,11 @@ export function readPostmanResponses(sources: unknown[], shelf: Variables): Resp
     status,
     description: textOf(answers[0]?.status),
     headers: answerHeaders(answers),
-    bodies: answerBodies(answers, shelf),
+    bodies: answerBodies(answers, variables),
   }));
 }
 
-function answerBodies(answers: Plain[], shelf: Variables): Body[] {
+function answerBodies(answers: Plain[], variables: Variables): Body[] {
   const groups = new Map<string, Example[]>();
   for (const answer of answers) {
     const text = textOf(answer.body);
@@ -123,7 +123,7 @@ function answerBodies(answers: Plain[], shelf: Variables): Body[] {
   return [...groups].map(([content_type, examples]) => ({
     content_type,
     schema: schemaOf(examples.map(({ value }) => value)),
-    examples: keepExamples(examples, shelf),
+    examples: keepExamples(examples, variables),
   }));
 }
 

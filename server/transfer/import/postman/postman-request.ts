@@ -13,11 +13,11 @@ import { readPostmanBody, readPostmanResponses } from './postman-body.ts';
 import { descriptionOf, type Field, listFields, type Variables } from './postman-field.ts';
 
 /** A request stands as an object, or as its address alone. `auth` is what its folders say. */
-export function readRequest(item: Plain, auth: Plain, shelf: Variables): Endpoint {
+export function readRequest(item: Plain, auth: Plain, variables: Variables): Endpoint {
   const request = typeof item.request === 'string' ? { url: item.request } : plainOf(item.request);
   const headers = listFields(request.header ?? request.headers);
   const address = addressOf(request.url);
-  const body = readPostmanBody(plainOf(request.body), contentType(headers), shelf);
+  const body = readPostmanBody(plainOf(request.body), contentType(headers), variables);
   return {
     ...emptyEndpoint(),
     method: firstText(request.method, 'GET').trim().toUpperCase(),
@@ -31,7 +31,7 @@ export function readRequest(item: Plain, auth: Plain, shelf: Variables): Endpoin
       ...headers.filter(field => !isContentType(field)).map(field => parameterOf('header', field)),
     ],
     bodies: body === undefined ? [] : [body],
-    responses: readPostmanResponses(listOf(item.response ?? item.responses), shelf),
+    responses: readPostmanResponses(listOf(item.response ?? item.responses), variables),
   };
 }
 

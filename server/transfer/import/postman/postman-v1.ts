@@ -3,9 +3,13 @@ import { firstText, isPlain, listOf, type Plain, plainOf, textOf } from '#common
 
 /** Requests and folders stand in lists; each says where it belongs, and its folder says the order. */
 export function modernCollection(source: Plain): Plain {
-  const shelf = { requests: byId(source.requests), folders: byId(source.folders), placed: new Set<Plain>() };
-  const top = placeItems(shelf, source, '');
-  const left = [...shelf.requests.values()].filter(request => !shelf.placed.has(request));
+  const variables = {
+    requests: byId(source.requests),
+    folders: byId(source.folders),
+    placed: new Set<Plain>(),
+  };
+  const top = placeItems(variables, source, '');
+  const left = [...variables.requests.values()].filter(request => !variables.placed.has(request));
   const info = { name: source.name, description: source.description };
   return { info, auth: source.auth, item: [...top, ...left.map(modernItem)] };
 }
@@ -19,15 +23,15 @@ function byId(list: unknown): Map<string, Plain> {
 }
 
 /** What a folder names first, in its order; then what says that it belongs there. */
-function placeItems(shelf: CollectionIndex, holder: Plain, id: string): Plain[] {
-  const folders = members(shelf.folders, holder.folders_order, id, shelf);
-  const requests = members(shelf.requests, holder.order, id, shelf);
+function placeItems(variables: CollectionIndex, holder: Plain, id: string): Plain[] {
+  const folders = members(variables.folders, holder.folders_order, id, variables);
+  const requests = members(variables.requests, holder.order, id, variables);
   return [
     ...folders.map(folder => ({
       name: folder.name,
       description: folder.description,
       auth: folder.auth,
-      item: placeItems(shelf, folder, textOf(folder.id)),
+      item: placeItems(variables, folder, textOf(folder.id)),
     })),
     ...requests.map(modernItem),
   ];

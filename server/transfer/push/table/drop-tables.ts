@@ -11,8 +11,8 @@ import type { PageRow } from '../../../platform/db/tables.ts';
 import { saveSourceText } from '../../import/plan/queries.ts';
 import { asScript, type ItemOfKey, ownerOf } from '../key-author.ts';
 import { scriptLang } from '../pushed-text.ts';
-import { forgetSource, listTablePages, nameTable } from '../queries.ts';
-import { pusher } from '../require-item.ts';
+import { listTablePages, nameTable, removePageSource } from '../queries.ts';
+import { scriptAuthor } from '../require-item.ts';
 import { mergeTablePage } from './merge-table-page.ts';
 
 type Drop = Naming & { actor: Actor; requireAgain: (context: Context) => Promise<unknown> };
@@ -63,7 +63,7 @@ async function markPage(context: Context, item: ItemOfKey, page: TableOfPage): P
   const { page_title, cat_id, s_number } = page;
   const page_comments = t(scriptLang, 'push.tableDropped');
   const draft = { page_title, page_content, cat_id, s_number, page_comments };
-  await savePage(context, pusher, { item, before: page, draft, base_version: 0 });
+  await savePage(context, scriptAuthor, { item, before: page, draft, base_version: 0 });
   await saveSourceText(context.db, page.page_id, said);
 }
 
@@ -74,7 +74,7 @@ async function removePage(
   { page, actor }: { page: TableOfPage; actor: Actor },
 ): Promise<void> {
   await deletePage(context, ownerOf(item), { page, item });
-  await forgetSource(context.db, page.page_id);
+  await removePageSource(context.db, page.page_id);
   const names = { page: page.page_title };
   await record(context, asScript(actor), { what: 'pageDeletedByKey', item, names });
 }

@@ -52,7 +52,7 @@ export function partWith(
   if (has(node)) return node;
   for (const { list, at } of partsOf(node)) {
     if (!reaches(root, list[at], has, new Set(followed))) continue;
-    noteReference(list[at], followed);
+    recordReference(list[at], followed);
     const inner = ownPart(root, list, at);
     return inner && partWith(root, inner, has, followed);
   }
@@ -60,7 +60,7 @@ export function partWith(
 }
 
 /** @returns false for a reference that was followed before: a schema that must hold itself says nothing new */
-function noteReference(value: unknown, followed: Set<string>): boolean {
+function recordReference(value: unknown, followed: Set<string>): boolean {
   const { $ref } = plainOf(value);
   if (typeof $ref !== 'string') return true;
   const isNew = !followed.has($ref);
@@ -85,7 +85,7 @@ function ownParts(root: Plain, node: Plain, search: PartSearch): Plain[] {
   const { has, copied, followed } = search;
   const inner = partsOf(node).flatMap(({ list, at }) => {
     const before = list[at];
-    if (!reaches(root, before, has, new Set(followed)) || !noteReference(before, followed)) return [];
+    if (!reaches(root, before, has, new Set(followed)) || !recordReference(before, followed)) return [];
     const part = ownPart(root, list, at);
     if (!part) return [];
     copied.push({ list, at, before, json: JSON.stringify(part) });
@@ -98,7 +98,7 @@ function reaches(root: Plain, value: unknown, has: Has, followed: Set<string>): 
   if (!isPlain(value)) return false;
   const { $ref, ...beside } = value;
   if (has(beside)) return true;
-  const isNew = typeof $ref === 'string' && noteReference(value, followed);
+  const isNew = typeof $ref === 'string' && recordReference(value, followed);
   if (isNew && reaches(root, findPart(root, $ref), has, followed)) return true;
   return partsOf(beside).some(({ list, at }) => reaches(root, list[at], has, followed));
 }

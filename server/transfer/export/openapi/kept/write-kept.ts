@@ -34,7 +34,7 @@ export function writeKept(
 ): WrittenDocument {
   const [head] = documents;
   const settings = head && kept && mergeApiSettings(kept, readApiSettings(head.source));
-  if (head && settings) sayTags(head.source, settings);
+  if (head && settings) writeTags(head.source, settings);
   const whole = documents.map(assemble);
   const isNew = whole.some(({ openapi }) => !isVersion30(openapi));
   if (isNew) for (const document of whole.filter(({ openapi }) => isVersion30(openapi))) upgrade(document);
@@ -45,7 +45,7 @@ export function writeKept(
 }
 
 /** Before catalogs of other names rename them. The rest is said once the pages are compared with what was imported. */
-function sayTags(source: Plain, { tags }: ApiSettings): void {
+function writeTags(source: Plain, { tags }: ApiSettings): void {
   Object.assign(source, writeApiSettings(source, { ...readApiSettings(source), tags }));
 }
 

@@ -141,10 +141,10 @@ function readNav(reading: ArchiveReading, path: string, text: string): void {
 /** Docusaurus: what a folder is called, and where it stands. */
 function readCategory(reading: ArchiveReading, path: string, text: string): void {
   const { label, title, order } = frontMatterOf(plainOf(unlessRefused(() => parseText(text))));
-  noteFolder(reading, folderOf(path), { title: firstText(label, title), order });
+  recordFolder(reading, folderOf(path), { title: firstText(label, title), order });
 }
 
-function noteFolder(
+function recordFolder(
   { orders, folder_titles }: ArchiveReading,
   folder: string,
   { title, order }: { title: string; order: number | undefined },
@@ -158,7 +158,7 @@ async function addPage(reading: ArchiveReading, path: string, text: string): Pro
   const { front, body } = splitFrontMatter(text);
   if (front.order !== undefined) reading.orders.set(path, front.order);
   // Hugo: what the folder says of itself.
-  if (/(^|\/)_index\.md$/i.test(path)) noteFolder(reading, folderOf(path), front);
+  if (/(^|\/)_index\.md$/i.test(path)) recordFolder(reading, folderOf(path), front);
   reading.pages.push({ path, markdown: body, front, attachments: [] });
 }
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Source } from '../source/source.ts';
 import { insertPlaceholder, replacePlaceholder } from './placeholder.ts';
 
-const stand = '![waiting 1]()';
+const placeholder = '![waiting 1]()';
 
 /** A source without a screen. */
 function openText(doc: string, anchor: number) {
@@ -20,20 +20,20 @@ function openText(doc: string, anchor: number) {
 
 test('a link takes the place of what waited for it; undo takes it away and does not bring the wait back', () => {
   const { view, source, text } = openText('a b', 2);
-  insertPlaceholder(source, stand);
-  replacePlaceholder(source, stand, '![](x)');
+  insertPlaceholder(source, placeholder);
+  replacePlaceholder(source, placeholder, '![](x)');
   expect(text()).toBe('a ![](x)b');
   undo({ state: view.state, dispatch: transaction => (view.state = transaction.state) });
   expect(text()).toBe('a b');
 });
 
 test.each([
-  ['behind', 2 + stand.length, 'a ![](x)'],
+  ['behind', 2 + placeholder.length, 'a ![](x)'],
   ['before', 2, 'a '],
 ])('who writes %s it meanwhile stays there', (_, anchor, before) => {
   const { view, source, text } = openText('a b', 2);
-  insertPlaceholder(source, stand);
+  insertPlaceholder(source, placeholder);
   view.dispatch({ selection: { anchor } });
-  replacePlaceholder(source, stand, '![](x)');
+  replacePlaceholder(source, placeholder, '![](x)');
   expect(text().slice(0, view.state.selection.main.head)).toBe(before);
 });

@@ -17,7 +17,7 @@ export function listLinked(endpoints: readonly Endpoint[], schemas: readonly Sch
 }
 
 /** @param document changed in place: what is not there is only named */
-export function settleLinks(document: Plain, names: ReadonlySet<string>): void {
+export function replaceMissingLinks(document: Plain, names: ReadonlySet<string>): void {
   const there = plainOf(plainOf(document.components).schemas);
   const missing = new Map(
     [...names].filter(name => !Object.hasOwn(there, name)).map(name => [componentPath(name), name]),

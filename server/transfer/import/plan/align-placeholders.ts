@@ -8,7 +8,7 @@ type Aligned = {
 };
 
 /** @param pageAt the page that is there for a page of the plan */
-export function alignMarks(text: string, there: string, marks: Marks): Aligned {
+export function alignPlaceholders(text: string, there: string, marks: Marks): Aligned {
   if (!text.includes(marks.mark)) return { text, restore: merged => merged };
   const known = there.split(/\r\n|\n|\r/);
   const addresses = new Map<string, string>();

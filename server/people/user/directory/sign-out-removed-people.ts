@@ -10,7 +10,7 @@ import { listMissing } from './ldap.ts';
 import { readLdap } from './ldap-login.ts';
 
 /** A directory that does not answer signs nobody out; it is queried again with the next run. */
-export async function signOutGone(context: Context): Promise<void> {
+export async function signOutRemovedPeople(context: Context): Promise<void> {
   const form = await readLdap(context);
   if (!form) return;
   const people = await listSignedInOfDirectory(context.db, context.now());

@@ -23,7 +23,7 @@ const feed = z.union([z.array(release).min(1), release.transform(one => [one])])
 const notice = z.object({ version: z.string(), url: address, title: z.string() });
 
 /** The daily look. @throws Error when the feed cannot be read */
-export async function lookForUpdate({ config, db }: Context): Promise<void> {
+export async function checkForUpdate({ config, db }: Context): Promise<void> {
   if (config.update_feed === undefined) return;
   const response = await fetch(config.update_feed, {
     headers: { accept: 'application/json' },

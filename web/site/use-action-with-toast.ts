@@ -5,7 +5,7 @@ import { useToast } from '../ui/Toast.tsx';
 import { useTexts } from '../ui/texts.tsx';
 
 /** Does something by calls; a refusal is shown at the foot of the window. Resolves to whether it was done. */
-export function useAct(): (work: () => Promise<unknown>) => Promise<boolean> {
+export function useActionWithToast(): (work: () => Promise<unknown>) => Promise<boolean> {
   const { t } = useTexts();
   const showToast = useToast();
   return useCallback(

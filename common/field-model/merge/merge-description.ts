@@ -8,7 +8,7 @@ export type Words = { base: string; mine: string; theirs: string };
  * source's words stays around its new ones, and otherwise the new ones follow.
  * @param quote how the source's words follow those of a person
  */
-export function mergeWords({ base, mine, theirs }: Words, quote: (text: string) => string): string {
+export function mergeDescription({ base, mine, theirs }: Words, quote: (text: string) => string): string {
   if (theirs === base || theirs === mine) return mine;
   if (mine === base || mine.trim() === '') return theirs;
   const quoted = theirs === '' || mine.includes(theirs) ? '' : quote(theirs);

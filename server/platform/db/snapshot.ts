@@ -16,7 +16,7 @@ export function copyFile({ data_dir, file }: Pick<Config, 'data_dir'> & { file: 
 }
 
 /** @param folder takes the copy, which goes when the work is done */
-export async function atOneMoment<R>(
+export async function withSnapshot<R>(
   db: Db,
   { data_dir, folder }: Pick<Config, 'data_dir'> & { folder: string },
   work: (db: Db) => Promise<R>,

@@ -1,7 +1,7 @@
 /** Why a page is shown as it was typed. */
-import type { TypedReason } from '../as-typed.ts';
+import type { PlainReason } from '../plain-reasons.ts';
 
-export const asTyped = {
+export const plainReason = {
   long: {
     en: 'Shown as it was typed: it is too long to be laid out.',
     zh: '内容过长，未排版，按原文显示。',
@@ -38,4 +38,4 @@ export const asTyped = {
     en: 'Shown as it was typed: laying it out took too long.',
     zh: '排版耗时过长，按原文显示。',
   },
-} as const satisfies Record<TypedReason, { en: string; zh: string }>;
+} as const satisfies Record<PlainReason, { en: string; zh: string }>;
