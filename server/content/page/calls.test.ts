@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { renderMarkdown } from '#common/markdown/render.ts';
 import { addCatalog, addMember, archiveItem, buildItem, buildPage } from '#tests/kit/build.ts';
-import { startTestApp } from '#tests/kit/test-app.ts';
+import { type As, startTestApp } from '#tests/kit/test-app.ts';
 
 async function itemWithPage() {
   const app = await startTestApp();
@@ -11,10 +11,9 @@ async function itemWithPage() {
   return { app, lin, item_id, page };
 }
 
-const versionsOf = async (app: Awaited<ReturnType<typeof startTestApp>>, page_id: string) => {
-  const rows = app.context.db.selectFrom('page_history').selectAll().where('page_id', '=', Number(page_id));
-  return (await rows.orderBy('page_history_id').execute()).map(row => row.page_content);
-};
+/** From the oldest on. */
+const versionsOf = async (who: As, page_id: string) =>
+  (await who.call('page/history', { page_id })).map(row => row.page_content).toReversed();
 
 describe('saving', () => {
   test('creates a page and answers its row', async () => {
@@ -54,16 +53,16 @@ describe('saving', () => {
   });
 
   test('keeps the version before it, and none for an identical save', async () => {
-    const { app, lin, page } = await itemWithPage();
+    const { lin, page } = await itemWithPage();
     const { page_id } = page;
     await lin.call('page/save', { page_id, page_title: 'Overview', page_content: 'second' });
     const same = await lin.call('page/save', { page_id, page_title: 'Overview', page_content: 'second' });
     expect(same.version).toBe('2');
-    expect(await versionsOf(app, page_id)).toEqual(['first']);
+    expect(await versionsOf(lin, page_id)).toEqual(['first']);
   });
 
   test('keeps the newest hundred versions', async () => {
-    const { app, lin, page } = await itemWithPage();
+    const { lin, page } = await itemWithPage();
     for (let i = 0; i < 105; i += 1) {
       await lin.call('page/save', {
         page_id: page.page_id,
@@ -71,7 +70,7 @@ describe('saving', () => {
         page_content: `text ${i}`,
       });
     }
-    const versions = await versionsOf(app, page.page_id);
+    const versions = await versionsOf(lin, page.page_id);
     expect(versions).toHaveLength(100);
     expect(versions.at(-1)).toBe('text 103');
   });
@@ -146,14 +145,14 @@ describe('two people on one page', () => {
   });
 
   test('a client that sends no version overwrites, and the overwritten text is kept', async () => {
-    const { app, lin, page } = await itemWithPage();
+    const { lin, page } = await itemWithPage();
     await lin.call('page/save', { page_id: page.page_id, page_title: 'Overview', page_content: 'second' });
     await lin.call('page/save', { page_id: page.page_id, page_title: 'Overview', page_content: 'third' });
-    expect(await versionsOf(app, page.page_id)).toEqual(['first', 'second']);
+    expect(await versionsOf(lin, page.page_id)).toEqual(['first', 'second']);
   });
 
   test('eight writers at once lose nothing: every acknowledged text is in the page or kept', async () => {
-    const { app, lin, page } = await itemWithPage();
+    const { lin, page } = await itemWithPage();
     const { page_id } = page;
     const texts = Array.from({ length: 40 }, (_, i) => `text ${i}`);
     const writer = async (own: string[]) => {
@@ -162,7 +161,7 @@ describe('two people on one page', () => {
     };
     await Promise.all(Array.from({ length: 8 }, (_, w) => writer(texts.filter((_, i) => i % 8 === w))));
     const now = (await lin.call('page/info', { page_id })).page_content;
-    expect([...(await versionsOf(app, page_id)), now].toSorted()).toEqual(['first', ...texts].toSorted());
+    expect([...(await versionsOf(lin, page_id)), now].toSorted()).toEqual(['first', ...texts].toSorted());
   });
 
   test('of eight saves from one version exactly one succeeds', async () => {

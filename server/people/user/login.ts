@@ -73,7 +73,7 @@ function guessOf({ username, address, known_browser }: Attempt, known: UserRow |
 
 type Claimed = { known: UserRow | undefined; claim: ClaimedGuess };
 
-/** What ends without a look at the password does not count as a try. */
+/** What ends without a look at the password does not count as an attempt. */
 async function tryPassword(
   context: Context,
   attempt: Attempt,

@@ -49,7 +49,7 @@ export type ClaimedGuess = {
   giveBack(): Promise<void>;
 };
 
-/** @throws waitBeforeRetry with the seconds until the next try is due */
+/** @throws waitBeforeRetry with the seconds until the next attempt is due */
 export async function claimGuess(context: GuessCounting, guess: Guess): Promise<ClaimedGuess> {
   const limits = limitsOf(context, guess);
   const claimed: string[] = [];
@@ -66,10 +66,10 @@ export async function claimGuess(context: GuessCounting, guess: Guess): Promise<
     counts.push(count);
   }
   const [ofPair = 0, ofSubject = 0] = counts;
-  const tries = Math.max(ofPair, ofSubject);
+  const failures = Math.max(ofPair, ofSubject);
   return {
-    needs_code: tries > beforeCode[guess.kind],
-    needs_code_next: tries >= beforeCode[guess.kind],
+    needs_code: failures > beforeCode[guess.kind],
+    needs_code_next: failures >= beforeCode[guess.kind],
     failures: ofSubject,
     async succeed() {
       const forgotten = guess.kind === 'login' ? 2 : 1;

@@ -35,7 +35,7 @@ const delaySeconds = [1, 2, 4, 8, 16, 30] as const;
 
 /**
  * Counts an attempt before it is known whether it fails, so that attempts at the same time are all counted; one that is not due
- * is not counted. @returns the count with this try, 0 when it is not due
+ * is not counted. @returns the count with this attempt, 0 when it is not due
  */
 export async function claimAttempt(
   { db, now }: CounterContext,
@@ -96,7 +96,7 @@ export async function hasCount({ db, now }: CounterContext, name: string): Promi
   return row !== undefined;
 }
 
-/** Until the next try of all these names is due. */
+/** Until the next attempt of all these names is due. */
 export async function secondsUntilDue(
   { db, now }: CounterContext,
   names: readonly string[],

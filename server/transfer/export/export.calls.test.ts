@@ -166,11 +166,7 @@ describe('a zip of Markdown', () => {
       file_name: 'x.zip',
       bytes: (await exportFile(lin, 'export/markdown', { item_id })).bytes,
     });
-    const item = await app.context.db
-      .selectFrom('item')
-      .selectAll()
-      .where('item_id', '=', Number(made.item_id))
-      .executeTakeFirstOrThrow();
+    const item = await lin.call('item/detail', { item_id: made.item_id ?? '' });
     expect(item.password).toBe('');
   });
 });

@@ -8,7 +8,7 @@ import { treeDocument } from '#tests/kit/api/api-documents.ts';
 import { buildItem } from '#tests/kit/build.ts';
 import { exportFile } from '#tests/kit/export.ts';
 import { type Imported, importFile, pushFile } from '#tests/kit/import.ts';
-import { type As, startTestApp, type TestApp } from '#tests/kit/test-app.ts';
+import { type As, startTestApp } from '#tests/kit/test-app.ts';
 import { openArchive } from './archive/open-archive.ts';
 
 type Fields = Record<string, string>;
@@ -31,12 +31,11 @@ async function exported(who: As, item_id: string | undefined) {
   return plainOf(JSON.parse(bytes.toString()));
 }
 
-async function editPage(app: TestApp, who: As, page_id: string, edit: (text: string) => string) {
-  const { page_title, cat_id, item_id, page_content } = await app.context.db
-    .selectFrom('page')
-    .selectAll()
-    .where('page_id', '=', Number(page_id))
-    .executeTakeFirstOrThrow();
+async function editPage(who: As, page_id: string, edit: (text: string) => string) {
+  const { page_title, cat_id, item_id, page_content } = await who.call('page/info', {
+    page_id,
+    keep_links: '1',
+  });
   const edited = edit(page_content);
   expect(edited).not.toBe(page_content);
   await who.call('page/save', { page_id, item_id, page_title, cat_id, page_content: edited } as never);
@@ -84,16 +83,11 @@ test('what becomes a link says nothing of fields that are gone', async () => {
 });
 
 test('the page of a component follows the document, keeps what a person wrote, and is known by its name', async () => {
-  const { app, lin } = await start();
+  const { lin } = await start();
   const first = await importTree(lin, pages);
   const { item_id = '' } = first;
   const { page_id } = row(first, 'Node');
-  await editPage(
-    app,
-    lin,
-    page_id,
-    text => `${text.replace('| Number |', '| Our number |')}\nSeen by Ann.\n`,
-  );
+  await editPage(lin, page_id, text => `${text.replace('| Number |', '| Our number |')}\nSeen by Ann.\n`);
   const newer = JSON.parse(
     JSON.stringify(treeDocument()).replace('"As it was"', '"Before that"'),
   ) as ReturnType<typeof treeDocument>;
@@ -107,10 +101,10 @@ test('the page of a component follows the document, keeps what a person wrote, a
 });
 
 test('an item, its copy, its zip and the import by a key export the document as it was written', async () => {
-  const { app, lin } = await start();
+  const { lin } = await start();
   const { item_id = '', ...first } = await importTree(lin, pages);
   expect(await exported(lin, item_id)).toEqual(treeDocument());
-  await editPage(app, lin, row(first, 'Node').page_id, text => text.replace('| Number |', '| Which |'));
+  await editPage(lin, row(first, 'Node').page_id, text => text.replace('| Number |', '| Which |'));
   const edited = JSON.parse(JSON.stringify(treeDocument()).replace('"Number"', '"Which"')) as object;
   expect(await exported(lin, item_id)).toEqual(edited);
   expect(await exported(lin, await buildItem(lin, { copy_item_id: item_id }))).toEqual(edited);
@@ -155,7 +149,7 @@ test('a link leads to the page of the component, for whoever may see it', async 
   const shared = await app.visitor().call('page/article', { unique_key });
   expect(shared.html).not.toContain('schema-Node');
   expect(shared.html).not.toContain(`page_id=${node.page_id}`);
-  await editPage(app, lin, page_id, text => text.replace('(#schema-Node)', '(#schema-Nobody)'));
+  await editPage(lin, page_id, text => text.replace('(#schema-Node)', '(#schema-Nobody)'));
   expect((await lin.call('page/article', { page_id })).html).not.toContain('schema-Nobody');
 });
 
@@ -165,6 +159,6 @@ test('a changed component shows at the next request of a page that is unfolded',
   const read = async () =>
     (await app.visitor().call('page/info', { page_id: row(first, 'Add').page_id })).page_content;
   expect(await read()).toContain('| Number |');
-  await editPage(app, lin, row(first, 'Node').page_id, text => text.replace('| Number |', '| Which |'));
+  await editPage(lin, row(first, 'Node').page_id, text => text.replace('| Number |', '| Which |'));
   expect(await read()).toContain('| Which |');
 });

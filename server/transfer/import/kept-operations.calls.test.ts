@@ -6,7 +6,8 @@ import { compareApiDocuments } from '#tests/kit/api/compare-api-documents.ts';
 import { buildItem } from '#tests/kit/build.ts';
 import { exportFile } from '#tests/kit/export.ts';
 import { importFile } from '#tests/kit/import.ts';
-import { type As, startTestApp, type TestApp } from '#tests/kit/test-app.ts';
+import { menuOf } from '#tests/kit/item-key.ts';
+import { type As, startTestApp } from '#tests/kit/test-app.ts';
 
 const note = {
   type: 'object',
@@ -45,23 +46,15 @@ async function differences(lin: As, item_id: string | number, original: object =
   );
 }
 
-async function pageCalled({ context: { db } }: TestApp, item_id: string | number, page_title: string) {
-  return db
-    .selectFrom('page')
-    .selectAll()
-    .where('item_id', '=', Number(item_id))
-    .where('page_title', '=', page_title)
-    .executeTakeFirstOrThrow();
+async function pageCalled(lin: As, item_id: string, title: string) {
+  const { pages, catalogs } = await menuOf(lin, item_id);
+  const all = [...(Array.isArray(pages) ? pages : []), ...catalogs.flatMap(catalog => catalog.pages)];
+  const { page_id = '' } = all.find(page => page.page_title === title) ?? {};
+  return lin.call('page/info', { page_id, keep_links: '1' });
 }
 
-async function editPage(
-  app: TestApp,
-  lin: As,
-  item_id: string,
-  title: string,
-  edit: (text: string) => string,
-) {
-  const { page_id, cat_id, page_title, page_content } = await pageCalled(app, item_id, title);
+async function editPage(lin: As, item_id: string, title: string, edit: (text: string) => string) {
+  const { page_id, cat_id, page_title, page_content } = await pageCalled(lin, item_id, title);
   const text = edit(page_content);
   await lin.call('page/save', { page_id, cat_id, item_id, page_title, page_content: text } as never);
 }
@@ -81,7 +74,7 @@ test('what was edited is edited in the copy and in the zip', async () => {
   const app = await startTestApp();
   const lin = await app.person('lin');
   const { item_id = '' } = await importSource(lin, source());
-  await editPage(app, lin, item_id, 'Remove', text => text.replace('| Words |', '| All words |'));
+  await editPage(lin, item_id, 'Remove', text => text.replace('| Words |', '| All words |'));
   const edited = [
     'changed /paths/~1notes~1{id}/delete/responses/200/content/a~1b/schema/properties/text/description',
   ];
@@ -129,7 +122,7 @@ test('a page in the recycle bin is not exported, and takes what was kept along w
   const app = await startTestApp();
   const lin = await app.person('lin');
   const { item_id = '' } = await importSource(lin, source());
-  const { page_id } = await pageCalled(app, item_id, 'Remove');
+  const { page_id } = await pageCalled(lin, item_id, 'Remove');
   await lin.call('page/delete', { page_id } as never);
   expect(await differences(lin, item_id)).toEqual(['lost /paths/~1notes~1{id}']);
   const kept = async () => app.context.db.selectFrom('page_operation').select('page_id').execute();
@@ -144,7 +137,7 @@ test('a page that is moved to another item goes out there as its text says', asy
   const lin = await app.person('lin');
   const { item_id = '' } = await importSource(lin, source());
   const to = await buildItem(lin);
-  const { page_id } = await pageCalled(app, item_id, 'Remove');
+  const { page_id } = await pageCalled(lin, item_id, 'Remove');
   await lin.call('page/copy', { page_id, to_item_id: to, is_del: '1' } as never);
   const { bytes } = await exportFile(lin, 'export/openapi', { item_id: to });
   expect(JSON.parse(bytes.toString())).toMatchObject({
