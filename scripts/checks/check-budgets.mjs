@@ -8,7 +8,7 @@ import { gzipSync } from 'node:zlib';
 const kB = 1000;
 const readerEntry = 'web/reader/main.ts';
 /** Loaded by the entry as soon as the text is there. */
-const readerNext = 'web/reader/take-over.tsx';
+const readerNext = 'web/reader/hydrate.tsx';
 /** Loaded by pages about endpoints. */
 const endpointScripts = 'web/endpoint/enhance-endpoint.ts';
 const endpointStyles = 'web/endpoint/endpoint-style.ts';

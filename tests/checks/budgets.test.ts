@@ -19,8 +19,8 @@ function checkBuild(weights: Weights): { output: string; status: number | null }
   const words = { file: plant('words.js', weights.words) };
   const manifest = {
     shared,
-    'web/reader/main.ts': { file: plant('entry.js'), dynamicImports: ['web/reader/take-over.tsx'] },
-    'web/reader/take-over.tsx': {
+    'web/reader/main.ts': { file: plant('entry.js'), dynamicImports: ['web/reader/hydrate.tsx'] },
+    'web/reader/hydrate.tsx': {
       file: plant('reader.js', weights.reader),
       imports: ['shared'],
       dynamicImports: ['web/editor/PageEditScreen.tsx'],

@@ -13,7 +13,7 @@ import * as editorBarStyles from './bar/EditorBar.module.css';
 import * as pageEditorStyles from './PageEditor.module.css';
 import { PageEditor } from './PageEditor.tsx';
 import type { OpenedText } from './state/use-editor.ts';
-import { useOpenedText } from './use-opened.ts';
+import { useOpenedText } from './use-opened-text.ts';
 
 /** Opens a page, an empty one for `/page/edit/{item_id}/0`, or with another text to begin with: see use-opened.ts. */
 export function PageEditScreen() {

@@ -17,7 +17,7 @@ import * as screenStyles from '../ui/Screen.module.css';
 import { useTexts } from '../ui/texts.tsx';
 import { gatherArticles, listPages, type WholePage } from './gather-articles.ts';
 import * as styles from './ItemPrintScreen.module.css';
-import { readyForPaper } from './ready-for-paper.ts';
+import { readyToPrint } from './ready-to-print.ts';
 
 /** `/item/print/3`: all pages of an item as one, with contents, for paper or a PDF. */
 export function ItemPrintScreen() {
@@ -98,7 +98,7 @@ function useReady(isWhole: boolean) {
   const ref = useRef<HTMLElement>(null);
   const [isReady, setReady] = useState(false);
   useEffect(() => {
-    if (isWhole && ref.current !== null) void readyForPaper(ref.current).then(() => setReady(true));
+    if (isWhole && ref.current !== null) void readyToPrint(ref.current).then(() => setReady(true));
   }, [isWhole]);
   return { ref, isReady };
 }

@@ -16,9 +16,9 @@ async function start(): Promise<void> {
   await firstFrame();
   await import('react-dom/client');
   await nextTask();
-  const { takeOver } = await import('./take-over.tsx');
+  const { hydrateReader } = await import('./hydrate.tsx');
   await nextTask();
-  await takeOver();
+  await hydrateReader();
 }
 
 void start();

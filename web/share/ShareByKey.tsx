@@ -7,7 +7,7 @@ import { Alert } from '../ui/Alert.tsx';
 import * as choiceStyles from '../ui/form/Choice.module.css';
 import { formatMoment } from '../ui/text/format-moment.ts';
 import { useTexts } from '../ui/texts.tsx';
-import { CodeOfAddress } from './CodeOfAddress.tsx';
+import { AddressQrCode } from './AddressQrCode.tsx';
 import { ShareEndChoice } from './ShareEndChoice.tsx';
 import { localMoment } from './share-end.ts';
 
@@ -71,7 +71,7 @@ function SharedAddress({ unique_key, isSending, onEndChosen }: SharedProps) {
   const moment = expire_time > 0 ? formatMoment(localMoment(expire_time), lang) : '';
   return (
     <>
-      <CodeOfAddress
+      <AddressQrCode
         label={t('tool.address')}
         address={address}
         hint={moment === '' ? t('tool.turningOff') : t('tool.endsAt', { moment })}

@@ -9,7 +9,7 @@ import { Alert } from '../ui/Alert.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useTexts } from '../ui/texts.tsx';
 import { AddressField } from './AddressField.tsx';
-import { CodeOfAddress } from './CodeOfAddress.tsx';
+import { AddressQrCode } from './AddressQrCode.tsx';
 import { ShareByKey } from './ShareByKey.tsx';
 import * as styles from './ShareDialog.module.css';
 
@@ -46,7 +46,7 @@ export function ShareDialog({ info, page_id, onClose }: Props) {
             )}
           </>
         ) : (
-          <CodeOfAddress {...inItem} />
+          <AddressQrCode {...inItem} />
         )}
       </div>
     </Dialog>

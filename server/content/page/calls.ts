@@ -15,7 +15,7 @@ import { countAttachments } from '../attachment/queries.ts';
 import { listVersionChanges } from '../history/list-version-changes.ts';
 import { listVersions, removeVersion } from '../history/queries.ts';
 import { readHistory, requireVersion, showsHistory } from '../history/read-history.ts';
-import { isListed } from '../item/listed.ts';
+import { isListed } from '../item/is-listed.ts';
 import { raiseVersions, touchItem } from '../item/queries.ts';
 import { removeShare } from '../share/queries.ts';
 import { keyForEditors, requireSharedPage, sharePage } from '../share/share.ts';

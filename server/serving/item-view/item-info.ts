@@ -2,7 +2,7 @@
 import type { Result } from '#common/contract/index.ts';
 import { isOn, isSinglePage } from '#common/row-values.ts';
 import { listCatalogs } from '../../content/catalog/queries.ts';
-import { isListed } from '../../content/item/listed.ts';
+import { isListed } from '../../content/item/is-listed.ts';
 import { listMenuPages } from '../../content/item/menu-queries.ts';
 import { findFirstPage } from '../../content/item/queries.ts';
 import { searchMenu } from '../../content/search/search-pages.ts';

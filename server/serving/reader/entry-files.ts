@@ -33,7 +33,7 @@ export function readEntries(web_dir: string): Entries {
   const reader = filesOf('web/reader/main.ts');
   const app = filesOf('web/app/main.tsx');
   return {
-    reader: withStyleText(withNext(reader, filesOf('web/reader/take-over.tsx')), web_dir),
+    reader: withStyleText(withNext(reader, filesOf('web/reader/hydrate.tsx')), web_dir),
     app,
     editor: withNext(app, filesOf('web/editor/PageEditScreen.tsx')),
   };

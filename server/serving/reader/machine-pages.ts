@@ -12,7 +12,7 @@ import type { Context } from '../../platform/context.ts';
 import type { PageResponse } from '../../platform/http/app-parts.ts';
 import type { Dispatcher, RequestContext } from '../../platform/http/dispatch.ts';
 import { countListedPages, type ListedPage, listListedPages } from './queries.ts';
-import { writeLlms, writeRobots, writeSitemap, writeSitemapIndex } from './write-lists.ts';
+import { writeLlms, writeRobots, writeSitemap, writeSitemapIndex } from './write-crawler-lists.ts';
 
 /** @param site the address of the site, with its base path and without a slash at the end */
 export type MachineRequest = {

@@ -5,9 +5,9 @@ import type { Lang } from '#common/texts/index.ts';
 import { mergeApiSettings } from '../../../content/api-document/merge-api-settings.ts';
 import { readApiSettings } from '../../../content/api-document/read-api-settings.ts';
 import { writeApiSettings } from '../../../content/api-document/write-api-settings.ts';
+import { downgradeTo30 } from './kept/downgrade-to-3-0.ts';
 import { joinDocuments } from './kept/join-documents.ts';
 import type { PlacedOperation } from './kept/kept-document.ts';
-import { inWordsOf30 } from './kept/words-of-3-0.ts';
 import { isVersion30, type KeptDocument, writeKept } from './kept/write-kept.ts';
 import { listLinked, replaceMissingLinks } from './replace-missing-links.ts';
 import { type ApiItem, type LeftOut, listLeftOut, writeOpenApi } from './write-openapi.ts';
@@ -64,7 +64,7 @@ function writeOwn(
 
 /** 3.0 knows no webhooks. */
 function inOldDocument(document: Plain): Plain {
-  const { webhooks, ...rest } = plainOf(inWordsOf30(document));
+  const { webhooks, ...rest } = plainOf(downgradeTo30(document));
   return webhooks === undefined ? rest : { ...rest, 'x-webhooks': webhooks };
 }
 

@@ -12,7 +12,7 @@ import { failure } from '../../../platform/http/response/envelope.ts';
 import { errorOf, type JobOwner, requireJob, resultOf } from './import-job.ts';
 import { removeImportJob } from './queries.ts';
 import { type ImportRequest, jobOwnerOf, startImport } from './run-import.ts';
-import { runningHere } from './running-here.ts';
+import { runningImports } from './running-imports.ts';
 
 type ImportCall = ImportRequest & { in_background: boolean };
 
@@ -71,7 +71,7 @@ function presentEnd(job: ImportJobRow, lang: Lang) {
 
 function presentProgress({ now }: Context, job: ImportJobRow, lang: Lang) {
   const { job_id, state, total, file_name, addtime, alive_at } = job;
-  const done = Math.max(job.done, state === 'writing' ? runningHere.done(job_id) : 0);
+  const done = Math.max(job.done, state === 'writing' ? runningImports.done(job_id) : 0);
   const isFailed = state === 'failed';
   const { error_code, error_message } = isFailed
     ? failure(errorOf(job), lang)

@@ -14,7 +14,7 @@ import {
   removeImportJobsBefore,
   updateRunningJob,
 } from './queries.ts';
-import { runningHere } from './running-here.ts';
+import { runningImports } from './running-imports.ts';
 import { isGone, thisProcess } from './this-process.ts';
 
 type LeftAlone = { page_id: number; page_title: string; cat_path: string };
@@ -76,7 +76,7 @@ function isOf(job: ImportJobRow, { uid, item_id }: JobOwner): boolean {
 }
 
 function isSilent({ now }: Context, { job_id, state, alive_at }: ImportJobRow): boolean {
-  return isUnderWay(state) && !runningHere.has(job_id) && now() - alive_at > importSilentSeconds;
+  return isUnderWay(state) && !runningImports.has(job_id) && now() - alive_at > importSilentSeconds;
 }
 
 export function isUnderWay(state: string): boolean {

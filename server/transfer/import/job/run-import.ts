@@ -29,7 +29,7 @@ import { readInWorker } from '../read-in-worker.ts';
 import { failJob, type ImportResult, type JobOwner, openJob } from './import-job.ts';
 import { countImport, limitImports } from './limit-imports.ts';
 import { removeImportJob, updateRunningJob } from './queries.ts';
-import { runningHere } from './running-here.ts';
+import { runningImports } from './running-imports.ts';
 import { openScratch, recordStoredFile, removeScratch, type Scratch } from './scratch.ts';
 
 /** Into what: a new item of this person, or one that is there, whose right is checked again when it is written. */
@@ -95,10 +95,10 @@ async function attend(
   stop: AbortController,
   work: () => Promise<void>,
 ): Promise<void> {
-  runningHere.begin(job_id);
+  runningImports.begin(job_id);
   let isSaying = false;
   const say = async () => {
-    const changes = { alive_at: context.now(), done: runningHere.done(job_id) };
+    const changes = { alive_at: context.now(), done: runningImports.done(job_id) };
     if (!(await updateRunningJob(context.db, job_id, changes))) stop.abort();
   };
   const pulse = setInterval(() => {
@@ -116,7 +116,7 @@ async function attend(
     if (!isEnded) await failJob(context, job_id, refusalOf(context, job_id, error));
   } finally {
     clearInterval(pulse);
-    runningHere.end(job_id);
+    runningImports.end(job_id);
     await removeScratch(context.config.data_dir, job_id);
   }
 }
@@ -181,7 +181,7 @@ async function endTrial(run: ImportRun, { plan, outcomes, existing }: Decided): 
 /** The row says that it is done in the same transaction: whatever ends it before, nothing was written. */
 async function write(run: ImportRun, { plan, outcomes, files: known, existing }: Decided): Promise<void> {
   const { context, actor, author } = run;
-  const noteDone = (done: number) => runningHere.note(run.job_id, done);
+  const noteDone = (done: number) => runningImports.setDone(run.job_id, done);
   const note = async (sign: string) => recordStoredFile(run.scratch, sign);
   // What a script imports counts for the owner of its item.
   const owner = author.uid === 0 ? (run.target.item?.uid ?? 0) : author.uid;

@@ -7,7 +7,7 @@ import { readComponent } from '../../../import/openapi/read-components.ts';
 import type { NamedSchema } from '../openapi-component.ts';
 import { writeSchema } from '../openapi-schema.ts';
 import { patchSchema } from './patch-schema.ts';
-import { inWords, type OpenDocument } from './restore-operation.ts';
+import { inVersionOf, type OpenDocument } from './restore-operation.ts';
 
 /** @param source changed in place; the document it came from stays as it was imported */
 export function restoreComponents(
@@ -17,7 +17,8 @@ export function restoreComponents(
 ): void {
   const schemas = plainOf(plainOf(source.components).schemas);
   for (const { name, schema } of changed.filter(one => Object.hasOwn(schemas, one.name))) {
-    const write = (said: Schema): unknown => inWords(document.root, { schema: writeSchema(said, new Map()) });
+    const write = (said: Schema): unknown =>
+      inVersionOf(document.root, { schema: writeSchema(said, new Map()) });
     const [before, after] = [schemaBefore(document, name), schema].map(said => plainOf(write(said)).schema);
     patchSchema(document.root, schemas, name, { before, after });
   }

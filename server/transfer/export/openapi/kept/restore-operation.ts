@@ -10,11 +10,11 @@ import { readOperation } from '../../../import/openapi/openapi-operation.ts';
 import { openReferences, type ReferenceReader } from '../../../import/openapi/openapi-references.ts';
 import { writeOperation } from '../openapi-operation.ts';
 import { operationPathOf, writeServer } from '../openapi-place.ts';
+import { downgradeTo30 } from './downgrade-to-3-0.ts';
 import type { PlacedOperation } from './kept-document.ts';
 import { type PatchedOperation, parameterKey, resolvePart } from './own-part.ts';
 import { patchOperation } from './patch-operation.ts';
 import { isEqual } from './patch-words.ts';
-import { inWordsOf30 } from './words-of-3-0.ts';
 
 /** What an import kept of a page. */
 export type KeptOperation = {
@@ -114,7 +114,7 @@ function patchPage(
 ): Pick<PlacedOperation, 'path' | 'method'> | undefined {
   const before = endpointBefore(document, patched.path_item, kept);
   if (isEqual(before, after)) return undefined;
-  const write = (endpoint: Endpoint): Plain => plainOf(inWords(document.root, written(endpoint)));
+  const write = (endpoint: Endpoint): Plain => plainOf(inVersionOf(document.root, written(endpoint)));
   patchOperation(patched, { before: write(before), after: write(after) });
   patchSecurity(patched, before, after);
   if (!isEqual(before.servers, after.servers))
@@ -124,8 +124,8 @@ function patchPage(
     : movedTo(patched, before, after, kept);
 }
 
-export const inWords = ({ openapi }: Plain, operation: Plain): unknown =>
-  textOf(openapi).startsWith('3.0') ? inWordsOf30(operation) : operation;
+export const inVersionOf = ({ openapi }: Plain, operation: Plain): unknown =>
+  textOf(openapi).startsWith('3.0') ? downgradeTo30(operation) : operation;
 
 /** With everything unfolded, so that both sides can be compared part by part. */
 function written(endpoint: Endpoint): Plain {

@@ -38,7 +38,7 @@ function loadTexts(kind: ReaderRoute['kind'], lang: Lang): Promise<{ texts: WebT
 }
 
 /** @throws Error when the document has no place for the entry */
-export async function takeOver(): Promise<void> {
+export async function hydrateReader(): Promise<void> {
   const lang = readLang();
   const base = readBase();
   const { pathname, search } = window.location;

@@ -16,7 +16,7 @@ const savedModulePx = 12;
 type Props = { label: string; address: string; hint: ReactNode };
 
 /** An address for phones too: with its code, which can be saved. */
-export function CodeOfAddress({ label, address, hint }: Props) {
+export function AddressQrCode({ label, address, hint }: Props) {
   const { t } = useTexts();
   const href = useHref();
   const query = new URLSearchParams({ size: String(savedModulePx), url: encodeURIComponent(address) });

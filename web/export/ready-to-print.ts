@@ -3,7 +3,7 @@
 /** A picture that does not come keeps nobody from printing. */
 const picturesMaxMs = 20_000;
 
-export async function readyForPaper(text: HTMLElement): Promise<void> {
+export async function readyToPrint(text: HTMLElement): Promise<void> {
   const pictures = [...text.querySelectorAll('img')].filter(image => !image.complete);
   await Promise.all([drawAll(text), within(picturesMaxMs, Promise.all(pictures.map(hasCome)))]);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { writeSitemap, writeSitemapIndex } from './write-lists.ts';
+import { writeSitemap, writeSitemapIndex } from './write-crawler-lists.ts';
 
 test('more pages than one file takes are listed in parts', () => {
   expect(writeSitemapIndex('https://docs.example.com', 2).match(/<loc>.*?<\/loc>/g)).toEqual([

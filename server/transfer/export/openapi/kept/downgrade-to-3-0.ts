@@ -24,14 +24,14 @@ const roles: Record<string, Role> = {
   securitySchemes: 'names',
 };
 
-export function inWordsOf30(value: unknown, role: Role = 'words'): unknown {
+export function downgradeTo30(value: unknown, role: Role = 'words'): unknown {
   if (role === 'data') return value;
   const inner: Role | undefined = role === 'schemas' ? 'schema' : role === 'names' ? 'words' : undefined;
-  if (Array.isArray(value)) return value.map(one => inWordsOf30(one, inner ?? 'words'));
+  if (Array.isArray(value)) return value.map(one => downgradeTo30(one, inner ?? 'words'));
   if (!isPlain(value)) return value;
   const entries = Object.entries(value).map(([key, one]): [string, unknown] => [
     key,
-    inWordsOf30(one, inner ?? roles[key] ?? 'words'),
+    downgradeTo30(one, inner ?? roles[key] ?? 'words'),
   ]);
   const converted = Object.fromEntries(entries);
   return role === 'schema' ? convertSchema(converted) : converted;
