@@ -34,8 +34,8 @@ const emptyWords = new Set([
 /** Types with such a name say nothing: they are called by the noun of what they are. */
 const emptyTypes = new RegExp(
   `^(?:export )?(?:type|interface|class) (?<name>${(
-    'Answered Ask Asked Book Carried Deed Desk Found Kept Mark Met Note Opened Packed Place Ready Rest Room Said Seen Share Shelf ' +
-      'Side Sides Sought Spell Stamp Taken Told Turn Visit Wanted Way Ways Wish'
+    'Answered Ask Asked Book Carried Deed Desk Fate Found Kept Known Mark Met Named Note Opened Packed Place Ready Rest Room Said Seen ' +
+      'Share Shelf Side Sides Sought Spell Spot Stamp Taken Tied Told Turn Visit Wanted Way Ways Where Wish Words'
   ).replaceAll(' ', '|')})\\b`,
   'm',
 );

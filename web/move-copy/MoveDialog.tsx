@@ -13,7 +13,7 @@ import { useTexts } from '../ui/texts.tsx';
 import { CatalogPick } from './CatalogPick.tsx';
 import { ItemPick } from './ItemPick.tsx';
 import * as styles from './MoveDialog.module.css';
-import type { MoveKind, MoveState, Outcome } from './use-move.ts';
+import type { MoveKind, MoveOutcome, MoveState } from './use-move.ts';
 
 type MoveDialogProps = {
   moveCopy: MoveState;
@@ -120,7 +120,7 @@ function MoveKinds({ way, onChange }: { way: MoveKind; onChange: (way: MoveKind)
 
 type DoneProps = {
   moveCopy: MoveState;
-  outcome: Outcome;
+  outcome: MoveOutcome;
   name: string;
   item: string | undefined;
   onClose: () => void;

@@ -5,7 +5,7 @@ import { CallError } from '../api/call.ts';
 export type Target = { item_id: string; cat_id: string };
 export type MoveKind = 'move' | 'copy';
 /** `way` is the address of what was moved or copied. */
-export type Outcome = { target: Target; way: MoveKind; path: string } | 'undone';
+export type MoveOutcome = { target: Target; way: MoveKind; path: string } | 'undone';
 
 /** @returns the address of the moved or copied thing */
 export type Send = (target: Target, how: { way: MoveKind; with_history: boolean }) => Promise<string>;
@@ -17,10 +17,10 @@ export function useMove(send: Send, from: Target, first: MoveKind = 'move') {
   const [way, setWay] = useState<MoveKind>(first);
   const [takesHistory, setTakesHistory] = useState(false);
   const [target, setTarget] = useState<Target>();
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<MoveOutcome>();
   const [error, setError] = useState<CallError>();
   const [isSending, setSending] = useState(false);
-  const attempt = async (work: () => Promise<Outcome>) => {
+  const attempt = async (work: () => Promise<MoveOutcome>) => {
     setSending(true);
     setError(undefined);
     try {

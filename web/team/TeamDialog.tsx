@@ -7,9 +7,9 @@ import { useTexts } from '../ui/texts.tsx';
 import { OwnPasswordDialog } from '../user/OwnPasswordDialog.tsx';
 import { TeamNameDialog } from './TeamNameDialog.tsx';
 
-export type Step = 'make' | 'rename' | 'transfer' | 'delete' | 'leave';
+export type TeamStep = 'make' | 'rename' | 'transfer' | 'delete' | 'leave';
 type Team = Answer<'team/getList'>[number];
-type TeamDialogProps = { step: Step; team: Team | undefined; onClose: () => void };
+type TeamDialogProps = { step: TeamStep; team: Team | undefined; onClose: () => void };
 
 export function TeamDialog({ step, team, onClose }: TeamDialogProps) {
   if (step === 'make' || team === undefined) return <TeamNameDialog team={undefined} onClose={onClose} />;

@@ -18,18 +18,18 @@ import * as screenStyles from '../ui/Screen.module.css';
 import * as tableStyles from '../ui/Table.module.css';
 import { personLabel } from '../ui/text/initials.ts';
 import { useTexts } from '../ui/texts.tsx';
-import { type Step, TeamDialog } from './TeamDialog.tsx';
+import { TeamDialog, type TeamStep } from './TeamDialog.tsx';
 import { TeamFace } from './TeamFace.tsx';
 import * as styles from './TeamsScreen.module.css';
 
 type Team = Answer<'team/getList'>[number];
-type StartStep = (what: Step, team?: Team) => void;
+type StartStep = (what: TeamStep, team?: Team) => void;
 
 /** `/team/index` */
 export function TeamsScreen() {
   const { t } = useTexts();
   const { data: teams, error, reload } = useCall('team/getList', {});
-  const [pending, setPending] = useState<{ what: Step; team: Team | undefined } | undefined>(undefined);
+  const [pending, setPending] = useState<{ what: TeamStep; team: Team | undefined } | undefined>(undefined);
   useScreenTitle(t('member.teams'));
   if (error !== undefined) return <Failure error={error} onRetry={() => void reload()} />;
   if (teams === undefined) return <p className="visually-hidden">{t('common.loading')}</p>;

@@ -2,10 +2,10 @@
 import type { Entry } from '../../texts/index.ts';
 import type { CallName } from '../index.ts';
 
-type Words = { readonly [field: string]: Entry };
-type WordsOfCall = { readonly sent?: Words; readonly answered?: Words };
+type FieldDescriptions = { readonly [field: string]: Entry };
+type CallDescriptions = { readonly sent?: FieldDescriptions; readonly answered?: FieldDescriptions };
 /** By call: the words of its fields, where they are not those of the name. */
-export type FieldsOfCalls = { readonly [name in CallName]?: WordsOfCall };
+export type FieldsOfCalls = { readonly [name in CallName]?: CallDescriptions };
 
 export const loginPassword: Entry = { en: 'One’s login password', zh: '自己的登录密码' };
 export const newOwner: Entry = { en: 'Username of the new owner', zh: '新所有者的用户名' };

@@ -2,7 +2,13 @@
 import { expect, test } from 'vitest';
 import { langs } from '../../texts/index.ts';
 import { type CallName, contract } from '../index.ts';
-import { aboutCall, type FieldDirection, fieldsOfCalls, fieldWords, findWords } from './look-up.ts';
+import {
+  aboutCall,
+  type FieldDirection,
+  fieldDescriptions,
+  fieldsOfCalls,
+  findDescription,
+} from './look-up.ts';
 import { listFields, shapeOf } from './shape.ts';
 
 const names = Object.keys(contract) as CallName[];
@@ -16,16 +22,18 @@ const fields = names.flatMap(name =>
 
 test('every field of every call has its words', () => {
   const silent = fields.filter(
-    ({ name, direction, names }) => findWords(name, direction, names) === undefined,
+    ({ name, direction, names }) => findDescription(name, direction, names) === undefined,
   );
   expect(silent).toEqual([]);
   expect(fields.length).toBeGreaterThan(500);
 });
 
 test('no words are left of a field that is gone', () => {
-  const used = new Set(fields.map(({ name, direction, names }) => findWords(name, direction, names)?.place));
+  const used = new Set(
+    fields.map(({ name, direction, names }) => findDescription(name, direction, names)?.place),
+  );
   const written = [
-    ...Object.keys(fieldWords),
+    ...Object.keys(fieldDescriptions),
     ...Object.entries(fieldsOfCalls).flatMap(([name, words]) =>
       Object.entries(words).flatMap(([direction, entries]) =>
         Object.keys(entries).map(key => `${name} ${direction} ${key}`),
@@ -45,7 +53,7 @@ test('every call says what it does, in both languages', () => {
 
 test('the Chinese words are Chinese, and the English ones are not', () => {
   const entries = [
-    ...Object.values(fieldWords),
+    ...Object.values(fieldDescriptions),
     ...Object.values(fieldsOfCalls).flatMap(words =>
       directions.flatMap(direction => Object.values(words[direction] ?? {})),
     ),

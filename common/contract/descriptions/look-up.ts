@@ -22,7 +22,7 @@ export function aboutCall(name: CallName, lang: Lang): string {
 
 /** @returns undefined where the words are missing, which a test refuses */
 export function aboutField(name: CallName, direction: FieldDirection, names: FieldNames): Entry | undefined {
-  return findWords(name, direction, names)?.entry;
+  return findDescription(name, direction, names)?.entry;
 }
 
 type FoundDescription = {
@@ -32,7 +32,7 @@ type FoundDescription = {
 };
 
 /** First those of the call, by as many of the names as they have; then those of the name. */
-export function findWords(
+export function findDescription(
   name: CallName,
   direction: FieldDirection,
   names: FieldNames,
@@ -44,11 +44,11 @@ export function findWords(
     if (entry) return { entry, place: `${name} ${direction} ${key}` };
   }
   const last = names.at(-1) ?? '';
-  const entry = (fieldWords as Readonly<Record<string, Entry>>)[last];
+  const entry = (fieldDescriptions as Readonly<Record<string, Entry>>)[last];
   return entry && { entry, place: last };
 }
 
-export const fieldWords = { ...contentFields, ...transferFields, ...siteFields } as const;
+export const fieldDescriptions = { ...contentFields, ...transferFields, ...siteFields } as const;
 
 export const fieldsOfCalls: FieldsOfCalls = {
   ...fieldsOfContentCalls,

@@ -31,7 +31,7 @@ export function shapeOf(name: CallName, direction: FieldDirection, lang: Lang): 
   });
   const plain = shape as JsonShape;
   if (direction === 'sent' && call.upload) addFile(plain, call.upload.field);
-  return withWords(plain, [], names => {
+  return withDescriptions(plain, [], names => {
     const entry = aboutField(name, direction, names);
     return entry && inLang(entry, lang);
   });
@@ -45,22 +45,22 @@ function addFile(shape: JsonShape, field: string): void {
   shape.required = [...(shape.required ?? []), field];
 }
 
-function withWords(
+function withDescriptions(
   shape: JsonShape,
   names: FieldNames,
-  wordsOf: (names: FieldNames) => string | undefined,
+  descriptionOf: (names: FieldNames) => string | undefined,
 ): JsonShape {
   const { properties, items, anyOf } = shape;
   const inside = Object.entries(properties ?? {}).map(([name, field]) => {
-    const description = wordsOf([...names, name]);
-    const described = withWords(field, [...names, name], wordsOf);
+    const description = descriptionOf([...names, name]);
+    const described = withDescriptions(field, [...names, name], descriptionOf);
     return [name, description === undefined ? described : { ...described, description }] as const;
   });
   return {
     ...shape,
     ...(properties && { properties: Object.fromEntries(inside) }),
-    ...(items && { items: withWords(items, names, wordsOf) }),
-    ...(anyOf && { anyOf: anyOf.map(one => withWords(one, names, wordsOf)) }),
+    ...(items && { items: withDescriptions(items, names, descriptionOf) }),
+    ...(anyOf && { anyOf: anyOf.map(one => withDescriptions(one, names, descriptionOf)) }),
   };
 }
 

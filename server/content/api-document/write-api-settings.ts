@@ -22,19 +22,19 @@ export function writeApiSettings(document: Plain, settings: ApiSettings): Plain 
 }
 
 type TextField = Exclude<keyof ApiSettings, 'servers' | 'security_schemes' | 'tags'>;
-type Words = { [word: string]: TextField };
+type DescribedFields = { [word: string]: TextField };
 
-const infoWords: Words = {
+const infoWords: DescribedFields = {
   title: 'title',
   version: 'version',
   description: 'description',
   termsOfService: 'terms_of_service',
 };
-const contactWords: Words = { name: 'contact_name', url: 'contact_url', email: 'contact_email' };
-const licenseWords: Words = { name: 'license_name', url: 'license_url' };
+const contactWords: DescribedFields = { name: 'contact_name', url: 'contact_url', email: 'contact_email' };
+const licenseWords: DescribedFields = { name: 'license_name', url: 'license_url' };
 
 function writeInfo(info: Plain, settings: ApiSettings, now: ApiSettings): Plain {
-  const change = (part: Plain, words: Words) =>
+  const change = (part: Plain, words: DescribedFields) =>
     Object.entries(words).reduce(
       (whole, [word, field]) =>
         settings[field] === now[field] ? whole : withWord(whole, word, settings[field]),

@@ -98,14 +98,14 @@ export const catalogCalls: CallsOf<'catalog'> = {
 };
 
 type CatalogRequest = { cat_id: number; to_item_id?: number };
-type Allowed = { catalog: CatalogRow; item: AllowedItem; to: AllowedItem | undefined };
+type AllowedCatalog = { catalog: CatalogRow; item: AllowedItem; to: AllowedItem | undefined };
 
 /** The catalog's own item counts, never an item_id that was sent along. @throws notFound, notAllowed, itemArchived */
 async function requireCatalog(
   context: Context,
   actor: Actor,
   { cat_id, to_item_id }: CatalogRequest,
-): Promise<Allowed> {
+): Promise<AllowedCatalog> {
   const catalog = (await findCatalog(context.db, cat_id)) ?? fail('notFound');
   const item = await requireItem(context, actor, catalog.item_id, 'catalog.edit');
   const to =
@@ -118,7 +118,7 @@ async function withCatalog<R>(
   context: Context,
   actor: Actor,
   { cat_id, to_item_id }: CatalogRequest,
-  work: (context: Context, allowed: Allowed) => Promise<R>,
+  work: (context: Context, allowed: AllowedCatalog) => Promise<R>,
 ): Promise<R> {
   const request = { cat_id, ...(to_item_id !== undefined && { to_item_id }) };
   await requireCatalog(context, actor, request);

@@ -10,14 +10,14 @@ import { lockItem } from '../../platform/access/queries.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/open.ts';
 import type { ItemRow } from '../../platform/db/tables.ts';
-import type { Known } from '../../platform/http/session/known-browser.ts';
+import type { KnownUser } from '../../platform/http/session/known-browser.ts';
 import type { Session } from '../../platform/http/session/session.ts';
 import { sameText } from '../../platform/secrets.ts';
 import { findItem, insertUnlock } from './queries.ts';
 
 type Try = { item: ItemRow; password: string; typed: TypedCaptcha; actor: Actor; session: Session };
 
-const knownBrowserOf = ({ item_id, password }: ItemRow): Known => ({ name: `i${item_id}`, password });
+const knownBrowserOf = ({ item_id, password }: ItemRow): KnownUser => ({ name: `i${item_id}`, password });
 
 /** An open item needs nothing. @throws waitBeforeRetry, codeWrong, visitPasswordWrong, visitPasswordWrongCodeNeeded */
 export async function unlockItem(

@@ -13,9 +13,9 @@ const pagesAtOnce = 50;
 /** Pages saved again and again are read once; it is done within a second of a save. */
 const waitMs = 100;
 
-type Parts = { db: Db; background: Background; log: Log };
+type Dependencies = { db: Db; background: Background; log: Log };
 
-export function openPageModels({ db, background, log }: Parts): PageModels {
+export function openPageModels({ db, background, log }: Dependencies): PageModels {
   let isRunning = false;
   let isCalled = false;
 

@@ -85,8 +85,14 @@ async function nameChanges(
   };
 }
 
-type Compared = { first: Text | undefined; before: Text; page: Text; earlier: NoticeNames; today: string };
-type Text = Pick<PageRow, 'page_title' | 'page_content'>;
+type Compared = {
+  first: ComparedText | undefined;
+  before: ComparedText;
+  page: ComparedText;
+  earlier: NoticeNames;
+  today: string;
+};
+type ComparedText = Pick<PageRow, 'page_title' | 'page_content'>;
 
 /** By fields, else by lines. @param compared.first what the reader saw last, where it is still kept */
 function describeNoticeChanges({ first, before, page, earlier, today }: Compared): NoticeNames {

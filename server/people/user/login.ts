@@ -6,7 +6,7 @@ import { recordCounted, recordFailure } from '../../platform/access/audit.ts';
 import { type ClaimedGuess, claimGuess, type Guess } from '../../platform/access/guess-limit.ts';
 import type { Context } from '../../platform/context.ts';
 import type { UserRow } from '../../platform/db/tables.ts';
-import type { Known, KnownBrowser } from '../../platform/http/session/known-browser.ts';
+import type { KnownBrowser, KnownUser } from '../../platform/http/session/known-browser.ts';
 import { requireCaptcha, type TypedCaptcha } from '../site/captcha.ts';
 import { signInByDirectory } from './directory/ldap-login.ts';
 import { makeOwnLink } from './email/mail-link.ts';
@@ -24,7 +24,7 @@ export type Attempt = {
 } & TypedCaptcha;
 
 /** How a browser remembers whose password was right at it. */
-export const knownBrowserOf = ({ uid, password }: Pick<UserRow, 'uid' | 'password'>): Known => ({
+export const knownBrowserOf = ({ uid, password }: Pick<UserRow, 'uid' | 'password'>): KnownUser => ({
   name: `u${uid}`,
   password,
 });

@@ -2,8 +2,8 @@
 import type { Actor } from './actor.ts';
 import { type Recording, record } from './audit.ts';
 
-type Named = { item_id: number; item_name: string };
-type MovedThing = { way: 'moved' | 'copied'; name: string; from: Named; to: Named };
+type NamedItem = { item_id: number; item_name: string };
+type MovedThing = { way: 'moved' | 'copied'; name: string; from: NamedItem; to: NamedItem };
 
 /** Nothing is noted within one item: its menu changes like that every day. */
 export async function recordMove(

@@ -14,9 +14,9 @@ const answerMs = 5_000;
 /** Before each try. */
 const waitsMs = [0, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 60_000];
 
-type Parts = Pick<Context, 'background' | 'log'>;
+type Dependencies = Pick<Context, 'background' | 'log'>;
 
-export function openPurger(purge: PurgeConfig, parts: Parts): ProxyPurger {
+export function openPurger(purge: PurgeConfig, parts: Dependencies): ProxyPurger {
   const { background, log } = parts;
   const waiting = new Set<string>();
   let isRunning = false;
@@ -42,7 +42,7 @@ export function openPurger(purge: PurgeConfig, parts: Parts): ProxyPurger {
 }
 
 /** @returns what went wrong the last time, if it did each time */
-async function sendWithRetries(purge: PurgeConfig, tags: readonly string[], { background }: Parts) {
+async function sendWithRetries(purge: PurgeConfig, tags: readonly string[], { background }: Dependencies) {
   let trouble: unknown;
   for (const ms of waitsMs) {
     if (ms > 0) await background.pause(ms);

@@ -21,7 +21,7 @@ export type CacheValidator = {
 export type CacheValidators = {
   validatorOf(name: CallName, plain: CallFields): CacheValidator | undefined;
   /** No validator changes while this stays the same; undefined: nobody can know without reading them. */
-  mark(): string | undefined;
+  dataVersion(): string | undefined;
 };
 
 /** An answer that people with the same rights share, under its subject. */
@@ -44,14 +44,18 @@ export type PreparedResponse = {
 type CachedResponse = Omit<PreparedResponse, 'packed'> & { body: string | Buffer };
 /** The value that the validator of a call had. */
 type Dependency = { name: CallName; plain: CallFields; value: string };
-type CacheEntry = { ready: PreparedResponse; taken: readonly Dependency[]; mark?: string | undefined };
-type MakeResponse = (note: RecordDependency) => Promise<CachedResponse>;
+type CacheEntry = {
+  ready: PreparedResponse;
+  dependencies: readonly Dependency[];
+  data_version?: string | undefined;
+};
+type MakeResponse = (record: RecordDependency) => Promise<CachedResponse>;
 
 export type ResponseCache = {
   /**
    * The kept answer, or a new one.
    * @param validators of the same database that it is made of: another may be behind or ahead
-   * @param make makes it, and notes every call it makes for that
+   * @param make makes it, and records every call it makes for that
    */
   answer(key: string, validators: CacheValidators, make: MakeResponse): Promise<PreparedResponse>;
 };
@@ -75,11 +79,11 @@ export function openResponseCache(metrics: Pick<Metrics, 'shared'>): ResponseCac
     validators: CacheValidators,
     make: MakeResponse,
   ): Promise<PreparedResponse> {
-    const notes = recordDependencies(validators);
-    const { body, ...made } = await make(notes.note);
+    const recorder = recordDependencies(validators);
+    const { body, ...made } = await make(recorder.record);
     const ready = { ...made, packed: new CompressedBody(body) };
-    const taken = notes.taken();
-    if (taken && ready.status === 200) kept.set(key, { ready, taken });
+    const dependencies = recorder.dependencies();
+    if (dependencies && ready.status === 200) kept.set(key, { ready, dependencies });
     else kept.delete(key);
     return ready;
   }
@@ -106,33 +110,33 @@ export function openResponseCache(metrics: Pick<Metrics, 'shared'>): ResponseCac
 }
 
 async function isCurrent(entry: CacheEntry, validators: CacheValidators): Promise<boolean> {
-  const mark = validators.mark();
-  if (mark !== undefined && mark === entry.mark) return true;
-  for (const { name, plain, value } of entry.taken)
+  const data_version = validators.dataVersion();
+  if (data_version !== undefined && data_version === entry.data_version) return true;
+  for (const { name, plain, value } of entry.dependencies)
     if ((await validators.validatorOf(name, plain)?.read()) !== value) return false;
-  entry.mark = mark;
+  entry.data_version = data_version;
   return true;
 }
 
 /** Reads each validator before the call is made: a change in between makes the answer look old, never new. */
 function recordDependencies(validators: CacheValidators): {
-  note: RecordDependency;
-  taken: () => CacheEntry['taken'] | undefined;
+  record: RecordDependency;
+  dependencies: () => CacheEntry['dependencies'] | undefined;
 } {
-  const taken = new Map<string, Dependency>();
+  const dependencies = new Map<string, Dependency>();
   let isShareable = true;
   return {
-    async note(name, plain) {
+    async record(name, plain) {
       const validator = validators.validatorOf(name, plain);
       const value = await validator?.read();
-      const before = validator && taken.get(validator.subject);
+      const before = validator && dependencies.get(validator.subject);
       if (validator && value !== undefined && (before?.value ?? value) === value) {
-        taken.set(validator.subject, { name, plain, value });
+        dependencies.set(validator.subject, { name, plain, value });
       } else {
         isShareable = false;
       }
     },
     // What was made without a call has nothing that would show its age.
-    taken: () => (isShareable && taken.size > 0 ? [...taken.values()] : undefined),
+    dependencies: () => (isShareable && dependencies.size > 0 ? [...dependencies.values()] : undefined),
   };
 }

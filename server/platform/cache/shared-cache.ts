@@ -25,9 +25,9 @@ export type SharedCache = {
 const siteTag = 'docstead';
 const tagOf = (item_id: number) => `${siteTag}-item-${item_id}`;
 
-type Parts = Pick<Context, 'background' | 'log' | 'now' | 'elapsedMs'> & { findOpen: FindPublicItems };
+type Dependencies = Pick<Context, 'background' | 'log' | 'now' | 'elapsedMs'> & { findOpen: FindPublicItems };
 
-export function openSharedCache({ seconds, purge }: SharedCacheConfig, parts: Parts): SharedCache {
+export function openSharedCache({ seconds, purge }: SharedCacheConfig, parts: Dependencies): SharedCache {
   const purger = purge && openPurger(purge, parts);
   const items =
     purger &&

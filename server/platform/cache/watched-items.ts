@@ -20,7 +20,7 @@ const staleMs = 5_000;
 const settleSeconds = 5;
 const watchedMax = 5_000;
 
-type Parts = Pick<Context, 'background' | 'log' | 'now' | 'elapsedMs'> & {
+type Dependencies = Pick<Context, 'background' | 'log' | 'now' | 'elapsedMs'> & {
   findOpen: FindPublicItems;
   /** For how long a cache keeps what it got. */
   kept_seconds: number;
@@ -36,7 +36,7 @@ export class WatchedItems {
   #isLooking = false;
   #isBlind = false;
 
-  constructor(readonly parts: Parts) {}
+  constructor(readonly parts: Dependencies) {}
 
   start(): void {
     this.#looked_at = this.parts.elapsedMs();

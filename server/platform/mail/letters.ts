@@ -4,12 +4,12 @@ import { languages } from '#common/texts/languages.ts';
 
 export type Letter = { subject: string; text: string; html: string };
 /** @param link where the button leads */
-type Facts = { lang: Lang; link: string };
+type LetterFacts = { lang: Lang; link: string };
 type Kind = 'confirm' | 'reset' | 'guesses' | 'visitGuesses' | 'invitation';
 
 const letterOf =
   <Names extends Record<string, string>>(kind: Kind) =>
-  ({ lang, link, ...names }: Facts & Names): Letter =>
+  ({ lang, link, ...names }: LetterFacts & Names): Letter =>
     compose(
       { lang, link },
       {
@@ -29,7 +29,7 @@ export const visitGuessesLetter = letterOf<{ item: string }>('visitGuesses');
 /** With its link somebody registers. */
 export const invitationLetter = letterOf('invitation');
 
-type Words = { subject: string; why: string; button: string; foot: string };
+type LetterTexts = { subject: string; why: string; button: string; foot: string };
 
 const look = {
   body: 'margin:0;padding:24px 12px;background:#f1f5f3;color:#1a211e;font:15px/1.6 -apple-system,"Segoe UI",Roboto,Helvetica,Arial,"PingFang SC","Microsoft YaHei",sans-serif',
@@ -55,7 +55,7 @@ const darkRules = Object.entries(dark).map(
   ([part, rules]) => `.${part}{${rules.replaceAll(/;|$/g, '!important;')}}`,
 );
 
-function compose({ lang, link }: Facts, { subject, why, button, foot }: Words): Letter {
+function compose({ lang, link }: LetterFacts, { subject, why, button, foot }: LetterTexts): Letter {
   const as = (part: Part) => `class="${part}" style="${toHtml(look[part])}"`;
   const html = [
     `<!doctype html><html lang="${languages[lang].tag}"><head><meta charset="utf-8">`,

@@ -46,9 +46,9 @@ export function createValidators(clock: Clock): CacheValidators {
   return {
     validatorOf: (name, plain) => validatorsOfCalls[name]?.(clock, plain),
     // With the second: shares end by themselves.
-    mark() {
-      const mark = dataVersion(clock.db);
-      return mark === undefined ? undefined : `${mark} ${clock.now()}`;
+    dataVersion() {
+      const version = dataVersion(clock.db);
+      return version === undefined ? undefined : `${version} ${clock.now()}`;
     },
   };
 }

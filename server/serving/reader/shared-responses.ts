@@ -91,5 +91,5 @@ function sharedResponseWith(
     return found?.subject === subject ? found.value : undefined;
   };
   const validator = { subject, read };
-  return { subject, validators: { validatorOf: () => validator, mark: () => undefined } };
+  return { subject, validators: { validatorOf: () => validator, dataVersion: () => undefined } };
 }

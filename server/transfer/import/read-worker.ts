@@ -32,7 +32,7 @@ export type ReadingMessage =
   | { refusal: { name: AppError['name']; values: AppError['values'] } }
   | { crash: string };
 
-const markBytes = 12;
+const placeholderBytes = 12;
 const nameBytes = 16;
 const random = openRandom();
 
@@ -44,8 +44,8 @@ async function read({ file, lang, existing, today, api_settings }: ReadingTask):
   const itemLang = languageOfPages(existing) ?? lang;
   const document = await readFileToImport({ ...file, lang: itemLang, newPath });
   if (api_settings && document.overviewWith) document.overview = document.overviewWith(api_settings);
-  const mark = `import-${random.hex(markBytes)}-`;
-  const plan = planPages(document, itemLang, mark);
+  const placeholder = `import-${random.hex(placeholderBytes)}-`;
+  const plan = planPages(document, itemLang, placeholder);
   return laySources(matchPages(plan, existing, { lang: itemLang, today }), newPath());
 }
 

@@ -13,7 +13,7 @@ import { insertNumbered, markPicture, placeFile } from './queries.ts';
 import { keepNumber, type MoveRun, orZero } from './run.ts';
 import type { SourceRow } from './source.ts';
 
-type Facts = {
+type FileFacts = {
   old_id: string;
   sign: string;
   display_name: string;
@@ -74,7 +74,7 @@ export async function placeFiles({ source, moved, context }: MoveRun): Promise<v
   }
 }
 
-async function keepBytes(run: MoveRun, from: string, { old_id, ...facts }: Facts): Promise<number> {
+async function keepBytes(run: MoveRun, from: string, { old_id, ...facts }: FileFacts): Promise<number> {
   const { context } = run;
   const storage = await currentStorage(context);
   const storage_key = newKey(context);

@@ -52,9 +52,9 @@ function leave({ report }: MoveRun, reason: 'orphan' | 'draft' | 'deleted', row:
   report.note('pages', reason, decodeText(row('page_title')));
 }
 
-type Fate = { item_type: string; deletion: SourceRow | undefined };
+type MovedPage = { item_type: string; deletion: SourceRow | undefined };
 
-async function movePage(run: MoveRun, row: SourceRow, { item_type, deletion }: Fate): Promise<void> {
+async function movePage(run: MoveRun, row: SourceRow, { item_type, deletion }: MovedPage): Promise<void> {
   const { context, report, moved } = run;
   const old_id = row('page_id');
   const before = moved.find('page', old_id);
@@ -165,10 +165,14 @@ async function moveDeletion(
   });
 }
 
-type Text = Awaited<ReturnType<typeof pageOf>> & { item_type: string };
+type MovedText = Awaited<ReturnType<typeof pageOf>> & { item_type: string };
 
 /** A page that was saved there since the last move, and not here: its text, in the place that it has here. */
-async function bringUpToDate(run: MoveRun, row: SourceRow, { page, signs, item_type }: Text): Promise<void> {
+async function bringUpToDate(
+  run: MoveRun,
+  row: SourceRow,
+  { page, signs, item_type }: MovedText,
+): Promise<void> {
   const { context, source, report, moved } = run;
   const old_id = row('page_id');
   const before = moved.find('page', old_id);

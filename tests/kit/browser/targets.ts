@@ -15,7 +15,7 @@ const byAuthors = `.cm-editor *, :is(${parts.article}, .prose) :is(a, input, sum
 
 const openMenu = `details${parts.popover}[open]`;
 
-type Spot = { x: number; y: number };
+type ScreenPoint = { x: number; y: number };
 
 /**
  * Every control in sight, as it is hit: with its label and its invisible edges. Links in a sentence and what an author
@@ -52,18 +52,18 @@ function measureTargets(leastPx: number, within: string): string[] {
   return [...small];
 }
 
-function centreOf(target: Element): Spot {
+function centreOf(target: Element): ScreenPoint {
   const { left, top, width, height } = target.getClientRects()[0] ?? new DOMRect();
   return { x: left + width / 2, y: top + height / 2 };
 }
 
-function sizeOf(target: Element, centre: Spot, mostPx: number): [number, number] {
+function sizeOf(target: Element, centre: ScreenPoint, mostPx: number): [number, number] {
   const far = (x: number, y: number) => reach(target, centre, { x, y }, mostPx);
   return [far(-1, 0) + far(1, 0) + 1, far(0, -1) + far(0, 1) + 1];
 }
 
 /** How many pixels the target goes on from here, this way. */
-function reach(target: Element, from: Spot, way: Spot, mostPx: number): number {
+function reach(target: Element, from: ScreenPoint, way: ScreenPoint, mostPx: number): number {
   let far = 0;
   while (far < mostPx && isIn(target, { x: from.x + way.x * (far + 1), y: from.y + way.y * (far + 1) }))
     far += 1;
@@ -71,19 +71,19 @@ function reach(target: Element, from: Spot, way: Spot, mostPx: number): number {
 }
 
 /** The control that a click here would reach. */
-function hitAt({ x, y }: Spot): Element | null {
+function hitAt({ x, y }: ScreenPoint): Element | null {
   const hit = document.elementFromPoint(x, y);
   return hit?.closest(controls) ?? hit?.closest('label')?.control ?? null;
 }
 
 /** A line of a tree is also hit on the buttons it holds. */
-function isIn(target: Element, spot: Spot): boolean {
+function isIn(target: Element, spot: ScreenPoint): boolean {
   const hit = hitAt(spot);
   return hit === target || (target.matches('[role="treeitem"]') && target.contains(hit));
 }
 
 /** Nothing else is hit within the circle around its centre. */
-function standsAlone(target: Element, { x, y }: Spot): boolean {
+function standsAlone(target: Element, { x, y }: ScreenPoint): boolean {
   return Array.from({ length: 24 }, (_, step) => (step * Math.PI) / 12).every(angle => {
     const hit = hitAt({ x: x + Math.cos(angle) * 12, y: y + Math.sin(angle) * 12 });
     return hit === null || hit === target;

@@ -2,9 +2,9 @@
 import type { Lang } from '#common/texts/langs.ts';
 import { languages } from '#common/texts/languages.ts';
 
-type Words = { lang: Lang; today: (time: string) => string };
+type MomentTexts = { lang: Lang; today: (time: string) => string };
 
-export function formatWhen(moment: Date, now: Date, { lang, today }: Words): string {
+export function formatWhen(moment: Date, now: Date, { lang, today }: MomentTexts): string {
   const time = formatTime(moment, lang);
   if (moment.toDateString() === now.toDateString()) return today(time);
   const day = moment.toLocaleDateString(languages[lang].locale, {

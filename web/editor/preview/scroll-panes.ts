@@ -5,7 +5,7 @@ import { mapScroll, type ScrollPoint } from './scroll-map.ts';
 
 type Panes = { view: EditorView; pane: HTMLElement; article: HTMLElement };
 /** `onCursor` is called whenever somebody writes or moves the cursor. */
-type Tied = Panes & { onCursor: Source['subscribe'] };
+type SyncedPanes = Panes & { onCursor: Source['subscribe'] };
 type Leader = 'source' | 'preview';
 
 /** Somebody looks elsewhere than where they write. */
@@ -13,7 +13,7 @@ const looksAround = ['wheel', 'touchmove', 'pointerdown'];
 const takesLead = ['pointerenter', 'pointerdown', 'wheel', 'touchstart', 'keydown', 'focusin'];
 
 /** Returns how to let the preview follow after it was drawn, and how to end it all. */
-export function syncScrolling({ onCursor, ...panes }: Tied): { follow: () => void; end: () => void } {
+export function syncScrolling({ onCursor, ...panes }: SyncedPanes): { follow: () => void; end: () => void } {
   const { view, pane, article } = panes;
   let leader: Leader = 'source';
   let keepsCursor = true;

@@ -28,7 +28,7 @@ type Current = {
 export type Conflict = { current: Current; mine: Writing; parts: MergePart[] };
 
 /** Why a save did not arrive. Where that is safe, a save that did not reach the server is sent again by itself. */
-export type Trouble =
+export type SaveTrouble =
   | { kind: 'offline'; isRetried: boolean }
   | { kind: 'login' }
   /** The page was deleted meanwhile. */
@@ -46,7 +46,7 @@ export type SaveSteps = {
   /** Somebody moved the page to another catalog meanwhile: it stays there. */
   onPlaced: (cat_id: string) => void;
   onConflict: (conflict: Conflict) => void;
-  onTrouble: (trouble: Trouble) => void;
+  onTrouble: (trouble: SaveTrouble) => void;
   /** Somebody's text was merged into `mine`; answers the merged text as it goes to the server. */
   onMerged: (merged: { page_title: string; text: string }, mine: Writing, author: string) => Text;
   /** What is in the editor has this in it, whether it arrives at once or not. */
@@ -122,7 +122,7 @@ export async function saveMerged(
   await savePage(steps, { ...mine, page_title, doc }, found);
 }
 
-function troubleOf(error: CallError, isNew: boolean): Trouble {
+function troubleOf(error: CallError, isNew: boolean): SaveTrouble {
   if (needsLogin(error)) return { kind: 'login' };
   if (!isNew && error.is('notFound')) return { kind: 'gone' };
   if (!error.isUnreachable) return { kind: 'refused', error };

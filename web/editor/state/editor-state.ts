@@ -1,6 +1,6 @@
 /** What the editor knows and shows of its page, besides the text, which is CodeMirror's. Pure. */
 import type { PreviewStop } from '../preview/use-preview.ts';
-import type { Conflict, Trouble } from '../save/save-page.ts';
+import type { Conflict, SaveTrouble } from '../save/save-page.ts';
 import type { PageFacts, Saved } from '../save/writing.ts';
 import type { TextToolName } from '../tool/text-tools.ts';
 
@@ -28,7 +28,7 @@ export type EditorState = {
   saved: Saved;
   savedAt: Date | undefined;
   /** Why the last save did not arrive. */
-  trouble: Trouble | undefined;
+  trouble: SaveTrouble | undefined;
   conflict: Conflict | undefined;
 };
 
@@ -41,7 +41,7 @@ export type EditorAction =
   | { type: 'saved'; saved: Saved; at: Date }
   /** The text in the editor has another version in it now, which is not on the server with what was typed. */
   | { type: 'rebased'; base: Saved }
-  | { type: 'saveFailed'; trouble: Trouble }
+  | { type: 'saveFailed'; trouble: SaveTrouble }
   | { type: 'conflictFound'; conflict: Conflict }
   | { type: 'conflictClosed' };
 

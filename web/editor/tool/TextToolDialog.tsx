@@ -6,7 +6,7 @@ import * as fieldStyles from '../../ui/form/Field.module.css';
 import { useTexts } from '../../ui/texts.tsx';
 import type { Source } from '../source/source.ts';
 import * as styles from './TextToolDialog.module.css';
-import { type Outcome, type TextToolName, textTools } from './text-tools.ts';
+import { type TextToolName, type TextToolOutcome, textTools } from './text-tools.ts';
 
 type TextToolDialogProps = { name: TextToolName; source: Source; onClose: () => void };
 
@@ -19,9 +19,10 @@ export function TextToolDialog({ name, source, onClose }: TextToolDialogProps) {
     const { from, to } = source.state().selection.main;
     return source.state().sliceDoc(from, to);
   });
-  const [refused, setRefused] = useState<Outcome>();
+  const [refused, setRefused] = useState<TextToolOutcome>();
   const insert = () => {
-    const outcome: Outcome = text.trim() === '' ? { error: 'editor.pasteFirst' } : tool.convert(text, t);
+    const outcome: TextToolOutcome =
+      text.trim() === '' ? { error: 'editor.pasteFirst' } : tool.convert(text, t);
     if (outcome.change === undefined) {
       setRefused(outcome);
       return;

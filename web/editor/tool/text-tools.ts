@@ -9,7 +9,7 @@ import { tableFromTabs } from './paste-table.ts';
 import type { ToolIconName } from './ToolIcon.tsx';
 import { parameterHead } from './tools.ts';
 
-export type Outcome =
+export type TextToolOutcome =
   | { change: (state: EditorState) => TransactionSpec; error?: never }
   | { change?: never; error: WebTextKey; why?: WebTextKey };
 
@@ -18,12 +18,12 @@ type TextTool = {
   hint: WebTextKey;
   /** What the field is called. */
   field: WebTextKey;
-  convert: (text: string, t: Translate) => Outcome;
+  convert: (text: string, t: Translate) => TextToolOutcome;
 };
 
-const blockOf = (block: string): Outcome => ({ change: state => insertBlock(state, block) });
+const blockOf = (block: string): TextToolOutcome => ({ change: state => insertBlock(state, block) });
 
-function convertJson(text: string, t: Translate): Outcome {
+function convertJson(text: string, t: Translate): TextToolOutcome {
   try {
     const [name, type, , description] = parameterHead(t);
     const table = jsonToTable(text, { name, type, description });

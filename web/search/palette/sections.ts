@@ -29,7 +29,7 @@ export function isSearch({ words, isForCommands }: PaletteQuery): boolean {
   return !isForCommands && words !== '';
 }
 
-type Known = {
+type PaletteState = {
   t: Translate;
   query: PaletteQuery;
   commands: Commands;
@@ -41,7 +41,7 @@ type Known = {
   found_for: string;
 };
 
-export function listSections(known: Known): Section[] {
+export function listSections(known: PaletteState): Section[] {
   const { query } = known;
   const isLooking = query.words === '' && !query.isForCommands;
   const sections = isLooking ? offered(known) : [doing(known), ...(isSearch(query) ? byItem(known) : [])];
@@ -49,7 +49,7 @@ export function listSections(known: Known): Section[] {
 }
 
 /** Before anything is typed. */
-function offered({ t, commands, recent }: Known): Section[] {
+function offered({ t, commands, recent }: PaletteState): Section[] {
   return [
     { title: t('tool.thisPage'), keyword: '', rows: commands.ofPage.map(rowOf) },
     { title: t('tool.goTo'), keyword: '', rows: commands.places.map(rowOf) },
@@ -57,14 +57,14 @@ function offered({ t, commands, recent }: Known): Section[] {
   ];
 }
 
-function doing({ t, query: { words }, commands }: Known): Section {
+function doing({ t, query: { words }, commands }: PaletteState): Section {
   return { title: t('tool.doing'), keyword: words, rows: findCommands(commands, words).map(rowOf) };
 }
 
 const rowOf = (command: Command): Row => ({ command });
 
 /** Items in the order of their best hit. */
-function byItem({ t, hits, found_for, item_shown }: Known): Section[] {
+function byItem({ t, hits, found_for, item_shown }: PaletteState): Section[] {
   const items = new Map(hits.map(({ item_id, item_name }) => [item_id, item_name]));
   return [...items].map(([item_id, title]) => {
     const found = hits.filter(hit => hit.item_id === item_id).map(hit => ({ hit }));

@@ -3,12 +3,12 @@ import { copyText } from './copy-text.ts';
 
 const shownMs = 2_000;
 
-type Outcome = 'none' | 'copied' | 'failed';
-type Copying = { outcome: Outcome; copy: (text: string | Promise<string>) => void };
+type CopyState = 'none' | 'copied' | 'failed';
+type Copying = { outcome: CopyState; copy: (text: string | Promise<string>) => void };
 
 /** Copies, and says for two seconds how that went. */
 export function useCopied(): Copying {
-  const [outcome, setOutcome] = useState<Outcome>('none');
+  const [outcome, setOutcome] = useState<CopyState>('none');
   useEffect(() => {
     if (outcome === 'none') return undefined;
     const timer = setTimeout(() => setOutcome('none'), shownMs);

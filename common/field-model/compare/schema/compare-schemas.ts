@@ -63,7 +63,7 @@ function listsNothing({ properties, items, other_properties: others, choice }: S
 export const isSilent = (schema: Schema) =>
   schema.types.length === 0 && schema.reference === undefined && listsNothing(schema);
 
-export type Named = Pick<Property, 'is_required' | 'schema'>;
+export type NamedSchema = Pick<Property, 'is_required' | 'schema'>;
 /** What is known of the fields around one. */
 type Family = {
   /** Some of them are required, so that the others are optional. */
@@ -73,14 +73,14 @@ type Family = {
   is_silent: boolean;
 };
 
-export function familyOf(before: readonly Named[]): Family {
+export function familyOf(before: readonly NamedSchema[]): Family {
   const says_required = before.some(({ is_required }) => is_required);
   return { says_required, refuses_others: false, is_silent: false };
 }
 
 /** A field or a parameter, which may be new or gone. */
 export function compareNamed(
-  { before, after }: { before?: Named; after?: Named },
+  { before, after }: { before?: NamedSchema; after?: NamedSchema },
   context: FactContext,
   family: Family,
 ): Change[] {
@@ -95,19 +95,19 @@ export function compareNamed(
   return [isUnheard ? unheard(claim) : claim, ...changes];
 }
 
-function added({ is_required, schema }: Named, where: ChangedPart, { is_silent }: Family): Change {
+function added({ is_required, schema }: NamedSchema, where: ChangedPart, { is_silent }: Family): Change {
   const isDemanded = (is_required || where.place === 'path') && !is_silent;
   const rule = isDemanded ? 'field_added_required' : 'field_added';
   const one = change(rule, where, { after: showTypes(schema) });
   return isIgnored(schema, where) ? unheard(one) : one;
 }
 
-function removed(gone: Named, { where, today }: FactContext, family: Family): Change {
+function removed(gone: NamedSchema, { where, today }: FactContext, family: Family): Change {
   const one = change(ruleOfRemoval(gone, today, family), where, { before: showTypes(gone.schema) });
   return isIgnored(gone.schema, where) ? unheard(one) : one;
 }
 
-function ruleOfRemoval({ is_required, schema }: Named, today: string, family: Family): RuleName {
+function ruleOfRemoval({ is_required, schema }: NamedSchema, today: string, family: Family): RuleName {
   const removal = readRemoval(schema, today);
   if (removal !== undefined) return removal === 'in time' ? 'removed_deprecated' : 'removed_too_early';
   if (family.refuses_others) return 'field_removed_refused';

@@ -5,7 +5,7 @@ import { insertAttachment, listFilesOf } from '../queries.ts';
 import { newSign, signsIn } from './file-address.ts';
 
 type Copied = { from_item_id: number; to_item_id: number };
-export type Text = { page_id: number; page_content: string };
+export type PageText = { page_id: number; page_content: string };
 
 /** Of a copied item. Runs in the transaction of the copy. */
 export async function copyFiles(context: Context, copied: Copied): Promise<void> {
@@ -18,7 +18,7 @@ export async function copyFiles(context: Context, copied: Copied): Promise<void>
  * Files of the one item that these texts name are copied into the other, and the texts name the copies.
  * @param copies files that are copied already: what they were called and are called now; grows
  */
-export async function copyNamedFiles<T extends Text>(
+export async function copyNamedFiles<T extends PageText>(
   context: Context,
   {
     from_item_id,
@@ -45,7 +45,7 @@ export async function copyNamedFiles<T extends Text>(
 
 export const textOfPage =
   ({ db }: Context) =>
-  async ({ page_id, page_content }: Text): Promise<void> =>
+  async ({ page_id, page_content }: PageText): Promise<void> =>
     changePageText(db, page_id, page_content);
 
 const anySign = /[0-9a-f]{32}/gi;

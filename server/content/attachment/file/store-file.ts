@@ -23,7 +23,7 @@ type FileTarget = { item_id: number; page_id: number };
 export type InsertInTarget = (
   work: (context: Context, place: FileTarget) => Promise<AttachmentRow>,
 ) => Promise<AttachmentRow>;
-type Facts = { display_name: string; file_type: string; is_image: 0 | 1 };
+type FileFacts = { display_name: string; file_type: string; is_image: 0 | 1 };
 
 /** Any type. What is called a picture and is none is only ever saved. @throws fileMissing, storageFull, storageFailed */
 export async function storeAttachment(
@@ -59,7 +59,7 @@ async function storeFile(
   context: Context,
   uploader: Uploader,
   { path, file_size }: SentFile,
-  { into, ...facts }: Facts & { into: InsertInTarget },
+  { into, ...facts }: FileFacts & { into: InsertInTarget },
 ): Promise<AttachmentRow> {
   const owner = uploader.owner ?? uploader.uid;
   await requireUploadQuota(context, { owner, file_size });

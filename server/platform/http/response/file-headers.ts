@@ -47,10 +47,10 @@ export function safeFileName(given: string): string {
   return characters.slice(0, fileNameMaxLength - end.length).join('') + end;
 }
 
-type Facts = { file_type: string; display_name: string };
+type FileFacts = { file_type: string; display_name: string };
 
 /** Images, PDF and plain text open in the browser; everything else is saved. */
-export function dispositionOf({ file_type, display_name }: Facts): string {
+export function dispositionOf({ file_type, display_name }: FileFacts): string {
   const way = shown.test(file_type) ? 'inline' : 'attachment';
   const plain = display_name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const full = encodeURIComponent(display_name).replace(

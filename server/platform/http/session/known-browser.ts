@@ -8,22 +8,22 @@ const subjectsMax = 20;
 const signatureLength = 32;
 
 /** An account or item, with its password as it is stored: another password makes every browser unknown. */
-export type Known = { name: string; password: string };
+export type KnownUser = { name: string; password: string };
 
 export type KnownBrowser = {
-  has(known: Known): boolean;
-  add(known: Known): void;
+  has(known: KnownUser): boolean;
+  add(known: KnownUser): void;
   /** The cookie's new value, when it changed. */
   cookie(): string | undefined;
 };
 
 /** @param cookie as it came; what is not signed by this site counts for nothing */
 export function openKnownBrowser({ secrets }: Pick<Context, 'secrets'>, cookie = ''): KnownBrowser {
-  const signed = ({ name, password }: Known) =>
+  const signed = ({ name, password }: KnownUser) =>
     `${name}.${secrets.sign(`${name} ${password}`).slice(0, signatureLength)}`;
   let entries = cookie.split('~').slice(0, subjectsMax);
   let changed: string | undefined;
-  const has = (known: Known) => entries.some(entry => sameText(entry, signed(known)));
+  const has = (known: KnownUser) => entries.some(entry => sameText(entry, signed(known)));
   return {
     has,
     add(known) {

@@ -256,12 +256,12 @@ function ontoOnlyPage(
   return matchOnlyPage({ ...plan, pages: [page] }, only, options);
 }
 
-type Outcome = { outcomes: readonly ImportOutcome[]; page_ids: readonly number[] };
+type ImportOutcomes = { outcomes: readonly ImportOutcome[]; page_ids: readonly number[] };
 
 function resultOf(
   plan: MatchedPlan,
   existing: readonly ExistingPage[],
-  { outcomes, page_ids }: Outcome,
+  { outcomes, page_ids }: ImportOutcomes,
 ): ImportResult {
   const rows = plan.pages.map(({ page_title, cat_names, changes, more }, at) => {
     const outcome = outcomes[at] ?? 'same';

@@ -5,14 +5,17 @@ import type { ExistingPage, MatchedPage, MatchedPlan } from './match-pages.ts';
 import type { WithText } from './packed-text.ts';
 import type { FileAddresses } from './store-files.ts';
 
-type Known = {
+type KnownState = {
   existing: readonly ExistingPage[];
   files: FileAddresses;
   pageAddress: (page_id: number) => string;
 };
 
 /** @param plan.pages in their order are the outcomes */
-export function decideOutcomes(plan: MatchedPlan, { existing, files, pageAddress }: Known): ImportOutcome[] {
+export function decideOutcomes(
+  plan: MatchedPlan,
+  { existing, files, pageAddress }: KnownState,
+): ImportOutcome[] {
   const there = new Map(existing.map(page => [page.page_id, page]));
   const address = {
     page: (at: number) => {
@@ -23,8 +26,8 @@ export function decideOutcomes(plan: MatchedPlan, { existing, files, pageAddress
   };
   const isSameText = (page: WithText<MatchedPage>, before: ExistingPage) =>
     page.is_same_text ||
-    (hasPlaceholders(page.page_content, plan.mark) &&
-      placeAddresses(page.page_content, plan.mark, address) === before.page_content);
+    (hasPlaceholders(page.page_content, plan.placeholder) &&
+      placeAddresses(page.page_content, plan.placeholder, address) === before.page_content);
   return plan.pages.map(page => {
     const before = there.get(page.page_id);
     if (!before) return 'added';

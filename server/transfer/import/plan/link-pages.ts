@@ -1,4 +1,4 @@
-/** Addresses between the texts of a document -> marks; and marks -> addresses, once those are known. Pure. */
+/** Addresses between the texts of a document -> placeholders; and placeholders -> addresses, once those are known. Pure. */
 import { rewriteLinks } from '../../../../common/markdown/rewrite-links.ts';
 import { isOutside, resolvePath } from '../archive/resolve-path.ts';
 import type { ImportedFile, ImportWarning } from '../document/document.ts';
@@ -9,7 +9,7 @@ const noFiles: number[] = [];
 
 /** The texts of a document one after the other, and the files that they name. */
 export class PageLinks {
-  readonly #mark: string;
+  readonly #placeholder: string;
   readonly #files: readonly ImportedFile[];
   readonly #pageAt: ReadonlyMap<string, number>;
   readonly #fileAt: ReadonlyMap<string, ImportedFile>;
@@ -18,24 +18,26 @@ export class PageLinks {
   readonly #warnings: ImportWarning[] = [];
 
   /** @param paths of the pages, empty where they have none */
-  constructor(paths: readonly string[], files: readonly ImportedFile[], mark: string) {
-    this.#mark = mark;
+  constructor(paths: readonly string[], files: readonly ImportedFile[], placeholder: string) {
+    this.#placeholder = placeholder;
     this.#files = files;
     const pages = paths.map((path, at) => [path, at] as const);
     this.#pageAt = new Map(pages.filter(([path]) => path !== ''));
     this.#fileAt = new Map(files.map(file => [file.path, file]));
   }
 
-  /** With marks in the place of addresses. */
+  /** With placeholders in the place of addresses. */
   linkText(packed: PackedText, from: string): PackedText {
     const mayBeLinked = this.#pageAt.size > 0 || this.#files.length > 0;
     if (!mayBeLinked) return typeof packed === 'string' ? packText(packed) : packed;
     return packText(
-      rewriteLinks(unpackText(packed), (address, kind) => this.#markOf(address, from, kind === 'picture')),
+      rewriteLinks(unpackText(packed), (address, kind) =>
+        this.#placeholderFor(address, from, kind === 'picture'),
+      ),
     );
   }
 
-  #markOf(address: string, from: string, isPicture: boolean): string | undefined {
+  #placeholderFor(address: string, from: string, isPicture: boolean): string | undefined {
     const isThere = (path: string) => this.#pageAt.has(path) || this.#fileAt.has(path);
     const meant = resolvePath(address, from, isThere);
     if (meant === undefined) {
@@ -44,8 +46,8 @@ export class PageLinks {
       return undefined;
     }
     const page = this.#pageAt.get(meant.path);
-    if (page !== undefined) return `${this.#mark}p${page}${meant.fragment}`;
-    return `${this.#mark}f${this.#numberOf(meant.path)}`;
+    if (page !== undefined) return `${this.#placeholder}p${page}${meant.fragment}`;
+    return `${this.#placeholder}f${this.#numberOf(meant.path)}`;
   }
 
   /** Numbers of the files that are listed with a page. */
@@ -76,18 +78,21 @@ export class PageLinks {
 /** @returns undefined when an address is not known yet */
 export function placeAddresses(
   text: string,
-  mark: string,
+  placeholder: string,
   { page, file }: { page: (at: number) => string | undefined; file: (at: number) => string | undefined },
 ): string | undefined {
   let isWhole = true;
-  const placed = text.replace(new RegExp(`${mark}([pf])(\\d+)`, 'g'), (whole, kind: string, at: string) => {
-    const address = kind === 'p' ? page(Number(at)) : file(Number(at));
-    if (address === undefined) isWhole = false;
-    return address ?? whole;
-  });
+  const placed = text.replace(
+    new RegExp(`${placeholder}([pf])(\\d+)`, 'g'),
+    (whole, kind: string, at: string) => {
+      const address = kind === 'p' ? page(Number(at)) : file(Number(at));
+      if (address === undefined) isWhole = false;
+      return address ?? whole;
+    },
+  );
   return isWhole ? placed : undefined;
 }
 
-export function hasPlaceholders(text: string, mark: string): boolean {
-  return text.includes(mark);
+export function hasPlaceholders(text: string, placeholder: string): boolean {
+  return text.includes(placeholder);
 }

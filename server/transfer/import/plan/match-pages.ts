@@ -31,7 +31,7 @@ export type MatchedPage = PlannedPage & {
   version: number;
   /** What the document says of it, where the text of the page is another. */
   document_text?: PackedText;
-  /** The texts are equal as far as they can be compared before the marks in them are replaced. */
+  /** The texts are equal as far as they can be compared before the placeholders in them are replaced. */
   is_same_text: boolean;
   /** Of the text that the document makes, where it is not the one that is written. */
   text_hash?: string;
@@ -57,7 +57,7 @@ export function matchPages(
   );
   const byPlace = plan.pages.map((page, at) => byKind[at] ?? free.takePlace(page));
   const known = plan.pages.map((page, at) => byPlace[at] ?? free.takeNames(page));
-  const matching = { ...options, mark: plan.mark, pageAt: (at: number) => known[at]?.page_id };
+  const matching = { ...options, placeholder: plan.placeholder, pageAt: (at: number) => known[at]?.page_id };
   return {
     ...plan,
     sources_at: '',
@@ -67,7 +67,7 @@ export function matchPages(
 
 /** A single-page item has the one page, whatever it is called. */
 export function matchOnlyPage(plan: MatchedPlan, only: ExistingPage, options: MergeOptions): MatchedPlan {
-  const matching = { ...options, mark: plan.mark, pageAt: () => only.page_id };
+  const matching = { ...options, placeholder: plan.placeholder, pageAt: () => only.page_id };
   const { page_title } = only;
   const pages = plan.pages.map(page => {
     const packed = page.document_text ?? page.packed;
@@ -79,18 +79,21 @@ export function matchOnlyPage(plan: MatchedPlan, only: ExistingPage, options: Me
 /** One list for all: of a large document it stands in many pages. */
 const noChanges: Change[] = [];
 
-type Matching = MergeOptions & { mark: string; pageAt: (at: number) => number | undefined };
+type Matching = MergeOptions & { placeholder: string; pageAt: (at: number) => number | undefined };
 
 function matched(
   page: WithText<PlannedPage>,
   there: ExistingPage | undefined,
-  { mark, pageAt, ...options }: Matching,
+  { placeholder, pageAt, ...options }: Matching,
 ): WithText<MatchedPage> {
   if (!there)
     return withText({ ...page, page_id: 0, version: 0, is_same_text: false, changes: noChanges, more: 0 });
   if (page.is_overview) return withOverview(page, there);
   const { page_id, version, page_content: mine, source_text: base } = there;
-  const { text: theirs, restore } = alignPlaceholders(page.page_content, base ?? mine, { mark, pageAt });
+  const { text: theirs, restore } = alignPlaceholders(page.page_content, base ?? mine, {
+    placeholder,
+    pageAt,
+  });
   const merged = mergeImported({ base, mine, theirs }, options);
   const page_content = restore(merged.page_content);
   const is_same_text = merged.is_same_text && page_content === mine;
@@ -103,7 +106,7 @@ function matched(
     page_id,
     version,
     text_hash: hashOfText(page.page_content),
-    ...withOutcome(merged.changes, mark),
+    ...withOutcome(merged.changes, placeholder),
   });
 }
 
@@ -120,9 +123,9 @@ function withOverview(page: WithText<PlannedPage>, there: ExistingPage): WithTex
   return withText({ ...page, ...outcome, page_title, packed: packText(merged) });
 }
 
-/** Without addresses that stand as marks still: they would look like changes. */
-function withOutcome(changes: readonly Change[], mark: string): Pick<MatchedPage, 'changes' | 'more'> {
-  const real = changes.filter(({ before, after }) => !`${before}${after}`.includes(mark));
+/** Without addresses that stand as placeholders still: they would look like changes. */
+function withOutcome(changes: readonly Change[], placeholder: string): Pick<MatchedPage, 'changes' | 'more'> {
+  const real = changes.filter(({ before, after }) => !`${before}${after}`.includes(placeholder));
   const sorted = worstFirst(real);
   return {
     changes: sorted.slice(0, importListedChangesMax),

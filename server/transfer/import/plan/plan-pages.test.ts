@@ -6,7 +6,7 @@ import { placeAddresses } from './link-pages.ts';
 import { matchPages } from './match-pages.ts';
 import { planPages } from './plan-pages.ts';
 
-const mark = 'import-00ff-';
+const placeholder = 'import-00ff-';
 const page = (title: string, markdown = title, path = ''): ImportedPage => ({
   title,
   body: { markdown },
@@ -21,7 +21,7 @@ const folder = (name: string, pages: ImportedPage[], folders: ImportedFolder[] =
   pages,
 });
 const plan = (parts: Partial<ReturnType<typeof emptyDocument>>) =>
-  planPages({ ...emptyDocument(), ...parts }, 'en', mark);
+  planPages({ ...emptyDocument(), ...parts }, 'en', placeholder);
 
 describe('catalogs', () => {
   test('below the third level the path stands in the title; two folders of one name are two catalogs', () => {
@@ -85,7 +85,7 @@ describe('addresses', () => {
       files: [file('img/a.png'), file('guides/b (1).png'), file('unused.png')],
     });
     const address = { page: (at: number) => `/page/${at}`, file: (at: number) => `/file/${at}` };
-    return { text: placeAddresses(pages[0]?.page_content ?? '', mark, address), files, warnings };
+    return { text: placeAddresses(pages[0]?.page_content ?? '', placeholder, address), files, warnings };
   };
 
   test.each([

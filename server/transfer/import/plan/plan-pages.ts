@@ -35,7 +35,7 @@ export type PlannedPage = {
   is_overview: boolean;
   /** Places in the list of files: those that are listed with it. */
   attachments: number[];
-  /** Marks stand in it where addresses of pages and files will be, see link-pages.ts. */
+  /** Placeholders stand in it where addresses of pages and files will be, see link-pages.ts. */
   packed: PackedText;
 };
 
@@ -51,8 +51,8 @@ export type Plan = Pick<
   /** Those that pages name. */
   files: ImportedFile[];
   warnings: ImportWarning[];
-  /** What the marks in the texts begin with: nobody could have written it. */
-  mark: string;
+  /** What the placeholders in the texts begin with: nobody could have written it. */
+  placeholder: string;
 };
 
 type Placed = Pick<PlannedPage, 'cat_names' | 'cat_place' | 'page_title' | 's_number'> & {
@@ -66,14 +66,14 @@ type Walk = {
   warnings: ImportWarning[];
 };
 
-export function planPages(document: ImportedDocument, lang: Lang, mark: string): Plan {
+export function planPages(document: ImportedDocument, lang: Lang, placeholder: string): Plan {
   const walk: Walk = { lang, warnings: [], placed: [], places: new CatalogPlaces(), catalogs: [] };
   const { overview, folders } = document;
   const all = [...(overview ? [overview] : []), ...document.pages];
   placeIn(walk, { pages: all, folders }, { names: [], place: topPlace });
   const kept = writeTexts(walk);
   const paths = kept.map(({ page }) => page.path);
-  const links = new PageLinks(paths, document.files, mark);
+  const links = new PageLinks(paths, document.files, placeholder);
   const pages = kept.map((one, number) => plannedPage(one, links, number));
   return {
     item_name: storable(document.item_name),
@@ -83,7 +83,7 @@ export function planPages(document: ImportedDocument, lang: Lang, mark: string):
     is_loose_markdown: document.is_loose_markdown,
     api_settings: document.api_settings,
     files: links.listFiles(),
-    mark,
+    placeholder,
     catalogs: walk.catalogs,
     pages,
     warnings: [...document.warnings, ...walk.warnings, ...links.listWarnings()],

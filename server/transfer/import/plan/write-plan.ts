@@ -95,7 +95,7 @@ async function addPages(
     const row = newPage(context, item, { page, catalogs, author });
     // A text that waits for its addresses is written once, with them.
     const text = page.page_content;
-    const isWaiting = hasPlaceholders(text, plan.mark);
+    const isWaiting = hasPlaceholders(text, plan.placeholder);
     const { page_id } = await insertPage(context.db, { ...row, page_content: isWaiting ? '' : text });
     added.set(at, { item_id: item.item_id, page_id, author_uid: author.uid, isWaiting });
     await othersFirst();
@@ -115,7 +115,7 @@ function placedText(
     page: (at: number) => pageAddress(config, page_ids[at] ?? 0),
     file: (at: number) => files.get(at),
   };
-  return placeAddresses(page_content, plan.mark, address) ?? page_content;
+  return placeAddresses(page_content, plan.placeholder, address) ?? page_content;
 }
 
 /** Ids by place. */
