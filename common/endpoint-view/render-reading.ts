@@ -1,9 +1,9 @@
 /** A page as readers see it: rendered, with what it says of endpoints drawn. Exports and the preview print the text alone. */
 import type { Root } from 'hast';
-import { typedPlace } from '../as-typed.ts';
 import { type Rendered, type RenderOptions, renderTree } from '../markdown/render.ts';
 import { printHtml } from '../markdown/tree/print-html.ts';
 import { elementsOf, hasClass, isElement } from '../markdown/tree/tree.ts';
+import { plainReasonClass } from '../plain-reasons.ts';
 import type { Lang } from '../texts/index.ts';
 import { drawPage } from './draw-page.ts';
 
@@ -23,7 +23,7 @@ export function renderReading(markdown: string, { lang, ...options }: ReadingOpt
 
 /** Shown as it was typed. */
 function isPlain({ children: [first] }: Root): boolean {
-  return isElement(first) && hasClass(first, typedPlace);
+  return isElement(first) && hasClass(first, plainReasonClass);
 }
 
 /** Headings that went along with what they named are in no outline. */

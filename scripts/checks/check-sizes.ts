@@ -38,8 +38,12 @@ for (const [path, text] of texts) {
   }
 }
 
-/** Entries and threads are started, lists and queries are looked for by their names, a style module names its component. */
+/**
+ * Entries and threads are started, lists and queries are looked for by their names, a style module names its component,
+ * and what loads another part later keeps the parts apart.
+ */
 function standsAlone(path: string): boolean {
+  if (/\bimport\(/.test(texts.get(path) ?? '')) return true;
   const isNamed = /(^|\/)(calls|main|queries|routes)\.tsx?$|-(worker|queries)\.ts$|Screen\.tsx$/.test(path);
   return isNamed || path.startsWith('common/texts/') || all.has(path.replace(/\.tsx?$/, '.module.css'));
 }
