@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-type Weights = { reader?: number; words?: number; styles?: number; editor?: number; worker?: number };
+type Part = 'reader' | 'words' | 'styles' | 'endpoint' | 'endpointStyles' | 'editor' | 'worker';
+type Weights = { [part in Part]?: number };
 
 /** A build whose files weigh what the test says (kB; bytes of chance do not shrink). */
 function checkBuild(weights: Weights): { output: string; status: number | null } {
@@ -26,6 +27,11 @@ function checkBuild(weights: Weights): { output: string; status: number | null }
       dynamicImports: ['web/editor/PageEditScreen.tsx'],
       css: [plant('reader.css', weights.styles)],
     },
+    'web/endpoint/enhance-endpoint.ts': {
+      file: plant('endpoint.js', weights.endpoint),
+      imports: ['shared'],
+    },
+    'web/endpoint/endpoint-style.ts': { file: plant('endpoint.css', weights.endpointStyles) },
     'web/app/main.tsx': { file: plant('app.js'), imports: ['shared'] },
     'web/editor/PageEditScreen.tsx': {
       file: plant('editor.js', weights.editor),
@@ -47,6 +53,8 @@ test.each([
   ['a heavy reader', { reader: 95 }, 'reader, scripts'],
   ['a reader that passes its budget only with its words', { reader: 80, words: 12 }, 'reader, scripts'],
   ['heavy styles', { styles: 16 }, 'reader, styles'],
+  ['a heavy view of endpoints', { endpoint: 13 }, 'endpoint, scripts'],
+  ['heavy styles of endpoints', { endpointStyles: 6 }, 'endpoint, styles'],
   ['a heavy editor', { editor: 165 }, 'page editor, scripts'],
   ['a heavy preview', { worker: 175 }, 'preview worker'],
 ])('%s fails the build and is named', (_, weights, name) => {
