@@ -44,6 +44,10 @@ const otherFirstParts = [
   'llms',
   'mcp',
   'search',
+  's',
+  'mock',
+  'e',
+  'scim',
 ];
 
 const firstParts = [...readerRoutes, ...appRoutes].map(route => route.split('/')[1] ?? '');

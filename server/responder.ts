@@ -6,11 +6,12 @@ import { createDispatcher } from './platform/http/dispatch.ts';
 import { createValidators, publicItemsOf } from './serving/reader/cache-validators.ts';
 import { createPages, type ShellParts } from './serving/reader/create-pages.ts';
 import { createSharedResponses } from './serving/reader/shared-responses.ts';
+import { serveApiDocument } from './transfer/export/openapi/serve-document.ts';
 
 export function createResponder({ loadRender, entries }: Pick<ShellParts, 'loadRender' | 'entries'>) {
   return (context: Context): Responder => {
     const dispatcher = createDispatcher(context, calls);
-    const pages = createPages({ context, dispatcher, loadRender, entries });
+    const pages = createPages({ context, dispatcher, loadRender, entries, serveDocument: serveApiDocument });
     const validators = createValidators(context);
     const views = createSharedResponses(context, validators);
     return { context, dispatcher, pages, validators, views, findOpen: publicItemsOf(context) };

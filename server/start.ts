@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import type { Render } from '#common/reader-page.ts';
 import { buildContext } from './build-context.ts';
 import { readEndpoints } from './content/page/read-endpoints.ts';
+import { listFormerDomains } from './content/showdoc-id/queries.ts';
 import { jobs } from './jobs.ts';
 import { createFirstAdministrator, type FirstAdministrator } from './people/user/first-administrator.ts';
 import { findUserByName } from './people/user/queries.ts';
@@ -53,6 +54,8 @@ export async function start(options: StartOptions): Promise<Running> {
   const administrator = await createFirstAdministrator(context);
   // Said at once: what comes next may fail, and the password is shown only this time.
   if (administrator) options.onAdministrator(administrator);
+  for (const { old_id, new_id } of await listFormerDomains(context.db))
+    context.log.warn(`/${old_id} is an address of the product now: the item that had it is at /${new_id}`);
   await endImportsOfLastTime(context);
   const app = await buildApp(context, options);
   const requests = countRequests(app.server);

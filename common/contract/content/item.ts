@@ -78,6 +78,8 @@ const itemKey = z.object({
   item_id: id,
   api_key: z.string(),
   api_token: z.string(),
+  /** Opens `/{item}/openapi.json` for those who only read. */
+  read_key: z.string(),
   addtime: numberText,
   last_check_time: numberText,
 });

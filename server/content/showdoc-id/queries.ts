@@ -2,6 +2,11 @@
 import type { Db } from '../../platform/db/open.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 
+/** Domains of items that are words of the product now, with those the items have. */
+export async function listFormerDomains(db: Db): Promise<{ old_id: string; new_id: string }[]> {
+  return db.selectFrom('showdoc_id').select(['old_id', 'new_id']).where('kind', '=', 'domain').execute();
+}
+
 /** The new id of something that came from ShowDoc. */
 export async function findMoved(
   db: Db,

@@ -14,6 +14,7 @@ import * as apiDocument from './migrations/012-api-document.ts';
 import * as pushSource from './migrations/013-push-source.ts';
 import * as apiSettings from './migrations/014-api-settings.ts';
 import * as schemaPages from './migrations/015-schema-pages.ts';
+import * as reservedWords from './migrations/016-reserved-words.ts';
 import type { Db } from './open.ts';
 
 export type Steps = Readonly<Record<string, { up(db: Kysely<never>): Promise<void> }>>;
@@ -33,6 +34,7 @@ const allSteps: Steps = {
   '013-push-source': { up: pushSource.up },
   '014-api-settings': { up: apiSettings.up },
   '015-schema-pages': { up: schemaPages.up },
+  '016-reserved-words': { up: reservedWords.up },
 };
 
 /** Why a start ends here; its words are for the person who started it. */

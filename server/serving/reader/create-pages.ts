@@ -29,8 +29,8 @@ import { yieldIfLong } from '../../platform/limit-concurrency.ts';
 import { buildDocument } from './document.ts';
 import type { Entries } from './entry-files.ts';
 import { answerOf, headOf, infoIn, itemOf, keywordAt, siteName } from './head.ts';
-import { serveMachinePage } from './machine-pages.ts';
-import { movedAddress, newAddress } from './old-address.ts';
+import { type MachineRequest, orRefusal, serveMachinePage } from './machine-pages.ts';
+import { movedAddress, newAddress, renamedAddress } from './old-address.ts';
 import { numberedAddress, passwordAddress } from './password-address.ts';
 
 export type ShellParts = {
@@ -39,6 +39,8 @@ export type ShellParts = {
   /** Read for each page, so that development sees changes at once. */
   loadRender: () => Promise<Render>;
   entries: () => Entries;
+  /** Answers further addresses for machines; undefined for every other. */
+  serveDocument: (url: string, request: MachineRequest) => Promise<PageResponse | undefined>;
 };
 
 const htmlHeaders = {
@@ -52,11 +54,14 @@ export function createPages(parts: ShellParts): Pages {
   return {
     async respond(url, visit, { etag, origin }) {
       const path = url.split('?')[0] ?? '/';
-      const moved = newAddress(url) ?? (await movedAddress(parts.context.db, path));
+      const { db } = parts.context;
+      const moved = newAddress(url) ?? (await movedAddress(db, path)) ?? (await renamedAddress(db, url));
       if (moved !== undefined) return redirect(parts, moved);
       const site = siteOf(parts.context, origin);
       const machine = await serveMachinePage(path, { ...parts, visit, site });
       if (machine) return notModified(machine, etag);
+      const document = await orRefusal(parts.serveDocument(url, { ...parts, visit, site }), visit);
+      if (document) return notModified(document, etag);
       if (appPaths.some(pattern => pattern.test(path))) return appPage(parts, path, visit);
       const answer = await readerPage(parts, url, visit, site);
       return notModified(answer, etag);

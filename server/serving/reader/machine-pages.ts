@@ -45,7 +45,10 @@ export async function serveMachinePage(
 }
 
 /** A refusal is one line of text in the visitor's language, and a status that machines understand. */
-async function orRefusal(answer: Promise<PageResponse>, { actor }: RequestContext): Promise<PageResponse> {
+export async function orRefusal<R extends PageResponse | undefined>(
+  answer: Promise<R>,
+  { actor }: RequestContext,
+): Promise<R | PageResponse> {
   try {
     return await answer;
   } catch (error) {

@@ -34,6 +34,13 @@ function decodeLoosely(path: string): string {
   }
 }
 
+/** An item whose domain became a word of the product: `/mock` alone still leads to it. @param url with its query */
+export async function renamedAddress(db: Db, url: string): Promise<string | undefined> {
+  const [, word = '', query = ''] = /^\/(s|mock|e|scim)\/?(\?.*)?$/i.exec(url) ?? [];
+  const domain = word === '' ? undefined : await findMoved(db, 'domain', word.toLowerCase());
+  return domain === undefined ? undefined : `/${domain}${query}`;
+}
+
 /** An id that is too large for a number got another one when it came here. */
 export async function movedAddress(db: Db, path: string): Promise<string | undefined> {
   const [, page, id] = /^\/(page\/)?(\d{16,30})\/?$/.exec(path) ?? [];

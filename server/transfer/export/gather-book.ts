@@ -13,7 +13,7 @@ import { copyBytes } from '../../content/attachment/storage/copy-bytes.ts';
 import { requireFile } from '../../content/attachment/visit-file.ts';
 import { listCatalogs } from '../../content/catalog/queries.ts';
 import { listMenuPages, type MenuPageRow } from '../../content/item/menu-queries.ts';
-import type { MemberActor } from '../../platform/access/actor.ts';
+import type { Actor } from '../../platform/access/actor.ts';
 import type { AllowedItem } from '../../platform/access/authorize.ts';
 import type { Context } from '../../platform/context.ts';
 import type { AttachmentRow } from '../../platform/db/tables.ts';
@@ -26,7 +26,7 @@ import { listListedFiles, listPageTexts } from './queries.ts';
 export type Scope = { cat_id: number; page_id: number };
 export type Gathering = {
   context: Context;
-  actor: MemberActor;
+  actor: Actor;
   item: AllowedItem;
   scope: Scope;
   /** An empty folder. */

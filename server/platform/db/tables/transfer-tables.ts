@@ -49,7 +49,7 @@ export type TransferTables = {
   /** What came from ShowDoc: its id there and here (for a path, the sign of the file). */
   showdoc_id: {
     /** `row`: a right, a key or a mark, which has no number that anybody knows. */
-    kind: 'user' | 'item' | 'catalog' | 'page' | 'team' | 'file' | 'path' | 'row';
+    kind: 'user' | 'item' | 'catalog' | 'page' | 'team' | 'file' | 'path' | 'row' | 'domain';
     old_id: string;
     new_id: string;
     /** Of a page: its version here when it came over, and its time there. */

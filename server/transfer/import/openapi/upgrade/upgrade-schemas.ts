@@ -15,13 +15,18 @@ const namesOf =
 type Inner = { value: unknown; hasNames: boolean };
 
 export function upgradeParts(document: Plain): void {
+  visitParts(document, upgradeWords);
+}
+
+/** Each object of a document whose keys are words of OpenAPI, once, from the outside in; `change` may change it in place. */
+export function visitParts(document: Plain, change: (node: Plain) => void): void {
   const seen = new Set<object>();
   const waiting: Inner[] = [{ value: document, hasNames: false }];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { value, hasNames } = next;
     if (typeof value !== 'object' || value === null || seen.has(value)) continue;
     seen.add(value);
-    if (isPlain(value) && !hasNames) upgradeWords(value);
+    if (isPlain(value) && !hasNames) change(value);
     for (const [key, inner] of Object.entries(value))
       if (hasNames || !dataKeys.has(key))
         waiting.push({ value: inner, hasNames: !hasNames && namesOf.test(key) && isPlain(inner) });

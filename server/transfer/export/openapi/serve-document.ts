@@ -1,0 +1,100 @@
+/** `/{item}/openapi.json` and `.yaml`: the document of an item at an address that stays, for tools that generate code and tests. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { dump } from 'js-yaml';
+import { fail } from '#common/errors.ts';
+import type { Plain } from '#common/field-model/model/plain.ts';
+import { isOn } from '#common/row-values.ts';
+import { isReadKey } from '../../../content/item/item-key.ts';
+import { type AllowedItem, requireItem, requireItemForUnlock } from '../../../platform/access/authorize.ts';
+import type { PageResponse } from '../../../platform/http/app-parts.ts';
+import { limitExports } from '../../../platform/storage/limit-exports.ts';
+import { openScratch, removeScratch } from '../../../platform/storage/scratch.ts';
+import type { MachineRequest } from '../../../serving/reader/machine-pages.ts';
+import { upgradeParts } from '../../import/openapi/upgrade-schemas.ts';
+import { gatherBook } from '../gather-book.ts';
+import { writeInThread } from '../write-in-thread.ts';
+import { downgrade } from './downgrade.ts';
+
+const address = /^\/([^/]+)\/openapi\.(json|yaml)$/;
+const types = { json: 'application/json', yaml: 'application/yaml' } as const;
+
+/** @returns undefined for another address @throws notFound, visitPasswordNeeded, exportNoApi, exportsTooMany, exportTooLarge */
+export async function serveApiDocument(
+  url: string,
+  request: MachineRequest,
+): Promise<PageResponse | undefined> {
+  const [path = '', query = ''] = url.split('?', 2);
+  const [, reference, ending] = address.exec(path) ?? [];
+  if (reference === undefined || (ending !== 'json' && ending !== 'yaml')) return undefined;
+  const fields = new URLSearchParams(query);
+  const version = fields.get('version') ?? '3.1';
+  if (version !== '3.0' && version !== '3.1') fail('notFound');
+  const item = await requireReadable(request, decodeURIComponent(reference), fields.get('key') ?? '');
+  const document = await makeDocument(request, item);
+  convert(document, version);
+  const body =
+    ending === 'json'
+      ? `${JSON.stringify(document, null, 2)}\n`
+      : dump(document, { lineWidth: 100, noRefs: true });
+  const headers = {
+    'content-type': `${types[ending]}; charset=utf-8`,
+    'cache-control': 'private, no-cache',
+    vary: 'cookie, authorization, accept-language',
+    'x-robots-tag': 'noindex',
+    // Tools that show documents run in browsers of other sites; cookies do not come along.
+    'access-control-allow-origin': '*',
+  };
+  return { status: 200, headers, body };
+}
+
+/** As a person or visitor who may read the item, or with its key for reading. */
+async function requireReadable(
+  { context, dispatcher, visit }: MachineRequest,
+  reference: string,
+  key: string,
+): Promise<AllowedItem> {
+  if (key === '') {
+    // Said as a call, so that visitors get the kept answer as long as the item has not changed.
+    await dispatcher.answer('item/info', { item_id: reference }, visit);
+    return requireItem(
+      context,
+      visit.actor,
+      /^\d+$/.test(reference) ? Number(reference) : reference,
+      'item.view',
+    );
+  }
+  const item = await requireItemForUnlock(context, reference, 0);
+  if (isOn(item.is_suspended) || !(await isReadKey(context, item.item_id, key))) fail('notFound');
+  return { ...item, role: 'reader' };
+}
+
+async function makeDocument(
+  { context, visit: { actor } }: MachineRequest,
+  item: AllowedItem,
+): Promise<Plain> {
+  // The exports of one item wait for each other, whoever asks for them.
+  return limitExports(-item.item_id, async () => {
+    const folder = await openScratch(context);
+    try {
+      const scope = { cat_id: 0, page_id: 0 };
+      const wanted = { files: 'none', unfolds: false, with_sources: true } as const;
+      const book = await gatherBook({ context, actor, item, scope, folder, ...wanted });
+      const target = join(folder, 'made');
+      await writeInThread({ format: 'openapi', book, target });
+      return JSON.parse(await readFile(target, 'utf8')) as Plain;
+    } finally {
+      await removeScratch(folder);
+    }
+  });
+}
+
+/** An imported document of 3.0 stays one of 3.0 in an export; here the address says which it is. */
+function convert(document: Plain, version: '3.0' | '3.1'): void {
+  const isOlder = String(document.openapi).startsWith('3.0');
+  if (version === '3.0') downgrade(document);
+  else if (isOlder) {
+    upgradeParts(document);
+    document.openapi = '3.1.0';
+  }
+}
