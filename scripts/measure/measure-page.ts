@@ -124,7 +124,8 @@ function measureFields(score: Score, { name, fields, shown, read }: MeasuredDire
   const known = new Set([...fields, ...shown].map(lastName));
   const invented = read.filter(one => !known.has(lastName(one)));
   const column = `invented ${name}` as const;
-  score.counts[column] = { hits: invented.length, of: read.length };
+  const before = score.counts[column] ?? { hits: 0, of: 0 };
+  score.counts[column] = { hits: before.hits + invented.length, of: before.of + read.length };
   if (invented.length > 0) score.misses.push(`${column}: ${invented.join(', ')}`);
 }
 
