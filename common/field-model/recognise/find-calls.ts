@@ -64,7 +64,7 @@ function callsOf(item: Item, parts: ReadParts): MentionedCall[] {
   if (block.kind === 'table') return tableCalls(item, parts);
   if (block.kind === 'code') return codeCalls(item, parts);
   const bare = bareText(block.text);
-  if (block.kind === 'heading') return headingCalls(bare);
+  if (block.kind === 'heading') return firstCalls(headingCalls(bare), () => labelCalls(item));
   const own = callIn(bare);
   if (own) return [{ ...own, strength: isWholeLine(bare, own) ? 3 : 2, isLabelled: false }];
   if (item.isLabel) return labelCalls(item);
@@ -76,6 +76,9 @@ function callsOf(item: Item, parts: ReadParts): MentionedCall[] {
   if (address !== '' && address === bare) return [{ method: '', address, strength: 2, isLabelled: false }];
   return sentenceCalls(bare, block.text);
 }
+
+const firstCalls = (calls: MentionedCall[], others: () => MentionedCall[]) =>
+  calls.length > 0 ? calls : others();
 
 /** A method alone is one, whatever the word in front of it. */
 function methodBehindColon(bare: string): string {
@@ -144,8 +147,10 @@ function namesMethod({ topics, text }: Label): boolean {
   return topics.has('method') || isOfRequest || /^(?:类型|方法|type)$/i.test(text.replace(/[:：*\s]/g, ''));
 }
 
-/** `users/list`, where an address is wanted. */
+/** `users/list`, where an address is wanted; `users` too, with a method behind it. */
 function tokenAddress(bare: string): string {
+  const beforeMethod = /^([\w{}$.~-]+)\s+(?:GET|POST|PUT|PATCH|DELETE)(?![\w-])/.exec(bare)?.[1];
+  if (beforeMethod !== undefined) return beforeMethod;
   const behindWords = /^(?:[A-Za-z]+ ){1,3}\/{1,2}[\w/.{}-]+$/.exec(bare)?.[0];
   if (behindWords !== undefined) return behindWords;
   return (

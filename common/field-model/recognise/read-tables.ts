@@ -13,7 +13,8 @@ import { type FieldRow, tableRows } from './segment/field-groups.ts';
 export type FoundTable = { item: Item; rows: FieldRow[]; table: Table };
 
 export function findTables(markdown: string, items: readonly Item[], parts: ReadParts): FoundTable[] {
-  const found = items.flatMap(item => foundTable(item, parts));
+  const heads = databaseHeads(items, parts);
+  const found = items.flatMap(item => foundTable(item, parts, heads));
   const [only] = found;
   return only && found.length === 1 ? [{ ...only, table: withSections(markdown, only.table) }] : found;
 }
@@ -23,10 +24,24 @@ function isOfDatabase({ block, label }: Item, reading: TableReading): boolean {
   return reading.kind === 'fields' && reading.isOfDatabase && label?.topics.has('indexes') !== true;
 }
 
-function foundTable(item: Item, parts: ReadParts): FoundTable[] {
+/** A table whose types say little is one of the database as well, where another with the same heads is. */
+function databaseHeads(items: readonly Item[], parts: ReadParts): ReadonlySet<string> {
+  return new Set(
+    items.flatMap(item => {
+      const reading = parts.tables.get(item.at);
+      return reading && isOfDatabase(item, reading) ? [headsOf(reading)] : [];
+    }),
+  );
+}
+
+const headsOf = ({ columns }: TableReading) => columns.heads.join('\n');
+
+function foundTable(item: Item, parts: ReadParts, heads: ReadonlySet<string>): FoundTable[] {
   const { block } = item;
   const reading = parts.tables.get(item.at);
-  if (block.kind !== 'table' || !reading || !isOfDatabase(item, reading)) return [];
+  if (block.kind !== 'table' || !reading) return [];
+  const isAlike = reading.kind === 'fields' && block.correction === undefined && heads.has(headsOf(reading));
+  if (!isAlike && !isOfDatabase(item, reading)) return [];
   reading.columns.at.name ??= 0;
   const rows = tableRows(block, reading.columns);
   return [{ item, rows, table: tableOf(item, columnsOf(rows, reading.columns)) }];

@@ -68,9 +68,12 @@ function isEndpoint(
 
 const isHeading = (items: readonly Item[], { at }: Mention) => items[at]?.block.kind === 'heading';
 
-/** Not only a line of text. */
+/** Not only a line of text, unless it stands right below a title of its own. */
 function isNaming(items: readonly Item[], mention: Mention): boolean {
-  return mention.isLabelled || isHeading(items, mention) || items[mention.at]?.block.kind === 'code';
+  const block = items[mention.at]?.block;
+  const isBelowTitle =
+    block?.kind === 'line' && block.marker === '' && items[mention.at - 1]?.block.kind === 'heading';
+  return mention.isLabelled || isHeading(items, mention) || block?.kind === 'code' || isBelowTitle;
 }
 
 function isMessagePair(groups: SegmentReading['groups'], isShown: boolean): boolean {

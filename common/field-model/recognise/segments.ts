@@ -144,10 +144,18 @@ export function pathKey(address: string): string {
     .toLowerCase();
 }
 
+/** `Response` holds no endpoint: a title below it stands there because levels are only sizes of letters. */
+function containersOf(label: Label | undefined): Label[] {
+  const chain = chainOf(label);
+  const title = chain.findIndex(one => !isMessageLabel(one));
+  const end = chain.findIndex((one, at) => title !== -1 && at > title && isMessageLabel(one));
+  return end === -1 ? chain : chain.slice(0, end);
+}
+
 /** The highest label that stands above this mention and not above the endpoint before; else its own line. */
 function startOf(items: readonly Item[], last: Segment, mention: Mention): number | undefined {
   const before = new Set(last.mentions.flatMap(one => chainOf(one.label)));
-  const own = chainOf(mention.label).filter(
+  const own = containersOf(mention.label).filter(
     label => !before.has(label) && label.at > (last.mentions[0]?.at ?? -1),
   );
   const top = own.at(-1);
@@ -160,10 +168,18 @@ function startOf(items: readonly Item[], last: Segment, mention: Mention): numbe
 function endOf(items: readonly Item[], { from }: Segment, limit: number): number {
   const own = items[from]?.block;
   if (own?.kind !== 'heading') return limit;
-  const higher = items
-    .slice(from + 1, limit)
-    .find(({ block }) => block.kind === 'heading' && block.level < own.level);
+  const headings = items.slice(from + 1, limit).filter(({ block }) => block.kind === 'heading');
+  const isHigher = ({ block }: Item) => block.kind === 'heading' && block.level < own.level;
+  // Where `Request` stands right below and higher, levels are only sizes of letters.
+  const isLoose = headings[0] !== undefined && isHigher(headings[0]) && isOfMessage(headings[0]);
+  const higher = headings.find(item => isHigher(item) && !(isLoose && isOfMessage(item)));
   return higher?.at ?? limit;
+}
+
+const isOfMessage = ({ label }: Item) => label !== undefined && isMessageLabel(label);
+
+function isMessageLabel({ topics }: Label): boolean {
+  return (['request', 'response', 'fields', 'body'] as const).some(topic => topics.has(topic));
 }
 
 /** What stands above the label of the first of several endpoints is about all of them. */

@@ -15,7 +15,8 @@ export type TextLine = {
   indent: number;
   isQuoted: boolean;
 };
-type Code = { kind: 'code'; language: string; text: string };
+/** `title` stands behind the language, as sites show it above the code. */
+type Code = { kind: 'code'; language: string; title: string; text: string };
 export type TableBlock = { kind: 'table'; head: Cell[]; rows: Cell[][] };
 
 export type BlockContent = Heading | TextLine | Code | TableBlock;

@@ -4,10 +4,12 @@
  */
 import type { Block, BlockContent, Correction } from './block.ts';
 import { correctionIn } from './correction.ts';
+import { saidInFrontMatter } from './front-matter.ts';
 import { readHtmlTable } from './html-table.ts';
 import { isRuler, type PipeTable, readPipeTable } from './pipe-table.ts';
 import { listLines, type SourceLine } from './source-lines.ts';
-import { readTagLine } from './tag-line.ts';
+import { closesTag, inOneLine, opensTag, readTagLine, type SaidLine } from './tag-line.ts';
+import { isWrittenOut, labelBefore } from './written-out.ts';
 
 const fenceShape = /^(`{3,}|~{3,})\s*([^`]*)$/;
 const headingShape = /^(#{1,6})(\s*)(.*?)\s*#*$/;
@@ -19,7 +21,7 @@ const longestLine = 100_000;
 
 /** Text in front of which nothing has been read, and what was read. */
 type Reader = {
-  lines: readonly SourceLine[];
+  lines: SourceLine[];
   blocks: Block[];
   markdown: string;
   /** How many lines may still be looked at in vain for the end of a value. */
@@ -78,11 +80,27 @@ function readFence(reader: Reader, at: number, line: SourceLine): number | undef
   while (end < reader.lines.length && !closesFence(reader.lines[end]?.text ?? '', fence)) end += 1;
   const [language = ''] = info.trim().split(/[\s{]/);
   const to = Math.min(end + 1, reader.lines.length);
+  if (language === '' && isWrittenOut(reader.lines.slice(at + 1, end))) return withoutFence(reader, at, end);
   return addBlock(reader, at, to, {
     kind: 'code',
     language: language.toLowerCase(),
+    title: titleIn(info),
     text: rawLines(reader, [at + 1, end], line.indent),
   });
+}
+
+/** The lines between the fences are read like others. */
+function withoutFence({ lines }: Reader, at: number, end: number): number {
+  const close = lines[end];
+  if (close) lines[end] = { ...close, text: '' };
+  return at + 1;
+}
+
+/** `json [Response]`, `json title="Response"` */
+function titleIn(info: string): string {
+  const [, bracket, double, single] =
+    /\s\[([^\]]{1,80})\]|\btitle=(?:"([^"]{1,80})"|'([^']{1,80})')/.exec(info) ?? [];
+  return bracket ?? double ?? single ?? '';
 }
 
 function closesFence(text: string, fence: string): boolean {
@@ -110,16 +128,34 @@ function readHeading(reader: Reader, at: number, line: SourceLine): number | und
 
 /** A tag stands for the lines that it says. */
 function readTag(reader: Reader, at: number, line: SourceLine): number | undefined {
-  const said = readTagLine(line.text);
-  for (const { text, isPoint } of said ?? [])
-    addBlock(reader, at, at + 1, {
-      kind: 'line',
-      text,
-      marker: isPoint ? 'bullet' : '',
-      indent: isPoint ? 2 : 0,
-      isQuoted: false,
-    });
-  return said && at + 1;
+  const { end, text: tag } = wholeTag(reader, at, line);
+  const said = readTagLine(tag);
+  for (const one of said ?? []) addSaid(reader, [at, end], one);
+  return said && end;
+}
+
+function addSaid(reader: Reader, [from, to]: [number, number], { text, isPoint }: SaidLine): void {
+  addBlock(reader, from, to, {
+    kind: 'line',
+    text,
+    marker: isPoint ? 'bullet' : '',
+    indent: isPoint ? 2 : 0,
+    isQuoted: false,
+  });
+}
+
+/** A tag has at most so many lines. */
+const tagLinesMax = 40;
+
+/** With the lines that it goes on over. */
+function wholeTag({ lines }: Reader, at: number, { text }: SourceLine): { text: string; end: number } {
+  if (!opensTag(text)) return { text, end: at + 1 };
+  let whole = text;
+  for (let end = at + 1; end < Math.min(lines.length, at + tagLinesMax); end += 1) {
+    whole = `${whole}\n${lines[end]?.text ?? ''}`;
+    if (closesTag(whole)) return { text: inOneLine(whole), end: end + 1 };
+  }
+  return { text, end: at + 1 };
 }
 
 function readHtml(reader: Reader, at: number, line: SourceLine): number | undefined {
@@ -150,21 +186,30 @@ function readTable(reader: Reader, at: number): number | undefined {
 }
 
 /** JSON that stands in the text without a fence. */
-function readBareCode(reader: Reader, at: number, { text, indent }: SourceLine): number | undefined {
-  if (!/^(?:\{|\[)\s*(?:["'}\]{]|$|\/\/)/.test(text)) return undefined;
+function readBareCode(reader: Reader, at: number, line: SourceLine): number | undefined {
+  const label = labelBefore(line.text);
+  const { text, indent } = line;
+  if (label === '' && !/^(?:\{|\[)\s*(?:["'}\]{]|$|\/\/)/.test(text)) return undefined;
   let depth = 0;
   for (let end = at; end < reader.lines.length && reader.lookahead > 0; end += 1) {
     reader.lookahead -= 1;
     const line = (reader.lines[end]?.text ?? '').replace(/"(?:[^"\\]|\\.)*"/g, '');
     depth += (line.match(/[{[]/g) ?? []).length - (line.match(/[}\]]/g) ?? []).length;
-    if (depth <= 0)
-      return addBlock(reader, at, end + 1, {
-        kind: 'code',
-        language: 'json',
-        text: rawLines(reader, [at, end + 1], indent),
-      });
+    if (depth > 0) continue;
+    if (label !== '') cutLabel(reader, at, label);
+    const inner = rawLines(reader, [at, end + 1], indent);
+    return addBlock(reader, at, end + 1, { kind: 'code', language: 'json', title: '', text: inner });
   }
   return undefined;
+}
+
+/** The label stands above the value as a line of its own. */
+function cutLabel(reader: Reader, at: number, label: string): void {
+  const line = reader.lines[at];
+  if (!line) return;
+  addBlock(reader, at, at + 1, { kind: 'line', text: label, marker: '', indent: 0, isQuoted: line.isQuoted });
+  const rest = line.text.slice(label.length).trimStart();
+  reader.lines[at] = { ...line, text: rest, from: line.to - rest.length };
 }
 
 /** Four columns in behind an empty line, where no list stands above and no fence inside. */
@@ -175,7 +220,7 @@ function readIndentedCode(reader: Reader, at: number, line: SourceLine): number 
   while (reader.lines[end - 1]?.text === '') end -= 1;
   if (reader.lines.slice(at, end).some(inner => fenceShape.test(inner.text))) return undefined;
   const text = rawLines(reader, [at, end], 4);
-  return addBlock(reader, at, end, { kind: 'code', language: '', text });
+  return addBlock(reader, at, end, { kind: 'code', language: '', title: '', text });
 }
 
 function canIndent({ lines, blocks }: Reader, at: number): boolean {
@@ -211,29 +256,6 @@ function readFrontMatter(reader: Reader): number {
   if (lines[0]?.text !== '---') return 0;
   const end = lines.findIndex(({ text }, at) => at > 0 && text === '---');
   if (end === -1 || end > 300) return 0;
-  const text = callInFrontMatter(lines.slice(1, end));
-  if (text !== '') addBlock(reader, 1, end, { kind: 'line', text, marker: '', indent: 0, isQuoted: false });
+  for (const one of saidInFrontMatter(lines.slice(1, end))) addSaid(reader, [1, end], one);
   return end + 1;
-}
-
-const methodShape = /^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)$/i;
-
-/** @returns `POST https://a.example/boats`; empty where they name none */
-function callInFrontMatter(lines: readonly SourceLine[]): string {
-  const values = new Map(lines.flatMap(settingOf));
-  const whole = [values.get('api'), values.get('openapi')].find(
-    value => value !== undefined && /^[A-Za-z]{3,7}\s+\S*\//.test(value),
-  );
-  if (whole !== undefined) return whole;
-  const method = [...values.values()].find(value => methodShape.test(value));
-  const path = [...values.values()].find(value => /^\/[^\s/]/.test(value));
-  if (method === undefined || path === undefined) return '';
-  const host = [...values.values()].find(value => /^https?:\/\/[^/\s]+\/?$/.test(value)) ?? '';
-  return `${method.toUpperCase()} ${host.replace(/\/$/, '')}${path}`;
-}
-
-/** At the left edge only: what is further in belongs to another. */
-function settingOf({ text, indent }: SourceLine): [string, string][] {
-  const [, name = '', value = ''] = /^([\w-]+):\s*["']?(.*?)["']?$/.exec(text) ?? [];
-  return indent > 0 || name === '' || value === '' ? [] : [[name.toLowerCase(), value]];
 }

@@ -12,7 +12,7 @@ export function isRuler(text: string): boolean {
 const isShortRuler = (text: string) =>
   /^\|?\s*:?-+\s*(?:-*:?\s*\|\s*:?-[\s-]*:?\s*)*\|?$/.test(text) && text.includes('|');
 
-/** A table without a ruler is at least three rows of as many bars, at both ends of each. */
+/** Below a head of blanks the first row is the head. A table without a ruler is at least three rows of as many bars, at both ends of each. */
 export function readPipeTable(lines: readonly SourceLine[], at: number): PipeTable | undefined {
   const [head, ruler] = [lines[at], lines[at + 1]];
   if (!head?.text.includes('|') || !ruler) return undefined;
@@ -21,8 +21,13 @@ export function readPipeTable(lines: readonly SourceLine[], at: number): PipeTab
   const cells = listCells(head);
   const from = at + (hasRuler ? 2 : 1);
   const end = endOfRows(lines, from, cells.length);
-  const rows = lines.slice(from, end).filter(({ text }) => text.includes('|') && !isRuler(text));
-  return { head: cells, rows: rows.map(listCells), end };
+  const rows = lines
+    .slice(from, end)
+    .filter(({ text }) => text.includes('|') && !isRuler(text))
+    .map(listCells);
+  const isBlank = cells.every(({ text }) => text === '');
+  const [first, ...others] = rows;
+  return isBlank && first ? { head: first, rows: others, end } : { head: cells, rows, end };
 }
 
 /** Lines without a bar are more words of the row above, when rows as wide as the table follow. */

@@ -6,19 +6,52 @@
 /** Lines as an author would write them; `isPoint`: a point of a list. */
 export type SaidLine = { text: string; isPoint: boolean };
 
-const tagShape = /^(?:\{%\s*(\/?[\w-]+)\s*([^%]*)%\}|<([A-Z]\w*)(\s[^>]*)?>)/;
+const tagShape = /^(?:\{%\s*(\/?[\w-]+)\s*([^%]*)%\}|<([A-Z][\w.]*)(\s[^>]*)?>)/;
+const openShape = /^<[A-Z][\w.]*(?:\s[^>]*)?$/;
 const attributeShape = /([\w-]+)(?:=(?:"([^"]*)"|'([^']*)'|\{?([^\s"'{}]+)\}?))?/g;
 const places = ['path', 'query', 'header', 'cookie', 'body'] as const;
 
 /** @returns undefined for a line that is no tag; none for one that says nothing */
 export function readTagLine(line: string): SaidLine[] | undefined {
-  const [, liquid, inside, component, behind] = tagShape.exec(line) ?? [];
+  if (/^<\/[A-Z][\w.]*>$/.test(line)) return [];
+  const [whole = '', liquid, inside, component, behind] = tagShape.exec(line) ?? [];
   const tag = (liquid ?? component ?? '').toLowerCase();
   if (tag === '') return undefined;
-  if (/^(?:\/|end)/.test(tag)) return [];
+  if (liquid !== undefined && /^(?:\/|end)/.test(tag)) return [];
   const attributes = attributesOf(inside ?? behind ?? '');
-  return callOf(attributes) ?? fieldOf(tag, attributes) ?? statusOf(tag, attributes) ?? placeOf(tag) ?? [];
+  return saidBy(tag, attributes) ?? shownOf(attributes, line.slice(whole.length).trim());
 }
+
+function saidBy(tag: string, attributes: Attributes): SaidLine[] | undefined {
+  return (
+    callOf(attributes) ??
+    fieldOf(tag, attributes) ??
+    statusOf(tag, attributes) ??
+    placeOf(tag) ??
+    tabOf(tag, attributes)
+  );
+}
+
+/** A badge in front of words is a word of them. */
+function shownOf(attributes: Attributes, words: string): SaidLine[] {
+  const isText = words !== '' && !words.startsWith('<');
+  return isText ? [{ text: `${attributes.get('text') ?? ''} ${words}`.trim(), isPoint: false }] : [];
+}
+
+/** A tag that goes on over lines: its attributes have a line each. */
+export const opensTag = (line: string) => openShape.test(line);
+
+/** What the tag is made of ends with a bracket that no brace holds. */
+export function closesTag(text: string): boolean {
+  const depth = text.split('{').length - text.split('}').length;
+  return depth <= 0 && text.endsWith('>');
+}
+
+/** The attributes of one line. */
+export const inOneLine = (text: string) => text.replace(/\{[^{}]{0,2000}\}|\s+/g, found => braced(found));
+
+/** Braces hold what programs show, or one value. */
+const braced = (found: string) => (/^\{[\s\S]*[<>\n]/.test(found) ? '""' : found.trim() === '' ? ' ' : found);
 
 type Attributes = ReadonlyMap<string, string>;
 
@@ -33,8 +66,11 @@ function attributesOf(text: string): Attributes {
   );
 }
 
+const addressNames = ['path', 'url', 'route', 'endpoint', 'uri'] as const;
+
 function callOf(attributes: Attributes): SaidLine[] | undefined {
-  const [method, path] = [attributes.get('method') ?? '', attributes.get('path') ?? ''];
+  const method = attributes.get('method') ?? '';
+  const path = addressNames.map(name => attributes.get(name) ?? '').find(value => value !== '') ?? '';
   if (!/^[a-z]{3,7}$/i.test(method) || path === '') return undefined;
   const host = attributes.get('baseurl') ?? attributes.get('host') ?? '';
   return [{ text: `${method.toUpperCase()} ${host}${path}`, isPoint: false }];
@@ -63,11 +99,17 @@ function placeLabel(place: string): string {
 }
 
 function statusOf(tag: string, attributes: Attributes): SaidLine[] | undefined {
-  const status = attributes.get('httpcode') ?? attributes.get('status') ?? '';
-  const [code] = /^[1-5]\d\d/.exec(status) ?? [];
+  const given = ['httpcode', 'status', 'value', 'label'].map(name => attributes.get(name) ?? '');
+  const code = given.map(text => /^[1-5]\d\d(?!\d)/.exec(text)?.[0]).find(text => text !== undefined);
   return /response/.test(tag) && code !== undefined
     ? [{ text: `**Response ${code}**`, isPoint: false }]
     : undefined;
+}
+
+/** A tab is called what its label says. */
+function tabOf(tag: string, attributes: Attributes): SaidLine[] | undefined {
+  const label = attributes.get('label') ?? attributes.get('title') ?? '';
+  return /tab/.test(tag) && label !== '' ? [{ text: `**${label}**`, isPoint: false }] : undefined;
 }
 
 /** `{% api-method-query-parameters %}` stands around them, `<ResponseExample>` around examples. */

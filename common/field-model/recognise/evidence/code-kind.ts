@@ -83,10 +83,10 @@ function headerLine(line: string): HeaderLine[] {
   return name === undefined ? [] : [{ name, value: value.trim() }];
 }
 
-/** Comments, a title or a type may stand in front of the value. */
+/** Comments, a title, a type or the name of a variable may stand in front of the value. */
 function jsonKind(text: string): CodeKind | undefined {
   const [lead = ''] =
-    /^(?:\s*(?:\/\/|#|\/\*|--).*\n|\s*[^\n{["<(=;]{0,60}\n){0,4}\s*(?:(?:export\s+)?(?:interface|type)\s+\w+\s*=?\s*|[\w ]{0,30}[=:：]\s*)?(?=[{[])/.exec(
+    /^(?:\s*(?:\/\/|#|\/\*|--).*\n|\s*[^\n{["<(=;]{0,60}\n){0,4}\s*(?:(?:export\s+)?(?:interface|type)\s+\w+\s*=?\s*|[\w ]{0,30}[=:：]\s*["'`]?)?(?=[{[])/.exec(
       text,
     ) ?? [];
   const value = text.slice(lead.length);

@@ -7,12 +7,14 @@ export type FieldLine = { name: string; type: string; required: string; descript
 
 const name = String.raw`([A-Za-z_$@][\w$@.\-[\]{}]{0,80})`;
 const shapes: { shape: RegExp; read: (found: RegExpExecArray) => FieldLine }[] = [
-  // String code words; string `code` (required): words
+  // String code words; **string** `code` (required): words
   {
-    shape: /^([A-Za-z]+(?:<[^>]{1,40}>|\[\])?)\s+[`*]{0,3}([A-Za-z_$][\w$.[\]]{0,80})[`*]{0,3}\s*(.*)$/,
-    read: ([, type = '', field = '', rest = '']) => ({
+    shape:
+      /^([`*]{0,3})([A-Za-z]+(?:<[^>]{1,40}>|\[\])?)\1\s+[`*]{0,3}([A-Za-z_$][\w$.[\]]{0,80})[`*]{0,3}\s*(.*)$/,
+    read: ([, marks = '', type = '', field = '', rest = '']) => ({
       ...detailsOf(rest),
-      name: isTypeWord(type) ? field : '',
+      // `` `date` string `` is a name that is spelt like a type.
+      name: isTypeWord(type) && (marks === '' || !isTypeWord(field)) ? field : '',
       type,
     }),
   },

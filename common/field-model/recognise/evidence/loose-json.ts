@@ -32,6 +32,8 @@ export function readLooseJson(text: string): LooseNode | undefined {
 /** What is left behind the value is no part of it. */
 function readValue(parser: Parser): LooseNode {
   skip(parser, commentShape);
+  const placeholder = matchAt(placeholderShape, parser);
+  if (placeholder) return { kind: 'word', text: placeholder[0], entries: [] };
   const letter = parser.text[parser.at];
   if (letter === '{') return readList(parser, 'object', '}');
   if (letter === '[') return readList(parser, 'array', ']');
@@ -44,6 +46,9 @@ function readValue(parser: Parser): LooseNode {
   const plain = raw.trim();
   return { kind: plain === '' ? 'missing' : 'word', text: plain, entries: [] };
 }
+
+/** `${amount}` and `{{amount}}` stand for a value. */
+const placeholderShape = /\$\{[^}\n]{1,120}\}|\{\{\s*[\w.-]{1,60}\s*\}\}/y;
 
 function readList(parser: Parser, kind: 'object' | 'array', end: string): LooseNode {
   const node: LooseNode = { kind, text: '', entries: [] };
@@ -176,7 +181,7 @@ export function isSkeleton(node: LooseNode): boolean {
   const leaves = listFields(node).filter(({ node: { kind } }) => kind !== 'object' && kind !== 'array');
   const isBlank = (leaf: LooseNode) =>
     leaf.kind === 'missing' ||
-    (leaf.kind === 'word' && isTypeWord(leaf.text)) ||
+    (leaf.kind === 'word' && (isTypeWord(leaf.text) || /^(?:\$\{|\{\{|<)/.test(leaf.text))) ||
     (leaf.kind === 'string' && ruleWords.test(leaf.text));
   const blanks = leaves.filter(({ node: leaf }) => isBlank(leaf) && leaf.text !== 'null').length;
   return leaves.length > 0 && blanks * 2 > leaves.length;

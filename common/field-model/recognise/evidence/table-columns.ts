@@ -3,26 +3,27 @@ import { readPlain } from '../../layout/markdown-text.ts';
 import type { Cell, TableBlock } from '../block/block.ts';
 import { plainLabel } from '../outline/topics.ts';
 import { isTypeWord } from './loose-json.ts';
+import { splitNames, withoutRequirement } from './name-cell.ts';
 
 /** Stems of heads; the first that stands in a head says what the column is. */
 const heads = {
   ordinal: /^(?:序号|no\.?|#|num|번호|index)$/,
   not_null: /非空|not null|不为空/,
   required:
-    /必|require|optional|可选|选填|mandatory|necess|presence|出现要求|^req\.?$|^m\/?o$|필수|必須|obrigat|obligat|requis/,
+    /必|require|optional|可选|选填|mandatory|necess|presence|出现要求|^req\.?$|^m\/?o$|필수|必須|obrigat|obligat|requis|requerid|обязат/,
   nullable: /空|\bnull/,
-  preset: /默认|缺省|default|기본|padr[aã]o|predeterm/,
+  preset: /默认|缺省|default|기본|padr[aã]o|predeterm|умолчан/,
   primary: /主键|primary|^pk$|是否键/,
   place: /位置|^in$|location|传参|放置|参数所在|위치/,
-  type: /类型|データ型|^型$|类别|\btypes?\b|타입|유형|자료형|\btipo|格式/,
-  example: /例|示范|example|sample|参考值|예시|exemplo|ejemplo/,
+  type: /类型|データ型|^型$|类别|\btypes?\b|타입|유형|자료형|\btipo|^тип|格式/,
+  example: /例|示范|example|sample|参考值|예시|exemplo|ejemplo|пример/,
   description:
-    /说明|描述|含义|备注|注释|解释|意义|用途|作用|定义|解析|介绍|信息|desc|remark|comment|\bnotes?\b|meaning|detail|explan|설명|비고|의미|説明|備考|significado|원인/,
+    /说明|描述|含义|备注|注释|解释|意义|用途|作用|定义|解析|介绍|信息|desc|remark|comment|\bnotes?\b|meaning|detail|explan|설명|비고|의미|説明|備考|significado|원인|описан|примечан/,
   rules: /约束|限制|规则|范围|校验|枚举|取值|constraint|rules?\b|limit|enum|valid|format|제약/,
   length: /长度|length|\bsize|精度|小数/,
   code: /码|\bcode\b|\bstatus\b|状态|코드/,
   value: /值|\bvalue\b|값|valor/,
-  name: /名|字段|参数|变量|属性|键|列|标识|\bkey\b|name|field|param|\barg|propert|attribute|column|headers?\b|头|필드|이름|항목|파라미터|변수|パラメータ|フィールド|キー|campo|parâm|parám|element|元素|节点|요청|응답|请求|返回|响应|输入|输出|入参|出参/,
+  name: /名|字段|参数|变量|属性|键|列|标识|\bkey\b|name|field|param|\barg|propert|attribute|column|headers?\b|头|필드|이름|항목|파라미터|변수|パラメータ|フィールド|キー|campo|parâm|parám|element|元素|节点|поле|параметр|ключ|имя|요청|응답|请求|返回|响应|输入|输出|入参|出参/,
 } as const;
 
 export type ColumnRole = keyof typeof heads;
@@ -39,7 +40,7 @@ const places =
   /^(?:path|query|header|headers|body|cookie|form|form-?data|formdata|url|uri|params?|路径|查询|请求头|请求体)$/i;
 const keyWords = /^(?:pri|uni|mul|pk|fk|主键|外键|唯一|primary(?: key)?|unique)$/i;
 export const requiredWords =
-  /^(?:是|否|必选|必填|必须|必需|必传|可选|选填|非必填|非必须|非必选|非必需|不必须|yes|no|y|n|true|false|t|f|required|optional|m|o|c|r|√|✓|✔|×|✗|x|1|0|☑|✅|❌|예|아니오|필수|선택|sim|não|s[ií]|oui|non|はい|いいえ)$/i;
+  /^(?:是|否|必选|必填|必须|必需|必传|可选|选填|非必填|非必须|非必选|非必需|不必须|yes|no|y|n|true|false|t|f|required|optional|m|o|c|r|√|✓|✔|×|✗|x|1|0|☑|✅|❌|예|아니오|필수|선택|sim|não|s[ií]|oui|non|はい|いいえ|да|нет)$/i;
 
 export function readColumns({ head, rows }: TableBlock): TableColumns {
   const texts = head.map(cell => plainLabel(readPlain(cell.text)).slice(0, 60));
@@ -74,12 +75,18 @@ function roleOf(head: string, cells: readonly string[]): ColumnRole | undefined 
   if (share(cells, text => keyWords.test(text)) > 0.5) return 'primary';
   const named = roles.find(role => heads[role].test(head));
   if (named !== 'name' && share(cells, text => places.test(text)) > 0.7) return 'place';
+  const isOfTypes = share(cells, isTypeWord) > 0.6;
+  // `Format` is above types, and above rules for them.
+  if (named === 'rules' && isOfTypes) return 'type';
   // `Type` above places or kinds of things says less than its cells; a head that says nothing says less still.
   if (named !== undefined && named !== 'value' && named !== 'code') return named;
-  if (share(cells, text => requiredWords.test(text)) > 0.8 && cells.some(text => !/^[01]$/.test(text)))
-    return 'required';
-  if (named === undefined && share(cells, isTypeWord) > 0.6) return 'type';
-  return named;
+  if (areAnswers(cells)) return 'required';
+  return named === undefined && isOfTypes ? 'type' : named;
+}
+
+/** Yes or no, and not only numbers. */
+function areAnswers(cells: readonly string[]): boolean {
+  return share(cells, text => requiredWords.test(text)) > 0.8 && cells.some(text => !/^[01]$/.test(text));
 }
 
 export const identifier = /^[A-Za-z_$@][\w$@.\-[\]{}<>:*/]*$/;
@@ -97,10 +104,16 @@ function bestName(
 
 function nameScore(head: string, role: ColumnRole | undefined, cells: readonly string[]): number {
   const canName = role === undefined || role === 'name' || role === 'code' || role === 'value';
-  const looks = share(cells.map(withoutMarks), cell => identifier.test(cell));
+  const looks = share(namesIn(cells), cell => identifier.test(cell));
   if (!canName || (looks < 0.5 && role !== 'name')) return Number.NEGATIVE_INFINITY;
-  return looks * 2 + (heads.name.test(head) ? 1 : 0) + (role === 'name' ? 0.5 : 0);
+  const isOfColumn = columnHead.test(head) ? 0.6 : 0;
+  return looks * 2 + (heads.name.test(head) ? 1 : 0) + (role === 'name' ? 0.5 : 0) + isOfColumn;
 }
+
+/** Beside the name of a property, this is the one that the database has. */
+const columnHead = /列名|物理名|カラム名|\bcolumn(?: ?name)?$/;
+
+export const namesIn = (cells: readonly string[]) => cells.flatMap(splitNames).map(withoutMarks);
 
 /** Texts of an unknown column describe, when nothing else does. */
 function giveOpenColumns({ at, others }: TableColumns, samples: readonly (readonly string[])[]): void {
@@ -118,7 +131,7 @@ export const nestingMarks =
   /^(?:[\s\u2000-\u200b\u3000\u00a0]|&(?:emsp|ensp|nbsp|#8195|#8194|#160|#12288);|»|›|>|&gt;|└|├|─|│|┗|┣|━|—|–|--?|\+|·|\*(?!\*))+/;
 
 export function withoutMarks(text: string): string {
-  return text
+  return withoutRequirement(text)
     .replace(/<[^>]{1,200}>/g, '')
     .replace(nestingMarks, '')
     .replace(/^[`*]+|[`*]+$/g, '')

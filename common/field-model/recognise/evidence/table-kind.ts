@@ -3,14 +3,7 @@ import { readPlain } from '../../layout/markdown-text.ts';
 import type { Cell, TableBlock } from '../block/block.ts';
 import { topicsOf } from '../outline/topics.ts';
 import { addressAt, bareText, methodAlone } from './call-shape.ts';
-import {
-  columnTexts,
-  identifier,
-  readColumns,
-  share,
-  type TableColumns,
-  withoutMarks,
-} from './table-columns.ts';
+import { columnTexts, identifier, namesIn, readColumns, share, type TableColumns } from './table-columns.ts';
 
 export type TableKind = 'fields' | 'codes' | 'settings' | 'calls' | 'other';
 export type TableReading = { kind: TableKind; columns: TableColumns; isOfDatabase: boolean };
@@ -38,9 +31,12 @@ function kindOf(table: TableBlock, columns: TableColumns): TableKind {
 
 export type Setting = { label: string; value: Cell };
 
+/** A call has no more settings than this; longer tables configure a program. */
+const settingsMax = 24;
+
 /** Rows such as `| URL | /orders |`: the head may be one of them. */
 export function settingRows({ head, rows }: TableBlock): Setting[] {
-  if (head.length < 2 || head.length > 4) return [];
+  if (head.length < 2 || head.length > 4 || rows.length > settingsMax) return [];
   const all = [head, ...rows].flatMap(row =>
     row[0] && row[1] ? [{ label: readPlain(row[0].text), value: row[1] }] : [],
   );
@@ -79,11 +75,22 @@ function isCodes(table: TableBlock, { at }: TableColumns): boolean {
 function isFields(table: TableBlock, { at, heads }: TableColumns): boolean {
   if (at.name === undefined) return false;
   const head = heads[at.name] ?? '';
-  const looks = share(columnTexts(table, at.name).map(withoutMarks), text => identifier.test(text));
+  const looks = nameShare(table, at.name);
   const isNamed = topicsOf(head).has('fields') || /名|name|key|column|header|列|头/i.test(head);
   if (sureRoles.some(role => at[role] !== undefined)) return looks >= 0.4 || isNamed;
   const isDescribed = describingRoles.some(role => at[role] !== undefined) || heads.length === 1;
   return isDescribed && isNamed && looks >= 0.6;
+}
+
+/** Below a label of a message such a table lists its fields, whatever its heads are; names hardly come twice. */
+export function listsNames(table: TableBlock, { at }: TableColumns): boolean {
+  if (at.name === undefined || at.description === undefined) return false;
+  const names = columnTexts(table, at.name);
+  return new Set(names).size >= names.length * 0.8 && nameShare(table, at.name) >= 0.8;
+}
+
+function nameShare(table: TableBlock, at: number): number {
+  return share(namesIn(columnTexts(table, at)), text => identifier.test(text));
 }
 
 const sureRoles = ['type', 'required', 'place'] as const;

@@ -7,6 +7,8 @@ import type { Topic } from './topics.ts';
 export type FieldPlace = ParameterPlace | 'body';
 export type Context = {
   direction: Direction | undefined;
+  /** How high the label stands that gives the direction. */
+  rank: number;
   place: FieldPlace | undefined;
   status: string;
   isFailure: boolean;
@@ -23,12 +25,11 @@ const places = ['path', 'query', 'header', 'cookie', 'body'] as const;
 /** From the nearest label up to the one that gives a direction; a heading that says nothing ends the search. */
 export function contextOf(label: Label | undefined): Context {
   const labels = tellingLabels(label);
-  const direction = labels.map(directionOf).find(one => one !== undefined);
   const place = labels.map(placeOf).find(one => one !== undefined);
   const nearest = labels[0];
   const isCodes = nearest !== undefined && isCodesLabel(nearest);
   return {
-    direction: direction ?? (place === undefined ? undefined : 'request'),
+    ...directionIn(labels, place === undefined ? undefined : 'request'),
     place,
     status: labels.map(({ status }) => status).find(status => status !== '') ?? '',
     isFailure: !isCodes && labels.some(({ topics }) => topics.has('failure') && !topics.has('success')),
@@ -36,6 +37,18 @@ export function contextOf(label: Label | undefined): Context {
     isCodes,
     isFields: labels.some(({ topics }) => topics.has('fields')),
     topics: nearest?.topics ?? new Set(),
+  };
+}
+
+/** @param implied where no label says one */
+function directionIn(
+  labels: readonly Label[],
+  implied: Direction | undefined,
+): Pick<Context, 'direction' | 'rank'> {
+  const telling = labels.find(one => directionOf(one) !== undefined);
+  return {
+    direction: telling ? directionOf(telling) : implied,
+    rank: (telling ?? labels[0])?.rank ?? 9,
   };
 }
 

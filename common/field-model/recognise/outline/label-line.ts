@@ -20,8 +20,16 @@ export function labelAt(
   label: Label | undefined,
 ): FoundLabel | undefined {
   const block = blocks[at];
-  if (block?.kind === 'heading') return { label: labelOf(block.text), rank: block.level, rest: '' };
+  if (block?.kind === 'heading') return headingLabel(block);
   return block?.kind === 'line' ? lineLabel(blocks, at, block, label) : undefined;
+}
+
+/** `### Method: POST` says it on its own line. */
+function headingLabel({ text, level }: Extract<Block, { kind: 'heading' }>): FoundLabel {
+  const [front = '', rest = ''] = partsOf(colonShape, text) ?? [];
+  const topics = topicsOf(front);
+  const isValued = topics.has('method') || topics.has('address');
+  return { label: labelOf(isValued ? front : text), rank: level, rest: isValued ? rest : '' };
 }
 
 function labelOf(text: string): FoundLabel['label'] {

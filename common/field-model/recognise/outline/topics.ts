@@ -5,29 +5,33 @@
 
 const stems = {
   request: {
-    zh: '请求|入参|传入|输入|传参|提交|发送参数',
+    zh: '请求|入参|传入|输入|传参|提交|发送参数|^发送$',
     en: 'request|input|payload|req\\b',
-    other: '요청|입력|requisi|solicitud|entrada|anfrage|requête|リクエスト|要求',
+    other:
+      '요청|입력|requisi|solicitud|entrada|anfrage|requête|リクエスト|要求|запрос|запит|richiest|permintaan|yêu cầu|żądani',
   },
   response: {
     zh: '返回|回复|响应|相应类型|出参|输出|应答|回参|返参|回包|结果',
     en: 'respon|return|results?\\b|output|repl(?:y|ies)|answer|resp\\b',
-    other: '응답|반환|respost|respuesta|retorno|saída|salida|antwort|réponse|レスポンス|応答|戻り値',
+    other:
+      '응답|반환|respost|respuesta|retorno|saída|salida|antwort|réponse|レスポンス|応答|戻り値|ответ|відповід|rispost|phản hồi|trả về|odpowied',
   },
   example: {
     zh: '示例|样例|例子|举例|范例|案例|例如|例：|演示',
     en: 'examples?|samples?|demo|e\\.g',
-    other: '예시|예제|exemplo|ejemplo|beispiel|exemple|例$|サンプル',
+    other:
+      '예시|예제|exemplo|ejemplo|beispiel|exemple|例$|サンプル|пример|приклад|esempi|örnek|ví dụ|contoh|przykład',
   },
   codes: {
     zh: '错误码|错误代码|状态码|返回码|响应码|业务码|码表|code码|异常返回值',
     en: '(?:error|status|return|result|response) ?codes?|^errors?$',
-    other: '에러|오류|상태 ?코드|erros\\b|códigos? de|エラーコード|ステータスコード',
+    other:
+      '에러|오류|상태 ?코드|erros\\b|códigos? de|エラーコード|ステータスコード|коды? (?:ошиб|ответ|состоян|статус)',
   },
   header: {
     zh: '请求头|头部|消息头|报文头|头信息',
     en: '\\bheaders?',
-    other: '헤더|cabeçalho|cabecera|ヘッダ',
+    other: '헤더|cabeçalho|cabecera|ヘッダ|заголов',
   },
   query: {
     zh: '查询参数|url参数|地址参数|get参数|查询字符串',
@@ -37,23 +41,24 @@ const stems = {
   path: {
     zh: '路径参数|路径变量|路由参数|rest参数',
     en: '(?:path|ur[il]|route|rest) ?(?:param|variable|argument)',
-    other: '경로|パスパラメ',
+    other: '경로|パスパラメ|параметры? пути|par[aâá]metros? (?:de|da) (?:ruta|rota|url)',
   },
   cookie: { zh: 'cookie', en: 'cookies?', other: '쿠키' },
   body: {
     zh: '请求体|消息体|报文体|表单|包体|正文|json字段',
     en: '\\bbody|\\bform(?:-?data)?\\b|content properties|payload',
-    other: '본문|바디|corpo|cuerpo|ボディ|本文',
+    other: '본문|바디|corpo|cuerpo|ボディ|本文|тел[оа](?![а-я])',
   },
   fields: {
     zh: '参数|字段|变量|属性|入参|出参',
     en: 'param|argument|\\bargs\\b|fields?|propert|attribute|definition',
-    other: '파라미터|매개변수|필드|parâmetr|parámetr|campos?\\b|パラメータ|フィールド|引数',
+    other:
+      '파라미터|매개변수|필드|parâmetr|parámetr|campos?\\b|パラメータ|フィールド|引数|параметр|атрибут|пол(?:е|я|ей)(?![а-я])|atributo|tham số',
   },
   address: {
     zh: '地址|路径|链接|接口url|路由|终结点|端点',
     en: '\\bur[li]s?\\b|endpoints?|\\bpath\\b|\\broute\\b|address|\\bapi$|\\bstructure',
-    other: '엔드포인트|주소|endereço|ruta|エンドポイント',
+    other: '엔드포인트|주소|endereço|ruta|エンドポイント|адрес|эндпоинт',
   },
   server: {
     zh: '基础|域名|环境|服务地址|服务器|根地址|网关|主机',
@@ -63,7 +68,7 @@ const stems = {
   method: {
     zh: '请求方式|请求方法|请求类型|提交方式|接口方式|http方式|http请求方式|方法$|方式$|调用方法',
     en: '(?:http |request )?(?:method|verb)|request type',
-    other: '메[서소]드|método|メソッド',
+    other: '메[서소]드|m[eé]todo|メソッド|метод',
   },
   contentType: {
     zh: '内容类型|数据格式|支持格式|返回形式|请求格式|格式',
@@ -73,26 +78,26 @@ const stems = {
   description: {
     zh: '描述|说明|简介|功能|概述|介绍|用途|场景',
     en: 'description|summary|overview|introduction|\\babout|when to use',
-    other: '설명|개요|descri|説明|概要',
+    other: '설명|개요|descri|説明|概要|описани',
   },
   remarks: {
     zh: '备注|注意|附注|补充',
     en: '\\bnotes?\\b|remarks?|caution|tips?\\b',
-    other: '비고|참고|observa|備考',
+    other: '비고|참고|observa|備考|примечани',
   },
   security: {
     zh: '鉴权|认证方式|身份验证|权限|安全',
     en: 'authori[sz]ation|authentication|security|permission|\\baccess$',
-    other: '인증|autentica',
+    other: '인증|autentica|авториз|аутентиф',
   },
   columns: {
     zh: '表结构|字段列表|数据表|表设计|列说明',
     en: '\\bcolumns?\\b|\\btable\\b|schema',
-    other: '테이블|컬럼|tabela|tabla',
+    other: '테이블|컬럼|tabela|tabla|таблиц',
   },
   indexes: { zh: '索引', en: '\\bind(?:ex|exes|ices)\\b', other: '' },
-  success: { zh: '成功|正确|正常', en: 'success|\\bok\\b', other: '성공|sucesso|éxito' },
-  failure: { zh: '失败|错误|异常|出错', en: 'fail|error|invalid', other: '실패|falha|erro\\b' },
+  success: { zh: '成功|正确|正常', en: 'success|\\bok\\b', other: '성공|sucesso|éxito|успе[шх]' },
+  failure: { zh: '失败|错误|异常|出错', en: 'fail|error|invalid', other: '실패|falha|erro\\b|ошибк' },
   changes: {
     zh: '更新记录|变更|修改记录|版本|历史',
     en: 'changelog|change log|history|revision|version',

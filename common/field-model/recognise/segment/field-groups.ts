@@ -10,6 +10,7 @@ import { firstText } from '../../model/plain.ts';
 import type { Cell, Span, TableBlock } from '../block/block.ts';
 import type { FieldLine } from '../evidence/field-line.ts';
 import { isTypeWord, type Leaf, type LooseNode, listFields } from '../evidence/loose-json.ts';
+import { requirementBehind, splitNames, withoutRequirement } from '../evidence/name-cell.ts';
 import { Nesting } from '../evidence/nesting.ts';
 import {
   type ColumnRole,
@@ -45,20 +46,37 @@ export function tableRows(table: TableBlock, columns: TableColumns): FieldRow[] 
   const nesting = new Nesting();
   const rows: FieldRow[] = [];
   for (const cells of table.rows) {
-    const type = textAt(cells, columns, 'type');
     const nameCell = cellOf(cells, columns, 'name');
     if (!nameCell || isDropped(nameCell.text)) continue;
-    const found = nesting.add(nestedText(nameCell), type);
-    if (found) rows.push(rowOf(cells, columns, found));
+    const names = splitNames(nestedText(nameCell));
+    const types = typesOf(textAt(cells, columns, 'type'), names.length);
+    for (const [at, name] of names.entries()) {
+      const type = types[at] ?? '';
+      const found = isNothing(name.replace(/[()（）]/g, '')) ? undefined : nesting.add(name, type);
+      if (!found) continue;
+      const row = rowOf(cells, columns, found);
+      rows.push(names.length === 1 ? row : sharedRow(row, type));
+    }
   }
   return withoutWhole(rows, columns, table);
+}
+
+/** As many types as names are one each, another text is the type of all. */
+function typesOf(text: string, count: number): string[] {
+  const types = text.split(/\s*[,，、]\s*/);
+  return count > 1 && types.length === count ? types : Array.from({ length: count }, () => text);
+}
+
+/** Fields that stand in one row have no cells of their own. */
+function sharedRow({ cells: _, ...row }: FieldRow, type: string): FieldRow {
+  return { ...row, type, spans: {} };
 }
 
 /** Blanks in front tell nesting, so that they stay. */
 export function nestedText({ text }: Pick<Cell, 'text'>): string {
   const plain = readPlain(withoutNew(text).replace(/&(?:emsp|ensp|#8195|#8194|#12288|nbsp);/gi, '\u2003'));
   const blanks = /^(?:[\u2003\u3000]|&(?:emsp|ensp|nbsp|#\d+);)+/i.exec(text)?.[0] ?? '';
-  return blanks === '' || /^\s/.test(plain) ? plain : `${blanks}${plain}`;
+  return withoutRequirement(blanks === '' || /^\s/.test(plain) ? plain : `${blanks}${plain}`);
 }
 
 function rowOf(
@@ -67,7 +85,10 @@ function rowOf(
   { way, name }: { way: string; name: string },
 ): FieldRow {
   const markdown = (role: ColumnRole) => cellOf(cells, columns, role)?.text ?? '';
-  const required = textAt(cells, columns, 'required');
+  const required = firstText(
+    textAt(cells, columns, 'required'),
+    requirementBehind(textAt(cells, columns, 'name')),
+  ).replace(/\*+$/, '');
   const described = [
     markdown('description'),
     requirementText(required, columns),
@@ -109,7 +130,7 @@ function isYes(text: string, { at, heads, isCross }: TableColumns): boolean {
   const isOptional = at.required !== undefined && /^(?:是否)?可选|^optional/i.test(heads[at.required] ?? '');
   if (isOptional && /^(?:是|yes|y|true|否|no|n|false)$/i.test(text)) return !readYes(text);
   if (/可选|optional|선택/i.test(text)) return false;
-  return readYes(text) || /^(?:m|r|required|必.*|☑|✅|예|필수|sim|s[ií]|oui|ja|はい|○)$/i.test(text);
+  return readYes(text) || /^(?:m|r|required|必.*|☑|✅|예|필수|sim|s[ií]|oui|ja|はい|○|да)$/i.test(text);
 }
 
 function otherText(cells: readonly Cell[], { heads }: TableColumns, at: number): string {

@@ -4,6 +4,7 @@ import { type CodeKind, codeKind, type HeaderLine } from '../evidence/code-kind.
 import { readFieldLine } from '../evidence/field-line.ts';
 import { isSkeleton } from '../evidence/loose-json.ts';
 import { settingLines } from '../find-calls.ts';
+import type { Item } from '../outline/outline.ts';
 import { topicsOf } from '../outline/topics.ts';
 import { bodyRows, lineRow } from './field-groups.ts';
 import { addGroup, readSettings } from './read-fields-block.ts';
@@ -51,7 +52,8 @@ function keepCode(reading: SegmentReading, at: number, { kind }: CodeKind): void
 }
 
 function placedStatus({ context, item }: Position): PlacedStatus {
-  return { status: context.status, isFailure: context.isFailure, at: item.at };
+  const title = topicsOf(titleOf(item));
+  return { status: context.status, isFailure: context.isFailure || title.has('failure'), at: item.at };
 }
 
 /** Without what stands in front of the value. */
@@ -91,22 +93,32 @@ function readCall(reading: SegmentReading, position: Position, code: CodeKind): 
 }
 
 /** A value in a language for data; text of any kind where an answer is shown. */
-function isShown({ kind }: CodeKind, { context }: Position): boolean {
+function isShown({ kind }: CodeKind, { context, item }: Position): boolean {
   if (kind === 'json' || kind === 'form' || kind === 'markup') return true;
-  return kind === 'other' && context.direction === 'response' && context.isExample;
+  const isJson = item.block.kind === 'code' && item.block.language === 'json';
+  return kind === 'other' && context.direction === 'response' && (context.isExample || isJson);
 }
 
-/** What the line above says, or a comment in front of the value. */
-function directionBeside({ own, index }: Position, code: CodeKind): Direction | undefined {
-  const before = own[index - 1];
-  const line = before?.block.kind === 'line' && !before.isLabel ? before.block.text : '';
-  const isIntroduction = /[:：]\s*$|如下|示例|例|follow|below|example|返回|return/i.test(line);
-  for (const text of [code.kind === 'json' ? code.lead : '', isIntroduction ? line : '']) {
+/** What the title of the code says, a comment in front of the value, or first of all the line above. */
+function directionBeside(position: Position, code: CodeKind): Direction | undefined {
+  const lead = code.kind === 'json' ? code.lead : '';
+  for (const text of [titleOf(position.item), lead, introductionOf(position)]) {
     const topics = topicsOf(text);
     if (topics.has('response')) return 'response';
     if (topics.has('request')) return 'request';
   }
   return undefined;
+}
+
+const titleOf = ({ block }: Item) => (block.kind === 'code' ? block.title : '');
+
+/** The first clause of the line above; empty where that is a label or about something else. */
+function introductionOf({ own, index }: Position): string {
+  const before = own[index - 1];
+  if (before?.block.kind !== 'line' || before.isLabel) return '';
+  const { text, isQuoted } = before.block;
+  const isIntroduction = isQuoted || /[:：]\s*$|如下|示例|例|follow|below|example|返回|return/i.test(text);
+  return isIntroduction ? (text.split(/[,，;；。]/, 1)[0] ?? '') : '';
 }
 
 type Status = Pick<Sample, 'status' | 'isFailure'>;

@@ -1,8 +1,8 @@
 /** Tables and lists of fields on a page -> groups of fields. Pure. */
 import type { Direction } from '../../compare/changes.ts';
 import type { Correction, TableBlock } from '../block/block.ts';
-import { readFieldLine } from '../evidence/field-line.ts';
-import { settingRows, type TableKind, type TableReading } from '../evidence/table-kind.ts';
+import { type FieldLine, readFieldLine } from '../evidence/field-line.ts';
+import { listsNames, settingRows, type TableKind, type TableReading } from '../evidence/table-kind.ts';
 import { settingLines } from '../find-calls.ts';
 import type { Context } from '../outline/context.ts';
 import type { Item } from '../outline/outline.ts';
@@ -30,7 +30,7 @@ export function readTableBlock(reading: SegmentReading, position: Position): voi
   if (found.kind === 'settings') return readSettings(reading, position);
   if (context.isCodes || found.kind === 'codes') return readCodes(reading, item.block, item.at);
   if (isForeign(context, found.kind)) return keepBlock(reading, item.at);
-  readFieldTable(reading, position, fieldRows(item.block, found));
+  readFieldTable(reading, position, fieldRows(item.block, found, context));
 }
 
 function readFieldTable(reading: SegmentReading, position: Position, rows: FieldRow[]): void {
@@ -64,8 +64,13 @@ function readCodes(reading: SegmentReading, block: TableBlock, at: number): void
   else reading.errorCodes.push(...codes);
 }
 
-function fieldRows(block: TableBlock, { kind, columns }: TableReading): FieldRow[] {
-  return kind === 'fields' ? tableRows(block, columns) : [];
+function fieldRows(block: TableBlock, { kind, columns }: TableReading, context: Context): FieldRow[] {
+  const isListed = kind === 'other' && isOfMessage(context) && listsNames(block, columns);
+  return kind === 'fields' || isListed ? tableRows(block, columns) : [];
+}
+
+function isOfMessage({ isFields, place, topics }: Context): boolean {
+  return isFields || place !== undefined || topics.has('request') || topics.has('response');
 }
 
 /** Known, and no part of a message. */
@@ -162,6 +167,10 @@ function settingsOf({ block }: Item): { label: string; value: string }[] {
 function inlineFields(text: string): FieldRow[] {
   return text.split(/<br\s*\/?>|[,，;；\n]|\s+(?=[A-Za-z_]\w*\s+\p{Script=Han})/u).flatMap(part => {
     const line = readFieldLine(part);
-    return line ? [lineRow(line, line.name)] : [];
+    return line && !isModel(line) ? [lineRow(line, line.name)] : [];
   });
 }
+
+/** A word with a capital and nothing about it names what the whole body is. */
+const isModel = ({ name, type, description }: FieldLine) =>
+  type === '' && description === '' && /^[A-Z]/.test(name);

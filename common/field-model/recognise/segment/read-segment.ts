@@ -35,7 +35,7 @@ function placed(reading: SegmentReading, { label, isLabel }: Item): Context {
   const context = contextOf(label);
   if (context.direction !== undefined) {
     reading.direction = context.direction;
-    reading.rank = label?.rank ?? 9;
+    reading.rank = context.rank;
     return context;
   }
   const isEnd = isLabel && label !== undefined && label.rank <= Math.min(6, reading.rank);

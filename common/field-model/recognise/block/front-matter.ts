@@ -1,0 +1,66 @@
+/** What the lines in front of a page say of its endpoint: the call, and the fields that they list. Pure. */
+import type { SourceLine } from './source-lines.ts';
+import type { SaidLine } from './tag-line.ts';
+
+const methodShape = /^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)$/i;
+
+/** As an author would write it further down. */
+export function saidInFrontMatter(lines: readonly SourceLine[]): SaidLine[] {
+  const call = callInFrontMatter(lines);
+  return call === '' ? [] : [{ text: call, isPoint: false }, ...fieldsInFrontMatter(lines)];
+}
+
+/** @returns `POST https://a.example/boats`; empty where they name none */
+function callInFrontMatter(lines: readonly SourceLine[]): string {
+  const values = new Map(lines.flatMap(settingOf));
+  const whole = [values.get('api'), values.get('openapi')].find(
+    value => value !== undefined && /^[A-Za-z]{3,7}\s+\S*\//.test(value),
+  );
+  if (whole !== undefined) return whole;
+  const method = [...values.values()].find(value => methodShape.test(value));
+  const path = [...values.values()].find(value => /^\/[^\s/]/.test(value));
+  if (method === undefined || path === undefined) return '';
+  const host = [...values.values()].find(value => /^https?:\/\/[^/\s]+\/?$/.test(value)) ?? '';
+  return `${method.toUpperCase()} ${host.replace(/\/$/, '')}${path}`;
+}
+
+/** At the left edge only: what is further in belongs to another. */
+function settingOf({ text, indent }: SourceLine): [string, string][] {
+  const [, name = '', value = ''] = pairShape.exec(text) ?? [];
+  return indent > 0 || name === '' || value === '' ? [] : [[name.toLowerCase(), value]];
+}
+
+const pairShape = /^([\w-]+):\s*["']?(.*?)["']?$/;
+
+/** `- name: page` in a list below `query:`, with what the lines below it say. */
+function fieldsInFrontMatter(lines: readonly SourceLine[]): SaidLine[] {
+  const said: SaidLine[] = [];
+  for (const [at, { text, indent }] of lines.entries()) {
+    const [, place] = /^(path|query|header|cookie|body)s?:$/i.exec(text) ?? [];
+    if (place !== undefined) said.push({ text: `**${titleOf(place)}**`, isPoint: false });
+    const [, name] = /^-\s*name:\s*["']?([\w.[\]-]+)["']?$/.exec(text) ?? [];
+    if (name !== undefined)
+      said.push({ text: `\`${name}\`${detailsBelow(lines, at, indent)}`, isPoint: true });
+  }
+  return said;
+}
+
+const titleOf = (place: string) => (place.toLowerCase() === 'body' ? 'Request body' : `${place} parameters`);
+
+/** A field has at most so many lines. */
+const detailsMax = 12;
+
+function detailsBelow(lines: readonly SourceLine[], at: number, indent: number): string {
+  const own = lines.slice(at + 1, at + 1 + detailsMax);
+  const end = own.findIndex(line => line.indent <= indent);
+  const pairs = new Map(
+    (end === -1 ? own : own.slice(0, end)).flatMap(({ text }): [string, string][] => {
+      const [, name = '', value = ''] = pairShape.exec(text) ?? [];
+      return [[name.toLowerCase(), value]];
+    }),
+  );
+  const facts = [pairs.get('type') ?? '', pairs.get('required') === 'true' ? 'required' : ''];
+  const told = facts.filter(fact => fact !== '').join(', ');
+  const words = pairs.get('description') ?? '';
+  return `${told === '' ? '' : ` (${told})`}${words === '' ? '' : `: ${words}`}`;
+}

@@ -1,0 +1,21 @@
+/** What the cell of a name holds besides one name: several names, or a word on whether it must be there. Pure. */
+
+const identifier = /^[A-Za-z_$@][\w$@.\-[\]{}<>:*/]*$/;
+const requirement =
+  /(?:\s*[*_(（[]+|\s+)(required|mandatory|optional|必填|必选|必传|必须|可选|选填|필수|선택)[*_)）\]\s]*$/i;
+
+/** `id *required*` is `id`. */
+export function withoutRequirement(text: string): string {
+  return text.replace(requirement, '');
+}
+
+/** The word behind the name; empty without one. */
+export function requirementBehind(text: string): string {
+  return requirement.exec(text)?.[1] ?? '';
+}
+
+/** `id, name` are two; anything that is not only names is one. */
+export function splitNames(text: string): string[] {
+  const names = text.split(/\s*[,，、]\s*/);
+  return names.length > 1 && names.every(name => identifier.test(name)) ? names : [text];
+}
