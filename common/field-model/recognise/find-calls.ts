@@ -10,6 +10,15 @@ import {
   methodAlone,
   withoutQuery,
 } from './evidence/call-shape.ts';
+import {
+  isWholeLine,
+  linkedAddress,
+  methodBehind,
+  methodBehindColon,
+  methodInSentence,
+  pathShape,
+  tokenAddress,
+} from './evidence/call-words.ts';
 import { type CodeKind, codeKind } from './evidence/code-kind.ts';
 import { settingRows, type TableReading } from './evidence/table-kind.ts';
 import { chainOf, type Label } from './outline/label.ts';
@@ -25,10 +34,7 @@ export function findCalls(items: readonly Item[], parts: ReadParts): Mention[] {
   const mentions: Mention[] = [];
   for (const item of items) {
     for (const call of callsOf(item, parts)) {
-      const isSample =
-        chainOf(item.label).some(({ topics }) => topics.has('example') && !topics.has('address')) ||
-        isAnswer(item);
-      const strength = isSample ? 1 : call.strength;
+      const strength = isShown(item) ? (isNamedInside(item) ? 2 : 1) : call.strength;
       mentions.push({
         ...call,
         address: tidyAddress(call.address),
@@ -39,6 +45,17 @@ export function findCalls(items: readonly Item[], parts: ReadParts): Mention[] {
     }
   }
   return mentions;
+}
+
+/** In an example, or below an answer. */
+function isShown(item: Item): boolean {
+  const isSample = chainOf(item.label).some(({ topics }) => topics.has('example') && !topics.has('address'));
+  return isSample || isAnswer(item);
+}
+
+/** A heading inside of an example that asks for the address may be the only one that names it. */
+function isNamedInside({ label }: Item): boolean {
+  return label !== undefined && label.rank <= 6 && label.topics.has('address') && label.topics.size === 1;
 }
 
 type MentionedCall = Call & { strength: 1 | 2 | 3; isLabelled: boolean };
@@ -65,38 +82,40 @@ function callsOf(item: Item, parts: ReadParts): MentionedCall[] {
   if (block.kind === 'code') return codeCalls(item, parts);
   const bare = bareText(block.text);
   if (block.kind === 'heading') return firstCalls(headingCalls(bare), () => labelCalls(item));
+  const linked = linkedAddress(block.text);
+  if (linked !== '') return [sure({ method: '', address: linked }, true)];
   const own = callIn(bare);
   if (own) return [{ ...own, strength: isWholeLine(bare, own) ? 3 : 2, isLabelled: false }];
-  if (item.isLabel) return labelCalls(item);
+  return item.isLabel ? labelCalls(item) : textLineCalls(item, block.text, bare);
+}
+
+/** A line that is no label and has no call in front. */
+function textLineCalls(item: Item, markdown: string, bare: string): MentionedCall[] {
   const method = methodBehindColon(bare);
   if (method !== '') return [sure({ method, address: '' }, true)];
   const labelled = labelledCall(item, bareText(item.text));
   if (labelled) return [labelled];
   const address = addressAt(bare);
-  if (address !== '' && address === bare) return [{ method: '', address, strength: 2, isLabelled: false }];
-  return sentenceCalls(bare, block.text);
+  if (address !== '' && address === bare) return [{ method: '', address, ...unsure }];
+  return sentenceCalls(bare, markdown);
 }
 
 const firstCalls = (calls: MentionedCall[], others: () => MentionedCall[]) =>
   calls.length > 0 ? calls : others();
 
-/** A method alone is one, whatever the word in front of it. */
-function methodBehindColon(bare: string): string {
-  return /^[^:：\s]{1,20}\s*[:：]\s*(GET|POST|PUT|PATCH|DELETE)$/.exec(bare)?.[1] ?? '';
-}
-
-/** Behind the address stands nothing, or what explains it. */
-function isWholeLine(bare: string, { address }: Call): boolean {
-  const behind = bare.slice(bare.indexOf(address) + address.length).trim();
-  return behind === '' || /^(?:HTTP\/|[(（#?-]|[—–:：])/.test(behind) || behind.length < 20;
-}
+const unsure = { strength: 2, isLabelled: false } as const;
 
 function headingCalls(bare: string): MentionedCall[] {
   const call = callInHeading(bare);
   if (call) return [sure(call)];
   const method = /^(?:GET|POST|PUT|PATCH|DELETE)\b/.exec(bare)?.[0];
   const [, token] = /^(?:GET|POST|PUT|PATCH|DELETE)\s+([A-Za-z][\w/{}:.-]*)$/.exec(bare) ?? [];
-  if (token !== undefined) return [{ method: method ?? '', address: token, strength: 2, isLabelled: false }];
+  if (method !== undefined && token !== undefined)
+    return [
+      { method, address: token, ...unsure },
+      { method, address: '', ...unsure },
+    ];
+  if (method !== undefined && /^[A-Z]+ \p{L}/u.test(bare)) return [{ method, address: '', ...unsure }];
   if (method !== undefined && bare === method) return [sure({ method, address: '' })];
   const address = addressAt(bare);
   return address !== '' && address === bare ? [sure({ method: '', address })] : [];
@@ -130,9 +149,14 @@ function labelledCall(item: Item, bare: string): MentionedCall | undefined {
 }
 
 /** Right below the label, when it is text. */
-function namesAddress({ block, at }: Item, label: Label): boolean {
-  return label.topics.has('address') && (block.kind !== 'line' || at - label.at <= 3);
+function namesAddress({ block, at, text }: Item, label: Label): boolean {
+  const isWanted = label.topics.has('address') || (namesInterface(label) && pathShape.test(bareText(text)));
+  return isWanted && (block.kind !== 'line' || at - label.at <= 3);
 }
+
+/** The name of an interface may be its path. */
+const namesInterface = ({ text, topics }: Label) =>
+  topics.size === 0 && /接口|\bapi\b|interface|サービス/i.test(text);
 
 function namesCall({ topics }: Label): boolean {
   return (['address', 'method', 'request'] as const).some(topic => topics.has(topic));
@@ -147,46 +171,19 @@ function namesMethod({ topics, text }: Label): boolean {
   return topics.has('method') || isOfRequest || /^(?:类型|方法|type)$/i.test(text.replace(/[:：*\s]/g, ''));
 }
 
-/** `users/list`, where an address is wanted; `users` too, with a method behind it. */
-function tokenAddress(bare: string): string {
-  const beforeMethod = /^([\w{}$.~-]+)\s+(?:GET|POST|PUT|PATCH|DELETE)(?![\w-])/.exec(bare)?.[1];
-  if (beforeMethod !== undefined) return beforeMethod;
-  const behindWords = /^(?:[A-Za-z]+ ){1,3}\/{1,2}[\w/.{}-]+$/.exec(bare)?.[0];
-  if (behindWords !== undefined) return behindWords;
-  return (
-    /^[\w{}$.:~[\]<>\u4e00-\u9fff-]*(?:\/[\w{}$.:~<>\u4e00-\u9fff-]+)+\/?(?=$|\?|\s)/.exec(bare)?.[0] ?? ''
-  );
-}
-
-const methodBehind = (bare: string, address: string) =>
-  methodAlone(
-    bare
-      .slice(bare.indexOf(address) + address.length)
-      .replace(/^[\s(（[,，]+/, '')
-      .replace(/[)）\]]+$/, ''),
-  );
-
 /** An address as code in a sentence about addresses. */
 function sentenceCalls(bare: string, markdown: string): MentionedCall[] {
   const topics = topicsOf(bare.slice(0, 70));
   const method = methodInSentence(bare);
   const isAbout = topics.has('address') || /endpoint|接口|请求|request/i.test(bare.slice(0, 120));
-  if (!isAbout || topics.has('response')) return [];
-  const codes = [...markdown.matchAll(/`([^`]{2,200})`/g)].map(([, code = '']) => code);
+  if (!isAbout || (topics.has('response') && method === '')) return [];
+  const codes = [...markdown.matchAll(/`([^`]{2,200})`/g)].map(([, code = '']) => bareText(code));
   const calls = codes.flatMap(
     code => callIn(code) ?? (addressAt(code) === '' ? [] : { method: '', address: addressAt(code) }),
   );
   const [first] = calls;
-  const named = first ?? (method === '' ? undefined : { method, address: '' });
-  return named ? [{ ...named, strength: 2, isLabelled: false }] : [];
-}
-
-/** `by the POST method`, `使用 GET 请求` */
-function methodInSentence(bare: string): string {
-  const shape =
-    /\b(GET|POST|PUT|PATCH|DELETE)\b\s*(?:请求|方式|方法|메[서소]드|요청|requests?\b|method\b)|(?:请求|方式|方法|method)\s*(?:为|是|:|：|is)?\s*\b(GET|POST|PUT|PATCH|DELETE)\b/;
-  const [, before, behind] = shape.exec(bare) ?? [];
-  return before ?? behind ?? '';
+  if (first) return [{ method: firstText(first.method, method), address: first.address, ...unsure }];
+  return method === '' ? [] : [{ method, address: '', ...unsure }];
 }
 
 function tableCalls({ block, at }: Item, { tables }: ReadParts): MentionedCall[] {
@@ -203,7 +200,7 @@ function tableCalls({ block, at }: Item, { tables }: ReadParts): MentionedCall[]
 function listedCalls(rows: string[][]): MentionedCall[] {
   return rows.flatMap(row => {
     const method = row.map(methodAlone).find(one => one !== '') ?? '';
-    const address = row.map(addressAt).find(one => one !== '') ?? '';
+    const address = row.map(addressAt).find(one => one !== '') ?? row.find(one => pathShape.test(one)) ?? '';
     const call = { method, address, isLabelled: false } as const;
     return rows.length === 1 ? [{ ...call, strength: 3 as const }] : [];
   });

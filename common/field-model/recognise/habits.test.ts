@@ -31,6 +31,51 @@ const table = (name: string) => `| Name | Type |\n|---|---|\n| ${name} | int |\n
 describe('where the call is named', () => {
   test.each([
     [
+      'a name in brackets at its end',
+      '## Boat\n\n- **URL**: `/boats/[id]`\n- **Method**: GET\n- **Params**: none\n',
+      'GET /boats/[id]: ',
+    ],
+    [
+      'a media type behind the method',
+      `### Add\n\n接口地址：http://ip:port/boats\n\n请求类型：\`POST\` \`application/json\`\n\n参数：\n\n${table('a')}`,
+      'POST http://ip:port/boats: body a',
+    ],
+    [
+      'the name of the interface',
+      `# 查询\n\n## 接口名称\nboat/search.form\n\n## 返回参数\n\n${json('{"a": 1}')}`,
+      ' boat/search.form: ',
+    ],
+    [
+      'a heading with the method, and the address in the sample below it',
+      `# All of them\n\n## GET Boats\n\n### Sample request\n\n\`curl --request GET\`\n\n#### url\n\n\`/api/boats\`\n\n### Sample response\n\n${json('{"a": 1}')}`,
+      'GET /api/boats: ',
+    ],
+    [
+      'two that do the same',
+      `## Intro\n\n- **路径**：\`GET /intro\` 或 \`GET /kinds/detail?code=A\`\n- **响应示例**：\n\n${json('{"a": 1}')}`,
+      'GET /intro: ',
+    ],
+    [
+      'a link to itself behind the word for parameters',
+      `#### 1. Sign in\n\n请求参数([sailor/login](http://a.example/api/sailor/login?name=Li&code=1))\n\n${table('a')}返回参数\n\n${table('b')}`,
+      ' sailor/login: query a, response b',
+    ],
+    [
+      'a tag around the address',
+      `## Add\n<Route method="POST">/boats</Route>\n\nAdds one.\n\n###### JSON params\n\n${table('a')}`,
+      'POST /boats: body a',
+    ],
+    [
+      'a row with a path that has no slash in front',
+      `### Sign in\n\n| HTTP method | Value | Consumes |\n|---|---|---|\n| POST | \`api/login\` | JSON |\n\n#### Response\n\n- **code**\n- **message**\n`,
+      'POST api/login: response code, response message',
+    ],
+    [
+      'a sentence, and what is answered is shown and described',
+      `## Fetch\n\n> Example response\n\n${json('{"id": 1}')}To see it make a GET request to the address \`https://a.example/boats/<id>\`.\n\n### Response attributes\n\n${table('id')}`,
+      'GET https://a.example/boats/<id>: response id',
+    ],
+    [
       'headings with a value each',
       `### 地址：\`/boats\`\n\n### 请求方法：PUT\n\n### 参数\n\n${table('a')}`,
       'PUT /boats: body a',
@@ -94,6 +139,41 @@ describe('where the call is named', () => {
 describe('fields', () => {
   test.each([
     [
+      'with a mark of what may be left out',
+      'POST /a\n\n### Params\n\n| Field | Type |\n|---|---|\n| name | string |\n| length? | int |\n| note? \\* | string |\n',
+      'POST /a: body name, body length, body note',
+    ],
+    [
+      'in each of what is a list as a whole',
+      'GET /a\n\n### Response\n\n| Name | Type |\n|---|---|\n| [].id | int |\n| [].port.name | string |\n',
+      'GET /a: response id, response port, response port.name',
+    ],
+    [
+      'drawn with dots below the one that holds them',
+      'POST /a\n\n### Params\n\nName | Type\n--- | ---\nport | object\n • city | string\n',
+      'POST /a: body port, body port.city',
+    ],
+    [
+      'of a model of two words',
+      'GET /a\n\n### Response\n\n| Name | Type |\n|---|---|\n| boats | array of [Long boat](x.md#long-boat) |\n\n#### Long boat\n\nAll that is known of boats\n\n| Name | Type |\n|---|---|\n| id | int |\n',
+      'GET /a: response boats, response boats[].id',
+    ],
+    [
+      'that are asked for, below a sample of the answer',
+      `## Add\n\nPOST /a\n\n> Response\n\n${json('{"id": 1}')}### Boat object\n\n| Name | Type | Required |\n|---|---|---|\n| name | string | yes |\n`,
+      'POST /a: body name!',
+    ],
+    [
+      'several in one sentence',
+      `## List\n\n- **路径**：\`GET /a\`\n- **响应示例**：\n\n${json('{"price": 1, "is_new": true}')}- **响应字段说明**：\`price\` 为单价；\`is_new\` 为是否新品。\n`,
+      'GET /a: response price, response is_new',
+    ],
+    [
+      'of a body whose values are words for types',
+      `POST /a\n\n### Request body\n\n${json('{"name": "string", "id": "uuid"}')}`,
+      'POST /a: body name, body id',
+    ],
+    [
       'whose heads only say that they are answered',
       'GET /a\n\n### 返回值说明\n\n| 返回值 | 说明 |\n|---|---|\n| price | 价格 |\n| amount | 数量 |\n',
       'GET /a: response price, response amount',
@@ -142,59 +222,5 @@ describe('fields', () => {
     const page =
       '## Add\n\n|||\n|---|---|\n| URI | /boats |\n| メソッド | PUT |\n| リクエストボディ | BoatDetail |\n';
     expect(readings(page)).toEqual(['PUT /boats: ']);
-  });
-});
-
-describe('columns of a database', () => {
-  test('have their own name where the property has another', () => {
-    const page =
-      '# Boat\n\n| 字段名 | 列名 | 类型 | 可空 |\n|---|---|---|---|\n| boatId | boat_id | Long | 否 |\n';
-    expect(readings(page)).toEqual(['table: column boat_id!']);
-  });
-
-  test('are those of all tables with the same heads', () => {
-    const one = (rows: string) => `| Field | Type | Property |\n|---|---|---|\n${rows}\n\n`;
-    const page = `# Boat\n\n${one('| id | varchar(8) | |')}# Crew\n\n${one('| boat | Reference | |')}`;
-    expect(readings(page)).toEqual(['table: column id', 'table: column boat']);
-  });
-});
-
-describe('examples', () => {
-  test.each<[string, string, [number, number]]>([
-    [
-      'are what the title of their fence says',
-      `POST /a\n\n${table('a')}\`\`\`json [Request]\n{"a": 1}\n\`\`\`\n\n\`\`\`json title="Error response"\n{"b": 1}\n\`\`\`\n`,
-      [1, 1],
-    ],
-    [
-      'are what the first words of a quote above them say',
-      `## Find\n\n> The response is structured like this, with all boats of the sailor who asks for them\n\n${json('{"a": 1}')}### HTTP request\n\n\`GET /a\`\n\n### URL parameters\n\n${table('a')}`,
-      [0, 1],
-    ],
-    [
-      'may be a text in a program',
-      `POST /a\n\n参数示例：\n\n\`\`\`java\nString body = "[{\n    "a": 1\n}]"\n\`\`\`\n`,
-      [1, 0],
-    ],
-    [
-      'are told apart in Russian',
-      `POST /a\n\n**Запрос:**\n\n${json('{"a": 1}')}**Ответ (202 Accepted):**\n\n${json('{"b": 1}')}`,
-      [1, 1],
-    ],
-    ['may be one word', `GET /a\n\n<Tabs.Response value="200">\n\n${json('true')}</Tabs.Response>\n`, [0, 1]],
-  ])('%s', (_, page, counts) => {
-    expect(shown(page)).toEqual([counts]);
-  });
-
-  test('with placeholders for values describe fields', () => {
-    const page = `GET /a\n\n### Response\n\n${json('{"id": ${number of the boat}, "name": {{name}}}')}`;
-    expect(readings(page)).toEqual(['GET /a: response id, response name']);
-  });
-
-  test('and all else may be written out in one block', () => {
-    const page =
-      '#### List\n\n```\n路径: Boats/List\n参数: harbor=${code}\n返回结果: {\n    "code":${1 when it went well},\n    "boats":${all of them}\n}\n示例: {\n    "code":"1",\n    "boats":["a"]\n}\n```\n';
-    expect(readings(page)).toEqual([' Boats/List: query harbor, response code, response boats']);
-    expect(shown(page)).toEqual([[0, 1]]);
   });
 });

@@ -87,7 +87,9 @@ function callSubjects({ segment, reading }: RecognisedPage['endpoints'][number])
 }
 
 function columnTables({ markdown, items, parts }: RecognisedPage): number[] {
-  const found = findTables(markdown, items, parts).map(({ item }) => item.at);
+  const found = findTables(markdown, items, parts).flatMap(({ item }) =>
+    item.block.kind === 'table' ? [item.at] : [],
+  );
   if (found.length > 0) return found;
   const first = items.find(
     ({ block, label }) =>

@@ -4,6 +4,7 @@ import { readSections } from '../layout/page-sections.ts';
 import { readTable } from '../layout/read/read-table.ts';
 import { readYes } from '../layout/table-heads.ts';
 import { type Column, emptyTable, type Table } from '../model/table.ts';
+import { type ColumnList, findColumnLists } from './column-lists.ts';
 import { cellOf, type TableColumns, withoutMarks } from './evidence/table-columns.ts';
 import type { TableReading } from './evidence/table-kind.ts';
 import type { ReadParts } from './find-calls.ts';
@@ -15,8 +16,19 @@ export type FoundTable = { item: Item; rows: FieldRow[]; table: Table };
 export function findTables(markdown: string, items: readonly Item[], parts: ReadParts): FoundTable[] {
   const heads = databaseHeads(items, parts);
   const found = items.flatMap(item => foundTable(item, parts, heads));
+  if (found.length === 0) return findColumnLists(items).map(listedTable);
   const [only] = found;
   return only && found.length === 1 ? [{ ...only, table: withSections(markdown, only.table) }] : found;
+}
+
+function listedTable({ item, title, rows }: ColumnList): FoundTable {
+  const columns = rows.map(({ way, type, description }) => ({
+    name: way,
+    type,
+    is_primary_key: /主键|primary key/i.test(description),
+    remarks: description,
+  }));
+  return { item, rows, table: { ...emptyTable(), description: title, columns } };
 }
 
 function isOfDatabase({ block, label }: Item, reading: TableReading): boolean {

@@ -52,18 +52,36 @@ function readTables(items: readonly Item[]): Map<number, TableReading> {
 /** Method and address say it; without them what goes in and what comes out does, unless it is a function of a program. */
 function isEndpoint(
   items: readonly Item[],
-  { method, address, mentions }: Segment,
+  segment: Segment,
   { groups, samples, hasCodes }: SegmentReading,
   all: readonly Mention[],
 ): boolean {
-  const sure = mentions.filter(mention => mention.strength === 3 || isHeading(items, mention));
-  const isDescribed = groups.length > 0 || samples.length > 0;
+  const sure = segment.mentions.filter(mention => mention.strength === 3 || isHeading(items, mention));
   const isShown = samples.some(({ direction }) => direction === 'response');
   if (sure.some(mention => mention.method !== ''))
-    return isDescribed || (method !== '' && address !== '' && sure.some(one => isNaming(items, one)));
-  if (sure.some(({ isLabelled }) => isLabelled) && pathKey(address) !== '')
+    return groups.length > 0 || samples.length > 0 || isNamed(items, segment, sure);
+  if (sure.some(({ isLabelled }) => isLabelled) && pathKey(segment.address) !== '')
     return groups.length > 0 || isShown || hasCodes;
+  if (isCallAnswered(segment, groups, isShown)) return true;
   return isMessagePair(groups, isShown) && (all.length > 0 ? namesMessages(items) : isDrawn(items, groups));
+}
+
+function isNamed(
+  items: readonly Item[],
+  { method, address }: Segment,
+  mentions: readonly Mention[],
+): boolean {
+  return method !== '' && address !== '' && mentions.some(one => isNaming(items, one));
+}
+
+/** A sentence has both, and what is answered is shown and described. */
+function isCallAnswered(
+  { method, address, mentions }: Segment,
+  groups: SegmentReading['groups'],
+  isShown: boolean,
+): boolean {
+  const isSaid = mentions.some(({ strength }) => strength === 2);
+  return isSaid && method !== '' && pathKey(address) !== '' && isShown && groups.length > 0;
 }
 
 const isHeading = (items: readonly Item[], { at }: Mention) => items[at]?.block.kind === 'heading';

@@ -12,10 +12,11 @@ const filledMax = 200;
 export function segmentsOf(items: readonly Item[], mentions: readonly Mention[]): Segment[] {
   const best = Math.max(0, ...mentions.map(({ strength }) => strength));
   const opened: Segment[] = [];
-  const sure = mentions.filter(
-    mention =>
-      mention.strength > 1 && (mention.strength === best || isAloneInSection(items, mention, mentions)),
-  );
+  const sure = mentions.filter(mention => {
+    if (mention.strength === 1) return false;
+    const isEnough = mention.strength === best && !isNameOnly(items, mention);
+    return isEnough || isAloneInSection(items, mention, mentions);
+  });
   const hasPath = sure.some(({ address }) => pathKey(address) !== '');
   for (const mention of sure) if (!hasPath || !isHost(mention)) addMention(items, opened, mention);
   const segments = withAddresses(opened);
@@ -64,8 +65,16 @@ function isAloneInSection(items: readonly Item[], { at }: Mention, mentions: rea
     ({ block, at: later }) => later > at && block.kind === 'heading' && block.level <= heading.level,
   );
   return !mentions.some(
-    other => other.strength === 3 && other.at > at && other.at < (next?.at ?? items.length),
+    other =>
+      (other.strength === 3 || (other.strength === 2 && other.address.includes('/'))) &&
+      other.at > at &&
+      other.at < (next?.at ?? items.length),
   );
+}
+
+/** `POST users`: a word that may stand for an address. */
+function isNameOnly(items: readonly Item[], { at, address }: Mention): boolean {
+  return address !== '' && !address.includes('/') && items[at]?.block.kind === 'heading';
 }
 
 function addMention(items: readonly Item[], segments: Segment[], mention: Mention): void {

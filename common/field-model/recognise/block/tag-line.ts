@@ -14,12 +14,26 @@ const places = ['path', 'query', 'header', 'cookie', 'body'] as const;
 /** @returns undefined for a line that is no tag; none for one that says nothing */
 export function readTagLine(line: string): SaidLine[] | undefined {
   if (/^<\/[A-Z][\w.]*>$/.test(line)) return [];
+  const found = tagIn(line);
+  if (!found) return undefined;
+  const { tag, attributes, words } = found;
+  if (found.isEnd) return [];
+  return saidBy(tag, attributes) ?? routeOf(attributes, words) ?? shownOf(attributes, words);
+}
+
+type Tag = { tag: string; attributes: Attributes; words: string; isEnd: boolean };
+
+/** `words` stand behind it, up to its end. */
+function tagIn(line: string): Tag | undefined {
   const [whole = '', liquid, inside, component, behind] = tagShape.exec(line) ?? [];
   const tag = (liquid ?? component ?? '').toLowerCase();
   if (tag === '') return undefined;
-  if (liquid !== undefined && /^(?:\/|end)/.test(tag)) return [];
-  const attributes = attributesOf(inside ?? behind ?? '');
-  return saidBy(tag, attributes) ?? shownOf(attributes, line.slice(whole.length).trim());
+  const words = line
+    .slice(whole.length)
+    .replace(/<\/[A-Z][\w.]*>\s*$/, '')
+    .trim();
+  const isEnd = liquid !== undefined && /^(?:\/|end)/.test(tag);
+  return { tag, attributes: attributesOf(inside ?? behind ?? ''), words, isEnd };
 }
 
 function saidBy(tag: string, attributes: Attributes): SaidLine[] | undefined {
@@ -64,6 +78,13 @@ function attributesOf(text: string): Attributes {
       double ?? single ?? bare ?? 'true',
     ]),
   );
+}
+
+/** `<Route method="GET">/boats</Route>` */
+function routeOf(attributes: Attributes, words: string): SaidLine[] | undefined {
+  const method = attributes.get('method') ?? '';
+  const isCall = /^[a-z]{3,7}$/i.test(method) && words.startsWith('/');
+  return isCall ? [{ text: `${method.toUpperCase()} ${words}`, isPoint: false }] : undefined;
 }
 
 const addressNames = ['path', 'url', 'route', 'endpoint', 'uri'] as const;

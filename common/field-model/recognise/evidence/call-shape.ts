@@ -40,7 +40,14 @@ export function bareText(text: string): string {
 /** An address at the beginning of a bare text; empty when it begins with something else. */
 export function addressAt(bare: string): string {
   const found = longest(addressShape.exec(bare)?.[0], localAddress.exec(bare)?.[0]);
-  return found.replace(/[,.;:)\]'"]+$/, '').replace(/^\/+$/, found === '/' ? '/' : '');
+  const address = found.replace(/[,.;:)\]'"]+$/, end => endOf(found.slice(0, -end.length), end));
+  return address.replace(/^\/+$/, found === '/' ? '/' : '');
+}
+
+/** Of what ends an address like a sentence, a bracket that it opens itself stays. */
+function endOf(address: string, end: string): string {
+  const isOpen = address.split('[').length > address.split(']').length;
+  return isOpen && end.startsWith(']') ? ']' : '';
 }
 
 const longest = (one = '', other = '') => (other.length > one.length ? other : one);
@@ -53,7 +60,8 @@ export function methodAlone(bare: string): string {
   ).exec(bare);
   if (!found) return '';
   const rest = found[2] ?? '';
-  const isList = rest === '' || /^[\s,，、/|或&。.()（）;；:：-]|^and|^or/i.test(rest);
+  const isList =
+    rest === '' || mediaType.test(rest) || /^[\s,，、/|或&。.()（）;；:：-]|^and|^or/i.test(rest);
   return isList && rest.length < 60 ? (found[1] ?? '').toUpperCase() : '';
 }
 
@@ -67,9 +75,11 @@ export function callIn(bare: string): Call | undefined {
   return address === '' ? undefined : { method: name.toUpperCase(), address };
 }
 
+const mediaType = /^(?:application|multipart|text|image|audio|video)\/[\w.+*-]+$/i;
+
 /** `v1/common/symbols` behind a method: segments with a slash, nothing else on the line. */
 function relativeAddress(text: string, name: string): string {
-  if (name !== name.toUpperCase()) return '';
+  if (name !== name.toUpperCase() || mediaType.test(text)) return '';
   return /^[\w{}$.:~-]+(?:\/[\w{}$.:~<>-]+)+\/?(?:\?\S*)?$/.exec(text)?.[0] ?? '';
 }
 

@@ -36,6 +36,7 @@ export function codeKind(source: string): CodeKind {
     responseKind(trimmed, first) ??
     requestKind(trimmed, first) ??
     jsonKind(trimmed) ??
+    membersKind(trimmed) ??
     addressKind(trimmed) ??
     formKind(trimmed) ??
     headersKind(trimmed) ??
@@ -95,6 +96,14 @@ function jsonKind(text: string): CodeKind | undefined {
   const isEmpty = node.entries.length === 0;
   if (isEmpty && !/^\s*(?:\{[\s.…]*\}|\[[\s.…]*\])\s*;?$/.test(value)) return undefined;
   return { kind: 'json', node, text: value, lead: lead.trim() };
+}
+
+/** `"id": 1`, line by line, without the braces around. */
+function membersKind(text: string): CodeKind | undefined {
+  const lines = text.split('\n').filter(line => line.trim() !== '');
+  if (lines.length < 2 || !lines.every(line => /^\s*"[\w.-]+"\s*[:：]/.test(line))) return undefined;
+  const node = readLooseJson(`{${text}}`);
+  return node && { kind: 'json', node, text, lead: '' };
 }
 
 function addressKind(text: string): CodeKind | undefined {

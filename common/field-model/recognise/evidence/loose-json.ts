@@ -182,7 +182,7 @@ export function isSkeleton(node: LooseNode): boolean {
   const isBlank = (leaf: LooseNode) =>
     leaf.kind === 'missing' ||
     (leaf.kind === 'word' && (isTypeWord(leaf.text) || /^(?:\$\{|\{\{|<)/.test(leaf.text))) ||
-    (leaf.kind === 'string' && ruleWords.test(leaf.text));
+    (leaf.kind === 'string' && (ruleWords.test(leaf.text) || isTypeWord(leaf.text)));
   const blanks = leaves.filter(({ node: leaf }) => isBlank(leaf) && leaf.text !== 'null').length;
   return leaves.length > 0 && blanks * 2 > leaves.length;
 }

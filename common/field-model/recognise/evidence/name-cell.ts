@@ -3,10 +3,12 @@
 const identifier = /^[A-Za-z_$@][\w$@.\-[\]{}<>:*/]*$/;
 const requirement =
   /(?:\s*[*_(（[]+|\s+)(required|mandatory|optional|必填|必选|必传|必须|可选|选填|필수|선택)[*_)）\]\s]*$/i;
+/** `id?` may be left out, `id *` has a note. */
+const mark = /(?<=[\w`])(?:\?|\s*\\?\*)(?:\s*\\?\*)*$/;
 
 /** `id *required*` is `id`. */
 export function withoutRequirement(text: string): string {
-  return text.replace(requirement, '');
+  return text.replace(requirement, '').replace(mark, '');
 }
 
 /** The word behind the name; empty without one. */

@@ -34,6 +34,7 @@ const leafTypes = new Set(['string', 'number', 'integer', 'boolean']);
 function readName(text: string): string {
   return text
     .replace(/^[`*\s]+|[`*\s]+$/g, '')
+    .replace(/^\[\]\.(?=\w)/, '')
     .replace(/^[.:]+(?=\w)/, '')
     .replace(/\\(?=[_*[\]])/g, '');
 }

@@ -38,7 +38,7 @@ export type TableColumns = {
 const roles = Object.keys(heads) as ColumnRole[];
 const places =
   /^(?:path|query|header|headers|body|cookie|form|form-?data|formdata|url|uri|params?|路径|查询|请求头|请求体)$/i;
-const keyWords = /^(?:pri|uni|mul|pk|fk|主键|外键|唯一|primary(?: key)?|unique)$/i;
+const keyWords = /^(?:(?:pri|uni|mul|pk|fk|主键|外键|唯一|primary(?: key)?|unique)\d*[\s,，、/]*)+$/i;
 export const requiredWords =
   /^(?:是|否|必选|必填|必须|必需|必传|可选|选填|非必填|非必须|非必选|非必需|不必须|yes|no|y|n|true|false|t|f|required|optional|m|o|c|r|√|✓|✔|×|✗|x|1|0|☑|✅|❌|예|아니오|필수|선택|sim|não|s[ií]|oui|non|はい|いいえ|да|нет)$/i;
 
@@ -128,7 +128,7 @@ const lengthOf = (cells: readonly string[] = []) => cells.join('').length;
 
 /** Marks that draw nesting in front of a name. */
 export const nestingMarks =
-  /^(?:[\s\u2000-\u200b\u3000\u00a0]|&(?:emsp|ensp|nbsp|#8195|#8194|#160|#12288);|»|›|>|&gt;|└|├|─|│|┗|┣|━|—|–|--?|\+|·|\*(?!\*))+/;
+  /^(?:[\s\u2000-\u200b\u3000\u00a0]|&(?:emsp|ensp|nbsp|#8195|#8194|#160|#12288);|»|›|>|&gt;|└|├|─|│|┗|┣|━|—|–|--?|\+|·|•|◦|\*(?!\*))+/;
 
 export function withoutMarks(text: string): string {
   return withoutRequirement(text)

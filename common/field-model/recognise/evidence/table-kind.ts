@@ -8,10 +8,10 @@ import { columnTexts, identifier, namesIn, readColumns, share, type TableColumns
 export type TableKind = 'fields' | 'codes' | 'settings' | 'calls' | 'other';
 export type TableReading = { kind: TableKind; columns: TableColumns; isOfDatabase: boolean };
 
-const sqlTypes =
+export const sqlTypes =
   /^varchar|^char\s*\(|^n?varchar|^(?:big|small|tiny|medium)int|^int(?:eger)?\s*\(|^decimal|^numeric|^datetime|^timestamp|^(?:long|medium|tiny)?text|^(?:long|medium)?blob|^bit|^real|^serial|^json(?:b)?$|^clob|^number\(|^uuid$|^double precision|^objectid/i;
 const codeShape =
-  /^(?:-?\d{1,6}|[A-Z]{1,6}[-_]?\d{2,8}|0x[0-9a-f]+|\d{3}\s+[A-Z].*|[45]xx|其他|其它|default)$/i;
+  /^(?:-?\d{1,6}|[A-Z]{1,6}[-_]?\d{1,8}|0x[0-9a-f]+|\d{3}\s+[A-Z].*|[45]xx|其他|其它|default)$/i;
 
 export function readTableKind(table: TableBlock): TableReading {
   const columns = readColumns(table);

@@ -64,9 +64,11 @@ function tellingLabels(label: Label | undefined): Label[] {
   return labels;
 }
 
-function directionOf({ topics, status }: Label): Direction | undefined {
+function directionOf({ topics, status, text }: Label): Direction | undefined {
   if (topics.has('response') || status !== '') return 'response';
-  return topics.has('request') ? 'request' : undefined;
+  // Of an answer nobody asks what must be in it.
+  const isAsked = topics.has('fields') && /\b(?:required|optional)\b|必填|必传|可选/i.test(text);
+  return topics.has('request') || isAsked ? 'request' : undefined;
 }
 
 function placeOf({ topics }: Label): FieldPlace | undefined {

@@ -92,11 +92,14 @@ function isLabelAlone(
   line: TextLine,
   above: Label | undefined,
 ): boolean {
-  if (!isShort(line.text) || isSilent(labelOf(line.text))) return false;
+  if (!isShort(withoutLink(line.text)) || isSilent(labelOf(line.text))) return false;
   const isName = isOneName(line.text) && !isCapital(line.text);
   const isField = ((isName && listsFields(above)) || isTypedPoint(line, above)) && !isOverBlock(blocks, at);
   return !isField && (line.isQuoted || isBeforeBlock(blocks, at));
 }
+
+/** `Parameters ([boats/add](https://…))`: what the link says is not part of the words. */
+const withoutLink = (text: string) => text.replace(/[(（]\[[^\]]{0,200}\]\([^)\s]{0,1000}\)[)）]/g, '');
 
 const isSilent = ({ topics, status }: FoundLabel['label']) => topics.size === 0 && status === '';
 

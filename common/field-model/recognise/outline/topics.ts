@@ -14,7 +14,7 @@ const stems = {
     zh: '返回|回复|响应|相应类型|出参|输出|应答|回参|返参|回包|结果',
     en: 'respon|return|results?\\b|output|repl(?:y|ies)|answer|resp\\b',
     other:
-      '응답|반환|respost|respuesta|retorno|saída|salida|antwort|réponse|レスポンス|応答|戻り値|ответ|відповід|rispost|phản hồi|trả về|odpowied',
+      '응답|반환|respost|respuesta|retorno|saída|salida|antwort|réponse|レスポンス|応答|戻り値|ответ|відповід|rispost|возвраща|phản hồi|trả về|odpowied',
   },
   example: {
     zh: '示例|样例|例子|举例|范例|案例|例如|例：|演示',
@@ -34,9 +34,9 @@ const stems = {
     other: '헤더|cabeçalho|cabecera|ヘッダ|заголов',
   },
   query: {
-    zh: '查询参数|url参数|地址参数|get参数|查询字符串',
-    en: 'quer(?:y|ies)|url param|search param',
-    other: '쿼리|consulta|クエリ',
+    zh: '查询参数|筛选|url参数|地址参数|get参数|查询字符串',
+    en: 'quer(?:y|ies)|url param|search param|^(?:\\w+ )?filters?$',
+    other: '쿼리|consulta|クエリ|^filtros?',
   },
   path: {
     zh: '路径参数|路径变量|路由参数|rest参数',

@@ -14,7 +14,9 @@ export function parentOf(
 ): string | undefined {
   const known = groups.flatMap(group => group.rows);
   for (const text of texts) {
-    const parent = deepest(namesIn(text).flatMap(name => known.findLast(row => fits(row, name)) ?? []));
+    const parent =
+      known.findLast(row => isModelOf(row, text)) ??
+      deepest(namesIn(text).flatMap(name => known.findLast(row => fits(row, name)) ?? []));
     const isItself =
       parent !== undefined &&
       rows.some(
@@ -33,6 +35,19 @@ export function parentOf(
 function deepest(rows: readonly FieldRow[]): FieldRow | undefined {
   const depth = (row: FieldRow) => row.way.split('.').length;
   return rows.toSorted((one, other) => depth(other) - depth(one))[0];
+}
+
+/** `Order item` below a row of the type `array of Order item`. */
+function isModelOf({ type }: FieldRow, text: string): boolean {
+  const model = modelOf(type);
+  return model !== '' && model === modelOf(text);
+}
+
+/** The words of a type that are the name of a model, as one. */
+function modelOf(text: string): string {
+  return readPlain(text.replace(/\[([^\]]{1,200})\]\([^)]{0,500}\)/g, '$1'))
+    .toLowerCase()
+    .replace(/\b(?:array|list|of|object|map|structure|model)\b|\W/g, '');
 }
 
 /** By its own name, or by the name of the model it holds: `List<Order>`. */

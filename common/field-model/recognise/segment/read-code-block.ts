@@ -107,7 +107,8 @@ function directionBeside(position: Position, code: CodeKind): Direction | undefi
     if (topics.has('response')) return 'response';
     if (topics.has('request')) return 'request';
   }
-  return undefined;
+  const outcome = topicsOf(lead);
+  return outcome.has('success') || outcome.has('failure') ? 'response' : undefined;
 }
 
 const titleOf = ({ block }: Item) => (block.kind === 'code' ? block.title : '');

@@ -30,13 +30,20 @@ export function readTableBlock(reading: SegmentReading, position: Position): voi
   if (found.kind === 'settings') return readSettings(reading, position);
   if (context.isCodes || found.kind === 'codes') return readCodes(reading, item.block, item.at);
   if (isForeign(context, found.kind)) return keepBlock(reading, item.at);
-  readFieldTable(reading, position, fieldRows(item.block, found, context));
+  const direction = context.direction ?? openDirection(reading) ?? askedDirection(reading, found);
+  readFieldTable(reading, position, { direction, rows: fieldRows(item.block, found, context) });
 }
 
-function readFieldTable(reading: SegmentReading, position: Position, rows: FieldRow[]): void {
-  const { item, context } = position;
-  const direction = context.direction ?? openDirection(reading);
-  if (direction === undefined || rows.length === 0) keepUnclear(reading, item.at);
+/** What must be sent is sent, also where a sample of the answer stands above. */
+function askedDirection({ groups }: SegmentReading, { columns }: TableReading): Direction | undefined {
+  const isDescribed = groups.some(({ direction }) => direction === 'response');
+  return columns.at.required === undefined || isDescribed ? undefined : 'request';
+}
+
+type TableFields = { direction: Direction | undefined; rows: FieldRow[] };
+
+function readFieldTable(reading: SegmentReading, position: Position, { direction, rows }: TableFields): void {
+  if (direction === undefined || rows.length === 0) keepUnclear(reading, position.item.at);
   else addGroup(reading, position, { direction, source: 'table', rows });
 }
 

@@ -6,10 +6,11 @@ import { type Context, contextOf } from '../outline/context.ts';
 import { type Item } from '../outline/outline.ts';
 import type { Segment } from '../segments.ts';
 import { nestBySamples, readDescribedSamples } from './described-samples.ts';
+import type { FieldGroup } from './field-groups.ts';
 import { readCodeBlock } from './read-code-block.ts';
 import { readTableBlock } from './read-fields-block.ts';
 import { readTextLine } from './read-text-line.ts';
-import { keepBlock, type SegmentReading, startReading } from './segment-reading.ts';
+import { addSample, keepBlock, type SegmentReading, startReading } from './segment-reading.ts';
 
 export function readSegment(items: readonly Item[], segment: Segment, parts: ReadParts): SegmentReading {
   const reading = startReading();
@@ -24,7 +25,8 @@ export function readSegment(items: readonly Item[], segment: Segment, parts: Rea
     else if (!named.has(item.at)) readTextLine(reading, position);
     else if (saysMore(item, segment)) reading.description.push({ at: item.at, isRest: false });
   }
-  keepOvershadowed(reading);
+  for (const group of reading.groups.filter(one => isOvershadowed(reading, one)))
+    keepOvershadowed(reading, group, parts);
   readDescribedSamples(reading, own);
   nestBySamples(reading);
   return reading;
@@ -54,11 +56,26 @@ function saysMore({ at, block, text }: Item, { mentions }: Segment): boolean {
   return text.length > mention.method.length + mention.address.length + 24;
 }
 
-/** Where a table or list describes a message too, a body of types is not read: it stays as text. */
-function keepOvershadowed(reading: SegmentReading): void {
-  const listed = new Set(
-    reading.groups.flatMap(({ source, direction }) => (source === 'body' ? [] : [direction])),
-  );
-  for (const { source, direction, at } of reading.groups)
-    if (source === 'body' && listed.has(direction)) keepBlock(reading, at);
+/** A table or list describes the message too. */
+function isOvershadowed({ groups }: SegmentReading, { source, direction }: FieldGroup): boolean {
+  return source === 'body' && groups.some(one => one.source !== 'body' && one.direction === direction);
+}
+
+/** A body with words for types that is JSON all the same is an example then; another stays as text. */
+function keepOvershadowed(reading: SegmentReading, group: FieldGroup, parts: ReadParts): void {
+  const { at, direction, status, isFailure } = group;
+  const code = parts.codes.get(at);
+  if (code?.kind !== 'json' || !isJson(code.text)) return keepBlock(reading, at);
+  reading.groups = reading.groups.filter(one => one !== group);
+  addSample(reading, { direction, status, isFailure, text: code.text, code, at });
+  reading.samples.sort((one, other) => one.at - other.at);
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

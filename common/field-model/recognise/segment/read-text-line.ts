@@ -25,9 +25,9 @@ export function readTextLine(reading: SegmentReading, position: Position): void 
   if (isDeprecationAlone(text)) return;
   if (context.topics.has('contentType')) reading.contentType ||= contentTypeIn(text);
   const inline = inlineSample(item, context);
-  const line = canBeField(reading, position) ? fieldIn(position) : undefined;
+  const lines = canBeField(reading, position) ? fieldsIn(position) : [];
   if (inline) addSample(reading, inline);
-  else if (line) addLine(reading, position, line);
+  else if (lines.length > 0) for (const line of lines) addLine(reading, position, line);
   else if (!isNothing(text)) keepText(reading, position);
 }
 
@@ -58,13 +58,14 @@ function isOfMessage({ isFields, place, topics }: Context): boolean {
   return isFields || place !== undefined || topics.has('request') || topics.has('response');
 }
 
-/** In a list, marked, or with a type; behind a label a word with a capital names a model. */
-function fieldIn({ item, own, index }: Position): FieldLine | undefined {
-  const line = readFieldLine(item.text);
-  if (!line) return undefined;
+/** In a list, marked, or with a type; behind a label a word with a capital names a model. One line may have several. */
+function fieldsIn({ item, own, index }: Position): FieldLine[] {
+  if (isNothing(item.text)) return [];
+  const [line, ...others] = item.text.split(/[;；]\s*(?=`)/).map(readFieldLine);
+  if (!line) return [];
   // A name alone above a table is the name of what the table describes.
   const isTitle = line.type === '' && line.description === '' && own[index + 1]?.block.kind === 'table';
-  return !isTitle && isListed(item, line) ? line : undefined;
+  return !isTitle && isListed(item, line) ? [line, ...others.flatMap(one => one ?? [])] : [];
 }
 
 function isListed({ block, text, isLabel }: Item, { type, name }: FieldLine): boolean {

@@ -1,0 +1,113 @@
+/** Habits of showing examples, and of writing tables of a database, that were misread once. */
+import { describe, expect, test } from 'vitest';
+import type { Endpoint } from '../model/endpoint.ts';
+import { listFields } from '../model/list-fields.ts';
+import { readPages } from '../read-markdown.ts';
+
+/** `POST /boats: body name!, response id`, an endpoint each; columns behind `table:`. */
+function readings(page: string): string[] {
+  return readPages(page).map(model => {
+    const fields = listFields(model).map(
+      ({ place, path, is_required }) => `${place} ${path}${is_required ? '!' : ''}`,
+    );
+    const name = model.kind === 'endpoint' ? `${model.endpoint.method} ${model.endpoint.path}` : 'table';
+    return `${name}: ${fields.join(', ')}`;
+  });
+}
+
+/** How many examples are sent and answered, endpoint by endpoint. */
+function shown(page: string): [number, number][] {
+  const endpoints = readPages(page).flatMap(model => (model.kind === 'endpoint' ? [model.endpoint] : []));
+  const count = (bodies: Endpoint['bodies']) => bodies.flatMap(({ examples }) => examples).length;
+  return endpoints.map(({ bodies, responses }) => [
+    count(bodies),
+    count(responses.flatMap(one => one.bodies)),
+  ]);
+}
+
+const json = (text: string) => `\`\`\`json\n${text}\n\`\`\`\n\n`;
+const table = (name: string) => `| Name | Type |\n|---|---|\n| ${name} | int |\n\n`;
+
+describe('columns of a database', () => {
+  test('are known by keys that stand together in one cell', () => {
+    const page =
+      '# Folder\n\n| Property | Name | Type |\n|---|---|---|\n| PK1,FK | client_id | |\n| PK1 | folder_id | int |\n| | title | varchar(8) |\n';
+    expect(readings(page)).toEqual(['table: column client_id, column folder_id, column title']);
+  });
+
+  test('may be points of a list, where keys are named', () => {
+    const page =
+      '# Tables\n\n## Boat\n\n+ id：int，主键\n+ name：varchar(50)，船名\n\n1. Crew `crew`\n- `crew_id`：编号；整数；主键\n- `name`：姓名；字符串；可空\n';
+    expect(readings(page)).toEqual(['table: column id, column name', 'table: column crew_id, column name']);
+    expect(readings('# Options\n\n- `port`: int, where it listens\n- `name`: string, its name\n')).toEqual(
+      [],
+    );
+  });
+
+  test('have their own name where the property has another', () => {
+    const page =
+      '# Boat\n\n| 字段名 | 列名 | 类型 | 可空 |\n|---|---|---|---|\n| boatId | boat_id | Long | 否 |\n';
+    expect(readings(page)).toEqual(['table: column boat_id!']);
+  });
+
+  test('are those of all tables with the same heads', () => {
+    const one = (rows: string) => `| Field | Type | Property |\n|---|---|---|\n${rows}\n\n`;
+    const page = `# Boat\n\n${one('| id | varchar(8) | |')}# Crew\n\n${one('| boat | Reference | |')}`;
+    expect(readings(page)).toEqual(['table: column id', 'table: column boat']);
+  });
+});
+
+describe('examples', () => {
+  test.each<[string, string, [number, number]]>([
+    [
+      'are answers where a comment says how it went',
+      `## Me\n\npost http://a.example/me\n\n\`\`\`json\n//成功\n{"code": "0"}\n//失败\n{"code": "1"}\n\`\`\`\n`,
+      [0, 1],
+    ],
+    [
+      'may have no braces',
+      `# Save\n\n接口地址：boat/save\n\n## 请求参数\n\n\`\`\`\n"id":1\n"name":"a"\n\`\`\`\n\n## 返回\n\n${json('{"a": 1}')}`,
+      [1, 1],
+    ],
+    [
+      'may have words for types where a table describes the fields',
+      `POST /a\n\n### Params\n\n${table('name')}${json('{"name": "string"}')}`,
+      [1, 0],
+    ],
+    [
+      'are what the title of their fence says',
+      `POST /a\n\n${table('a')}\`\`\`json [Request]\n{"a": 1}\n\`\`\`\n\n\`\`\`json title="Error response"\n{"b": 1}\n\`\`\`\n`,
+      [1, 1],
+    ],
+    [
+      'are what the first words of a quote above them say',
+      `## Find\n\n> The response is structured like this, with all boats of the sailor who asks for them\n\n${json('{"a": 1}')}### HTTP request\n\n\`GET /a\`\n\n### URL parameters\n\n${table('a')}`,
+      [0, 1],
+    ],
+    [
+      'may be a text in a program',
+      `POST /a\n\n参数示例：\n\n\`\`\`java\nString body = "[{\n    "a": 1\n}]"\n\`\`\`\n`,
+      [1, 0],
+    ],
+    [
+      'are told apart in Russian',
+      `POST /a\n\n**Запрос:**\n\n${json('{"a": 1}')}**Ответ (202 Accepted):**\n\n${json('{"b": 1}')}`,
+      [1, 1],
+    ],
+    ['may be one word', `GET /a\n\n<Tabs.Response value="200">\n\n${json('true')}</Tabs.Response>\n`, [0, 1]],
+  ])('%s', (_, page, counts) => {
+    expect(shown(page)).toEqual([counts]);
+  });
+
+  test('with placeholders for values describe fields', () => {
+    const page = `GET /a\n\n### Response\n\n${json('{"id": ${number of the boat}, "name": {{name}}}')}`;
+    expect(readings(page)).toEqual(['GET /a: response id, response name']);
+  });
+
+  test('and all else may be written out in one block', () => {
+    const page =
+      '#### List\n\n```\n路径: Boats/List\n参数: harbor=${code}\n返回结果: {\n    "code":${1 when it went well},\n    "boats":${all of them}\n}\n示例: {\n    "code":"1",\n    "boats":["a"]\n}\n```\n';
+    expect(readings(page)).toEqual([' Boats/List: query harbor, response code, response boats']);
+    expect(shown(page)).toEqual([[0, 1]]);
+  });
+});
