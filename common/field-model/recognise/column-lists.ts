@@ -1,6 +1,7 @@
-/** Lists of columns, a point each, as people write tables of a database without drawing them. Pure. */
+/** Columns in points of a list or in code, as people write tables of a database without drawing them. Pure. */
 import { readFieldLine } from './evidence/field-line.ts';
 import { isTypeWord } from './evidence/loose-json.ts';
+import { readSqlTables } from './evidence/sql-columns.ts';
 import { sqlTypes } from './evidence/table-kind.ts';
 import type { Item } from './outline/outline.ts';
 import { type FieldRow, lineRow } from './segment/field-groups.ts';
@@ -11,8 +12,22 @@ export type ColumnList = { item: Item; title: string; rows: FieldRow[] };
 /** A list is one of columns where all its points have types; a page is about a database where some words only fit one. */
 export function findColumnLists(items: readonly Item[]): ColumnList[] {
   const lists = pointsOf(items).flatMap(points => columnList(items, points));
-  return lists.some(({ isOfDatabase }) => isOfDatabase) ? lists : [];
+  return lists.some(({ isOfDatabase }) => isOfDatabase) ? lists : items.flatMap(declaredTables);
 }
+
+function declaredTables(item: Item): ColumnList[] {
+  if (item.block.kind !== 'code') return [];
+  return readSqlTables(item.block.text).map(({ name, columns }) => ({
+    item,
+    title: name,
+    rows: columns.map(({ name: column, type, rest }) =>
+      lineRow({ name: column, type, required: '', description: wordsOf(rest) }, column),
+    ),
+  }));
+}
+
+/** Behind the type: the comment, else all of it. */
+const wordsOf = (rest: string) => /\bcomment\s*'([^']*)'/i.exec(rest)?.[1] ?? rest;
 
 /** Points right below each other. */
 function pointsOf(items: readonly Item[]): Item[][] {

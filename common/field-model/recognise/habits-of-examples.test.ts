@@ -29,6 +29,28 @@ const json = (text: string) => `\`\`\`json\n${text}\n\`\`\`\n\n`;
 const table = (name: string) => `| Name | Type |\n|---|---|\n| ${name} | int |\n\n`;
 
 describe('columns of a database', () => {
+  test('are known without heads, where one is called a key', () => {
+    const page =
+      '## Boat\n\n| | | |\n|---|---|---|\n| id | integer | 编号（主键） |\n| name | varchar（20） | 船名 |\n';
+    expect(readings(page)).toEqual(['table: column id, column name']);
+  });
+
+  test('are those of statements that create tables', () => {
+    const create =
+      "CREATE TABLE IF NOT EXISTS `boat` (\n  `id` int(11) NOT NULL COMMENT 'a, b',\n  `price` decimal(10,2) DEFAULT NULL, -- of it\n  PRIMARY KEY (`id`)\n);\ncreate table crew (id int primary key, name varchar(8));";
+    expect(readings(`# Tables\n\n\`\`\`sql\n${create}\n\`\`\`\n`)).toEqual([
+      'table: column id, column price',
+      'table: column id, column name',
+    ]);
+  });
+
+  test('may stand in code line by line below the name of the table', () => {
+    const page =
+      '# Tables\n\n```\nboat\n\nid int primary key\nname varchar(255) not null\nsize int\nbuilt datatime\n```\n';
+    expect(readings(page)).toEqual(['table: column id, column name, column size, column built']);
+    expect(readings('# Fish\n\n```\nsole\n\ncod is good\nplaice is flat\n```\n')).toEqual([]);
+  });
+
   test('are known by keys that stand together in one cell', () => {
     const page =
       '# Folder\n\n| Property | Name | Type |\n|---|---|---|\n| PK1,FK | client_id | |\n| PK1 | folder_id | int |\n| | title | varchar(8) |\n';
@@ -59,6 +81,26 @@ describe('columns of a database', () => {
 
 describe('examples', () => {
   test.each<[string, string, [number, number]]>([
+    [
+      'may be a word right below the name of the answer',
+      '#### GET `http://a.example/health`\nIs it there?\n\n***Response***\n```\npass\n```\n',
+      [0, 1],
+    ],
+    [
+      'are no lines of a status and headers',
+      `GET /a\n\n### Response\n\n\`\`\`\nContent-Type: application/json\n200 OK\n\`\`\`\n\n${json('{"a": 1}')}`,
+      [0, 1],
+    ],
+    [
+      'are what a long sentence above them says first',
+      `### \`POST /a\`\n\n- JSON body:\n\n${json('{"a": 1}')}- Returns a \`token\` and another one that are used for all the requests that come later, and for renewing it.\n\n${json('{"b": 1}')}`,
+      [1, 1],
+    ],
+    [
+      'with comments in place of values are none',
+      `POST /a\n\n##### 请求格式：\n\`\`\`json\n{\n  "text": ""//what is said\n}\n\`\`\`\n\n##### 请求示例：\n${json('{"text": "a"}')}`,
+      [1, 0],
+    ],
     [
       'are answers where a comment says how it went',
       `## Me\n\npost http://a.example/me\n\n\`\`\`json\n//成功\n{"code": "0"}\n//失败\n{"code": "1"}\n\`\`\`\n`,

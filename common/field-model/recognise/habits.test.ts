@@ -31,6 +31,16 @@ const table = (name: string) => `| Name | Type |\n|---|---|\n| ${name} | int |\n
 describe('where the call is named', () => {
   test.each([
     [
+      'with words of other parts in it',
+      `## GET /api/examples/results\n\n${table('a')}`,
+      'GET /api/examples/results: query a',
+    ],
+    [
+      'an address in quotes',
+      `## Add\n\n### HTTP request\n\n\`GET "https://a.example/boats/:id"\`\n\n### Parameters\n\n${table('id')}`,
+      'GET https://a.example/boats/:id: path id',
+    ],
+    [
       'a name in brackets at its end',
       '## Boat\n\n- **URL**: `/boats/[id]`\n- **Method**: GET\n- **Params**: none\n',
       'GET /boats/[id]: ',
@@ -137,7 +147,30 @@ describe('where the call is named', () => {
 });
 
 describe('fields', () => {
+  test('messages of a program that calls no address are none', () => {
+    const message = (name: string) =>
+      `### ${name}\n\n| Field | Type | Label |\n|---|---|---|\n| Tokens | Tokens | |\n\n`;
+    expect(
+      readings(`# Protocol\n\n## auth.proto\n\n${message('RenewRequest')}${message('RenewResponse')}`),
+    ).toEqual([]);
+  });
+
   test.each([
+    [
+      'of each element of what the example of the answer has',
+      `## List\n\n**接口**：\`GET /a\`\n\n**响应示例**\n\n${json('{"data": {"list": [{"id": 1}]}}')}**列表项字段**（data.list 中每项）\n\n${table('id')}`,
+      'GET /a: response data, response data.list, response data.list[].id',
+    ],
+    [
+      'and not the model of the message',
+      `## Parse\n\n**接口地址**： a.example:8080/api/parse\n**请求对象**： BaseRequest< Str >\n\n**请求参数**\n\n${table('text')}`,
+      ' a.example:8080/api/parse: query text',
+    ],
+    [
+      'and not the title of a table of values',
+      `GET /a\n\n### 响应数据\n\n${table('state')}- Status 状态定义\n\n| 状态 | 定义 |\n|---|---|\n| 1 | 新建 |\n| 2 | 完成 |\n`,
+      'GET /a: response state',
+    ],
     [
       'with a mark of what may be left out',
       'POST /a\n\n### Params\n\n| Field | Type |\n|---|---|\n| name | string |\n| length? | int |\n| note? \\* | string |\n',

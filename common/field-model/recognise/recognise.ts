@@ -4,7 +4,7 @@ import { readBlocks } from './block/blocks.ts';
 import { readTableKind, type TableReading } from './evidence/table-kind.ts';
 import { findCalls, type Mention, type ReadParts, readCodes } from './find-calls.ts';
 import { type Item, outlineOf } from './outline/outline.ts';
-import { plainLabel } from './outline/topics.ts';
+import { plainLabel, topicsOf } from './outline/topics.ts';
 import { readSegment } from './segment/read-segment.ts';
 import type { SegmentReading } from './segment/segment-reading.ts';
 import { pathKey, type Segment, segmentsOf } from './segments.ts';
@@ -113,7 +113,16 @@ function isDrawn(items: readonly Item[], groups: SegmentReading['groups']): bool
   const isTable = groups.some(
     ({ direction, source }) => direction === 'request' && (source === 'table' || source === 'body'),
   );
-  return isTable && !isFunction(items);
+  return isTable && !isFunction(items) && !items.some(isModel);
+}
+
+/** `RenewRequest` is the name of a message, and what sends it is no call of HTTP's. */
+function isModel({ block }: Item): boolean {
+  const [, first = ''] =
+    block.kind === 'heading'
+      ? (/^([A-Z][a-z]+)(?:[A-Z][a-z]+)*(?:Request|Response)$/.exec(block.text) ?? [])
+      : [];
+  return first !== '' && topicsOf(first).size === 0;
 }
 
 /** A page of a library: a signature, or code of a program. */

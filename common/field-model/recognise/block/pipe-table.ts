@@ -1,4 +1,5 @@
 /** Tables of lines and bars, as sloppy as people write them: short rulers, none at all, rows without bars at the ends. Pure. */
+import { isHeadRow } from '../evidence/table-columns.ts';
 import type { Cell } from './block.ts';
 import type { SourceLine } from './source-lines.ts';
 
@@ -12,7 +13,7 @@ export function isRuler(text: string): boolean {
 const isShortRuler = (text: string) =>
   /^\|?\s*:?-+\s*(?:-*:?\s*\|\s*:?-[\s-]*:?\s*)*\|?$/.test(text) && text.includes('|');
 
-/** Below a head of blanks the first row is the head. A table without a ruler is at least three rows of as many bars, at both ends of each. */
+/** Below a head of blanks the first row is the head where it looks like one. A table without a ruler is at least three rows of as many bars, at both ends of each. */
 export function readPipeTable(lines: readonly SourceLine[], at: number): PipeTable | undefined {
   const [head, ruler] = [lines[at], lines[at + 1]];
   if (!head?.text.includes('|') || !ruler) return undefined;
@@ -27,7 +28,9 @@ export function readPipeTable(lines: readonly SourceLine[], at: number): PipeTab
     .map(listCells);
   const isBlank = cells.every(({ text }) => text === '');
   const [first, ...others] = rows;
-  return isBlank && first ? { head: first, rows: others, end } : { head: cells, rows, end };
+  return isBlank && first && isHeadRow(first.map(({ text }) => text))
+    ? { head: first, rows: others, end }
+    : { head: cells, rows, end };
 }
 
 /** Lines without a bar are more words of the row above, when rows as wide as the table follow. */

@@ -14,7 +14,7 @@ const addressShape = new RegExp(
 /** With words of the country in it, as `http://机器人IP:端口号/robot`. */
 const localAddress = /^https?:\/\/(?:[^\s`"'|，。；/]+(?: [\w-]+){1,2}(?::\w+)?(?=\/))?[^\s`"'|，。；]+/i;
 const combined = new RegExp(
-  `^\\W{0,4}${method}(?:\\s*(?:请求|request|方法|method))?\\W{0,3}?[\\s:：\\]\\x60*]+(?:(?!https?:|wss?:)[^\\s\\/<{]{0,12}[:：]\\s*)?[\\x60*<"']{0,4}(.+)$`,
+  `^\\W{0,4}${method}(?:\\s*(?:请求|request|方法|method))?\\W{0,3}?[\\s:：\\]\\x60*]+(?:(?!["'<]?(?:https?|wss?):)[^\\s\\/<{]{0,12}[:：]\\s*)?[\\x60*<"']{0,4}(.+)$`,
   'i',
 );
 

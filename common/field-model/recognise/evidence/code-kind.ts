@@ -56,7 +56,16 @@ function curlKind(text: string): CodeKind {
 
 function responseKind(text: string, first: string): CodeKind | undefined {
   const [, status] = /^HTTP\/[\d.]+\s+(\d{3})/i.exec(first) ?? [];
-  return status === undefined ? undefined : { kind: 'response', status, ...messageOf(text) };
+  return status === undefined ? bareResponse(text) : { kind: 'response', status, ...messageOf(text) };
+}
+
+/** `200 OK` and headers, line by line, in any order. */
+function bareResponse(text: string): CodeKind | undefined {
+  const lines = text.split('\n', 40).filter(line => line.trim() !== '');
+  const status = lines.map(line => /^\s*([1-5]\d\d) [A-Z]/.exec(line)?.[1]).find(one => one !== undefined);
+  const headers = lines.flatMap(headerLine);
+  const isWhole = status !== undefined && headers.length === lines.length - 1;
+  return isWhole ? { kind: 'response', status, headers, body: '' } : undefined;
 }
 
 function requestKind(text: string, first: string): CodeKind | undefined {

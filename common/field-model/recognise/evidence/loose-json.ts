@@ -152,7 +152,7 @@ function matchAt(shape: RegExp, parser: Parser): RegExpExecArray | undefined {
 }
 
 const typeWord =
-  /^(?:string|str|text|int(?:eger)?(?:32|64)?|long|short|byte|float|double|decimal|number|num|bool(?:ean)?|object|obj|array|list|dict|map|json|any|date(?:time)?|timestamp|file|uuid|char|varchar|null|字符串|整数|整型|数字|布尔|对象|数组|文本)(?:\s*[([<].*)?(?:\[\])?$/i;
+  /^(?:string|str|text|int(?:eger)?(?:32|64)?|long|short|byte|float|double|decimal|number|num|bool(?:ean)?|object|obj|array|list|dict|map|json|any|date(?:time)?|timestamp|file|uuid|char|varchar|null|字符串|整数|整型|数字|布尔|对象|数组|文本)(?:\s*[([<（].*)?(?:\[\])?$/i;
 const ruleWords = /^(?:required|optional|必填|必选|可选|选填)\b|\|/i;
 
 /** Whether a text names a type. */
@@ -179,10 +179,12 @@ export function listFields(node: LooseNode, above = '', known = new Set<string>(
 /** A body written as types or blanks: no value in it is one that could be sent. */
 export function isSkeleton(node: LooseNode): boolean {
   const leaves = listFields(node).filter(({ node: { kind } }) => kind !== 'object' && kind !== 'array');
-  const isBlank = (leaf: LooseNode) =>
+  const isBlank = ({ node: leaf, comment }: Leaf) =>
     leaf.kind === 'missing' ||
+    // What belongs there stands behind it.
+    (leaf.kind === 'string' && leaf.text === '' && comment !== '') ||
     (leaf.kind === 'word' && (isTypeWord(leaf.text) || /^(?:\$\{|\{\{|<)/.test(leaf.text))) ||
     (leaf.kind === 'string' && (ruleWords.test(leaf.text) || isTypeWord(leaf.text)));
-  const blanks = leaves.filter(({ node: leaf }) => isBlank(leaf) && leaf.text !== 'null').length;
+  const blanks = leaves.filter(leaf => isBlank(leaf) && leaf.node.text !== 'null').length;
   return leaves.length > 0 && blanks * 2 > leaves.length;
 }

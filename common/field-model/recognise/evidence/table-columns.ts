@@ -1,7 +1,7 @@
 /** What the columns of a table hold: by their heads, and where a head leaves it open by what stands below it. Pure. */
 import { readPlain } from '../../layout/markdown-text.ts';
 import type { Cell, TableBlock } from '../block/block.ts';
-import { plainLabel } from '../outline/topics.ts';
+import { plainLabel, topicsOf } from '../outline/topics.ts';
 import { isTypeWord } from './loose-json.ts';
 import { splitNames, withoutRequirement } from './name-cell.ts';
 
@@ -69,6 +69,16 @@ export function readColumns({ head, rows }: TableBlock): TableColumns {
   const required = samples[columns.at.required ?? -1] ?? [];
   columns.isCross = required.some(text => /^x$/i.test(text)) && required.every(text => /^[ox]$/i.test(text));
   return columns;
+}
+
+/** Most texts are words for columns. */
+export function isHeadRow(texts: readonly string[]): boolean {
+  const plain = texts.map(text => plainLabel(readPlain(text)).slice(0, 60));
+  const isHead = (text: string) => {
+    const topics = topicsOf(text);
+    return topics.has('method') || topics.has('address') || roles.some(role => heads[role].test(text));
+  };
+  return share(plain, text => text.length <= 12 && isHead(text)) > 0.5;
 }
 
 function roleOf(head: string, cells: readonly string[]): ColumnRole | undefined {

@@ -101,5 +101,8 @@ function isOfDatabase(table: TableBlock, { at, heads }: TableColumns): boolean {
   const says = at.nullable !== undefined || at.not_null !== undefined || at.primary !== undefined;
   const isColumn = /^(?:列名?|列名称|column(?: ?name)?s?)$/i.test(heads[at.name ?? -1] ?? '');
   const isIndexed = heads.some(head => /索引|\bindex|主键|外键|foreign/i.test(head));
-  return says || isColumn || isIndexed || share(types, text => sqlTypes.test(text)) > 0.3;
+  const isKeyed = columnTexts(table, at.description).some(text =>
+    /主键|外键|primary key|foreign key/i.test(text),
+  );
+  return says || isColumn || isKeyed || isIndexed || share(types, text => sqlTypes.test(text)) > 0.3;
 }

@@ -33,9 +33,12 @@ function headingLabel({ text, level }: Extract<Block, { kind: 'heading' }>): Fou
 }
 
 function labelOf(text: string): FoundLabel['label'] {
-  const topics = operationName.test(bareText(text)) ? noTopics : topicsOf(text);
+  const topics = operationName.test(bareText(text)) ? noTopics : topicsOf(withoutAddress(text));
   return { text, topics, status: statusIn(text, topics) };
 }
+
+/** `GET /examples` is no example. */
+const withoutAddress = (text: string) => text.replace(/(?:https?:\/\/|(?<=[\s`])\/)[^\s`]+/g, ' ');
 
 /** `GET QueryGameState`: a name is about nothing, whatever words it is made of. */
 const operationName = /^(?:GET|POST|PUT|PATCH|DELETE)\s+[A-Za-z]\w*[a-z][A-Z]\w*$/;

@@ -95,8 +95,10 @@ function readCall(reading: SegmentReading, position: Position, code: CodeKind): 
 /** A value in a language for data; text of any kind where an answer is shown. */
 function isShown({ kind }: CodeKind, { context, item }: Position): boolean {
   if (kind === 'json' || kind === 'form' || kind === 'markup') return true;
-  const isJson = item.block.kind === 'code' && item.block.language === 'json';
-  return kind === 'other' && context.direction === 'response' && (context.isExample || isJson);
+  if (kind !== 'other' || context.direction !== 'response' || item.block.kind !== 'code') return false;
+  const { language } = item.block;
+  const isRightBelow = item.label?.at === item.at - 1 && item.label.topics.has('response');
+  return context.isExample || language === 'json' || (isRightBelow && language === '');
 }
 
 /** What the title of the code says, a comment in front of the value, or first of all the line above. */
@@ -119,7 +121,7 @@ function introductionOf({ own, index }: Position): string {
   if (before?.block.kind !== 'line' || before.isLabel) return '';
   const { text, isQuoted } = before.block;
   const isIntroduction = isQuoted || /[:：]\s*$|如下|示例|例|follow|below|example|返回|return/i.test(text);
-  return isIntroduction ? (text.split(/[,，;；。]/, 1)[0] ?? '') : '';
+  return isIntroduction ? (text.split(/[,，;；。]/, 1)[0] ?? '').slice(0, 60) : '';
 }
 
 type Status = Pick<Sample, 'status' | 'isFailure'>;

@@ -2,6 +2,7 @@
 import type { Direction } from '../../compare/changes.ts';
 import type { Correction, TableBlock } from '../block/block.ts';
 import { type FieldLine, readFieldLine } from '../evidence/field-line.ts';
+import { listFields } from '../evidence/loose-json.ts';
 import { listsNames, settingRows, type TableKind, type TableReading } from '../evidence/table-kind.ts';
 import { settingLines } from '../find-calls.ts';
 import type { Context } from '../outline/context.ts';
@@ -17,6 +18,7 @@ import {
   leadOf,
   openDirection,
   type Position,
+  type Sample,
   type SegmentReading,
 } from './segment-reading.ts';
 
@@ -96,6 +98,7 @@ export function addGroup(
   const before = reading.groups.filter(group => group.direction === direction);
   const parent =
     parentOf(parentTexts(item.label, leadOf(position)), before, rows) ??
+    shownParent(reading, parentTexts(item.label, leadOf(position)), direction) ??
     impliedParent(reading, item, direction);
   const isHeader = context.place === 'header';
   const group: FieldGroup = {
@@ -121,6 +124,25 @@ function repeats(one: FieldGroup, other: FieldGroup): boolean {
     one.status === other.status &&
     ways(one) === ways(other)
   );
+}
+
+/** `each of data.list`: a way that an example of the message goes. */
+function shownParent(
+  { samples }: SegmentReading,
+  texts: readonly string[],
+  direction: Direction,
+): string | undefined {
+  const ways = texts.flatMap(text => text.match(/[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)+/g) ?? []);
+  if (ways.length === 0) return undefined;
+  const shown = samples.filter(one => one.direction === direction).flatMap(wayKinds);
+  const found = shown.find(({ way }) => ways.includes(way));
+  return found && `${found.way}${found.isList ? '[]' : ''}`;
+}
+
+function wayKinds({ code }: Sample): { way: string; isList: boolean }[] {
+  return code.kind === 'json'
+    ? listFields(code.node).map(({ path, node }) => ({ way: path, isList: node.kind === 'array' }))
+    : [];
 }
 
 /** ``Response `data` ``: a marked name in the label that describes an answer is the field all these are in. */

@@ -63,13 +63,16 @@ function fieldsIn({ item, own, index }: Position): FieldLine[] {
   if (isNothing(item.text)) return [];
   const [line, ...others] = item.text.split(/[;；]\s*(?=`)/).map(readFieldLine);
   if (!line) return [];
-  // A name alone above a table is the name of what the table describes.
-  const isTitle = line.type === '' && line.description === '' && own[index + 1]?.block.kind === 'table';
+  // What stands alone above a table is the name of what the table describes.
+  const isAlone = line.description === '' || !isPoint(own[index - 1]);
+  const isTitle = line.type === '' && isAlone && own[index + 1]?.block.kind === 'table';
   return !isTitle && isListed(item, line) ? [line, ...others.flatMap(one => one ?? [])] : [];
 }
 
+const isPoint = (item: Item | undefined) => item?.block.kind === 'line' && item.block.marker !== '';
+
 function isListed({ block, text, isLabel }: Item, { type, name }: FieldLine): boolean {
-  if (isLabel) return type !== '' || /^[a-z_]/.test(name);
+  if (isLabel) return (type !== '' && !/^[A-Z]\w*\s*</.test(text)) || /^[a-z_]/.test(name);
   const isMarked = (block.kind === 'line' && block.marker !== '') || /^[`*]/.test(text);
   return isMarked || (type !== '' && /^\S+\s*[:：(（=<]/.test(text));
 }
