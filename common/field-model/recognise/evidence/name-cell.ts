@@ -16,8 +16,12 @@ export function requirementBehind(text: string): string {
   return requirement.exec(text)?.[1] ?? '';
 }
 
+/** Nobody writes more names than this into one row. */
+const longestCell = 400;
+
 /** `id, name` are two; anything that is not only names is one. */
 export function splitNames(text: string): string[] {
+  if (text.length > longestCell || !/[,，、]/.test(text)) return [text];
   const names = text.split(/\s*[,，、]\s*/);
   return names.length > 1 && names.every(name => identifier.test(name)) ? names : [text];
 }
