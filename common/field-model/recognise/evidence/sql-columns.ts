@@ -2,7 +2,7 @@
 import { isTypeWord } from './loose-json.ts';
 import { sqlTypes } from './table-kind.ts';
 
-export type SqlColumn = { name: string; type: string; rest: string };
+type SqlColumn = { name: string; type: string; rest: string };
 export type SqlTable = { name: string; columns: SqlColumn[] };
 
 const createShape =
