@@ -2,6 +2,7 @@
  * A page -> its blocks in the order of the page: headings, lines of text, code and tables, each with its place in the text.
  * Blocks in quotes, lists and tabs count like all others. Linear in the length of the text. Pure.
  */
+import { topicsOf } from '../outline/topics.ts';
 import type { Block, BlockContent, Correction } from './block.ts';
 import { correctionIn } from './correction.ts';
 import { saidInFrontMatter } from './front-matter.ts';
@@ -9,7 +10,6 @@ import { readHtmlTable } from './html-table.ts';
 import { isRuler, type PipeTable, readPipeTable } from './pipe-table.ts';
 import { listLines, type SourceLine } from './source-lines.ts';
 import { closesTag, inOneLine, opensTag, readTagLine, type SaidLine } from './tag-line.ts';
-import { isWrittenOut, labelBefore } from './written-out.ts';
 
 const fenceShape = /^(`{3,}|~{3,})\s*([^`]*)$/;
 const headingShape = /^(#{1,6})(\s*)(.*?)\s*#*$/;
@@ -258,4 +258,25 @@ function readFrontMatter(reader: Reader): number {
   if (end === -1 || end > 300) return 0;
   for (const one of saidInFrontMatter(lines.slice(1, end))) addSaid(reader, [1, end], one);
   return end + 1;
+}
+
+const labelShape = /^([^:：="'{[(/]{1,20}[:：])/;
+const writtenParts = ['address', 'method', 'request', 'response', 'fields', 'example'] as const;
+
+/** The label with its colon; empty for a line without one that is about a part of an endpoint. */
+function labelIn({ text, indent }: Pick<SourceLine, 'text' | 'indent'>): string {
+  const [label = ''] = indent < 4 ? (labelShape.exec(text) ?? []) : [];
+  const topics = topicsOf(label);
+  return label !== '' && writtenParts.some(topic => topics.has(topic)) ? label : '';
+}
+
+/** A block of code with text in it that says part by part what an endpoint is: labels at its left edge, and behind one of them a value of many lines. */
+function isWrittenOut(lines: readonly SourceLine[]): boolean {
+  const labels = lines.slice(0, 400).filter(line => labelIn(line) !== '');
+  return labels.length >= 2 && lines.some(({ text }) => labelBefore(text) !== '');
+}
+
+/** The label in front of a value that begins on its line and goes on below. */
+function labelBefore(text: string): string {
+  return /[:：]\s*[{[]$/.test(text) ? labelIn({ text, indent: 0 }) : '';
 }
