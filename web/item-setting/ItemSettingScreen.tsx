@@ -66,7 +66,7 @@ function Settings({ item }: { item: Answer<'item/detail'> }) {
         {chosen === 'basics' && <BasicsTab key={item.item_id} item={item} />}
         {chosen === 'members' && <MembersTab item={item} />}
         {chosen === 'shares' && <SharesTab item={item} />}
-        {chosen === 'api' && <OpenApiTab item_id={item.item_id} />}
+        {chosen === 'api' && <OpenApiTab item={item} />}
         {chosen === 'advanced' && <AdvancedTab item={item} />}
         {chosen === 'recycle' && <RecycleTab item={item} />}
         {chosen === 'api-settings' && <ApiSettingsForm item_id={item.item_id} />}

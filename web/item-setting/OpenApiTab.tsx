@@ -1,5 +1,7 @@
 import { useId, useState } from 'react';
+import { addressOfItem } from '#common/reader-page.ts';
 import { useCall, useSend } from '../api/use-call.ts';
+import { useHref } from '../api/use-href.ts';
 import { Failure } from '../failure/Failure.tsx';
 import { PushSample } from '../push-sample/PushSample.tsx';
 import { ConfirmDialog } from '../site/ConfirmDialog.tsx';
@@ -11,8 +13,11 @@ import * as rowsStyles from '../ui/Rows.module.css';
 import { useTexts } from '../ui/texts.tsx';
 import * as styles from './OpenApiTab.module.css';
 
-/** The key with which scripts write into the item. */
-export function OpenApiTab({ item_id }: { item_id: string }) {
+type Addressed = { item_id: string; item_domain: string };
+
+/** The key with which scripts write into the item, and where others read its document. */
+export function OpenApiTab({ item }: { item: Addressed }) {
+  const { item_id } = item;
   const { t } = useTexts();
   const [isConfirming, setConfirming] = useState(false);
   const key = useCall('item/getKey', { item_id });
@@ -33,6 +38,7 @@ export function OpenApiTab({ item_id }: { item_id: string }) {
           </Button>
         </div>
       </section>
+      <DocumentPart item={item} read_key={key.data.read_key} />
       <PushSample />
       {isConfirming && (
         <ConfirmDialog
@@ -46,6 +52,22 @@ export function OpenApiTab({ item_id }: { item_id: string }) {
         />
       )}
     </div>
+  );
+}
+
+function DocumentPart({ item, read_key }: { item: Addressed; read_key: string }) {
+  const { t } = useTexts();
+  const href = useHref();
+  const address = `${window.location.origin}${href(`${addressOfItem(item)}/openapi.json`)}`;
+  return (
+    <section className={`${panelStyles.panel} ${rowsStyles.rows}`}>
+      <div>
+        <span className={rowsStyles.label}>{t('itemSetting.documentAddress')}</span>
+        <span className="hint">{t('itemSetting.documentHint')}</span>
+      </div>
+      <KeyRow name={t('itemSetting.documentOpen')} value={address} />
+      <KeyRow name={t('itemSetting.documentKeyed')} value={`${address}?key=${read_key}`} isHidden />
+    </section>
   );
 }
 

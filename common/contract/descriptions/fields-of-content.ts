@@ -50,6 +50,10 @@ export const contentFields = {
     zh: 'JSON：项目编号对应位置（从 1 开始），例如 `{"12":1,"7":2}`，最多 10,000 项',
   },
   api_key: { en: 'Key of the item', zh: '项目密钥' },
+  read_key: {
+    en: 'Key for reading the OpenAPI document of the item, as `?key=` behind its address',
+    zh: '读取项目 OpenAPI 文档的只读密钥，写在地址后的 `?key=`',
+  },
   api_token: { en: 'Token of the item', zh: '项目令牌' },
   last_check_time: {
     en: 'Last use of the key, to the hour, in seconds since 1970-01-01 UTC; 0 for never',

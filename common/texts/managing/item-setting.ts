@@ -46,6 +46,13 @@ export const itemSetting = {
     en: 'A script with this key can write pages of this item, for example after each build. It needs no account and sees no other item.',
     zh: '脚本凭此密钥可以写入本项目的页面，例如在每次构建之后。不需要账号，也看不到其他项目。',
   },
+  documentAddress: { en: 'OpenAPI document', zh: 'OpenAPI 文档' },
+  documentHint: {
+    en: 'For tools that generate code, mocks or tests. Whoever may read the item may read it; others with the key for reading in the address. Add version=3.0 for OpenAPI 3.0, or end it in .yaml.',
+    zh: '供生成代码、模拟服务或测试的工具使用。能阅读项目的人即可读取；其他人凭地址中的只读密钥读取。加 version=3.0 得到 OpenAPI 3.0，以 .yaml 结尾得到 YAML。',
+  },
+  documentOpen: { en: 'Address', zh: '地址' },
+  documentKeyed: { en: 'Address with the key for reading', zh: '带只读密钥的地址' },
   copy: { en: 'Copy', zh: '复制' },
   copyOf: { en: 'Copy {name}', zh: '复制 {name}' },
   showToken: { en: 'Show the token', zh: '显示 api_token' },

@@ -80,6 +80,7 @@ const laterSteps = [
   '013-push-source',
   '014-api-settings',
   '015-schema-pages',
+  '016-reserved-words',
 ];
 
 /** A site as the first version left it. */

@@ -2,19 +2,17 @@
 import { join } from 'node:path';
 import type { GeneratedFile } from '#common/contract/call.ts';
 import { AppError, fail } from '#common/errors.ts';
-import { exportMaxSeconds, exportMemoryMaxMegabytes } from '#common/limits.ts';
 import type { MemberActor } from '../../platform/access/actor.ts';
 import { recordOnce } from '../../platform/access/audit.ts';
 import { type AllowedItem, requireItem } from '../../platform/access/authorize.ts';
 import type { Context } from '../../platform/context.ts';
 import { dispositionOf, safeFileName } from '../../platform/http/response/file-headers.ts';
-import { isOutOfMemory, runInThread } from '../../platform/run-in-thread.ts';
-import { startThread } from '../../platform/start-thread.ts';
 import { limitExports } from '../../platform/storage/limit-exports.ts';
 import { openFinishedFile, openScratch, removeScratch } from '../../platform/storage/scratch.ts';
 import type { ExportedItem } from './book.ts';
 import { type Gathering, gatherBook, type Scope } from './gather-book.ts';
-import type { BookFormat, WritingMessage, WritingTask } from './write-worker.ts';
+import { writeInThread } from './write-in-thread.ts';
+import type { BookFormat } from './write-worker.ts';
 
 type Form = Pick<Gathering, 'files' | 'unfolds' | 'with_sources'> & { content_type: string; end: string };
 
@@ -95,20 +93,4 @@ function nameOf({ item_name, pages, catalogs }: ExportedItem, { cat_id, page_id 
   const part = page_id > 0 ? pages[0]?.page_title : cat_id > 0 ? catalogs[0]?.cat_name : undefined;
   const name = part === undefined ? item_name : `${item_name} - ${part}`;
   return name.replace(/[\\/:*?"<>|\p{Cc}]/gu, '_');
-}
-
-/** @throws exportTooLarge, exportTooLong, exportNoApi */
-async function writeInThread(task: WritingTask): Promise<void> {
-  const worker = startThread('transfer/export/write-worker', {
-    resourceLimits: { maxOldGenerationSizeMb: exportMemoryMaxMegabytes },
-  });
-  worker.unref();
-  const timeout = AbortSignal.timeout(exportMaxSeconds * 1000);
-  const message = await runInThread<WritingMessage>(worker, task, timeout).catch(error => {
-    if (isOutOfMemory(error)) throw new AppError('exportTooLarge');
-    throw timeout.aborted ? new AppError('exportTooLong') : error;
-  });
-  await worker.terminate();
-  if ('refusal' in message) throw new AppError(message.refusal);
-  if ('crash' in message) throw new Error(message.crash);
 }

@@ -1,6 +1,6 @@
 /** A document of OpenAPI 3.1 in the words of 3.0, in place. What 3.0 has no word for stays as an extension. */
 import { isPlain, listOf, type Plain, plainOf } from '#common/field-model/model/plain.ts';
-import { visitParts } from '../../import/openapi/upgrade-schemas.ts';
+import { visitParts } from '../../import/openapi/upgrade/upgrade-schemas.ts';
 
 /** Words of JSON Schema that 3.0 does not know. */
 const laterWords = [

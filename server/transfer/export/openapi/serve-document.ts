@@ -11,7 +11,7 @@ import type { PageResponse } from '../../../platform/http/app-parts.ts';
 import { limitExports } from '../../../platform/storage/limit-exports.ts';
 import { openScratch, removeScratch } from '../../../platform/storage/scratch.ts';
 import type { MachineRequest } from '../../../serving/reader/machine-pages.ts';
-import { upgradeParts } from '../../import/openapi/upgrade-schemas.ts';
+import { upgradeParts } from '../../import/openapi/upgrade/upgrade-schemas.ts';
 import { gatherBook } from '../gather-book.ts';
 import { writeInThread } from '../write-in-thread.ts';
 import { downgrade } from './downgrade.ts';
