@@ -15,6 +15,11 @@ export function isNone(id: Digits | undefined): boolean {
   return Number(id) === 0;
 }
 
+/** The pages of one level of a menu; a single-page item has its one page under `0`. */
+export function pagesOfLevel<P>(pages: readonly P[] | { '0': P }): readonly P[] {
+  return '0' in pages && !Array.isArray(pages) ? [pages['0']] : (pages as readonly P[]);
+}
+
 /** A value of a field as it is sent: a flag is `1` or `0`. */
 export function wireText(value: unknown): string {
   return String(typeof value === 'boolean' ? Number(value) : value);

@@ -8,7 +8,7 @@ import { writeJavaScript } from './language/javascript.ts';
 import { writePhp } from './language/php.ts';
 import { writePython } from './language/python.ts';
 
-type SampleLanguage = {
+export type SampleLanguage = {
   key: string;
   name: string;
   /** As code is coloured. */

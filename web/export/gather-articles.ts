@@ -1,5 +1,5 @@
 /** The articles of all pages of an item, some at a time, as one document: addresses on a page stay addresses of that page. */
-import { noId } from '#common/row-values.ts';
+import { noId, pagesOfLevel } from '#common/row-values.ts';
 import { CallError, call } from '../api/call.ts';
 
 /** `html` is undefined until it is here, and null for a page that cannot be read. */
@@ -10,7 +10,6 @@ export type WholePage = {
   html: string | null | undefined;
 };
 type MenuPage = { page_id: string; page_title: string };
-/** A single-page item has its one page under `0`. */
 type Branch = {
   pages: readonly MenuPage[] | { '0': MenuPage };
   catalogs: readonly (Branch & { cat_name: string })[];
@@ -18,8 +17,7 @@ type Branch = {
 
 /** In the order of the menu; `path` are the catalogs around it, `a / b`. */
 export function listPages({ pages, catalogs }: Branch, path = ''): Omit<WholePage, 'html'>[] {
-  const list = 'map' in pages ? pages : [pages['0']];
-  const own = list.map(({ page_id, page_title }) => ({ page_id, page_title, path }));
+  const own = pagesOfLevel(pages).map(({ page_id, page_title }) => ({ page_id, page_title, path }));
   const inner = catalogs.flatMap(catalog =>
     listPages(catalog, path === '' ? catalog.cat_name : `${path} / ${catalog.cat_name}`),
   );
