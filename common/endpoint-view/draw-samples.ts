@@ -35,6 +35,7 @@ function drawRequest(endpoint: Endpoint, lang: Lang): Element {
       className: ['code', 'sample-request'],
       dataRequest: JSON.stringify(request),
       dataLanguage: t(lang, 'endpointView.language'),
+      dataMore: t(lang, 'endpointView.moreLanguages'),
     },
     [
       element('figcaption', { className: ['code-head'], dataCopy: '' }, [

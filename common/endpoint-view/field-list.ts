@@ -8,11 +8,12 @@ import type { DrawnTable } from './match-parts.ts';
 import { countFields, type Field, isChoice, isEntry, nestFields } from './nest-fields.ts';
 import { drawTabs } from './tab-set.ts';
 
-/** So many rows may stand open; above that only the outermost fields do. */
-const openRows = 24;
-/** Of a longer list the first ones stand open, and the rest below a line that says how many there are. */
-const listRows = 16;
-const firstRows = 10;
+/** So many lines of text a list may take with two levels open, about a screen; above that one level is. */
+const openLines = 40;
+/** Where one level takes more as well, the first fields of so many lines stand open, and the rest below a line that says how many there are. */
+const firstLines = 26;
+/** Of a description, beside the names. */
+const lineLength = 64;
 /** Names of folded fields that are said before their number is. */
 const namedFields = 3;
 
@@ -25,12 +26,12 @@ type Drawing = ListContext & RowContext & { openLevels: number };
 
 /** @returns what is said of the whole message, and the list */
 export function drawFields(table: DrawnTable, context: ListContext): Element[] {
-  const fields = nestFields(table);
+  const rowContext = { ...context, columns: table.columns, direction: table.group.direction };
+  const fields = nestFields(table).map(field => settle(field, rowContext));
   const [first] = fields;
   const whole = first && isWhole(first) ? fields.shift() : undefined;
-  const visible = fields.length + fields.reduce((sum, { inside }) => sum + inside.length, 0);
-  const openLevels = visible > openRows ? 1 : 2;
-  const drawing = { ...context, columns: table.columns, direction: table.group.direction, openLevels };
+  const two = fields.flatMap(field => [field, ...field.inside]);
+  const drawing = { ...rowContext, openLevels: linesOf(two, rowContext) > openLines ? 1 : 2 };
   return [
     ...(whole ? [drawWhole(whole, drawing)] : []),
     ...(fields.length > 0 ? [drawList(fields, 0, drawing)] : []),
@@ -50,12 +51,30 @@ function drawWhole(field: Field, drawing: Drawing): Element {
 }
 
 function drawList(fields: readonly Field[], depth: number, drawing: Drawing): Element {
-  const isLong = depth === 0 && fields.length > listRows;
-  const first = isLong ? fields.slice(0, firstRows) : fields;
+  const first = depth === 0 ? firstOf(fields, drawing) : fields;
   const rest = fields.slice(first.length);
   const rows = first.map(field => drawField(field, depth, drawing));
   if (rest.length > 0) rows.push(drawRest(rest, depth, drawing));
   return element('ul', { className: ['fields', `depth-${Math.min(depth, 6)}`] }, rows);
+}
+
+function linesOf(fields: readonly Field[], context: RowContext): number {
+  return fields.reduce((sum, field) => sum + rowLines(field, context), 0);
+}
+
+/** Name and type take two lines at least, the space around them half a line. */
+function rowLines(field: Field, context: RowContext): number {
+  return Math.max(2, Math.ceil(textOf(drawText(field, context)).length / lineLength)) + 0.5;
+}
+
+function firstOf(fields: readonly Field[], drawing: Drawing): readonly Field[] {
+  if (linesOf(fields, drawing) <= openLines) return fields;
+  let lines = 0;
+  const at = fields.findIndex(field => {
+    lines += rowLines(field, drawing);
+    return lines > firstLines;
+  });
+  return fields.slice(0, Math.max(1, at));
 }
 
 function drawRest(rest: readonly Field[], depth: number, drawing: Drawing): Element {
@@ -67,8 +86,7 @@ function drawRest(rest: readonly Field[], depth: number, drawing: Drawing): Elem
   ]);
 }
 
-function drawField(given: Field, depth: number, drawing: Drawing): Element {
-  const field = withEntry(given, drawing);
+function drawField(field: Field, depth: number, drawing: Drawing): Element {
   const id = field.way === '' ? undefined : drawing.addressOf(field.way);
   const children = [
     drawName(field, id, drawing),
@@ -78,8 +96,14 @@ function drawField(given: Field, depth: number, drawing: Drawing): Element {
   return element('li', { className: ['field'], ...(id !== undefined && { id }) }, children);
 }
 
+/** What is inside of it, as far as that has rows of its own. */
+function settle(given: Field, context: RowContext): Field {
+  const field = withChoices(withEntry(given, context), context);
+  return { ...field, inside: field.inside.map(one => settle(one, context)) };
+}
+
 /** An array says itself what it holds, where a row of its own says no more than the type. */
-function withEntry(field: Field, drawing: Drawing): Field {
+function withEntry(field: Field, drawing: RowContext): Field {
   const [entry, ...others] = field.inside;
   if (!entry || others.length > 0 || !isEntry(entry) || isDescribed(entry, drawing)) return field;
   const at = drawing.columns.at.type ?? -1;
@@ -88,6 +112,21 @@ function withEntry(field: Field, drawing: Drawing): Field {
   const of = text(` ${t(drawing.lang, 'endpointView.of')} `);
   const cell = element(outer.tagName, outer.properties, [...outer.children, of, ...inner.children]);
   return { ...field, cells: field.cells.with(at, cell), inside: entry.inside };
+}
+
+/** Alternatives that are only types stand in the type: `any of integer, string`. */
+function withChoices(field: Field, drawing: RowContext): Field {
+  const { inside, cells } = field;
+  const isPlain = (one: Field) => isChoice(one) && one.inside.length === 0 && !isDescribed(one, drawing);
+  const at = drawing.columns.at.type ?? -1;
+  const outer = cells[at];
+  if (inside.length === 0 || !inside.every(isPlain) || !outer) return field;
+  const types = inside.flatMap(({ cells: own }, index) => [
+    text(index === 0 ? ' ' : ', '),
+    ...(own[at]?.children ?? []),
+  ]);
+  const cell = element(outer.tagName, outer.properties, [...outer.children, ...types]);
+  return { ...field, cells: cells.with(at, cell), inside: [] };
 }
 
 function drawInside({ inside }: Field, depth: number, drawing: Drawing): Element[] {

@@ -9,6 +9,7 @@ import { writeGo } from './language/go.ts';
 import { writeJava } from './language/java.ts';
 import { writeJavaScript } from './language/javascript.ts';
 import { writePhp } from './language/php.ts';
+import { moreLanguages } from './more-languages.ts';
 
 const value = fc.oneof(
   fc.string({ maxLength: 20 }),
@@ -80,15 +81,46 @@ describe('a sample', () => {
   });
 
   test('in other languages has no value that ends the text it stands in', () => {
-    const writers = [writeGo, writeJava, writePhp, writeCSharp];
+    const single = /'(?:[^'\\]|\\.)*'/gs;
+    const double = /`[^`]*`|"(?:[^"\\\n]|\\.)*"/g;
+    const keys = 'axios c dart elixir kotlin r rust swift'.split(' ');
+    const further = moreLanguages.filter(({ key }) => keys.includes(key));
+    const writers = [
+      ...[writeGo, writeJava, writeCSharp, ...further.map(({ write }) => write)].map(write => ({
+        write,
+        quote: double,
+      })),
+      { write: writePhp, quote: single },
+    ];
     fc.assert(
-      fc.property(requests, fc.constantFrom(...writers), (request, write) => {
-        const code = write(request);
-        const quote = write === writePhp ? /'(?:[^'\\]|\\.)*'/gs : /`[^`]*`|"(?:[^"\\\n]|\\.)*"/g;
-        expect(code.replace(quote, '')).not.toMatch(write === writePhp ? /'/ : /["`]/);
+      fc.property(requests, fc.constantFrom(...writers), (request, { write, quote }) => {
+        const rest = write(request).replace(quote, '');
+        expect(rest).not.toMatch(quote === single ? /'/ : /["`]/);
       }),
       { numRuns: 400 },
     );
+  });
+});
+
+describe('a value that looks like code', () => {
+  const sly = '${run()} #{run()} \\(run()) $(run) `run`';
+  const request = { method: 'GET', url: 'https://a.example.com', headers: [{ name: 'X-A', value: sly }] };
+  const codeOf = (key: string) => moreLanguages.find(one => one.key === key)?.write(request) ?? '';
+
+  test.each(['kotlin', 'dart'])('is no expression in %s', key => {
+    expect(codeOf(key)).toContain('\\${run()}');
+  });
+
+  test('is none in Elixir and Swift either', () => {
+    expect(codeOf('elixir')).toContain('\\#{run()}');
+    expect(codeOf('swift')).toContain('\\\\(run())');
+  });
+
+  test('reaches a program as it is through wget and HTTPie', () => {
+    for (const key of ['wget', 'httpie']) {
+      const words = shellWords(codeOf(key).replace(/^(?:wget|http) /, 'curl '));
+      expect(words.some(word => word.includes(sly))).toBe(true);
+    }
   });
 });
 

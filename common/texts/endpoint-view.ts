@@ -16,6 +16,7 @@ export const endpointView = {
   request: { en: 'Request', zh: '请求' },
   answer: { en: 'Answer', zh: '返回' },
   language: { en: 'Language', zh: '编程语言' },
+  moreLanguages: { en: 'More', zh: '更多' },
   foldAll: { en: 'Fold', zh: '收起' },
   filter: { en: 'Filter fields', zh: '筛选字段' },
   unfoldAll: { en: 'Unfold all', zh: '全部展开' },

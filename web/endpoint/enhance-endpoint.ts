@@ -1,10 +1,6 @@
 /** What scripts add to an endpoint: samples in other languages, a tab that stays open, fields that fold and are filtered. */
-import type { HttpRequest } from '#common/request-sample/http-request.ts';
-import { sampleLanguages } from '#common/request-sample/languages.ts';
-import { colourCode } from './colour-code.ts';
 import { addFieldTools } from './field-tools.ts';
-
-const storageKey = 'docstead:sample-language';
+import { addLanguages } from './sample-languages.ts';
 
 /** The words stand with what was drawn. @returns what takes it back */
 export function enhanceEndpoint(article: HTMLElement): () => void {
@@ -36,87 +32,4 @@ function unfoldLater(article: HTMLElement): () => void {
 function keepTabOpen(event: MouseEvent): void {
   const summary = event.target instanceof Element ? event.target.closest('.tab[open] > summary') : null;
   if (summary !== null) event.preventDefault();
-}
-
-function addLanguages(figure: HTMLElement): () => void {
-  const head = figure.querySelector('figcaption > span');
-  const code = figure.querySelector('pre > code');
-  const request = readRequest(figure);
-  if (head === null || code === null || request === undefined) return () => undefined;
-  const first = [...head.childNodes];
-  const drawn = [...code.childNodes];
-  const buttons = sampleLanguages.map(({ key, name }) => makeTab(key, name));
-  const list = document.createElement('span');
-  list.setAttribute('role', 'tablist');
-  list.setAttribute('aria-label', figure.dataset.language ?? '');
-  list.className = 'sample-languages';
-  list.append(...buttons);
-  head.replaceChildren(list);
-  const choose = (key: string) => {
-    for (const button of buttons) {
-      const isChosen = button.dataset.key === key;
-      button.setAttribute('aria-selected', String(isChosen));
-      button.tabIndex = isChosen ? 0 : -1;
-    }
-    const found = sampleLanguages.find(one => one.key === key);
-    if (found === undefined || found === sampleLanguages[0]) code.replaceChildren(...drawn);
-    else code.replaceChildren(...colourCode(found.write(request)));
-  };
-  const onClick = (event: Event) => {
-    const key = event.target instanceof HTMLElement ? event.target.dataset.key : undefined;
-    if (key === undefined) return;
-    remember(key);
-    choose(key);
-  };
-  list.addEventListener('click', onClick);
-  list.addEventListener('keydown', moveAmongTabs);
-  choose(remembered());
-  return () => {
-    head.replaceChildren(...first);
-    code.replaceChildren(...drawn);
-  };
-}
-
-function readRequest(figure: HTMLElement): HttpRequest | undefined {
-  try {
-    return JSON.parse(figure.dataset.request ?? '') as HttpRequest;
-  } catch {
-    return undefined;
-  }
-}
-
-function makeTab(key: string, name: string): HTMLButtonElement {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.setAttribute('role', 'tab');
-  button.dataset.key = key;
-  button.textContent = name;
-  return button;
-}
-
-function moveAmongTabs(event: KeyboardEvent): void {
-  const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-  const tabs = event.currentTarget instanceof HTMLElement ? [...event.currentTarget.children] : [];
-  const at = tabs.indexOf(document.activeElement as Element);
-  const next = tabs[(at + step + tabs.length) % tabs.length];
-  if (step === 0 || at === -1 || !(next instanceof HTMLElement)) return;
-  event.preventDefault();
-  next.click();
-  next.focus();
-}
-
-function remembered(): string {
-  try {
-    return localStorage.getItem(storageKey) ?? sampleLanguages[0]?.key ?? '';
-  } catch {
-    return sampleLanguages[0]?.key ?? '';
-  }
-}
-
-function remember(key: string): void {
-  try {
-    localStorage.setItem(storageKey, key);
-  } catch {
-    // A browser that keeps nothing shows the first language on the next page.
-  }
 }

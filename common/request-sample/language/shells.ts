@@ -31,25 +31,25 @@ export function writeHttpie({ method, url, headers, body }: HttpRequest): string
 const powerQuoted = (text: string) => `'${text.replace(/['\u2018\u2019\u201a\u201b]/g, '$&$&')}'`;
 
 export function writePowerShell({ method, url, headers, body }: HttpRequest): string {
-  const type = headers.find(({ name }) => name.toLowerCase() === 'content-type')?.value;
-  const others = headers.filter(({ name }) => name.toLowerCase() !== 'content-type');
-  const pairs = others.map(({ name, value }) => `  ${powerQuoted(name)} = ${powerQuoted(value)}`);
-  const parts =
-    body?.kind === 'form'
-      ? body.parts.map(
-          ({ name, value, is_file }) =>
-            `  ${powerQuoted(name)} = ${is_file ? `Get-Item ${powerQuoted(value)}` : powerQuoted(value)}`,
-        )
-      : [];
-  return [
-    ...(pairs.length > 0 ? [`$headers = @{\n${pairs.join('\n')}\n}`] : []),
-    ...(body?.kind === 'text' ? [`$body = ${powerQuoted(body.text)}`] : []),
-    ...(body?.kind === 'form' ? [`$form = @{\n${parts.join('\n')}\n}`] : []),
-    [
-      `Invoke-RestMethod -Method ${method} -Uri ${powerQuoted(url)}`,
-      ...(pairs.length > 0 ? ['-Headers $headers'] : []),
-      ...(type !== undefined && body?.kind === 'text' ? [`-ContentType ${powerQuoted(type)}`] : []),
-      ...(body ? [body.kind === 'text' ? '-Body $body' : '-Form $form'] : []),
-    ].join(' '),
-  ].join('\n');
+  const isType = (name: string) => name.toLowerCase() === 'content-type';
+  const type = headers.find(({ name }) => isType(name))?.value;
+  const pairs = headers
+    .filter(({ name }) => !isType(name))
+    .map(({ name, value }) => `  ${powerQuoted(name)} = ${powerQuoted(value)}`);
+  const words = [`Invoke-RestMethod -Method ${method} -Uri ${powerQuoted(url)}`];
+  if (pairs.length > 0) words.push('-Headers $headers');
+  if (type !== undefined && body?.kind === 'text') words.push(`-ContentType ${powerQuoted(type)}`);
+  if (body) words.push(body.kind === 'text' ? '-Body $body' : '-Form $form');
+  const before = pairs.length > 0 ? [`$headers = @{\n${pairs.join('\n')}\n}`] : [];
+  return [...before, ...powerBody(body), words.join(' ')].join('\n');
+}
+
+function powerBody(body: HttpRequest['body']): string[] {
+  if (!body) return [];
+  if (body.kind === 'text') return [`$body = ${powerQuoted(body.text)}`];
+  const parts = body.parts.map(({ name, value, is_file }) => {
+    const said = powerQuoted(value);
+    return `  ${powerQuoted(name)} = ${is_file ? `Get-Item ${said}` : said}`;
+  });
+  return [`$form = @{\n${parts.join('\n')}\n}`];
 }

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import { expect, test } from 'vitest';
 import { up } from '#server/platform/db/migrations/016-reserved-words.ts';
 import { buildItem } from '#tests/kit/build.ts';
@@ -12,7 +11,7 @@ test('an item whose address became one of the product gets another, and the old 
   await buildItem(lin, { item_name: 'In the way', item_domain: taken });
   const row = { item_domain: 'Mock', domain_key: 'mock' };
   await app.context.db.updateTable('item').set(row).where('item_id', '=', Number(item_id)).execute();
-  await up(app.context.db as unknown as Kysely<never>);
+  await up(app.context.db as unknown as Parameters<typeof up>[0]);
   const { item_domain } = await lin.call('item/detail', { item_id });
   expect(item_domain).toBe(`Mock${item_id}x`);
   const old = await app.visitor().request({ url: '/mock?page_id=5' });
