@@ -9,7 +9,7 @@ import { followPlain, type Operation, type ReferenceReader, warn } from './opena
 
 export function readOperation(
   book: ReferenceReader,
-  { method, path, operation, path_item }: Operation,
+  { place, method, path, operation, path_item }: Operation,
 ): Endpoint {
   const budget = openBudget(book, `${method} ${path}`);
   const sources = mergeParameters(book, [path_item.parameters, operation.parameters], budget.where);
@@ -20,7 +20,11 @@ export function readOperation(
   return {
     method,
     path,
-    servers: serversOf(book, operation, path_item),
+    servers: serversOf([
+      operation.servers,
+      path_item.servers,
+      ...(place === 'webhooks' ? [] : [book.root.servers]),
+    ]),
     operation_id: firstText(operation.operationId, operation['x-operation-id']),
     description,
     is_deprecated: operation.deprecated === true,
@@ -76,8 +80,9 @@ function readParameters(sources: Plain[], budget: Budget): Parameter[] {
   });
 }
 
-function serversOf({ root }: ReferenceReader, operation: Plain, path_item: Plain): string[] {
-  const own = [operation.servers, path_item.servers, root.servers].find(list => listOf(list).length > 0);
+/** @param lists the nearest first; a webhook is sent to its receiver, not to a server of the API */
+function serversOf(lists: readonly unknown[]): string[] {
+  const own = lists.find(list => listOf(list).length > 0);
   return listOf(own)
     .map(serverAddress)
     .filter(address => address !== '' && address !== '/');

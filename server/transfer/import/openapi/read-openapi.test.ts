@@ -92,6 +92,16 @@ describe('where pages go', () => {
   });
 });
 
+test('a webhook is sent to no server of the API', () => {
+  const webhooks = {
+    newOrder: { post: {} },
+    paid: { post: { servers: [{ url: 'https://hooks.example.com' }] } },
+  };
+  const document = readOpenApi({ ...version, servers: [{ url: 'https://root' }], webhooks }, 'en');
+  const servers = endpointsOf(document).map(endpoint => endpoint.servers);
+  expect(servers).toEqual([[], ['https://hooks.example.com']]);
+});
+
 describe('what an operation says', () => {
   test('its own parameters and servers take the place of those of its path and of the document', () => {
     const { parameters, servers } = onlyEndpoint(
