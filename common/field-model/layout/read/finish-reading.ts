@@ -1,7 +1,7 @@
 /** The end of reading an API page: parameters that do not say where they go find their place. Pure. */
 import type { Endpoint } from '../../model/endpoint.ts';
 import { tidyEndpoint } from '../../model/tidy/tidy-model.ts';
-import { type FieldTable, readBodyFields, readParameters } from './read-fields.ts';
+import { type FieldTable, isWholeRequired, readBodyFields, readParameters } from './read-fields.ts';
 import { addFields, joinTexts, type Reading } from './reading.ts';
 
 const withoutBody = new Set(['GET', 'HEAD', 'DELETE', 'OPTIONS']);
@@ -11,6 +11,7 @@ export function finishReading(reading: Reading): Endpoint {
   shareOut(reading);
   const { endpoint, fields, texts, notes } = reading;
   for (const [body, tables] of fields) body.schema = readBodyFields(tables);
+  if (endpoint.bodies.some(body => isWholeRequired(fields.get(body) ?? []))) endpoint.is_body_required = true;
   const [server = ''] = endpoint.servers;
   if (endpoint.path.startsWith(server)) endpoint.path = endpoint.path.slice(server.length);
   return tidyEndpoint({ ...endpoint, description: joinTexts(texts), remarks: joinTexts(notes) });

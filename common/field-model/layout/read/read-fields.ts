@@ -32,6 +32,16 @@ export function readBodyFields(tables: readonly FieldTable[]): Schema {
   return root.schema;
 }
 
+/** A row for the body itself says that it must be sent. */
+export function isWholeRequired(tables: readonly FieldTable[]): boolean {
+  return tables.some(({ head, rows }) => {
+    const columns = readHeads(head);
+    return rows.some(
+      row => isFieldWord(readFieldName(row, columns), 'whole') && readYes(cellAt(row, columns, 'required')),
+    );
+  });
+}
+
 function addField(root: Branch, row: readonly string[], columns: Columns): void {
   const name = readFieldName(row, columns);
   if (name === '') return;

@@ -1,7 +1,7 @@
 /** A schema as the pages have it -> as OpenAPI 3.1 writes it, by reference where a component says the same. */
 import { normalType } from '#common/field-model/model/normal-type.ts';
 import type { Plain } from '#common/field-model/model/plain.ts';
-import type { Limits, Schema } from '#common/field-model/model/schema.ts';
+import type { Json, Limits, Schema } from '#common/field-model/model/schema.ts';
 import {
   type Component,
   type Components,
@@ -92,9 +92,17 @@ function readWords(schema: Schema): Plain {
 function valueWords(schema: Schema): Plain {
   return {
     ...(schema.values.length > 0 ? { enum: schema.values } : {}),
-    ...(schema.default === undefined ? {} : { default: schema.default }),
-    ...(schema.examples.length > 0 ? { examples: schema.examples } : {}),
+    ...(schema.default === undefined ? {} : { default: typedValue(schema, schema.default) }),
+    ...(schema.examples.length > 0
+      ? { examples: schema.examples.map(value => typedValue(schema, value)) }
+      : {}),
   };
+}
+
+/** People write `7` for a text too. */
+function typedValue({ types }: Schema, value: Json): Json {
+  const isText = types.includes('string') && types.every(type => type === 'string' || type === 'null');
+  return isText && ['number', 'boolean'].includes(typeof value) ? String(value) : value;
 }
 
 const countWords = new Set([
