@@ -61,6 +61,8 @@ export const importAliasedValuesMax = 100_000;
 /** Fields listed of one body and on one imported page: beyond, nested parts are named only. */
 export const bodyFieldsMax = 300;
 export const pageFieldsMax = 1_000;
+/** Pages that are longer are not unfolded: reading them anew for each request would take too long. */
+export const unfoldedPageMaxCharacters = 200_000;
 /** Words, values and examples of one imported page, so that it stays quick to read. */
 export const importedPageMaxCharacters = 150_000;
 /** Reading a file ends here, done or not. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readPage } from '../read-markdown.ts';
 import { unfoldPage } from './unfold-page.ts';
-import type { SchemaOf } from './unfold-schema.ts';
+import { missingNames, type SchemaOf } from './unfold-schema.ts';
 
 const component = (...rows: string[]) => {
   const table = `| Name | Type | Required | Description |\n|---|---|---|---|\n${rows.join('\n')}\n`;
@@ -49,6 +49,28 @@ test('what unfolds to more fields than a page shows ends there, and says so', ()
   );
   expect(text.split('\n').length).toBeLessThan(310);
   expect(text).toContain('not all fields are shown');
+});
+
+test('all rows of a page together unfold to no more fields than a page shows', () => {
+  const wide = component(...Array.from({ length: 290 }, (_, at) => `| f${at} | string | no | |`));
+  const rows = Array.from({ length: 200 }, (_, at) => `| a${at} | [Wide](#schema-Wide) |`).join('\n');
+  const text = unfoldPage(`| Name | Type |\n|---|---|\n${rows}\n`, () => wide);
+  expect(text.split('\n').length).toBeLessThan(1_300);
+  expect(text).toContain('| a199 | any: Wide |');
+});
+
+test('components that only link to another are followed as far as a page goes', () => {
+  const alias = (name: string) => component(`| (body) | [${name}](#schema-${name}) | | |`);
+  const known = new Map<string, ReturnType<typeof alias>>();
+  for (let at = 0; at < 5_000; at += 1) {
+    const [name] = missingNames(['A0'], known);
+    if (name === undefined) break;
+    known.set(name, alias(`A${at + 1}`));
+  }
+  expect(known.size).toBeLessThan(1_001);
+  expect(
+    unfoldPage('| Name | Type |\n|---|---|\n| a | [A0](#schema-A0) |\n', name => known.get(name)),
+  ).toContain('| a | any: A');
 });
 
 test.each([

@@ -11,7 +11,7 @@ import { type Columns, cellAt, readHeads } from '../layout/table-heads.ts';
 import { readType } from '../layout/type-cell.ts';
 import { columnsOf, type FieldRow, listRows } from '../layout/write/write-fields.ts';
 import { anySchema, type Schema } from '../model/schema.ts';
-import { type SchemaOf, unfoldSchema } from './unfold-schema.ts';
+import { openUnfolding, type SchemaOf, type Unfolding, unfoldSchema } from './unfold-schema.ts';
 
 type TableBlock = Extract<Block, { kind: 'table' }>;
 
@@ -19,10 +19,11 @@ type TableBlock = Extract<Block, { kind: 'table' }>;
 export function unfoldPage(markdown: string, schemaOf: SchemaOf): string {
   if (listSchemaLinks(markdown).size === 0 || unescapePage(markdown) !== markdown) return markdown;
   const { lines, blocks } = scanPage(markdown);
+  const page = openUnfolding(schemaOf);
   const written: string[] = [];
   let from = 0;
   for (const block of blocks) {
-    const table = block.kind === 'table' ? unfoldTable(block, schemaOf) : undefined;
+    const table = block.kind === 'table' ? unfoldTable(block, page) : undefined;
     if (table === undefined) continue;
     written.push(...lines.slice(from, block.from), table);
     from = block.to;
@@ -30,14 +31,14 @@ export function unfoldPage(markdown: string, schemaOf: SchemaOf): string {
   return from === 0 ? markdown : [...written, ...lines.slice(from)].join('\n');
 }
 
-function unfoldTable({ head, rows }: TableBlock, schemaOf: SchemaOf): string | undefined {
+function unfoldTable({ head, rows }: TableBlock, page: Unfolding): string | undefined {
   const columns = readHeads(head);
   if (columns.at.name === undefined || columns.at.type === undefined) return undefined;
   if (!rows.some(row => isLink(row, columns))) return undefined;
   const lang: Lang = /\p{Script=Han}/u.test(head.join('')) ? 'zh-cn' : 'en';
   const unfolded = rows.flatMap(row => {
     if (!isLink(row, columns)) return [{ row, fields: [] }];
-    const [own, ...inner] = fieldsOf({ head, row, columns }, schemaOf);
+    const [own, ...inner] = fieldsOf({ head, row, columns }, page);
     return [{ row, fields: own ? [own] : [] }, ...inner.map(field => ({ row: [], fields: [field] }))];
   });
   const shown = columnsOf(lang);
@@ -72,7 +73,7 @@ function linkedIn({ reference, items }: Pick<Schema, 'reference' | 'items'>): st
 /** The field of a row, and all that is inside of it. */
 function fieldsOf(
   { head, row, columns }: { head: readonly string[]; row: readonly string[]; columns: Columns },
-  schemaOf: SchemaOf,
+  page: Unfolding,
 ): FieldRow[] {
   const name = readPlain(cellAt(row, columns, 'name'));
   // Read by itself, as the field of an object, whatever is above it.
@@ -80,6 +81,6 @@ function fieldsOf(
   const alone = row.map((cell, at) => (at === columns.at.name ? 'x' : others.has(at) ? '' : cell));
   const [property] = readBodyFields([{ head, rows: [alone] }]).properties;
   const isWhole = isFieldWord(name, 'whole') || isFieldWord(name, 'itself');
-  const schema = unfoldSchema(property?.schema ?? anySchema(), schemaOf);
+  const schema = unfoldSchema(property?.schema ?? anySchema(), page);
   return listRows({ way: isWhole ? '' : name, schema });
 }

@@ -1,18 +1,48 @@
 /** A schema that links to components -> the same with all of them unfolded, as far as a page goes. Pure. */
-import { bodyFieldsMax } from '#common/limits.ts';
-import type { Schema } from '../model/schema.ts';
+import { bodyFieldsMax, pageFieldsMax } from '#common/limits.ts';
+import { anySchema, type Schema } from '../model/schema.ts';
 
 /** What the page of a component says; undefined for a name that no page has. */
 export type SchemaOf = (name: string) => Schema | undefined;
-type Unfolding = { schemaOf: SchemaOf; fields: number };
+/** `fields`: as many may still be listed. */
+export type Unfolding = { schemaOf: SchemaOf; fields: number };
 
-export function unfoldSchema(schema: Schema, schemaOf: SchemaOf): Schema {
-  return unfold(schema, { schemaOf, fields: bodyFieldsMax }, []);
+/** For all rows of one page. */
+export function openUnfolding(schemaOf: SchemaOf): Unfolding {
+  return { schemaOf, fields: pageFieldsMax };
+}
+
+export function unfoldSchema(schema: Schema, page: Unfolding): Schema {
+  const fields = Math.min(page.fields, bodyFieldsMax);
+  const row = { schemaOf: page.schemaOf, fields };
+  const unfolded = unfold(schema, row, []);
+  page.fields -= fields - row.fields;
+  return unfolded;
+}
+
+/** Names that unfolding these meets, as far as a page goes, and that are not known yet. */
+export function missingNames(
+  names: Iterable<string>,
+  known: ReadonlyMap<string, Schema | undefined>,
+): string[] {
+  const missing = new Set<string>();
+  const page = openUnfolding(name => {
+    if (!known.has(name)) missing.add(name);
+    return known.get(name);
+  });
+  for (const reference of names) {
+    if (page.fields < 1) break;
+    unfoldSchema({ ...anySchema(), reference }, page);
+  }
+  return [...missing];
 }
 
 function unfold(schema: Schema, unfolding: Unfolding, trail: readonly string[]): Schema {
   const { reference: name, ...own } = schema;
   if (name === undefined) return unfoldInside(own, unfolding, trail);
+  // Following a link counts too: components may be links to others, and nothing else.
+  if (unfolding.fields < 1) return { ...own, title: name, is_incomplete: true };
+  unfolding.fields -= 1;
   const component = unfolding.schemaOf(name);
   if (!component) return { ...own, title: name };
   const named = saidOf(own, component, name);

@@ -1,12 +1,15 @@
 /** Links from pages to the pages of components in the same item: where they lead, and what is unfolded in their place. */
+import { setImmediate as othersFirst } from 'node:timers/promises';
 import { listSchemaLinks } from '#common/field-model/layout/schema-link.ts';
 import type { Schema } from '#common/field-model/model/schema.ts';
 import { readPage } from '#common/field-model/read-markdown.ts';
 import { unfoldPage } from '#common/field-model/unfold/unfold-page.ts';
+import { missingNames } from '#common/field-model/unfold/unfold-schema.ts';
+import { pageFieldsMax, unfoldedPageMaxCharacters } from '#common/limits.ts';
 import { addressOfPage } from '#common/reader-page.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { ItemRow, PageRow } from '../../platform/db/tables.ts';
-import { findDocumentOfPage, listNamedPages, type NamedPage } from './queries.ts';
+import { findDocumentOfPage, findText, listNamedPages, type NamedPage } from './queries.ts';
 
 type LinkingPage = Pick<PageRow, 'item_id' | 'page_id' | 'page_content'>;
 
@@ -22,13 +25,14 @@ export async function findSchemaAddresses(
   const names = listSchemaLinks(page.page_content);
   if (names.size === 0) return undefined;
   const document_id = await findDocumentOfPage(db, page.page_id);
-  const found = chooseByName(await listNamedPages(db, page.item_id, [...names]), document_id);
+  const shown = [...names].slice(0, pageFieldsMax);
+  const found = chooseByName(await listNamedPages(db, page.item_id, shown), document_id);
   return Object.fromEntries(
     [...found].map(([name, { page_id }]) => [name, addressOfPage({ ...item, page_id })]),
   );
 }
 
-/** For whoever knows no links between pages: its text with everything unfolded. */
+/** For whoever knows no links between pages: its text with everything unfolded; a very long one stays as it is. */
 export async function unfoldText(db: Db, page: LinkingPage): Promise<string> {
   return openUnfolding(db, page.item_id)(page);
 }
@@ -40,6 +44,7 @@ export function openUnfolding(
 ): (page: Pick<LinkingPage, 'page_id' | 'page_content'>) => Promise<string> {
   const documents = new Map<number, Map<string, Schema | undefined>>();
   return async ({ page_id, page_content }) => {
+    if (page_content.length > unfoldedPageMaxCharacters) return page_content;
     const names = listSchemaLinks(page_content);
     if (names.size === 0) return page_content;
     const document_id = await findDocumentOfPage(db, page_id);
@@ -57,20 +62,23 @@ type Reading = {
   known: Map<string, Schema | undefined>;
 };
 
-/** These, and all that their pages link to. */
+/** These, and what their pages link to, as far as a page goes. */
 async function readComponents(db: Db, { item_id, document_id, names, known }: Reading): Promise<void> {
-  let missing = [...names].filter(name => !known.has(name));
-  while (missing.length > 0) {
+  for (;;) {
+    const missing = missingNames(names, known);
+    if (missing.length === 0) return;
     const found = chooseByName(await listNamedPages(db, item_id, missing), document_id);
-    const linked = new Set<string>();
     for (const name of missing) {
-      const text = found.get(name)?.page_content ?? '';
-      const model = readPage(text);
-      known.set(name, model?.kind === 'schema' ? model.component.schema : undefined);
-      if (model?.kind === 'schema') for (const next of listSchemaLinks(text)) linked.add(next);
+      const page = found.get(name);
+      known.set(name, page && (await readComponentPage(db, page)));
+      await othersFirst();
     }
-    missing = [...linked].filter(name => !known.has(name));
   }
+}
+
+async function readComponentPage(db: Db, page: NamedPage): Promise<Schema | undefined> {
+  const model = readPage(await findText(db, page, unfoldedPageMaxCharacters));
+  return model?.kind === 'schema' ? model.component.schema : undefined;
 }
 
 /** The page that the import of the same document made counts first, then that of another one, then one of that title. */

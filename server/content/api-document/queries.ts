@@ -1,6 +1,6 @@
 /** Documents of APIs that were imported into items, and the operations that their pages came from. */
 
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { componentStarts } from '#common/field-model/layout/read/read-component.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { ApiDocumentRow, PageOperationRow, PageRow, Tables } from '../../platform/db/tables.ts';
@@ -155,7 +155,7 @@ export async function removeApiSettings(db: Db, item_id: number): Promise<void> 
 }
 
 /** `path` is the name of the component where an import made the page. */
-export type NamedPage = Pick<PageRow, 'page_id' | 'page_title' | 'page_content'> & {
+export type NamedPage = Pick<PageRow, 'page_id' | 'page_title'> & {
   path: string | null;
   document_id: number | null;
 };
@@ -172,7 +172,7 @@ export async function listNamedPages(
     .leftJoin('page_operation', on =>
       on.onRef('page_operation.page_id', '=', 'page.page_id').on('page_operation.place', '=', 'schemas'),
     )
-    .select(['page.page_id', 'page.page_title', 'page_content', 'path', 'document_id'])
+    .select(['page.page_id', 'page.page_title', 'path', 'document_id'])
     .where('page.item_id', '=', item_id)
     .where('is_del', '=', 0)
     .where(eb =>
@@ -186,6 +186,21 @@ export async function listNamedPages(
     )
     .orderBy('page.page_id')
     .execute();
+}
+
+/** Empty for a page that is gone, or longer than that. */
+export async function findText(
+  db: Db,
+  { page_id }: Pick<PageRow, 'page_id'>,
+  charactersMax: number,
+): Promise<string> {
+  const row = await db
+    .selectFrom('page')
+    .select('page_content')
+    .where('page_id', '=', page_id)
+    .where(sql<boolean>`length(page_content) <= ${charactersMax}`)
+    .executeTakeFirst();
+  return row?.page_content ?? '';
 }
 
 /** 0 for a page that no import made. */

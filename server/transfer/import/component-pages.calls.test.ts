@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { plainOf } from '#common/field-model/model/plain.ts';
 import { treeDocument } from '#tests/kit/api/api-documents.ts';
-import { buildItem } from '#tests/kit/build.ts';
+import { buildItem, buildPage } from '#tests/kit/build.ts';
 import { exportFile } from '#tests/kit/export.ts';
 import { type Imported, importFile, pushFile } from '#tests/kit/import.ts';
 import { type As, startTestApp } from '#tests/kit/test-app.ts';
@@ -161,4 +161,26 @@ test('a changed component shows at the next request of a page that is unfolded',
   expect(await read()).toContain('| Number |');
   await editPage(lin, row(first, 'Node').page_id, text => text.replace('| Number |', '| Which |'));
   expect(await read()).toContain('| Which |');
+});
+
+test('a page that links to thousands of names is shown, and is unfolded as far as a page goes', async () => {
+  const { lin } = await start();
+  const item_id = await buildItem(lin);
+  const wide = Array.from({ length: 290 }, (_, at) => `| f${at} | string |`).join('\n');
+  const schema = `## Schema\n\n| Name | Type |\n|---|---|\n${wide}\n`;
+  await buildPage(lin, { item_id, page_title: 'N1', page_content: schema });
+  const rows = Array.from({ length: 20_000 }, (_, at) => `| a${at} | [N](#schema-N${at}) |`);
+  const pageOf = (some: readonly string[]) => `GET /a\n\n| Name | Type |\n|---|---|\n${some.join('\n')}\n`;
+  const long = await buildPage(lin, { item_id, page_title: 'Long', page_content: pageOf(rows) });
+  expect((await lin.call('page/article', long)).html).toContain('a19999');
+  expect((await lin.call('page/info', long)).page_content).toBe(pageOf(rows));
+  const short = await buildPage(lin, {
+    item_id,
+    page_title: 'Short',
+    page_content: pageOf(rows.slice(0, 2_000)),
+  });
+  const { page_content } = await lin.call('page/info', short);
+  expect(page_content).toContain('| a1.f289 | string |');
+  expect(page_content.length).toBeLessThan(200_000);
+  expect((await lin.call('page/article', short)).html).toContain('page_id=');
 });
