@@ -10,7 +10,8 @@ function schemaAddress(name: string): string {
 }
 
 export function schemaLink(name: string): string {
-  return `[${showPlain(name).replace(/[[\]]/g, '\\$&')}](${schemaAddress(name)})`;
+  const shown = showPlain(name).replace(/\\.|[[\]]/gs, sign => (sign.length > 1 ? sign : `\\${sign}`));
+  return `[${shown}](${schemaAddress(name)})`;
 }
 
 /** @returns the name of the component; undefined for another address */

@@ -52,6 +52,11 @@ describe('where pages go', () => {
     ]);
   });
 
+  test('but not where that made a catalog for each', () => {
+    const paths = Object.fromEntries(Array.from({ length: 20 }, (_, n) => [`/api/orders${n}`, get({})]));
+    expect(read({ paths }).folders).toEqual([]);
+  });
+
   test('two operations of one title become two pages, also when one of them is called like that already', () => {
     const titles = read({
       paths: {

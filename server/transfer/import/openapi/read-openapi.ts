@@ -135,12 +135,18 @@ function titleOf({ method, path, operation: said }: Operation): string {
 function placing(source: Plain, operations: Operation[]): (operation: Operation) => string[] {
   const shown = shownNames(source);
   const isTagged = operations.some(operation => tagOf(operation) !== '');
-  const isLong = operations.length > untaggedInOneFolder;
+  const isParted = !isTagged && isPartedByPath(operations);
   return operation => {
     const tag = tagOf(operation);
     if (tag !== '') return folderPath(shown.get(tag) ?? tag);
-    return isTagged || !isLong ? [] : firstTellingPart(operation.path);
+    return isParted ? firstTellingPart(operation.path) : [];
   };
+}
+
+/** Catalogs of one page each would tell nothing. */
+function isPartedByPath(operations: readonly Operation[]): boolean {
+  const parts = new Set(operations.flatMap(({ path }) => firstTellingPart(path)));
+  return operations.length > untaggedInOneFolder && parts.size <= operations.length / 2;
 }
 
 function tagOf({ operation }: Operation): string {
