@@ -14,6 +14,8 @@ let item_id: string;
 const tides = 'GET /tides\n\n## Response\n\n| Name | Type |\n|---|---|\n| id | string |\n';
 const heights = `${'\nWords.\n'.repeat(60)}\n## Heights\n\n| 水位 | 天 |\n|---|---|\n| low | 2 |\n`;
 
+const envelope = '# Envelope\n\n| Name | Type |\n|---|---|\n| code | int |\n';
+
 beforeAll(async () => {
   [browser, product] = await Promise.all([openBrowser(), startProduct()]);
   const user_token = await signIn(product);
@@ -46,4 +48,18 @@ test('the menu of the item leads to the report, an entry to its line, and a corr
   await page.getByText('Saved').first().waitFor();
   await page.goto(`${product.address}/item/report/${item_id}`);
   await page.getByText('2 API pages, everything understood.').waitFor();
+});
+
+test('a table of fields on a page about no endpoint is corrected in the same way', async () => {
+  const user_token = await signIn(product);
+  const text = { item_id, page_id: '0', user_token };
+  await callProduct(product, 'page/save', { ...text, page_title: 'Envelope', page_content: envelope });
+  await page.goto(`${product.address}/item/report/${item_id}`);
+  await page.getByRole('link', { name: /^Line 3/ }).click();
+  await page.locator(parts.understoodStrip).getByText('1 not understood').waitFor();
+  await page.locator(`${parts.understoodStrip} summary`).click();
+  const choice = page.getByRole('combobox', { name: /3/ });
+  await choice.selectOption('Not part of the API');
+  await page.locator(parts.understoodStrip).getByText('1 not understood').waitFor({ state: 'detached' });
+  await page.locator(`${parts.understoodStrip} summary`).waitFor();
 });

@@ -7,7 +7,7 @@ import { Popover } from '../../ui/Popover.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import { useEditorContext } from '../state/editor-context.ts';
 import { correctBlock } from './correct-block.ts';
-import { countParts } from './count-parts.ts';
+import { countParts, hasParts } from './count-parts.ts';
 import * as styles from './UnderstoodStrip.module.css';
 import { type ReadParts, usePageParts } from './use-page-parts.ts';
 
@@ -16,7 +16,7 @@ export function UnderstoodStrip() {
   const { t } = useTexts();
   const { source } = useEditorContext();
   const read = usePageParts(source);
-  if (read === undefined || read.parts.kind === 'none') return null;
+  if (read === undefined || !hasParts(read.parts)) return null;
   const { endpoints, blocks } = read.parts;
   return (
     <section className={styles.strip} aria-label={t('editor.understoodAs')}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readPageParts } from '#common/field-model/recognise/page-parts.ts';
-import { countParts } from './count-parts.ts';
+import { countParts, hasParts } from './count-parts.ts';
 
 const page = `POST /boats
 
@@ -36,4 +36,15 @@ test('each kind of part is counted, with the place of the first', () => {
 
 test('a guide has no parts', () => {
   expect(countParts(readPageParts('# Guide\n\nCall us at any time.'))).toEqual([]);
+});
+
+test('a guide has a strip only for what looks like a part of an API, or was corrected', () => {
+  const fields = '| Name | Type |\n|---|---|\n| code | int |\n';
+  const of = (text: string) => readPageParts(text);
+  expect(hasParts(of('# Guide\n\nCall us at any time.'))).toBe(false);
+  expect(hasParts(of(`# Envelope\n\n${fields}`))).toBe(true);
+  expect(countParts(of(`# Envelope\n\n${fields}`))).toMatchObject([{ name: 'unclear', count: 1, at: 12 }]);
+  const corrected = of(`# Envelope\n\n[//]: # (docstead: nothing)\n\n${fields}`);
+  expect(countParts(corrected)).toEqual([]);
+  expect(hasParts(corrected)).toBe(true);
 });
