@@ -102,7 +102,7 @@ function valueWords(schema: Schema): Plain {
 /** People write `7` for a text too. */
 function typedValue({ types }: Schema, value: Json): Json {
   const isText = types.includes('string') && types.every(type => type === 'string' || type === 'null');
-  return isText && ['number', 'boolean'].includes(typeof value) ? String(value) : value;
+  return isText && (typeof value === 'number' || typeof value === 'boolean') ? String(value) : value;
 }
 
 const countWords = new Set([
