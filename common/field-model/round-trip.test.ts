@@ -59,3 +59,13 @@ test('tidying twice is tidying once', () => {
     { numRuns: 100 },
   );
 });
+
+test('yes in the row of a body says that the body must be sent', () => {
+  const page = (required: string) =>
+    `## Endpoint\n\n\`\`\`http\nPOST /a\n\`\`\`\n\n## Request body\n\n| Name | Type | Required |\n|---|---|---|\n| (body) | object | ${required} |\n`;
+  const isRequired = (text: string) => {
+    const model = readPage(text);
+    return model?.kind === 'endpoint' && model.endpoint.is_body_required;
+  };
+  expect(['yes', 'no', ''].map(required => isRequired(page(required)))).toEqual([true, false, false]);
+});

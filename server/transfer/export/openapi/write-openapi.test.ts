@@ -35,6 +35,16 @@ const at = (document: Plain, ...steps: string[]): unknown =>
 const schemaOf = (document: Plain, path: string) =>
   at(document, 'paths', path, 'post', 'requestBody', 'content', 'application/json', 'schema');
 
+test('a number that a person wrote as a value of a text goes out as a text', async () => {
+  const texts = schema({ types: ['string', 'null'], default: 7, examples: [true, 'b'] });
+  const fields = { code: texts, count: schema({ types: ['integer'], default: 7 }) };
+  const { document } = await write([page('Add', { path: '/a', ...sends(object('', fields)) })]);
+  expect(at(plainOf(schemaOf(document, '/a')), 'properties')).toMatchObject({
+    code: { default: '7', examples: ['true', 'b'] },
+    count: { default: 7 },
+  });
+});
+
 describe('a document', () => {
   test('of no pages at all is valid, and has a name', async () => {
     const { document } = writeOpenApi({ item_name: '', item_description: '', pages: [] }, 'zh-cn');

@@ -66,20 +66,6 @@ describe('one cell of a page changes in the export what it says, and nothing els
       [`changed ${body}/allOf/0/properties/name/maxLength 60`],
     ],
     [
-      'a number as the default of a text',
-      text =>
-        text.replace(
-          /(## Request body[^]*?Rules \|)(\n.*)([^]*?Number \|  \|)/,
-          '$1 Default |$2---|$3 `7` |',
-        ),
-      [`invented ${body}/allOf/0/properties/id/default "7"`],
-    ],
-    [
-      'that the body must be sent',
-      text => text.replace('object: Order |  |', 'object: Order | yes |'),
-      [`invented ${write}/requestBody/required true`],
-    ],
-    [
       'its values',
       row('state', line => line.replace('`paid`', '`paid`, `sent`')),
       [`changed ${body}/allOf/1/properties/state/enum ["open","paid","sent"]`],
