@@ -74,6 +74,17 @@ test('an import unfolds components, unless pages of them are wanted; the next on
   expect(await textOf(lin, row(fourth, 'Add').page_id)).not.toContain('#schema-');
 });
 
+test('two imports of one document into an item at the same time make each page once', async () => {
+  const { lin } = await start();
+  const item_id = await buildItem(lin);
+  const both = await Promise.all([
+    importTree(lin, { item_id, ...pages }),
+    importTree(lin, { item_id, ...pages }),
+  ]);
+  const outcomes = both.map(({ rows = [] }) => [...new Set(rows.map(({ outcome }) => outcome))].join());
+  expect(outcomes.toSorted()).toEqual(['added', 'same']);
+});
+
 test('what becomes a link says nothing of fields that are gone', async () => {
   const { lin } = await start();
   const { item_id = '' } = await importTree(lin, {});

@@ -11,6 +11,19 @@ import { limitConcurrency } from '../../../platform/limit-concurrency.ts';
 /** Imports of this process that read at the same time. */
 export const limitImports = limitConcurrency(importsAtOnce);
 
+const lastOfItem = new Map<number, Promise<unknown>>();
+
+/** Imports of this process into one item, one after another: each finds the pages that those before it made. */
+export async function importInTurn(item_id: number, work: () => Promise<void>): Promise<void> {
+  if (item_id === 0) return work();
+  const mine = (lastOfItem.get(item_id) ?? Promise.resolve()).then(work);
+  const ended = mine.catch(() => undefined);
+  lastOfItem.set(item_id, ended);
+  await ended;
+  if (lastOfItem.get(item_id) === ended) lastOfItem.delete(item_id);
+  return mine;
+}
+
 const day = 24 * 3600;
 
 /** Counts this one; what a script imports is its item’s owner’s. @throws importsOfDayFull, uploadsFull, uploadsOfDayFull */

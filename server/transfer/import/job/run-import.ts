@@ -27,7 +27,7 @@ import { type FileAddresses, findKnownFiles, forgetFiles, storeFiles } from '../
 import { writePlan } from '../plan/write-plan.ts';
 import { readInWorker } from '../read-in-worker.ts';
 import { failJob, type ImportResult, type JobOwner, openJob } from './import-job.ts';
-import { countImport, limitImports } from './limit-imports.ts';
+import { countImport, importInTurn, limitImports } from './limit-imports.ts';
 import { removeImportJob, updateRunningJob } from './queries.ts';
 import { runningImports } from './running-imports.ts';
 import { openScratch, recordStoredFile, removeScratch, type Scratch } from './scratch.ts';
@@ -79,7 +79,7 @@ export async function startImport(
   });
   const stop = new AbortController();
   const run = { ...request, context, actor, job_id, scratch, signal: stop.signal };
-  const ended = attend(context, job_id, stop, async () => runImport(run));
+  const ended = attend(run, stop, async () => runImport(run));
   context.background.run('import', async () => ended);
   return { job_id, ended };
 }
@@ -90,8 +90,7 @@ export function jobOwnerOf({ author, target }: Pick<ImportRequest, 'author' | 't
 
 /** Says that it is alive while it runs; ends it when somebody else has ended the row. */
 async function attend(
-  context: Context,
-  job_id: string,
+  { context, job_id, target }: Pick<ImportRun, 'context' | 'job_id' | 'target'>,
   stop: AbortController,
   work: () => Promise<void>,
 ): Promise<void> {
@@ -110,7 +109,7 @@ async function attend(
       .finally(() => (isSaying = false));
   }, aliveEveryMs);
   try {
-    await limitImports(work);
+    await importInTurn(target.item?.item_id ?? 0, async () => limitImports(work));
   } catch (error) {
     const isEnded = stop.signal.aborted || (error instanceof DOMException && error.name === 'AbortError');
     if (!isEnded) await failJob(context, job_id, refusalOf(context, job_id, error));
