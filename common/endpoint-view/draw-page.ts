@@ -126,11 +126,14 @@ function hasFields(node: Element): boolean {
 /** `items.sku`, or with a number where that is taken: headings have no dots, fields of two tables may have one name. */
 function addresses(root: Root): (way: string) => string {
   const taken = new Set(elementsOf(root).map(({ properties }) => String(properties.id ?? '')));
+  const counts = new Map<string, number>();
   return way => {
     const name = way.replaceAll('[]', '').replace(/^\.+/, '').replace(/\s+/g, '-').slice(0, 200);
-    let id = name;
-    for (let count = 2; taken.has(id); count += 1) id = `${name}-${count}`;
+    let count = counts.get(name) ?? 1;
+    let id = count === 1 ? name : `${name}-${count}`;
+    for (; taken.has(id); id = `${name}-${count}`) count += 1;
     taken.add(id);
+    counts.set(name, count);
     return id;
   };
 }

@@ -26,7 +26,7 @@ export function matchTables(root: Root, page: RecognisedPage): DrawnTable[] {
   const frames = elementsOf(root).filter(node => hasClass(node, 'table-frame'));
   const items = page.items.filter(({ block }) => block.kind === 'table');
   const groups = new Map(fieldGroups(page).map(group => [group.at, group]));
-  return pair(frames, items, isSameTable).flatMap(({ node, item }) => {
+  return pair(frames, items, tableKeys).flatMap(({ node, item }) => {
     const group = groups.get(item.at);
     const columns = page.parts.tables.get(item.at)?.columns;
     const [, ...rows] = rowsOf(node);
@@ -55,45 +55,58 @@ export function matchSamples(root: Root, page: RecognisedPage): DrawnSample[] {
   const samples = new Map(
     page.endpoints.flatMap(({ reading }) => reading.samples).map(sample => [sample.at, sample]),
   );
-  return pair(figures, items, isSameCode).flatMap(({ node, item }) => {
+  return pair(figures, items, codeKeys).flatMap(({ node, item }) => {
     const sample = samples.get(item.at);
     return sample ? [{ figure: node, sample, item }] : [];
   });
 }
 
-/** Both in their order; what has no counterpart is passed over. */
+/** Those that say the same, in their order; what has no counterpart is passed over. */
 function pair(
   nodes: readonly Element[],
   items: readonly Item[],
-  isSame: (node: Element, item: Item) => boolean,
+  keyOf: { node: (node: Element) => string; item: (item: Item) => string },
 ): Pair[] {
-  const found: Pair[] = [];
-  let from = 0;
-  for (const item of items) {
-    const at = nodes.findIndex((node, index) => index >= from && isSame(node, item));
-    const node = nodes[at];
-    if (node === undefined) continue;
-    found.push({ node, item });
-    from = at + 1;
+  const waiting = new Map<string, Element[]>();
+  for (const node of nodes.toReversed()) {
+    const key = keyOf.node(node);
+    const alike = waiting.get(key);
+    if (alike) alike.push(node);
+    else waiting.set(key, [node]);
   }
-  return found;
+  return items.flatMap(item => {
+    const node = waiting.get(keyOf.item(item))?.pop();
+    return node ? [{ node, item }] : [];
+  });
 }
 
-function isSameTable(frame: Element, { block }: Item): boolean {
-  if (block.kind !== 'table') return false;
-  const [head = [], ...rows] = rowsOf(frame);
-  return (
-    rows.length === block.rows.length &&
-    head.length === block.head.length &&
-    rows.every(row => row.length === head.length) &&
-    head.every((cell, at) => letters(textOf(cell)) === letters(block.head[at]?.text ?? ''))
-  );
+/** How many rows, and the words of the head; a table whose rows are not as long as its head is like none. */
+const tableKeys = {
+  node(frame: Element): string {
+    const [head = [], ...rows] = rowsOf(frame);
+    const isEven = rows.every(row => row.length === head.length);
+    return isEven ? tableKey(rows.length, head.map(textOf)) : '';
+  },
+  item: ({ block }: Item): string =>
+    block.kind === 'table'
+      ? tableKey(
+          block.rows.length,
+          block.head.map(({ text }) => text),
+        )
+      : '-',
+};
+
+function tableKey(rows: number, head: readonly string[]): string {
+  return `${rows} ${head.map(letters).join('|')}`;
 }
 
-function isSameCode(figure: Element, { block }: Item): boolean {
-  const pre = figure.children.find(child => isElement(child, 'pre'));
-  return block.kind === 'code' && pre !== undefined && textOf(pre).trim() === block.text.trim();
-}
+const codeKeys = {
+  node(figure: Element): string {
+    const pre = figure.children.find(child => isElement(child, 'pre'));
+    return pre ? textOf(pre).trim() : '';
+  },
+  item: ({ block }: Item): string => (block.kind === 'code' ? block.text.trim() : ''),
+};
 
 function rowsOf(frame: Element): Element[][] {
   const rows = elementsOf({ type: 'root', children: frame.children }).filter(node => node.tagName === 'tr');

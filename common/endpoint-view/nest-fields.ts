@@ -5,6 +5,9 @@ import type { FieldRow } from '../field-model/recognise/segment/field-groups.ts'
 import { textOf } from '../markdown/tree/tree.ts';
 import type { DrawnTable } from './match-parts.ts';
 
+/** Deeper fields stand beside each other. */
+const depthLimit = 12;
+
 export type Field = {
   /** From the root of the message: `data.items[].id`; empty for a row that names no field. */
   way: string;
@@ -26,7 +29,7 @@ export function nestFields(table: DrawnTable): Field[] {
     while (open.length > 0 && !isInside(way, open.at(-1)?.way ?? '')) open.pop();
     const field = fieldOf(table, { cells, row, way, around: open.at(-1) });
     (open.at(-1)?.inside ?? top).push(field);
-    if (field.way !== '') open.push(field);
+    if (field.way !== '' && open.length < depthLimit) open.push(field);
   }
   return top;
 }

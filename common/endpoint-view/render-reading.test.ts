@@ -142,4 +142,35 @@ describe('hostile text', () => {
       { numRuns: 150 },
     );
   });
+
+  test.each<[string, () => string]>([
+    [
+      'thousands of tables that look alike',
+      () => '## POST /a\n\n'.concat('| Name | Type |\n|---|---|\n| a | int |\n\ntext\n\n'.repeat(2_500)),
+    ],
+    [
+      'one name in thousands of rows',
+      () =>
+        `## POST /a\n\n| Name | Type | Description |\n|---|---|---|\n${'| a | int | b |\n'.repeat(6_000)}`,
+    ],
+    [
+      'fields that go ever deeper',
+      () =>
+        `## POST /a\n\n| Name | Type |\n|---|---|\n${Array.from(
+          { length: 700 },
+          (_, at) =>
+            `| ${Array(at + 1)
+              .fill('a')
+              .join('.')} | object |`,
+        ).join('\n')}\n`,
+    ],
+    ['thousands of statuses', () => `## POST /a\n\n${'### 200\n\nok\n\n'.repeat(4_000)}`],
+    [
+      'thousands of answers',
+      () => `## POST /a\n\n**Response**\n\n${'```json\n{"a": 1}\n```\n\n'.repeat(4_000)}`,
+    ],
+  ])('of %s ends, and nothing is nested deeper than a browser takes', { timeout: 30_000 }, (_, page) => {
+    const tree = parseHtml(read(page()));
+    expect(tree).toBeDefined();
+  });
 });
