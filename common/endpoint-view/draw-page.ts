@@ -33,10 +33,7 @@ export function drawPage(root: Root, markdown: string, lang: Lang): boolean {
     const properties = { className: ['field-lists'], ...lineOf(table.frame), ...words };
     become(table.frame, element('div', properties, drawn));
   }
-  const [endpoint, ...others] = readPages(markdown).flatMap(model =>
-    model.kind === 'endpoint' ? [model.endpoint] : [],
-  );
-  const only = others.length === 0 && page.endpoints.length === 1 ? endpoint : undefined;
+  const only = page.endpoints.length === 1 ? onlyEndpoint(markdown) : undefined;
   const samples = only ? matchSamples(root, page) : [];
   const answers = takeAnswers(root, samples);
   foldRequests(root, samples, lang);
@@ -44,6 +41,11 @@ export function drawPage(root: Root, markdown: string, lang: Lang): boolean {
   drawStatuses(root);
   if (only) drawOnly(root, only, { answers, lang });
   return true;
+}
+
+function onlyEndpoint(markdown: string): Endpoint | undefined {
+  const [model, ...others] = readPages(markdown);
+  return model?.kind === 'endpoint' && others.length === 0 ? model.endpoint : undefined;
 }
 
 function lineOf({ properties }: Element) {

@@ -15,3 +15,12 @@ test('an address of thousands of parts with thousands of parameters is read quic
   const parameters = read?.kind === 'endpoint' ? read.endpoint.parameters : [];
   expect(parameters.filter(one => one.place === 'path').map(one => one.name)).toEqual(['p1', 'p2']);
 });
+
+test('a line that is nearly a ruler, and thousands of tables of one endpoint, are read quickly', () => {
+  const ruler = `| a | b |\n${'|------'.repeat(400)}|x\n\n`;
+  const tables = '| Name | Type |\n|---|---|\n| a | Order |\n\nOrder\n\n'.repeat(2_000);
+  const since = process.cpuUsage();
+  const read = readPage(`## POST /a\n\n${ruler}${tables}`);
+  expect(process.cpuUsage(since).user / 1000).toBeLessThan(processorMsMax);
+  expect(read?.kind).toBe('endpoint');
+});

@@ -10,8 +10,14 @@ export function isRuler(text: string): boolean {
   return /^[\s|:+-]+$/.test(text) && text.includes('--') && text.includes('|');
 }
 
+/** Cell by cell: one pattern for the whole line would try each blank in each cell. */
 const isShortRuler = (text: string) =>
-  /^\|?\s*:?-+\s*(?:-*:?\s*\|\s*:?-[\s-]*:?\s*)*\|?$/.test(text) && text.includes('|');
+  text.includes('|') &&
+  text
+    .trim()
+    .replace(/^\||\|$/g, '')
+    .split('|')
+    .every(cell => /^\s*:?-[\s-]*:?\s*$/.test(cell));
 
 /** Below a head of blanks the first row is the head where it looks like one. A table without a ruler is at least three rows of as many bars, at both ends of each. */
 export function readPipeTable(lines: readonly SourceLine[], at: number): PipeTable | undefined {

@@ -6,16 +6,19 @@ import type { Label } from '../outline/label.ts';
 import { topicsOf } from '../outline/topics.ts';
 import type { FieldGroup, FieldRow } from './field-groups.ts';
 
+/** Of more rows only the nearest are looked at: each further table looks at all of them. */
+const knownRows = 3_000;
+
 /** @returns the way to the field; undefined without one */
 export function parentOf(
   texts: readonly string[],
   groups: readonly FieldGroup[],
   rows: readonly FieldRow[],
 ): string | undefined {
-  const known = groups.flatMap(group => group.rows);
+  const known = groups.flatMap(group => group.rows).slice(-knownRows);
   for (const text of texts) {
     const parent =
-      known.findLast(row => isModelOf(row, text)) ??
+      modelRow(known, modelOf(text)) ??
       deepest(namesIn(text).flatMap(name => known.findLast(row => fits(row, name)) ?? []));
     const isItself =
       parent !== undefined &&
@@ -38,9 +41,22 @@ function deepest(rows: readonly FieldRow[]): FieldRow | undefined {
 }
 
 /** `Order item` below a row of the type `array of Order item`. */
-function isModelOf({ type }: FieldRow, text: string): boolean {
-  const model = modelOf(type);
-  return model !== '' && model === modelOf(text);
+function modelRow(known: readonly FieldRow[], model: string): FieldRow | undefined {
+  return model === '' ? undefined : known.findLast(row => typeOf(row).model === model);
+}
+
+type RowType = { plain: string; model: string; name: string };
+
+const types = new WeakMap<FieldRow, RowType>();
+
+/** Read once a row. */
+function typeOf(row: FieldRow): RowType {
+  const known = types.get(row);
+  if (known) return known;
+  const plain = readPlain(row.type).toLowerCase();
+  const read = { plain, model: modelOf(row.type), name: plain.replace(/\W|list|array/g, '') };
+  types.set(row, read);
+  return read;
 }
 
 /** The words of a type that are the name of a model, as one. */
@@ -52,12 +68,11 @@ function modelOf(text: string): string {
 
 /** By its own name, or by the name of the model it holds: `List<Order>`. */
 function fits(row: FieldRow, name: string): boolean {
-  const type = readPlain(row.type).toLowerCase();
+  const type = typeOf(row);
   const isNamed = row.name.toLowerCase() === name.toLowerCase();
-  const isModel = type.replace(/\W|list|array/g, '') === name.toLowerCase();
+  if (!isNamed && type.name !== name.toLowerCase()) return false;
   // `Response body` is no word about a text that is called `body`.
-  const isGeneric = topicsOf(name).size > 0 && !holdsFields(type);
-  return (isNamed || isModel) && !isGeneric;
+  return topicsOf(name).size === 0 || holdsFields(type.plain);
 }
 
 /** Words of programs in a label, the marked ones first. */

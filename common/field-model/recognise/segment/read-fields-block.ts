@@ -117,12 +117,12 @@ export function addGroup(
 
 /** A page that says all again in another language says it once. */
 function repeats(one: FieldGroup, other: FieldGroup): boolean {
-  const ways = (group: FieldGroup) => group.rows.map(row => row.way).join('\n');
   return (
     one.source === other.source &&
     one.place === other.place &&
     one.status === other.status &&
-    ways(one) === ways(other)
+    one.rows.length === other.rows.length &&
+    one.rows.every((row, at) => row.way === other.rows[at]?.way)
   );
 }
 
