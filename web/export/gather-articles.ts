@@ -38,7 +38,7 @@ export async function gatherArticles(
       const at = next;
       next += 1;
       const page_id = pages[at]?.page_id ?? noId;
-      const html = await call('page/article', { page_id, unique_key: '' })
+      const html = await call('page/article', { page_id, unique_key: '', as_written: true })
         .then(article => ownAddresses(article.html, page_id))
         .catch(nullWhenRefused);
       if (!signal.aborted) onEach(at, html);

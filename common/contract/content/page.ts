@@ -239,7 +239,12 @@ export const pageCalls = {
   ),
   'page/article': read(
     'A page as HTML, by page_id or by the key it is shared with.',
-    { page_id: idOrNone, unique_key: textOrEmpty(64) },
+    {
+      page_id: idOrNone,
+      unique_key: textOrEmpty(64),
+      /** As its Markdown says, with no endpoint drawn: for paper. */
+      as_written: yes,
+    },
     z.object({
       page_id: id,
       html: z.string(),

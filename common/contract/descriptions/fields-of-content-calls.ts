@@ -181,6 +181,10 @@ export const fieldsOfContentCalls: FieldsOfCalls = {
   'page/article': {
     sent: {
       page_id: { en: 'Id of the page, or 0 with `unique_key`', zh: '页面编号，使用 `unique_key` 时为 0' },
+      as_written: {
+        en: '1: as its Markdown says; else endpoints are drawn with lists of fields that fold, and samples',
+        zh: '1 表示按 Markdown 原样；否则接口页面以可折叠的字段列表和示例呈现',
+      },
     },
     answered: {
       'toc.id': { en: 'Anchor of the heading', zh: '标题的锚点' },

@@ -174,7 +174,7 @@ export const pageCalls: HandlersOf<keyof typeof contract> = {
     const rendered = await context.articles.render(page.page_content, {
       base_path: context.config.base_path,
       loose_headings: isOn(item.is_loose_markdown),
-      lang: actor.lang,
+      ...(!input.as_written && { lang: actor.lang }),
       ...(schema_pages && { schema_pages }),
     });
     const { toc, has_math, has_mermaid } = rendered;

@@ -34,7 +34,7 @@ const validatorsOfCalls: Partial<
   'item/info': (clock, plain) => searchValidator(clock, plain) ?? itemValidator(clock, plain),
   'search/pages': searchValidator,
   'page/info': pageValidator,
-  'page/article': (clock, plain) => pageValidator(clock, plain) ?? shareValidator(clock, plain),
+  'page/article': articleValidator,
   'page/infoByKey': shareValidator,
   'common/homePageSetting': ({ db }) => ({
     subject: 'site',
@@ -110,6 +110,13 @@ function pageValidator(clock: Clock, { page_id = '' }: CallFields): CacheValidat
 async function readPage({ db }: Clock, page_id: number): Promise<string | undefined> {
   const page = await findOpenPage(db, { page_id });
   return page && JSON.stringify(page);
+}
+
+/** One page has two forms, and each is kept by itself. */
+function articleValidator(clock: Clock, plain: CallFields): CacheValidator | undefined {
+  const validator = pageValidator(clock, plain) ?? shareValidator(clock, plain);
+  if (!validator || !yes.parse(plain.as_written)) return validator;
+  return { ...validator, subject: `${validator.subject} as written` };
 }
 
 function shareValidator(
