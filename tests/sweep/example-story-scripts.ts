@@ -104,8 +104,14 @@ async function callFilePush(
 
 /** An item leaves. */
 export async function callExport({ record, lin }: Stage, item_id: string): Promise<void> {
-  for (const name of ['export/word', 'export/markdown', 'export/html', 'export/openapi'] as const)
-    await record(lin, name, { item_id });
+  const names = [
+    'export/word',
+    'export/markdown',
+    'export/html',
+    'export/openapi',
+    'export/postman',
+  ] as const;
+  for (const name of names) await record(lin, name, { item_id });
 }
 
 export async function callImport({ record, lin }: Stage): Promise<void> {

@@ -146,6 +146,7 @@ export const outcomes: Record<string, string> = {
   'export/markdown': 'N o o N o N N N N L L L N',
   'export/html': 'N o o N o N N N N L L L N',
   'export/openapi': 'N - - N - N N N N L L L N',
+  'export/postman': 'N - - N - N N N N L L L N',
   'template/getList': 'o o o o o o o o o L L L o',
   'template/save': 'o o o o o o o o o L L L o',
   'template/delete': 'o o o o o o o o o L L L o',

@@ -11,7 +11,13 @@ import { buildStage, type Stage } from './roles-stage.ts';
 /** They end what the others need, are tried elsewhere field by field, or count every try. */
 const leftOut: readonly CallName[] = ['user/logout', 'user/login', 'user/register', 'item/pwd'];
 /** Their every success writes a whole file; the fields are those of the other calls of an item. */
-const heavy: readonly CallName[] = ['export/word', 'export/markdown', 'export/html', 'export/openapi'];
+const heavy: readonly CallName[] = [
+  'export/word',
+  'export/markdown',
+  'export/html',
+  'export/openapi',
+  'export/postman',
+];
 const names = (Object.keys(contract) as CallName[]).filter(name => ![...leftOut, ...heavy].includes(name));
 
 const secret = 'what only zhao may read';

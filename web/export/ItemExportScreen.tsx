@@ -28,7 +28,7 @@ import { type ExportFormat, saveExport } from './save-export.ts';
 
 addIcons(workIcons);
 
-const formats: readonly ExportFormat[] = ['word', 'markdown', 'html', 'openapi'];
+const formats: readonly ExportFormat[] = ['word', 'markdown', 'html', 'openapi', 'postman'];
 
 /** `/item/export/3`: an item leaves as a file. */
 export function ItemExportScreen() {

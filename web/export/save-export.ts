@@ -3,7 +3,7 @@ import { readBase } from '../api/base.ts';
 import { CallError, type Envelope, noAnswer } from '../api/call.ts';
 import { saveFile } from '../ui/copy/save-file.ts';
 
-export type ExportFormat = 'word' | 'markdown' | 'html' | 'openapi';
+export type ExportFormat = 'word' | 'markdown' | 'html' | 'openapi' | 'postman';
 type ExportRequest = { format: ExportFormat; item_id: string; cat_id: string };
 
 /** @returns the name of the file @throws CallError; AbortError when it is stopped */

@@ -10,8 +10,9 @@ const all: readonly Kind[] = [
   { ext: 'DOCX', name: 'importFile.document', hint: 'importFile.documentHint' },
   { ext: 'YAML', name: 'importFile.openapi', hint: 'importFile.openapiHint' },
   { ext: 'JSON', name: 'importFile.postman', hint: 'importFile.postmanHint' },
+  { ext: 'HTTP', name: 'importFile.requests', hint: 'importFile.requestsHint' },
 ];
-const api = all.filter(({ ext }) => ext === 'YAML' || ext === 'JSON');
+const api = all.filter(({ ext }) => ['YAML', 'JSON', 'HTTP'].includes(ext));
 
 export function ImportKinds({ kinds }: { kinds: 'all' | 'api' }) {
   const { t } = useTexts();

@@ -150,11 +150,11 @@ const chinese = {
     '为数据库的每张表写入一个页面：各列用制表符分隔，第一行是表头。页面上由人写的内容会保留。',
   'open/fromComments': '为程序里每段写有 `showdoc` 和 `@title` 的注释写入一个页面。',
   'open/import':
-    '把文件导入到项目，与 import/auto 相同：OpenAPI、Postman、Markdown 压缩包、Markdown、HTML、Word。超过 15 秒时只返回 `job_id`。',
+    '把文件导入到项目，与 import/auto 相同：OpenAPI、Postman、Insomnia、Bruno、HAR、cURL、`.http`、Markdown 压缩包、Markdown、HTML、Word。超过 15 秒时只返回 `job_id`。',
   'open/importProgress': '用项目密钥发起的导入进行到哪里、结果如何，保留一天。',
 
   'import/auto':
-    '把文件导入为新项目，或导入到已有项目（`item_id`）：Markdown 压缩包、Markdown、HTML、Word、OpenAPI、Postman。超过 15 秒时只返回 `job_id`。',
+    '把文件导入为新项目，或导入到已有项目（`item_id`）：Markdown 压缩包、Markdown、HTML、Word、OpenAPI、Postman、Insomnia、Bruno、HAR、cURL、`.http`。超过 15 秒时只返回 `job_id`。',
   'import/progress': '自己的导入任务进行到哪里、结果如何，保留一天。',
   'import/cancel': '取消进行中的导入，不留下任何内容。',
 
@@ -168,6 +168,8 @@ const chinese = {
     '把项目导出为压缩包：目录对应文件夹，页面对应 Markdown 文件，含图片和附件。再导入得到同样的项目。',
   'export/html': '把项目导出为离线 HTML 压缩包，不需要服务器即可阅读，带菜单、搜索和明暗主题。',
   'export/openapi': '把项目中的接口页面导出为一份 OpenAPI 3.1 文档。',
+  'export/postman':
+    '把项目中的接口页面导出为 Postman 集合（2.1）：目录对应文件夹，示例对应保存的响应，不含密钥。',
 
   'adminUser/getList': '本站的用户，最新的在前：用户名或名称包含筛选词的。',
   'adminUser/addUser': '新建账号；带上 `uid` 则修改已有账号的名称，以及给出的密码。',

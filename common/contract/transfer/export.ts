@@ -30,4 +30,10 @@ export const exportCalls = {
     [...refusals, 'exportNoApi'],
     asPage,
   ),
+  'export/postman': download(
+    'The API pages of an item as a Postman collection (2.1): catalogs are folders, examples saved answers. It holds no secrets.',
+    { item_id: id },
+    [...refusals, 'exportNoApi'],
+    asPage,
+  ),
 } as const;

@@ -89,7 +89,7 @@ export const importProgress = z.object({
 
 export const importCalls = {
   'import/auto': change(
-    'Makes an item of a file, or brings it into one (`item_id`): zips of Markdown, Markdown, HTML, Word, OpenAPI, Postman. Answers `job_id` alone when that takes longer than 15 seconds.',
+    'Makes an item of a file, or brings it into one (`item_id`): zips of Markdown, Markdown, HTML, Word, OpenAPI, Postman, Insomnia, Bruno, HAR, cURL, `.http`. Answers `job_id` alone when that takes longer than 15 seconds.',
     {
       item_id: idOrNone,
       /** Of the new item; empty: as the file says. */

@@ -167,7 +167,7 @@ export const openCalls = {
     { ...large, answers_text: true },
   ),
   'open/import': push(
-    'Brings a file into the item as import/auto does: OpenAPI, Postman, zips of Markdown, Markdown, HTML, Word. Answers `job_id` alone when that takes longer than 15 seconds.',
+    'Brings a file into the item as import/auto does: OpenAPI, Postman, Insomnia, Bruno, HAR, cURL, `.http`, zips of Markdown, Markdown, HTML, Word. Answers `job_id` alone when that takes longer than 15 seconds.',
     {
       ...key,
       components: componentPagesField,

@@ -4,7 +4,7 @@ import { inferSchema } from '../model/infer-schema.ts';
 import { exampleOf } from '../model/plain.ts';
 import { pathNames, readAddress } from '../model/request-address.ts';
 import { anySchema, type Schema } from '../model/schema.ts';
-import { publicValue } from '../model/secret-values.ts';
+import { publicExample, publicValue } from '../model/secret-values.ts';
 import { isCurl } from './is-curl.ts';
 import { shellWords } from './shell-words.ts';
 
@@ -181,12 +181,20 @@ function dataBody({ data, isJson }: Line, content_type: string): Body {
   const value = exampleOf(data.join('&'));
   if (typeof value !== 'string') {
     const type = content_type === '' ? 'application/json' : content_type;
-    return { content_type: type, schema: inferSchema([value]), examples: [{ name: '', value }] };
+    return {
+      content_type: type,
+      schema: inferSchema([value]),
+      examples: [{ name: '', value: publicExample(value) }],
+    };
   }
-  const isForm = content_type === formType || (content_type === '' && !isJson);
+  const isForm = content_type === formType || (content_type === '' && !isJson && !/^\s*[[{]/.test(value));
   if (isForm) return formBody(content_type, formType, data.flatMap(formFields));
   const type = content_type === '' ? 'application/json' : content_type;
-  return { content_type: type, schema: stringSchema(''), examples: [{ name: '', value }] };
+  return {
+    content_type: type,
+    schema: stringSchema(''),
+    examples: [{ name: '', value: publicExample(value) }],
+  };
 }
 
 function contentType(headers: Field[]): string {

@@ -17,7 +17,9 @@ export function readAddress(address: string): RequestAddress {
   return { server, path: namedParts(path), query: question < 0 ? [] : queryOf(whole.slice(question + 1)) };
 }
 
-function serverOf(scheme: string, host: string): string {
+/** Without the name and password that may stand before the host. */
+function serverOf(scheme: string, authority: string): string {
+  const host = authority.slice(authority.lastIndexOf('@') + 1);
   if (scheme !== '' && /^\d+$/.test(host)) return `http://${scheme}${host}`;
   return scheme === '' && host.startsWith('{{') ? host : `${scheme === '' ? 'http:' : scheme}//${host}`;
 }

@@ -22,6 +22,11 @@ export const exportScreen = {
     en: 'The API pages as one JSON document for other tools',
     zh: '把接口页面导出为一个 JSON 文件，供其他工具使用',
   },
+  postman: { en: 'Postman 2.1', zh: 'Postman 2.1' },
+  postmanHint: {
+    en: 'The API pages as a collection with examples and without secrets',
+    zh: '把接口页面导出为集合，带示例，不含密钥',
+  },
   range: { en: 'Pages', zh: '范围' },
   all: { en: 'All pages', zh: '全部页面' },
   one: { en: 'By catalog', zh: '按目录' },

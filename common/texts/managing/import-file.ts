@@ -92,8 +92,16 @@ export const importFile = {
   },
   openapi: { en: 'OpenAPI / Swagger', zh: 'OpenAPI / Swagger' },
   openapiHint: { en: 'Versions 2.0 to 3.1', zh: '2.0 到 3.1 版' },
-  postman: { en: 'Postman collection', zh: 'Postman 集合' },
-  postmanHint: { en: 'Versions 1.0 to 2.1', zh: '1.0 到 2.1 版' },
+  postman: { en: 'Postman, Insomnia, Bruno', zh: 'Postman、Insomnia、Bruno' },
+  postmanHint: {
+    en: 'Postman 1.0 to 2.1; Insomnia 4 (JSON) and 5 (YAML); Bruno as JSON or as a zip of .bru files',
+    zh: 'Postman 1.0 到 2.1，Insomnia 4（JSON）和 5（YAML），Bruno 的 JSON 或 .bru 压缩包',
+  },
+  requests: { en: 'Requests', zh: '请求文件' },
+  requestsHint: {
+    en: 'Recorded by a browser (.har), files of .http requests, cURL commands as text',
+    zh: '浏览器录制的 .har，.http 请求文件，文本形式的 cURL 命令',
+  },
   document: { en: 'A single document', zh: '单个文档' },
   documentHint: { en: 'Markdown, HTML or Word', zh: 'Markdown、HTML 或 Word' },
 } as const;

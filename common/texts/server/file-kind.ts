@@ -30,8 +30,7 @@ export const fileKind = {
   jsonSchema: { en: 'a JSON Schema', zh: 'JSON Schema' },
   compose: { en: 'a Docker Compose file', zh: 'Docker Compose 文件' },
   packageJson: { en: 'the package.json of a program', zh: '程序的 package.json' },
-  har: { en: 'recorded requests (HAR)', zh: '请求记录（HAR）' },
-  insomnia: { en: 'an Insomnia export', zh: 'Insomnia 导出文件' },
+  insomnia: { en: 'an Insomnia file without requests', zh: '不含请求的 Insomnia 文件' },
   apifox: { en: 'an Apifox project', zh: 'Apifox 项目' },
   postmanEnvironment: { en: 'a Postman environment', zh: 'Postman 环境变量' },
 } as const;

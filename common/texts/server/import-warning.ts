@@ -66,6 +66,19 @@ export const importWarning = {
     en: 'A rule of its schema (such as “not” or “if”) cannot be shown on a page',
     zh: '数据结构中的部分规则（如 not、if）无法在页面上显示',
   },
+  staticLeftOut: {
+    en: '{count} {count|request|requests} for pages, pictures, styles and scripts left out',
+    zh: '{count} 个页面、图片、样式或脚本的请求，已跳过',
+  },
+  trackersLeftOut: {
+    en: '{count} {count|request|requests} that only count visitors left out',
+    zh: '{count} 个用于访问统计的请求，已跳过',
+  },
+  scriptsLeftOut: {
+    en: 'Scripts, tests and handlers of {count} {count|request|requests} left out, this one first',
+    zh: '共 {count} 个请求带有脚本、测试或响应处理，已跳过其中的代码，这是第一个',
+  },
+  notHttp: { en: 'Not an HTTP request, so it was left out', zh: '不是 HTTP 请求，已跳过' },
   notRead: {
     en: 'Not valid, so it was left out',
     zh: '写法不符合规范，已跳过',

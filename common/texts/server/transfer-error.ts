@@ -5,12 +5,12 @@ export const transferError = {
     zh: '你没有此项目的编辑权限，没有导入任何内容。',
   },
   importKindUnknown: {
-    en: 'This kind of file cannot be imported. Use Markdown, HTML, Word (.docx), OpenAPI, Postman, or a zip of Markdown.',
-    zh: '无法识别此文件。可以导入 Markdown、HTML、Word（.docx）、OpenAPI、Postman 文件，或 Markdown 压缩包。',
+    en: 'This kind of file cannot be imported. Use Markdown, HTML, Word (.docx), OpenAPI, Postman, Insomnia, Bruno, HAR, cURL, .http, or a zip of Markdown.',
+    zh: '无法识别此文件。可以导入 Markdown、HTML、Word（.docx）、OpenAPI、Postman、Insomnia、Bruno、HAR、cURL、.http 文件，或 Markdown 压缩包。',
   },
   importLooksLike: {
-    en: 'This looks like {what}, which cannot be imported. Use Markdown, HTML, Word (.docx), OpenAPI, Postman, or a zip of Markdown.',
-    zh: '此文件看起来是{what}，无法导入。可以导入 Markdown、HTML、Word（.docx）、OpenAPI、Postman 文件，或 Markdown 压缩包。',
+    en: 'This looks like {what}, which cannot be imported. Use Markdown, HTML, Word (.docx), OpenAPI, Postman, Insomnia, Bruno, HAR, cURL, .http, or a zip of Markdown.',
+    zh: '此文件看起来是{what}，无法导入。可以导入 Markdown、HTML、Word（.docx）、OpenAPI、Postman、Insomnia、Bruno、HAR、cURL、.http 文件，或 Markdown 压缩包。',
   },
   importDamaged: {
     en: 'The file is damaged or cut off. Nothing was imported.',

@@ -14,4 +14,7 @@ export const exportCalls: CallsOf<'export'> = {
   'export/openapi': member(async ({ context, actor, input }) =>
     makeExport(context, actor, { ...input, format: 'openapi' }),
   ),
+  'export/postman': member(async ({ context, actor, input }) =>
+    makeExport(context, actor, { ...input, format: 'postman' }),
+  ),
 };

@@ -11,7 +11,13 @@ import { importFile } from '#tests/kit/import.ts';
 import { type As, startTestApp, type TestApp } from '#tests/kit/test-app.ts';
 import { storedFiles, uploadTo } from '#tests/kit/upload.ts';
 
-const formats = ['export/word', 'export/markdown', 'export/html', 'export/openapi'] as const;
+const formats = [
+  'export/word',
+  'export/markdown',
+  'export/html',
+  'export/openapi',
+  'export/postman',
+] as const;
 const apiPage =
   '**请求URL：**\n\n- `https://api.example.com/orders`\n\n**请求方式：**\n\n- POST\n\n**参数：**\n\n|参数名|必选|类型|说明|\n|:--|:--|:--|:--|\n|id|是|int|订单号|\n';
 

@@ -40,6 +40,13 @@ const forms: Record<BookFormat, Form> = {
     unfolds: false,
     with_sources: true,
   },
+  postman: {
+    content_type: 'application/json',
+    end: '.postman_collection.json',
+    files: 'none',
+    unfolds: true,
+    with_sources: true,
+  },
 };
 
 /** As the log names them. */
@@ -48,6 +55,7 @@ const formatNames: Record<BookFormat, string> = {
   markdown: 'Markdown',
   html: 'HTML',
   openapi: 'OpenAPI',
+  postman: 'Postman',
 };
 
 type ExportRequest = { item_id: number; format: BookFormat; scope?: Scope };

@@ -9,6 +9,7 @@ import { readMarkdownArchive } from './archive/markdown/read-markdown-archive.ts
 import { isTextName } from './archive/markdown/site-files.ts';
 import { type Archive, type ArchiveFile, failTooMuch, openArchive } from './archive/open-archive.ts';
 import { isShowdocList, readShowdocArchive } from './archive/showdoc/read-showdoc.ts';
+import { isBrunoArchive, readBrunoArchive } from './bruno/read-bruno-archive.ts';
 import { decodeText } from './document/decode-text.ts';
 import { type FileKind, kindOfArchive, kindOfBytes, nameSome, startsWith } from './document/describe-kind.ts';
 import type { ImportedDocument, ImportedFile } from './document/document.ts';
@@ -87,6 +88,7 @@ async function readArchive(archive: Archive, file: FileToRead): Promise<Imported
   if (archive.files.length === 0) fail('importEmpty');
   const list = await readList(archive);
   if (list !== undefined) return readShowdocArchive(archive, list, file);
+  if (isBrunoArchive(archive.files)) return readBrunoArchive(archive, file.lang);
   const roots = await findApiRoots(archive);
   if (roots.length > 0) return readApiArchive(archive, roots, file);
   if (archive.files.some(({ path }) => isTextName(path))) return readMarkdownArchive(archive, file);

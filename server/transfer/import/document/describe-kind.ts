@@ -36,7 +36,7 @@ export function kindOfArchive(paths: readonly string[]): FileKind {
 
 /** Texts that are no writing, though an editor opens them. */
 const otherTexts =
-  /\.(csv|tsv|xml|xsd|wsdl|svg|sql|js|mjs|ts|tsx|jsx|py|java|kt|go|rb|php|c|h|cpp|cs|rs|swift|sh|bat|ps1|css|scss|vue|graphql|gql|proto|raml|toml|ini|env|properties|rst|adoc|tex|ipynb|har|log)$/i;
+  /\.(csv|tsv|xml|xsd|wsdl|svg|sql|js|mjs|ts|tsx|jsx|py|java|kt|go|rb|php|c|h|cpp|cs|rs|swift|sh|bat|ps1|css|scss|vue|graphql|gql|proto|raml|toml|ini|env|properties|rst|adoc|tex|ipynb|log)$/i;
 
 /** The end of the name where that alone decides. */
 export function otherTextName(file_name: string): string | undefined {
@@ -63,10 +63,9 @@ const shapes: readonly Shape[] = [
   { kind: 'apifox', is: data => has(data, 'apifoxProject') },
   {
     kind: 'insomnia',
-    is: data => has(data, '__export_format') || textOf(data.type).startsWith('collection.insomnia'),
+    is: data => has(data, '__export_format') || textOf(data.type).includes('.insomnia.rest/'),
   },
   { kind: 'postmanEnvironment', is: data => has(data, '_postman_variable_scope') },
-  { kind: 'har', is: data => isPlain(data.log) && Array.isArray(data.log.entries) },
   { kind: 'jsonSchema', is: data => has(data, '$schema') },
   {
     kind: 'packageJson',

@@ -6,6 +6,7 @@ import { splitFrontMatter } from '../archive/markdown/front-matter.ts';
 import { isShowdocList, readShowdocList } from '../archive/showdoc/read-showdoc.ts';
 import { isDataName } from '../openapi/data-name.ts';
 import { isApiSource, readApiSource } from '../openapi/read-api-document.ts';
+import { readRequestFile } from '../request-file/read-request-file.ts';
 import { baseName } from './base-name.ts';
 import { otherTextName } from './describe-kind.ts';
 import { emptyDocument, type ImportedDocument } from './document.ts';
@@ -31,7 +32,8 @@ export function readText(text: string, file: TextToRead): ImportedDocument {
     return readOne(file, readHtml({ html: text, path: '', newPath: file.newPath }));
   const [, root] = /^<([a-z_][\w.:-]{0,80})[\s/>]/i.exec(bare) ?? [];
   if (/^\s*<\?xml\b/.test(text) && root !== undefined) refuse(t(lang, 'fileKind.xml', { name: root }));
-  return isDataName(file_name) ? readData(text, file) : readUnnamed(text, file);
+  if (isDataName(file_name)) return readData(text, file);
+  return readRequestFile(text, { file_name, lang }) ?? readUnnamed(text, file);
 }
 
 function refuse(what: string): never {

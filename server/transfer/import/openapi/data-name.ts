@@ -1,4 +1,4 @@
-const dataName = /\.(json|ya?ml)$/i;
+const dataName = /\.(json|ya?ml|har)$/i;
 
 /** Whether a file is data by its name. */
 export function isDataName(path: string): boolean {

@@ -47,7 +47,7 @@ function fewEnough(files: readonly ArchiveFile[]): ArchiveFile[] {
 }
 
 /** What an API document of any kind says somewhere at its top. */
-const saysApi = /["']?\b(openapi|swagger|item|requests)\b["']?\s*:/;
+const saysApi = /["']?\b(openapi|swagger|items?|requests|resources|collection|spec|entries)\b["']?\s*:/;
 
 async function readData(archive: Archive, file: ArchiveFile): Promise<unknown> {
   const bytes = await archive.read(file);

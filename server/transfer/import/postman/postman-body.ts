@@ -10,7 +10,7 @@ import {
   textOf,
 } from '#common/field-model/model/plain.ts';
 import { anySchema, type Json, type Property, type Schema } from '#common/field-model/model/schema.ts';
-import { publicValue } from '#common/field-model/model/secret-values.ts';
+import { publicExample, publicValue } from '#common/field-model/model/secret-values.ts';
 import { importedPageMaxCharacters } from '#common/limits.ts';
 import { type Field, listFields, type Variables } from './postman-field.ts';
 
@@ -151,8 +151,8 @@ function answerHeaders(answers: Plain[]): Parameter[] {
 }
 
 /** Examples that make a page long are left out; their fields are listed all the same. */
-function keepExamples(examples: Example[], { where, warnings }: Variables): Example[] {
+export function keepExamples(examples: Example[], { where, warnings }: Variables): Example[] {
   const kept = examples.filter(({ value }) => JSON.stringify(value).length <= importedPageMaxCharacters / 3);
   if (kept.length < examples.length) warnings.push({ code: 'tooLong', where });
-  return kept;
+  return kept.map(({ name, value }) => ({ name, value: publicExample(value) }));
 }

@@ -6,6 +6,7 @@ import { emptyDocument, type ImportedDocument, type ImportedFolder } from '../do
 import { emptyFolder, endpointPage, partTitles } from '../document/page-titles.ts';
 import { descriptionOf } from './postman-field.ts';
 import { readRequest } from './postman-request.ts';
+import { openServers } from './postman-server.ts';
 import { modernCollection } from './postman-v1.ts';
 
 export function isPostman(source: unknown): source is Plain {
@@ -21,13 +22,18 @@ export function readPostman(source: Plain, lang: Lang): ImportedDocument {
     item_name: textOf(info.name).trim(),
     item_description: descriptionOf(info).slice(0, descriptionMaxLength),
   };
-  const context: PostmanContext = { document, lang };
+  const context: PostmanContext = { document, lang, serverOf: openServers(collection.variable) };
   readItems(context, { items: collection.item, auth: plainOf(collection.auth) }, document);
   partTitles(document);
   return document;
 }
 
-type PostmanContext = { document: ImportedDocument; lang: Lang };
+type PostmanContext = {
+  document: ImportedDocument;
+  lang: Lang;
+  /** What variables at the beginning of an address stand for. */
+  serverOf: (server: string) => string;
+};
 type Level = { items: unknown; auth: Plain };
 type Holder = Pick<ImportedFolder, 'folders' | 'pages'>;
 
@@ -46,9 +52,11 @@ function readItems(context: PostmanContext, { items, auth }: Level, holder: Hold
   }
 }
 
-function readPage({ document, lang }: PostmanContext, item: Plain, auth: Plain, { pages }: Holder): void {
+function readPage(context: PostmanContext, item: Plain, auth: Plain, { pages }: Holder): void {
+  const { document, lang, serverOf } = context;
   const where = textOf(item.name).trim();
   const endpoint = readRequest(item, auth, { where, warnings: document.warnings });
+  endpoint.servers = endpoint.servers.map(serverOf);
   const request = `${endpoint.method} ${endpoint.path}`.trim();
   pages.push(endpointPage(firstText(where, request, t(lang, 'foreign.untitled')), { endpoint }));
 }
