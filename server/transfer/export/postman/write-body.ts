@@ -68,18 +68,18 @@ export function writeAnswers(responses: readonly Response[], request: Plain, lan
   });
 }
 
-type Said = { body: Body; example: Example };
+type Sample = { body: Body; example: Example };
 
-function writeAnswer({ status, description, headers }: Response, request: Plain, said?: Said): Plain {
-  const type = said?.body.content_type.split(',', 1)[0]?.trim() ?? '';
-  const raw = said === undefined ? '' : textOf(said.example);
+function writeAnswer({ status, description, headers }: Response, request: Plain, sample?: Sample): Plain {
+  const type = sample?.body.content_type.split(',', 1)[0]?.trim() ?? '';
+  const raw = sample === undefined ? '' : textOf(sample.example);
   const fields = headers.map(({ name, schema }) => ({
     key: name,
     value: exampleText(name, schema),
     ...(schema.description !== '' && { description: schema.description }),
   }));
   return {
-    name: said?.example.name ?? '',
+    name: sample?.example.name ?? '',
     originalRequest: request,
     status: description,
     ...codeOf(status),

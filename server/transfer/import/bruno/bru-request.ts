@@ -66,7 +66,7 @@ export function readBruVariables(text: string): BruField[] {
 function bodyOf(mode: string, { textOf, fieldsOf }: Blocks): Plain {
   switch (mode) {
     case 'json':
-      return { mode, json: textOf('body:json') || textOf('body') };
+      return { mode, json: textOf('body:json') + textOf('body') };
     case 'text':
       return { mode, text: textOf('body:text') };
     case 'xml':
@@ -92,7 +92,9 @@ function bodyOf(mode: string, { textOf, fieldsOf }: Blocks): Plain {
 }
 
 function filePart(field: BruField): Plain {
-  return /^@file\(/.test(field.value) ? { ...field, type: 'file', value: '' } : { ...field, type: 'text' };
+  return field.value.startsWith('@file(')
+    ? { ...field, type: 'file', value: '' }
+    : { ...field, type: 'text' };
 }
 
 function authOf(mode: string, { fieldsOf }: Blocks): Plain {

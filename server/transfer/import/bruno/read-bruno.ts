@@ -17,7 +17,7 @@ export function isBruno(source: unknown): source is Plain {
 
 export function readBruno(source: Plain, lang: Lang): ImportedDocument {
   const { docs, request } = plainOf(source.root);
-  const found: Found = { scripts: [], others: [] };
+  const omissions: Omissions = { scripts: [], others: [] };
   const collection = {
     info: {
       name: firstText(source.name, plainOf(source.brunoConfig).name),
@@ -25,37 +25,41 @@ export function readBruno(source: Plain, lang: Lang): ImportedDocument {
     },
     auth: brunoAuth(plainOf(plainOf(request).auth)),
     variable: variablesOf(source.environments),
-    item: itemsOf(source.items, found),
+    item: itemsOf(source.items, omissions),
   };
   const document = readPostman(collection, lang);
-  const [first] = found.scripts;
+  const [first] = omissions.scripts;
   if (first !== undefined)
-    document.warnings.push({ code: 'scriptsLeftOut', where: first, values: { count: found.scripts.length } });
-  for (const where of found.others) document.warnings.push({ code: 'notHttp', where });
+    document.warnings.push({
+      code: 'scriptsLeftOut',
+      where: first,
+      values: { count: omissions.scripts.length },
+    });
+  for (const where of omissions.others) document.warnings.push({ code: 'notHttp', where });
   return document;
 }
 
 /** What is told and not shown. */
-type Found = { scripts: string[]; others: string[] };
+type Omissions = { scripts: string[]; others: string[] };
 
-function itemsOf(source: unknown, found: Found): Plain[] {
+function itemsOf(source: unknown, omissions: Omissions): Plain[] {
   return inOrder(listOf(source).filter(isPlain)).flatMap(entry => {
     const name = textOf(entry.name).trim();
-    if (entry.type === 'folder' || Array.isArray(entry.items)) return [folderOf(entry, found)];
+    if (entry.type === 'folder' || Array.isArray(entry.items)) return [folderOf(entry, omissions)];
     // A file of a script that others use.
     if (entry.type === 'js') return [];
     if (!requestTypes.test(textOf(entry.type))) {
-      found.others.push(name);
+      omissions.others.push(name);
       return [];
     }
-    if (hasScripts(plainOf(entry.request))) found.scripts.push(name);
+    if (hasScripts(plainOf(entry.request))) omissions.scripts.push(name);
     return [brunoRequest(entry)];
   });
 }
 
-function folderOf(entry: Plain, found: Found): Plain {
+function folderOf(entry: Plain, omissions: Omissions): Plain {
   const auth = brunoAuth(plainOf(plainOf(plainOf(entry.root).request).auth));
-  return { name: textOf(entry.name), item: itemsOf(entry.items, found), ...(auth && { auth }) };
+  return { name: textOf(entry.name), item: itemsOf(entry.items, omissions), ...(auth && { auth }) };
 }
 
 function hasScripts({ script, tests, assertions }: Plain): boolean {

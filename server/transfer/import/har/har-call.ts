@@ -2,7 +2,7 @@
 import { firstText, isPlain, listOf, type Plain, plainOf, textOf } from '#common/field-model/model/plain.ts';
 import { type Field, listFields } from '../postman/postman-field.ts';
 
-export type Answer = { status: string; status_text: string; type: string; text: string; headers: Field[] };
+type Answer = { status: string; status_text: string; type: string; text: string; headers: Field[] };
 
 export type Call = {
   method: string;

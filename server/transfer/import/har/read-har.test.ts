@@ -5,7 +5,7 @@ import { readHar } from './read-har.ts';
 
 const token = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NTYifQ.c2lnbmF0dXJl';
 
-type Said = {
+type EntryParts = {
   method?: string;
   body?: object;
   headers?: Record<string, string>;
@@ -15,7 +15,7 @@ type Said = {
   kind?: string;
 };
 
-function entry(url: string, said: Said = {}): object {
+function entry(url: string, said: EntryParts = {}): object {
   const { method = 'GET', body, headers = {}, status = 200, type = 'application/json', text = '{}' } = said;
   return {
     ...(said.kind !== undefined && { _resourceType: said.kind }),

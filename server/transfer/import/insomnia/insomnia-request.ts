@@ -90,7 +90,9 @@ function authOf(said: Plain): Plain | undefined {
     return {
       type,
       oauth2: {
-        authUrl: /^auth/.test(textOf(said.grantType)) ? plainVariables(textOf(said.authorizationUrl)) : '',
+        authUrl: textOf(said.grantType).startsWith('auth')
+          ? plainVariables(textOf(said.authorizationUrl))
+          : '',
         accessTokenUrl: plainVariables(textOf(said.accessTokenUrl)),
         scope: textOf(said.scope),
       },

@@ -18,44 +18,52 @@ export function isInsomnia(source: unknown): source is Plain {
 /** Version 4 is read as version 5 would write it. @throws importTooDeep */
 export function readInsomnia(source: Plain, lang: Lang): ImportedDocument {
   const workspace = Array.isArray(source.resources) ? resourceTree(source.resources) : source;
-  const found: Found = { scripts: [], others: [] };
+  const omissions: Omissions = { scripts: [], others: [] };
   const collection = {
     info: {
       name: textOf(workspace.name),
       description: firstText(plainOf(workspace.meta).description, workspace.description),
     },
     variable: environmentValues(plainOf(workspace.environments)),
-    item: itemsOf(workspace.collection, found),
+    item: itemsOf(workspace.collection, omissions),
   };
   const requests = readPostman(collection, lang);
-  const [first] = found.scripts;
+  const [first] = omissions.scripts;
   if (first !== undefined)
-    requests.warnings.push({ code: 'scriptsLeftOut', where: first, values: { count: found.scripts.length } });
-  for (const where of found.others) requests.warnings.push({ code: 'notHttp', where });
+    requests.warnings.push({
+      code: 'scriptsLeftOut',
+      where: first,
+      values: { count: omissions.scripts.length },
+    });
+  for (const where of omissions.others) requests.warnings.push({ code: 'notHttp', where });
   const design = readDesign(plainOf(workspace.spec), lang);
   return design ? joinDesign(design, requests) : requests;
 }
 
 /** What is told and not shown. */
-type Found = { scripts: string[]; others: string[] };
+type Omissions = { scripts: string[]; others: string[] };
 
-function itemsOf(source: unknown, found: Found): Plain[] {
+function itemsOf(source: unknown, omissions: Omissions): Plain[] {
   const entries = listOf(source).filter(isPlain);
   return inOrder(entries).flatMap(entry => {
-    if (Array.isArray(entry.children)) return [folderOf(entry, found)];
+    if (Array.isArray(entry.children)) return [folderOf(entry, omissions)];
     const name = textOf(entry.name).trim();
     if (/^(grpc|greq|websocket|ws-|socketio|mcp)/.test(textOf(plainOf(entry.meta).id)) || !isRequest(entry)) {
-      found.others.push(firstText(name, entry.url));
+      omissions.others.push(firstText(name, entry.url));
       return [];
     }
-    if (hasScripts(entry)) found.scripts.push(firstText(name, entry.url));
+    if (hasScripts(entry)) omissions.scripts.push(firstText(name, entry.url));
     return [insomniaItem(entry)];
   });
 }
 
-function folderOf(entry: Plain, found: Found): Plain {
+function folderOf(entry: Plain, omissions: Omissions): Plain {
   const { auth } = insomniaItem(entry);
-  return { name: textOf(entry.name), item: itemsOf(entry.children, found), ...(isPlain(auth) && { auth }) };
+  return {
+    name: textOf(entry.name),
+    item: itemsOf(entry.children, omissions),
+    ...(isPlain(auth) && { auth }),
+  };
 }
 
 function isRequest(entry: Plain): boolean {

@@ -49,12 +49,16 @@ export function isHttpFile(text: string): boolean {
     const isScript: boolean = isInScript || /^[<>][ \t]*\{%/.test(line);
     isInScript = isScript && !line.includes('%}');
     hasTitle ||= separator.test(line);
-    if (isScript || line.trim() === '' || comment.test(line) || variable.test(line)) continue;
+    if (isScript || isBeside(line)) continue;
     const request = requestIn(line);
     if (!request || !isPlaced(request.address)) return false;
     return hasTitle || (requestLine.test(line) && !request.address.startsWith('/'));
   }
   return false;
+}
+
+function isBeside(line: string): boolean {
+  return line.trim() === '' || comment.test(line) || variable.test(line);
 }
 
 function* linesOf(text: string): Generator<string> {
