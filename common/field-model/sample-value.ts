@@ -1,7 +1,10 @@
 /** A value that a schema allows and that looks like one of its kind: what the page gives, else made from types and names. Pure. */
 import type { Lang } from '#common/texts/index.ts';
+import { type Choose, chooseFirst } from './choose-value.ts';
 import { normalType } from './model/normal-type.ts';
 import type { Json, Property, Schema } from './model/schema.ts';
+import { makeNumber } from './sample-number.ts';
+import { makeText } from './sample-text.ts';
 
 /** Deeper parts are left out. */
 const depthLimit = 8;
@@ -9,37 +12,79 @@ const depthLimit = 8;
 const manyFields = 8;
 /** All that one value may consist of. */
 const partLimit = 2_000;
+const itemsMax = 20;
 
-type Making = { lang: Lang; parts: number };
+type Making = {
+  lang: Lang;
+  parts: number;
+  choose: Choose;
+  /** All fields of an answer; of a sample those that one needs to see. */
+  is_answer: boolean;
+  /** What is known already by the names of fields in lower case, outside of lists. */
+  known: ReadonlyMap<string, string>;
+};
+type Place = { name: string; depth: number; is_listed: boolean };
 
 /** @param name of the field, which says what a text or a number is about */
 export function sampleValue(schema: Schema, lang: Lang, name = ''): Json {
-  return make(schema, name, 0, { lang, parts: 0 });
+  const making = { lang, parts: 0, choose: chooseFirst, is_answer: false, known: new Map() };
+  return make(schema, { name, depth: 0, is_listed: false }, making);
 }
 
-function make(schema: Schema, name: string, depth: number, making: Making): Json {
+/** With all fields, lists of several entries, and values that differ by `choose`. */
+export function answerValue(schema: Schema, made: Pick<Making, 'lang' | 'choose' | 'known'>): Json {
+  const making = { ...made, parts: 0, is_answer: true };
+  return make(schema, { name: '', depth: 0, is_listed: false }, making);
+}
+
+function make(schema: Schema, place: Place, making: Making): Json {
   making.parts += 1;
-  const given = givenValue(schema);
+  const given = givenValue(schema, making.choose);
   if (given !== undefined) return given;
-  const [choice] = schema.choice?.schemas ?? [];
-  if (choice && schema.choice?.kind !== 'allOf') return make(choice, name, depth, making);
+  const alternatives = schema.choice?.kind === 'allOf' ? [] : (schema.choice?.schemas ?? []);
+  const choice = alternatives[alternatives.length > 1 ? making.choose(alternatives.length) : 0];
+  if (choice) return make(merged(schema, choice), { ...place, depth: place.depth + 1 }, making);
   const type = typeOf(schema);
-  if (type === 'object') return makeObject(schema, depth, making);
-  if (type === 'array') return makeArray(schema, name, depth, making);
-  return makePlain(schema, { name, type }, making.lang);
+  if (type === 'object') return makeObject(schema, place, making);
+  if (type === 'array') return makeArray(schema, place, making);
+  return makePlain(schema, { ...place, type }, making);
 }
 
-function makePlain(schema: Schema, { name, type }: { name: string; type: string }, lang: Lang): Json {
-  if (type === 'boolean') return true;
+/** What all alternatives have beside what one of them has. */
+function merged({ properties, types }: Schema, choice: Schema): Schema {
+  if (properties.length === 0) return choice;
+  const own = new Set(choice.properties.map(({ name }) => name));
+  return {
+    ...choice,
+    types: choice.types.length > 0 ? choice.types : types,
+    properties: [...properties.filter(({ name }) => !own.has(name)), ...choice.properties],
+  };
+}
+
+function makePlain(
+  schema: Schema,
+  { name, type, is_listed }: Place & { type: string },
+  { lang, choose, known }: Making,
+): Json {
+  if (type === 'boolean') return choose(4) < 3;
   if (type === 'null') return null;
-  if (type === 'integer' || type === 'number') return makeNumber(schema, name, type);
-  return makeText(schema, name, lang);
+  const said = is_listed ? undefined : known.get(name.toLowerCase());
+  const isNumber = type === 'integer' || type === 'number';
+  if (isNumber && said !== undefined && isDecimal(said)) return Number(said);
+  if (isNumber) return makeNumber(schema, { name, type }, choose);
+  return said ?? makeText(schema, { name, lang }, choose);
 }
 
-function givenValue({ examples, default: preset, values, types }: Schema): Json | undefined {
-  const [value] = [...examples, ...(preset === undefined ? [] : [preset]), ...values];
-  const isNumber = types.some(type => ['integer', 'number'].includes(normalType(type).type));
-  return typeof value === 'string' && isNumber && /^-?\d+(?:\.\d+)?$/.test(value) ? Number(value) : value;
+const isDecimal = (text: string) => /^-?\d{1,15}(?:\.\d{1,9})?$/.test(text);
+
+function givenValue({ examples, default: preset, values, types }: Schema, choose: Choose): Json | undefined {
+  const presets = preset === undefined ? [] : [preset];
+  const fitting = [examples, presets, values].find(list => list.length > 0) ?? [];
+  const value = fitting[fitting.length > 1 ? choose(fitting.length) : 0];
+  if (typeof value !== 'string') return value;
+  const named = types.map(type => normalType(type).type);
+  if (named.some(type => type === 'integer' || type === 'number') && isDecimal(value)) return Number(value);
+  return named.includes('boolean') && /^(?:true|false)$/i.test(value) ? /^t/i.test(value) : value;
 }
 
 function typeOf({ types, properties, items, other_properties: others }: Schema): string {
@@ -50,21 +95,27 @@ function typeOf({ types, properties, items, other_properties: others }: Schema):
   return properties.length > 0 || typeof others === 'object' ? 'object' : types[0] === 'null' ? 'null' : '';
 }
 
-function makeObject(schema: Schema, depth: number, making: Making): Json {
+function makeObject(schema: Schema, { depth, is_listed }: Place, making: Making): Json {
   const all = schema.choice?.kind === 'allOf' ? schema.choice.schemas : [];
-  const properties = usual([...schema.properties, ...all.flatMap(one => one.properties)]);
+  const properties = [...schema.properties, ...all.flatMap(one => one.properties)];
+  const shown = making.is_answer ? properties.filter(isAnswered) : usual(properties);
   const made: { [name: string]: Json } = {};
-  for (const { name, schema: inner } of properties) {
+  for (const { name, schema: inner } of shown) {
     if (depth >= depthLimit || making.parts >= partLimit) break;
     // As a plain field, also where a name means something to JavaScript.
     Object.defineProperty(made, name, {
-      value: make(inner, name, depth + 1, making),
+      value: make(inner, { name, depth: depth + 1, is_listed }, making),
       enumerable: true,
       configurable: true,
       writable: true,
     });
   }
   return made;
+}
+
+/** What is only sent is in no answer; what comes again inside itself is left out where it may be. */
+function isAnswered({ schema, is_required }: Property): boolean {
+  return !schema.is_write_only && (is_required || !schema.is_cut);
 }
 
 /** Of many fields those that are needed or have an example; else the first ones. */
@@ -74,76 +125,12 @@ function usual(properties: readonly Property[]): readonly Property[] {
   return needed.length > 0 ? needed : properties.slice(0, manyFields);
 }
 
-function makeArray({ items }: Schema, name: string, depth: number, making: Making): Json {
-  if (!items || depth >= depthLimit) return [];
-  return [make(items, name.replace(/(?:list|s)$/i, ''), depth + 1, making)];
+function makeArray({ items, limits }: Schema, { name, depth }: Place, making: Making): Json {
+  if (!items || items.is_cut || depth >= depthLimit) return [];
+  const { minItems, maxItems } = limits;
+  const wanted = making.is_answer && depth < 3 ? 2 : 1;
+  const least = typeof minItems === 'number' ? Math.max(wanted, Math.min(minItems, itemsMax)) : wanted;
+  const count = typeof maxItems === 'number' ? Math.max(0, Math.min(least, maxItems)) : least;
+  const place = { name: name.replace(/(?:list|s)$/i, ''), depth: depth + 1, is_listed: true };
+  return Array.from({ length: count }, () => make(items, place, making));
 }
-
-function makeNumber({ limits, format }: Schema, name: string, type: 'integer' | 'number'): number {
-  const { minimum, maximum } = limits;
-  const [, usual] = numbers.find(([shape]) => shape.test(name)) ?? [];
-  const wanted = usual ?? (type === 'number' ? 12.5 : format === 'int64' ? 10_024 : 1);
-  const low = typeof minimum === 'number' ? Math.max(wanted, minimum) : wanted;
-  const fit = typeof maximum === 'number' ? Math.min(low, maximum) : low;
-  return type === 'integer' ? Math.trunc(fit) : fit;
-}
-
-const numbers: [RegExp, number][] = [
-  [/^(?:page|page_?no|page_?num|current|pageindex)$/i, 1],
-  [/(?:size|limit|per_?page)$/i, 20],
-  [/(?:total|count|num|quantity|stock)$/i, 3],
-  [/(?:price|amount|money|fee|balance)/i, 99],
-  [/(?:time|_at|timestamp|date)$/i, 1_767_225_600],
-  [/^age$/i, 30],
-  [/^(?:lat|latitude)$/i, 31.23],
-  [/^(?:lng|lon|longitude)$/i, 121.47],
-  [/^(?:status|state|type)$/i, 1],
-  [/^(?:code|err_?code|errno)$/i, 0],
-  [/(?:^id|_id|Id)$/, 1024],
-];
-
-function makeText({ format, limits }: Schema, name: string, lang: Lang): string {
-  const byFormat = formats[format];
-  const [, found] = texts.find(([shape]) => shape.test(name)) ?? [];
-  const text =
-    byFormat ?? (found === undefined ? (name === '' ? 'text' : name) : found[lang === 'en' ? 0 : 1]);
-  const { minLength, maxLength } = limits;
-  const long = typeof minLength === 'number' ? text.padEnd(Math.min(minLength, 200), 'x') : text;
-  return typeof maxLength === 'number' && maxLength >= 0 ? long.slice(0, maxLength) : long;
-}
-
-const formats: Record<string, string | undefined> = {
-  'date-time': '2026-01-01T08:00:00Z',
-  date: '2026-01-01',
-  time: '08:00:00Z',
-  uuid: '7f1c1c50-3d1f-4b0e-9a55-0c6b8d2f4a11',
-  email: 'ann@example.com',
-  uri: 'https://example.com/a',
-  url: 'https://example.com/a',
-  hostname: 'example.com',
-  ipv4: '192.0.2.10',
-  ipv6: '2001:db8::10',
-};
-
-const texts: [RegExp, readonly [en: string, zh: string]][] = [
-  [/e?-?mail/i, ['ann@example.com', 'lin@example.com']],
-  [/(?:phone|mobile|tel)/i, ['+1 555 0100', '13800000000']],
-  [
-    /(?:avatar|image|img|photo|picture|icon|logo)/i,
-    ['https://example.com/a.png', 'https://example.com/a.png'],
-  ],
-  [/(?:url|link|href|website)$/i, ['https://example.com', 'https://example.com']],
-  [/(?:_at|time)$/i, ['2026-01-01 08:00:00', '2026-01-01 08:00:00']],
-  [/(?:date|birthday)$/i, ['2026-01-01', '2026-01-01']],
-  [/^(?:user_?name|nick_?name|real_?name|full_?name|contact)$/i, ['Ann Lee', '林乔']],
-  [/^(?:name|title)$/i, ['Green tea', '绿茶']],
-  [/^(?:msg|message|info)$/i, ['ok', '成功']],
-  [/(?:desc|description|remark|content|note|comment|text)$/i, ['A short text.', '一段说明文字']],
-  [/address$/i, ['1 Main Street', '上海市示例路 1 号']],
-  [/city$/i, ['London', '上海']],
-  [/country$/i, ['GB', 'CN']],
-  [/currency$/i, ['USD', 'CNY']],
-  [/(?:price|amount|money)/i, ['99.00', '99.00']],
-  [/ip$/i, ['192.0.2.10', '192.0.2.10']],
-  [/(?:^id|_id|Id|no|sn|code)$/, ['a1024', 'a1024']],
-];
