@@ -4,7 +4,7 @@ const rule = (name, from, to, comment) => ({ name, severity: 'error', comment, f
 /** Groups of the server and their folders, from the top: a folder imports from folders below it only. */
 const folders = {
   transfer: ['backup', 'showdoc', 'handbook', 'push', 'export', 'import'],
-  serving: ['reader', 'item-view', 'openapi-document'],
+  serving: ['reader', 'item-view', 'mock', 'openapi-document'],
   management: ['admin', 'team', 'member'],
   content:
     'recycle search catalog page page-model search-index attachment share item api-document history template showdoc-id'.split(

@@ -265,3 +265,10 @@ export const backupPassphraseMinLength = 12;
 export const backupPassphraseMaxLength = 1_000;
 /** One whose process said nothing for so long is not being written any more. */
 export const backupSilentSeconds = 60;
+
+/** Body of a request to a mock. */
+export const mockBodyMaxBytes = 1024 * 1024;
+/** Nobody waits longer for an answer that is only made. */
+export const mockDelayMaxMs = 10_000;
+/** Requests to the mock of an item that are kept. */
+export const mockLogKept = 50;

@@ -15,6 +15,7 @@ import { siteCalls } from './people/site/calls.ts';
 import { userCalls } from './people/user/calls.ts';
 import type { Calls } from './platform/http/dispatch.ts';
 import { itemCalls } from './serving/item-view/calls.ts';
+import { mockCalls } from './serving/mock/calls.ts';
 import { backupCalls } from './transfer/backup/calls.ts';
 import { exportCalls } from './transfer/export/calls.ts';
 import { importCalls } from './transfer/import/calls.ts';
@@ -24,6 +25,7 @@ export const calls: Calls = {
   ...siteCalls,
   ...userCalls,
   ...itemCalls,
+  ...mockCalls,
   ...pageCalls,
   ...attachmentCalls,
   ...catalogCalls,

@@ -3,6 +3,7 @@ import { calls } from './calls.ts';
 import type { Context } from './platform/context.ts';
 import type { Responder } from './platform/http/app-parts.ts';
 import { createDispatcher } from './platform/http/dispatch.ts';
+import { createMock } from './serving/mock/answer-mock.ts';
 import { createValidators, publicItemsOf } from './serving/reader/cache-validators.ts';
 import { createPages, type ShellParts } from './serving/reader/create-pages.ts';
 import { createSharedResponses } from './serving/reader/shared-responses.ts';
@@ -12,8 +13,9 @@ export function createResponder({ loadRender, entries }: Pick<ShellParts, 'loadR
   return (context: Context): Responder => {
     const dispatcher = createDispatcher(context, calls);
     const pages = createPages({ context, dispatcher, loadRender, entries, serveDocument: serveApiDocument });
+    const mock = createMock(context);
     const validators = createValidators(context);
     const views = createSharedResponses(context, validators);
-    return { context, dispatcher, pages, validators, views, findOpen: publicItemsOf(context) };
+    return { context, dispatcher, pages, mock, validators, views, findOpen: publicItemsOf(context) };
   };
 }

@@ -4,6 +4,7 @@ import type { Call } from './call.ts';
 import { attachmentCalls } from './content/attachment.ts';
 import { catalogCalls } from './content/catalog.ts';
 import { itemCalls } from './content/item.ts';
+import { mockCalls } from './content/item-mock.ts';
 import { pageCalls } from './content/page.ts';
 import { recycleCalls } from './content/recycle.ts';
 import { searchCalls } from './content/search.ts';
@@ -26,6 +27,7 @@ export const contract = {
   ...siteCalls,
   ...userCalls,
   ...itemCalls,
+  ...mockCalls,
   ...pageCalls,
   ...attachmentCalls,
   ...catalogCalls,

@@ -32,7 +32,11 @@ test('names of fields give values of their kind, in the language that is asked f
     createdAt: '2026-01-01 08:00:00',
     total: 3,
   });
-  expect(sampleValue(person, 'zh-cn')).toMatchObject({ user_name: '林乔', city: '上海', mobile: '13800000000' });
+  expect(sampleValue(person, 'zh-cn')).toMatchObject({
+    user_name: '林乔',
+    city: '上海',
+    mobile: '13800000000',
+  });
 });
 
 test('an answer has every field that is not only sent, lists of two, and what the request named', () => {
@@ -53,7 +57,12 @@ test('an answer has every field that is not only sent, lists of two, and what th
 });
 
 test('the same seed gives the same values, another one others', () => {
-  const schema = object(field('id', { types: ['int'] }), field('name', text), field('city', text), field('price', { types: ['number'] }));
+  const schema = object(
+    field('id', { types: ['int'] }),
+    field('name', text),
+    field('city', text),
+    field('price', { types: ['number'] }),
+  );
   expect(answer(schema, 'one')).toEqual(answer(schema, 'one'));
   const others = ['a', 'b', 'c', 'd'].map(seed => JSON.stringify(answer(schema, seed)));
   expect(new Set(others).size).toBeGreaterThan(1);
@@ -78,11 +87,14 @@ test('fields beside a choice stay, and one of the alternatives is taken', () => 
     kind: 'oneOf' as const,
     schemas: [object(field('card', text)), object(field('iban', text))],
   };
-  const made = answerValue({ ...object(field('kind', text)), choice }, {
-    lang: 'en',
-    choose: chooseFirst,
-    known: new Map(),
-  });
+  const made = answerValue(
+    { ...object(field('kind', text)), choice },
+    {
+      lang: 'en',
+      choose: chooseFirst,
+      known: new Map(),
+    },
+  );
   expect(Object.keys(made ?? {})).toEqual(['kind', 'card']);
 });
 

@@ -20,6 +20,7 @@ import { error } from './server/error.ts';
 import { fileKind } from './server/file-kind.ts';
 import { importWarning } from './server/import-warning.ts';
 import { letter } from './server/letter.ts';
+import { mock } from './server/mock.ts';
 import { move } from './server/move.ts';
 import { noticeSent } from './server/notice-sent.ts';
 import { exported, foreign, push, server } from './server/server.ts';
@@ -41,6 +42,7 @@ const groups = {
   push,
   letter,
   backup,
+  mock,
   move,
   importWarning,
   fileKind,

@@ -6,7 +6,7 @@ const root = process.argv[2] ?? process.cwd();
 /** Each group of the server and the nouns in it. */
 const serverGroups: Record<string, string> = {
   transfer: 'backup showdoc handbook push import export',
-  serving: 'reader item-view openapi-document',
+  serving: 'reader item-view mock openapi-document',
   management: 'admin team member',
   content:
     'search search-index page-model catalog page recycle attachment share item api-document history template showdoc-id',

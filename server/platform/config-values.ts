@@ -9,6 +9,11 @@ export const baseAddress = z
   .refine(value => URL.canParse(value))
   .transform(value => value.replace(/\/+$/, ''));
 
+/** Without a path: mocks stand at `/mock/` there too. */
+export const mockOrigin = baseAddress
+  .refine(value => new URL(value).pathname === '/')
+  .transform(value => new URL(value).origin);
+
 /** `true` is one proxy: the address it names counts, and what came before it does not. */
 export const trustProxy = z
   .string()

@@ -7,6 +7,7 @@ import {
   baseAddress,
   contactsOf,
   isContact,
+  mockOrigin,
   type SyslogConfig,
   syslogOf,
   trustProxy,
@@ -35,6 +36,10 @@ const variables = {
     'postgres://user:password@host:5432/database of a replica, or nothing',
   ],
   PUBLIC_URL: [baseAddress.optional(), 'the address people use, such as https://docs.example.com/docs'],
+  MOCK_ORIGIN: [
+    mockOrigin.optional(),
+    'another host than that of PUBLIC_URL, such as https://mock.example.com, or nothing',
+  ],
   TRUST_PROXY: [trustProxy, 'true, false, or the addresses of the proxies, comma-separated'],
   SECRET_KEY: [z.string().min(32).optional(), 'a text of 32 characters or more'],
   ADMIN_USERNAME: [
@@ -141,6 +146,8 @@ export type Config = {
   public_url: string | undefined;
   /** Path of public_url: `''` or `/docs`. */
   base_path: string;
+  /** Where mocks of APIs answer, and nothing else does, such as `https://mock.example.com`; undefined: on the host of the site. */
+  mock_origin: string | undefined;
   /** How many proxies, their addresses, or none. */
   trust_proxy: 1 | false | string;
   secret_key: string | undefined;
@@ -220,6 +227,17 @@ function sharedCacheOf(env: Environment): SharedCacheConfig | undefined {
   return { seconds, purge: url === undefined ? undefined : { url, token } };
 }
 
+/** @throws ConfigError when it is the host of the site, which it is there to keep apart from */
+function mockOriginOf({ MOCK_ORIGIN, PUBLIC_URL }: Environment): string | undefined {
+  if (
+    MOCK_ORIGIN !== undefined &&
+    PUBLIC_URL !== undefined &&
+    new URL(PUBLIC_URL).host === new URL(MOCK_ORIGIN).host
+  )
+    throw new ConfigError('MOCK_ORIGIN needs another host than PUBLIC_URL.');
+  return MOCK_ORIGIN;
+}
+
 /** @throws ConfigError naming the variable and what it may be. */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
   const env = Object.fromEntries(
@@ -239,6 +257,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     database_read_url: readUrlOf(env),
     public_url: env.PUBLIC_URL,
     base_path: env.PUBLIC_URL === undefined ? '' : new URL(env.PUBLIC_URL).pathname.replace(/\/+$/, ''),
+    mock_origin: mockOriginOf(env),
     trust_proxy: env.TRUST_PROXY ?? false,
     secret_key: env.SECRET_KEY,
     admin_username: env.ADMIN_USERNAME,

@@ -5,7 +5,7 @@ declare module 'negotiator' {
   export default class Negotiator {
     constructor(request: { headers: Headers });
     /** As the client wishes, the best first. */
-    mediaTypes(): string[];
+    mediaTypes(available?: readonly string[]): string[];
     languages(): string[];
     encoding(available: readonly string[], options: { preferred: readonly string[] }): string | undefined;
   }

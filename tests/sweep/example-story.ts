@@ -132,6 +132,21 @@ export async function callFiles({ app, record, lin }: Stage, { item_id, page_id 
   const servers = [{ url: 'https://api.example.com', description: 'Production', variables: [] }];
   const said = JSON.stringify({ ...settings, version: '2.0.0', servers });
   await record(lin, 'item/saveApiSettings', { item_id, version, settings: said });
+  await record(lin, 'item/saveMock', { item_id, is_on: '1', check_mode: 'header', delay_ms: '200' });
+  await record(lin, 'item/mock', { item_id });
+  const { read_key } = await lin.call('item/getKey', { item_id });
+  await app.visitor().request({
+    method: 'POST',
+    url: `/mock/${item_id}/v1/orders`,
+    headers: {
+      'x-mock-key': read_key,
+      authorization: 'Bearer of-the-api',
+      'content-type': 'application/json',
+    },
+    payload: JSON.stringify({ sku: 'a1024' }),
+  });
+  await app.context.background.drain();
+  await record(lin, 'item/mockLog', { item_id });
   const rates = { file_name: 'rates.csv', bytes: 'country,rate\nDE,19\n' };
   const { file_id, sign } = await record(lin, 'page/upload', { page_id, item_id }, rates);
   await record(lin, 'page/uploadImg', { page_id, item_id }, { file_name: 'flow.png', bytes: await png() });

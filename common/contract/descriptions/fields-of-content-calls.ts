@@ -16,6 +16,7 @@ import {
   secondsSaved,
 } from './descriptions-of-calls.ts';
 import { apiSettingsFields } from './fields-of-api-settings.ts';
+import { fieldsOfMock } from './fields-of-mock.ts';
 
 const visitPassword: Entry = {
   en: 'Visit password, at most 200 characters; empty: open to everybody',
@@ -97,6 +98,7 @@ export const fieldsOfContentCalls: FieldsOfCalls = {
     },
     answered: { version: { en: 'For the next save', zh: '供下次保存使用' } },
   },
+  ...fieldsOfMock,
   'item/report': {
     answered: {
       kind: { en: '`endpoint`, `table` or `guide`', zh: '`endpoint` 接口，`table` 数据表，`guide` 其他' },

@@ -51,8 +51,8 @@ export const contentFields = {
   },
   api_key: { en: 'Key of the item', zh: '项目密钥' },
   read_key: {
-    en: 'Key for reading the OpenAPI document of the item, as `?key=` behind its address',
-    zh: '读取项目 OpenAPI 文档的只读密钥，写在地址后的 `?key=`',
+    en: 'Key for reading the OpenAPI document of the item, as `?key=` behind its address, and for its mock, in the header X-Mock-Key',
+    zh: '读取项目 OpenAPI 文档的只读密钥，写在地址后的 `?key=`；也用于模拟服务，写在请求头 X-Mock-Key',
   },
   api_token: { en: 'Token of the item', zh: '项目令牌' },
   last_check_time: {

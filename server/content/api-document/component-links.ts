@@ -55,6 +55,19 @@ export function openUnfolding(
   };
 }
 
+type Linking = { item_id: number; page_id: number; names: ReadonlySet<string> };
+
+/** What the pages of these components say, and of those they link to; undefined where there is none of that name. */
+export async function readSchemas(
+  db: Db,
+  { item_id, page_id, names }: Linking,
+): Promise<ReadonlyMap<string, Schema | undefined>> {
+  const known = new Map<string, Schema | undefined>();
+  const document_id = await findDocumentOfPage(db, page_id);
+  await readComponents(db, { item_id, document_id, names, known });
+  return known;
+}
+
 type Reading = {
   item_id: number;
   document_id: number;

@@ -128,6 +128,8 @@ const tablesOfItem = [
   'notice',
   'api_document',
   'api_settings',
+  'mock_settings',
+  'mock_request',
   'item',
 ] as const;
 

@@ -15,6 +15,7 @@ const perMinute = {
   feedback: 10,
   mail: 10,
   key: 120,
+  mock: 600,
 } as const;
 
 /** @throws tooMany */

@@ -15,6 +15,7 @@ import * as pushSource from './migrations/013-push-source.ts';
 import * as apiSettings from './migrations/014-api-settings.ts';
 import * as schemaPages from './migrations/015-schema-pages.ts';
 import * as reservedWords from './migrations/016-reserved-words.ts';
+import * as mock from './migrations/017-mock.ts';
 import type { Db } from './open.ts';
 
 export type Steps = Readonly<Record<string, { up(db: Kysely<never>): Promise<void> }>>;
@@ -35,6 +36,7 @@ const allSteps: Steps = {
   '014-api-settings': { up: apiSettings.up },
   '015-schema-pages': { up: schemaPages.up },
   '016-reserved-words': { up: reservedWords.up },
+  '017-mock': { up: mock.up },
 };
 
 /** Why a start ends here; its words are for the person who started it. */

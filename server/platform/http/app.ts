@@ -19,6 +19,7 @@ import type { AppParts } from './app-parts.ts';
 import { hasBody } from './body/read-call.ts';
 import { serveCalls } from './calls-route.ts';
 import { type DataSource, type DataSources, openDataSources } from './data-source.ts';
+import { serveMock } from './mock-route.ts';
 import { observe, requestIds } from './observe.ts';
 import { isDatabaseReady } from './queries.ts';
 import { langOf, openRequestContext, putCookie } from './request-context.ts';
@@ -61,6 +62,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   serveSecurityTxt(app, context);
   const sides = openDataSources(parts);
   serveCalls(app, sides);
+  serveMock(app, context, sides.own.mock);
   if (parts.web_dir !== undefined) await serveFiles(app, parts.web_dir);
   servePages(app, sides, publicPagesOf(app, sides));
   app.setErrorHandler(async (error, request, reply) => {

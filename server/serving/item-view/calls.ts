@@ -1,3 +1,4 @@
+import type { itemCalls as contract } from '#common/contract/content/item.ts';
 import { isOn } from '#common/row-values.ts';
 import { listSharesOf } from '../../content/item/access-queries.ts';
 import { changeSettings } from '../../content/item/change-settings.ts';
@@ -26,14 +27,14 @@ import { roleOf } from '../../platform/access/role.ts';
 import { can } from '../../platform/access/rules.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/open.ts';
-import { anyone, type CallsOf, member } from '../../platform/http/handler.ts';
+import { anyone, type HandlersOf, member } from '../../platform/http/handler.ts';
 import { readSettingsOfItem, saveSettingsOfItem } from './api-settings.ts';
 import { copyItem, indexCopy } from './copy-item.ts';
 import { createItem } from './create-item.ts';
 import { presentItem } from './item-info.ts';
 import { costOfLeaving, leaveItem } from './leave-item.ts';
 
-export const itemCalls: CallsOf<'item'> = {
+export const itemCalls: HandlersOf<keyof typeof contract> = {
   'item/myList': member(async ({ context, actor, input }) => {
     const items = await listItemsOf(context.db, actor.user.uid, input.original === '1');
     return items.map(item => presentInList(item, actor));

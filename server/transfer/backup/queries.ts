@@ -8,7 +8,7 @@ export type TableFacts = { name: string; numbered: string | undefined };
 
 /**
  * What is made anew by itself, or must not come to life elsewhere: counts, codes, presences, the search index, what
- * was understood of pages, work under way; sessions and what they unlocked, links in letters, invitations.
+ * was understood of pages, work under way, requests to mocks; sessions and what they unlocked, links in letters, invitations.
  */
 const leftOut = new Set([
   'session',
@@ -26,6 +26,7 @@ const leftOut = new Set([
   'event',
   'page_model',
   'field',
+  'mock_request',
 ]);
 const rowsAtOnce = 200;
 

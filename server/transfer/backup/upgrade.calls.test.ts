@@ -81,6 +81,7 @@ const laterSteps = [
   '014-api-settings',
   '015-schema-pages',
   '016-reserved-words',
+  '017-mock',
 ];
 
 /** A site as the first version left it. */

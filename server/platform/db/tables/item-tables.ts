@@ -1,5 +1,7 @@
 /** Items with their catalogs and files, and what people keep of them. */
+
 import type { Generated } from 'kysely';
+import type { MockCheckMode, MockSource } from '#common/mock-kinds.ts';
 
 export type ItemTables = {
   item: {
@@ -86,5 +88,31 @@ export type ItemTables = {
     del_by_uid: number;
     del_by_username: string;
     del_time: number;
+  };
+  /** How the endpoints of an item are answered here; no row: not at all. */
+  mock_settings: {
+    item_id: number;
+    is_on: number;
+    /** What becomes of a request that is not as its page says: a refusal, a header, nothing. */
+    check_mode: MockCheckMode;
+    delay_ms: number;
+  };
+  /** The last requests of each item, without their secrets. */
+  mock_request: {
+    request_id: Generated<number>;
+    item_id: number;
+    /** 0: no endpoint fits. */
+    page_id: number;
+    status: number;
+    addtime: number;
+    method: string;
+    path: string;
+    /** Where the answer comes from. */
+    source: MockSource;
+    /** JSON: what is not as the page says, `MockFault[]`. */
+    faults: string;
+    /** JSON: pairs of name and value. */
+    headers: string;
+    body: string;
   };
 };

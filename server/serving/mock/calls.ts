@@ -1,0 +1,44 @@
+import type { mockCalls as contract } from '#common/contract/content/item-mock.ts';
+import { mockLogKept } from '#common/limits.ts';
+import type { MockFault } from '#common/mock-kinds.ts';
+import { isOn } from '#common/row-values.ts';
+import { requireItem } from '../../platform/access/authorize.ts';
+import { changeItem } from '../../platform/access/change.ts';
+import { can } from '../../platform/access/rules.ts';
+import { type HandlersOf, member } from '../../platform/http/handler.ts';
+import { addressOfMock, readMock, saveMock } from './mock-settings.ts';
+import { type LoggedRequest, listMockRequests } from './queries.ts';
+
+export const mockCalls: HandlersOf<keyof typeof contract> = {
+  'item/mock': member(async ({ context, actor, input }) => {
+    const item = await requireItem(context, actor, input.item_id, 'report.view');
+    return {
+      item_id: item.item_id,
+      ...(await readMock(context, item.item_id)),
+      address: addressOfMock(context, item),
+      is_private: item.password !== '',
+      is_editable: can('page.edit', { role: item.role, is_archived: isOn(item.is_archived) }),
+    };
+  }),
+
+  'item/saveMock': member(async ({ context, actor, input: { item_id, ...settings } }) => {
+    await changeItem(context, actor, { item_id, action: 'page.edit' }, async (context, item) =>
+      saveMock(context, actor, item, settings),
+    );
+    return [];
+  }),
+
+  'item/mockLog': member(async ({ context, actor, input }) => {
+    const { item_id } = await requireItem(context, actor, input.item_id, 'report.view');
+    return (await listMockRequests(context.db, item_id, mockLogKept)).map(presentRequest);
+  }),
+};
+
+function presentRequest({ faults, headers, ...request }: LoggedRequest) {
+  const pairs = JSON.parse(headers) as [name: string, value: string][];
+  return {
+    ...request,
+    faults: JSON.parse(faults) as MockFault[],
+    headers: pairs.map(([name, value]) => ({ name, value })),
+  };
+}
