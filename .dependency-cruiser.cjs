@@ -19,7 +19,7 @@ const serverOrder = Object.entries(folders).flatMap(([group, names]) =>
 );
 /** The folders of the web, from the top, likewise; `app` and `reader` are its two entries. */
 const webOrder = (
-  'app reader home new-item item-setting item-report api-settings push-sample admin team import export my-items catalog-editor editor item ' +
+  'app reader home new-item item-setting item-report api-settings mock push-sample admin team import export my-items catalog-editor editor item ' +
   'compare article endpoint notice audit user member failure search page-actions move-copy share attachment catalog item-form ' +
   'first-script site api ui'
 ).split(' ');

@@ -82,6 +82,7 @@ export const sheets: Readonly<Record<string, readonly string[]>> = {
     'team',
     'admin',
     'item-setting',
+    'mock',
     'user',
   ],
   // Loaded when somebody needs them, from either entry.

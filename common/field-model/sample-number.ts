@@ -2,9 +2,9 @@
 import type { Choose } from './choose-value.ts';
 import type { Schema } from './model/schema.ts';
 
-type Wanted = { name: string; type: 'integer' | 'number' };
+type NamedNumber = { name: string; type: 'integer' | 'number' };
 
-export function makeNumber({ limits, format }: Schema, { name, type }: Wanted, choose: Choose): number {
+export function makeNumber({ limits, format }: Schema, { name, type }: NamedNumber, choose: Choose): number {
   const [, usual] = numbers.find(([shape]) => shape.test(name)) ?? [];
   const wanted =
     usual ?? (type === 'number' ? [12.5, 8.2, 40, 3.75] : format === 'int64' ? ids : [1, 2, 3, 5]);
@@ -13,7 +13,7 @@ export function makeNumber({ limits, format }: Schema, { name, type }: Wanted, c
 }
 
 /** The nearest number that the limits allow; where they contradict each other, the upper one counts. */
-function fit(value: number, limits: Schema['limits'], type: Wanted['type']): number {
+function fit(value: number, limits: Schema['limits'], type: NamedNumber['type']): number {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = limits;
   const step = typeof multipleOf === 'number' && multipleOf > 0 ? multipleOf : type === 'integer' ? 1 : 0;
   const beyond = step > 0 ? step : 0.01;

@@ -6,16 +6,16 @@ import type { Schema } from './model/schema.ts';
 
 const longest = 200;
 
-type Wanted = { name: string; lang: Lang };
+type NamedText = { name: string; lang: Lang };
 
-export function makeText(schema: Schema, { name, lang }: Wanted, choose: Choose): string {
+export function makeText(schema: Schema, { name, lang }: NamedText, choose: Choose): string {
   const text = textFor(schema, { name, lang }, choose);
   const { minLength, maxLength } = schema.limits;
   const long = typeof minLength === 'number' ? text.padEnd(Math.min(minLength, longest), 'x') : text;
   return typeof maxLength === 'number' && maxLength >= 0 ? long.slice(0, maxLength) : long;
 }
 
-function textFor({ format, types }: Schema, { name, lang }: Wanted, choose: Choose): string {
+function textFor({ format, types }: Schema, { name, lang }: NamedText, choose: Choose): string {
   const word =
     format === '' ? (types.map(type => normalType(type).format).find(one => one !== '') ?? '') : format;
   const byFormat = Object.hasOwn(formats, word) ? formats[word] : undefined;

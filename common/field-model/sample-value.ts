@@ -23,7 +23,7 @@ type Making = {
   /** What is known already by the names of fields in lower case, outside of lists. */
   known: ReadonlyMap<string, string>;
 };
-type Place = { name: string; depth: number; is_listed: boolean };
+type FieldPlace = { name: string; depth: number; is_listed: boolean };
 
 /** @param name of the field, which says what a text or a number is about */
 export function sampleValue(schema: Schema, lang: Lang, name = ''): Json {
@@ -37,7 +37,7 @@ export function answerValue(schema: Schema, made: Pick<Making, 'lang' | 'choose'
   return make(schema, { name: '', depth: 0, is_listed: false }, making);
 }
 
-function make(schema: Schema, place: Place, making: Making): Json {
+function make(schema: Schema, place: FieldPlace, making: Making): Json {
   making.parts += 1;
   const given = givenValue(schema, making.choose);
   if (given !== undefined) return given;
@@ -63,7 +63,7 @@ function merged({ properties, types }: Schema, choice: Schema): Schema {
 
 function makePlain(
   schema: Schema,
-  { name, type, is_listed }: Place & { type: string },
+  { name, type, is_listed }: FieldPlace & { type: string },
   { lang, choose, known }: Making,
 ): Json {
   if (type === 'boolean') return choose(4) < 3;
@@ -95,7 +95,7 @@ function typeOf({ types, properties, items, other_properties: others }: Schema):
   return properties.length > 0 || typeof others === 'object' ? 'object' : types[0] === 'null' ? 'null' : '';
 }
 
-function makeObject(schema: Schema, { depth, is_listed }: Place, making: Making): Json {
+function makeObject(schema: Schema, { depth, is_listed }: FieldPlace, making: Making): Json {
   const all = schema.choice?.kind === 'allOf' ? schema.choice.schemas : [];
   const properties = [...schema.properties, ...all.flatMap(one => one.properties)];
   const shown = making.is_answer ? properties.filter(isAnswered) : usual(properties);
@@ -125,7 +125,7 @@ function usual(properties: readonly Property[]): readonly Property[] {
   return needed.length > 0 ? needed : properties.slice(0, manyFields);
 }
 
-function makeArray({ items, limits }: Schema, { name, depth }: Place, making: Making): Json {
+function makeArray({ items, limits }: Schema, { name, depth }: FieldPlace, making: Making): Json {
   if (!items || items.is_cut || depth >= depthLimit) return [];
   const { minItems, maxItems } = limits;
   const wanted = making.is_answer && depth < 3 ? 2 : 1;

@@ -11,6 +11,7 @@ import { endpointView } from './endpoint-view.ts';
 import { fill, type Values } from './fill.ts';
 import type { Lang } from './langs.ts';
 import { type Entry, inLang } from './languages.ts';
+import { mockFault } from './mock-fault.ts';
 import { plainReason } from './plain-reason.ts';
 import { apiDocument } from './server/api-document.ts';
 import { audit } from './server/audit.ts';
@@ -43,6 +44,7 @@ const groups = {
   letter,
   backup,
   mock,
+  mockFault,
   move,
   importWarning,
   fileKind,

@@ -19,8 +19,10 @@ import { item } from './managing/item.ts';
 import { itemReport } from './managing/item-report.ts';
 import { itemSetting } from './managing/item-setting.ts';
 import { member } from './managing/member.ts';
+import { mockServer } from './managing/mock-server.ts';
 import { notice } from './managing/notice.ts';
 import { user } from './managing/user.ts';
+import { mockFault } from './mock-fault.ts';
 import { plainReason } from './plain-reason.ts';
 import { common, work } from './reading/common.ts';
 import { history } from './reading/history.ts';
@@ -52,6 +54,8 @@ export const appTexts = {
   apiSettings,
   itemReport,
   itemSetting,
+  mockServer,
+  mockFault,
   auditLog,
   member,
   notice,

@@ -1,6 +1,7 @@
 import { useParams } from 'wouter';
 import { useCall } from '../api/use-call.ts';
 import { useHref } from '../api/use-href.ts';
+import { MockPanel } from '../mock/MockPanel.tsx';
 import { useScreenTitle } from '../site/use-screen-title.ts';
 import { CoverSwatch } from '../ui/drawing/Cover.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -30,6 +31,7 @@ export function ApiSettingsScreen() {
         </>
       )}
       <ApiSettingsForm item_id={item_id} />
+      {data !== undefined && <MockPanel item_id={item_id} />}
     </>
   );
 }

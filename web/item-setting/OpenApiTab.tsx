@@ -1,13 +1,13 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { addressOfItem } from '#common/reader-page.ts';
 import { useCall, useSend } from '../api/use-call.ts';
 import { useHref } from '../api/use-href.ts';
 import { Failure } from '../failure/Failure.tsx';
+import { MockPanel } from '../mock/MockPanel.tsx';
 import { PushSample } from '../push-sample/PushSample.tsx';
 import { ConfirmDialog } from '../site/ConfirmDialog.tsx';
-import { Button, IconButton } from '../ui/Button.tsx';
-import { CopyButton } from '../ui/copy/CopyButton.tsx';
-import * as fieldStyles from '../ui/form/Field.module.css';
+import { KeyRow } from '../site/KeyRow.tsx';
+import { Button } from '../ui/Button.tsx';
 import * as panelStyles from '../ui/Panel.module.css';
 import * as rowsStyles from '../ui/Rows.module.css';
 import { useTexts } from '../ui/texts.tsx';
@@ -39,6 +39,7 @@ export function OpenApiTab({ item }: { item: Addressed }) {
         </div>
       </section>
       <DocumentPart item={item} read_key={key.data.read_key} />
+      <MockPanel item_id={item_id} read_key={key.data.read_key} />
       <PushSample />
       {isConfirming && (
         <ConfirmDialog
@@ -68,38 +69,5 @@ function DocumentPart({ item, read_key }: { item: Addressed; read_key: string })
       <KeyRow name={t('itemSetting.documentOpen')} value={address} />
       <KeyRow name={t('itemSetting.documentKeyed')} value={`${address}?key=${read_key}`} isHidden />
     </section>
-  );
-}
-
-function KeyRow({ name, value, isHidden = false }: { name: string; value: string; isHidden?: boolean }) {
-  const { t } = useTexts();
-  const id = useId();
-  const [isShown, setShown] = useState(!isHidden);
-  return (
-    <div>
-      <label className={rowsStyles.label} htmlFor={id}>
-        {name}
-      </label>
-      <div className={fieldStyles.inputFrame}>
-        <input
-          id={id}
-          className={`${fieldStyles.input} ${fieldStyles.mono}`}
-          readOnly
-          type={isShown ? 'text' : 'password'}
-          autoComplete="off"
-          value={value}
-          onFocus={event => event.target.select()}
-        />
-        {isHidden && (
-          <IconButton
-            className={fieldStyles.inputEnd}
-            name={t(isShown ? 'itemSetting.hideToken' : 'itemSetting.showToken')}
-            icon={isShown ? 'eyeOff' : 'eye'}
-            onClick={() => setShown(!isShown)}
-          />
-        )}
-      </div>
-      <CopyButton text={value} name={t('itemSetting.copyOf', { name })} />
-    </div>
   );
 }

@@ -12,6 +12,7 @@ import { CompressedBody } from '../cache/compress.ts';
 import type { PreparedResponse } from '../cache/response-cache.ts';
 import { openSharedCache, type SharedCache } from '../cache/shared-cache.ts';
 import type { Config } from '../config.ts';
+import type { Context } from '../context.ts';
 import { findDatabaseTrouble } from '../db/dialect.ts';
 import { findDiskTrouble } from '../storage/disk-space.ts';
 import { nameOfAddress, requestCrash } from './address-name.ts';
@@ -49,20 +50,12 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   // Bodies are read by the call itself, which knows its ceiling.
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
 
-  app.get('/healthz', async () => ({ status: 'ok' }));
-  // Whether requests can be served now: proxies and orchestrators send none otherwise. Who cannot save can be read.
-  app.get('/readyz', async (_request, reply) => {
-    if (await isDatabaseReady(context.db))
-      return { status: (await findDiskTrouble(context.config.data_dir)) ?? 'ok' };
-    if (context.replica !== undefined && (await isDatabaseReady(context.replica)))
-      return { status: 'the database does not answer, its replica does' };
-    return reply.code(503).send({ status: 'the database does not answer' });
-  });
+  serveProbes(app, context);
   serveContract(app, parts);
   serveSecurityTxt(app, context);
   const sides = openDataSources(parts);
   serveCalls(app, sides);
-  serveMock(app, context, sides.own.mock);
+  serveMock(app, sides.own);
   if (parts.web_dir !== undefined) await serveFiles(app, parts.web_dir);
   servePages(app, sides, publicPagesOf(app, sides));
   app.setErrorHandler(async (error, request, reply) => {
@@ -72,6 +65,19 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     await reply.code(statusOfCrash(error)).type('text/plain; charset=utf-8').send(error_message);
   });
   return app;
+}
+
+/** Whether the process lives, and whether it can serve. */
+function serveProbes(app: FastifyInstance, context: Context): void {
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  // Whether requests can be served now: proxies and orchestrators send none otherwise. Who cannot save can be read.
+  app.get('/readyz', async (_request, reply) => {
+    if (await isDatabaseReady(context.db))
+      return { status: (await findDiskTrouble(context.config.data_dir)) ?? 'ok' };
+    if (context.replica !== undefined && (await isDatabaseReady(context.replica)))
+      return { status: 'the database does not answer, its replica does' };
+    return reply.code(503).send({ status: 'the database does not answer' });
+  });
 }
 
 /** What the calls are, for machines and for those who write clients. */

@@ -5,14 +5,17 @@ import { bodyMaxSeconds, mockBodyMaxBytes } from '#common/limits.ts';
 import { t } from '#common/texts/index.ts';
 import { countedAddress } from '../access/client-address.ts';
 import type { Context } from '../context.ts';
-import type { Mock } from './app-parts.ts';
+import type { Responder } from './app-parts.ts';
 import { AnonymousBytes } from './body/anonymous-bytes.ts';
 import { drainBody, formatBytes, readBody } from './body/parse-body.ts';
 import { hasBody } from './body/read-call.ts';
 import { WatchedBody } from './body/watch-body.ts';
 import { langOf, openRequestContext } from './request-context.ts';
 
-export function serveMock(app: FastifyInstance, context: Context, mock: Mock): void {
+export function serveMock(
+  app: FastifyInstance,
+  { context, mock }: Pick<Responder, 'context' | 'mock'>,
+): void {
   keepHostsApart(app, context);
   const strangersBytes = new AnonymousBytes();
   app.all('/mock/*', async (request, reply) => {

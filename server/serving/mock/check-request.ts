@@ -140,10 +140,14 @@ function readForm(schema: Schema, value: Json): Json {
   const read = Object.entries(value as { [name: string]: Json }).map(([name, one]): [string, Json] => {
     const own = schema.properties.find(property => property.name === name)?.schema;
     if (!own) return [name, one];
-    if (Array.isArray(one)) return [name, one.map(part => readText(own.items ?? own, String(part)))];
-    return [name, own.types.length === 0 ? one : readText(own, String(one))];
+    if (Array.isArray(one)) return [name, one.map(part => readPart(own.items ?? own, part))];
+    return [name, readPart(own, one)];
   });
   return Object.fromEntries(read);
+}
+
+function readPart(schema: Schema, value: Json): Json {
+  return typeof value === 'string' && schema.types.length > 0 ? readText(schema, value) : value;
 }
 
 /** What this endpoint's credentials are called. */

@@ -4,7 +4,7 @@ import { matchPath, routesOf, sortRoutes } from './match-route.ts';
 const paths = (...list: readonly (string | [path: string, ...servers: string[]])[]) =>
   sortRoutes(
     list.flatMap((one, page_id) => {
-      const [path = '', ...servers] = typeof one === 'string' ? [one] : one;
+      const [path, ...servers] = typeof one === 'string' ? [one] : one;
       return routesOf({ method: 'GET', path, servers }, { page_id, at: 0 });
     }),
   );

@@ -95,10 +95,10 @@ export function matchPath(routes: readonly Route[], path: string, query: URLSear
     return variables ? [{ route, variables }] : [];
   });
   // Where paths are equal, the one whose query is as requested.
-  return matched.toSorted(
-    (one, other) =>
-      compareRanks(one.route, other.route) || agreement(other.route, query) - agreement(one.route, query),
-  );
+  return matched.toSorted((one, other) => {
+    const byRank = compareRanks(one.route, other.route);
+    return byRank === 0 ? agreement(other.route, query) - agreement(one.route, query) : byRank;
+  });
 }
 
 function agreement({ query }: Route, sent: URLSearchParams): number {

@@ -15,7 +15,7 @@ export type SentRequest = MockRequest & {
 };
 
 export function readRequest(request: MockRequest): SentRequest {
-  const [place = '', query = ''] = splitAt(request.url.slice('/mock/'.length), '?');
+  const [place, query] = splitAt(request.url.slice('/mock/'.length), '?');
   const [reference, path] = splitAt(place, '/');
   return { ...request, reference: decoded(reference), path: `/${path}`, query: new URLSearchParams(query) };
 }

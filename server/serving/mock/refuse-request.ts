@@ -3,9 +3,9 @@ import type { MockFault } from '#common/mock-kinds.ts';
 import { type Lang, t, type Values } from '#common/texts/index.ts';
 import type { mock as mockTexts } from '#common/texts/server/mock.ts';
 import type { MockResponse } from '../../platform/http/app-parts.ts';
-import { openHeaders } from './mock-headers.ts';
+import { openHeaders } from './safe-answer.ts';
 
-export type RefusalName = Exclude<keyof typeof mockTexts, MockFault['kind'] | 'body'>;
+type RefusalName = keyof typeof mockTexts;
 
 export type Refusal = {
   name: RefusalName;
@@ -41,8 +41,8 @@ export function refuseRequest(
 }
 
 function faultInWords(lang: Lang, { place, path, kind, wanted }: MockFault): string {
-  const field = path === '' ? t(lang, 'mock.body') : `${place} ${path}`;
-  return t(lang, `mock.${kind}`, { field, wanted }).trim();
+  const field = path === '' ? t(lang, 'mockFault.body') : `${place} ${path}`;
+  return t(lang, `mockFault.${kind}`, { field, wanted }).trim();
 }
 
 const listMaxLength = 1_000;

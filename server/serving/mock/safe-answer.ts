@@ -3,6 +3,7 @@
  * set a cookie, lead away or change what a browser does.
  */
 import type { Json } from '#common/field-model/model/schema.ts';
+import { keyHeader } from './mock-request.ts';
 
 const allowedTypes = new Set([
   'application/json',
@@ -28,7 +29,7 @@ export function safeType(content_type: string, text: string): string {
   const isJson = /^application\/[\w.+-]{1,80}\+json$/.test(named) || /^text\/json$/.test(named);
   const known = isJson ? 'application/json' : named;
   const isAllowed = allowedTypes.has(named) || isJson;
-  const isSafe = isAllowed && !(/xml$/.test(known) && drawn.test(text));
+  const isSafe = isAllowed && !(known.endsWith('xml') && drawn.test(text));
   return `${isSafe ? (isJson ? named : known) : 'text/plain'}; charset=utf-8`;
 }
 
@@ -88,8 +89,8 @@ function placeInMock(
   return place.pathname.startsWith(`${prefix}/`) ? `${place.pathname}${place.search}` : undefined;
 }
 
-/** The security headers of every answer of a mock. */
-export const sealedHeaders = {
+/** No browser runs it. */
+const sealedHeaders = {
   'content-security-policy': "sandbox; default-src 'none'",
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -97,6 +98,33 @@ export const sealedHeaders = {
   'cache-control': 'no-store',
   'x-robots-tag': 'noindex',
 } as const;
+
+/** Of every answer of a mock: programs of any site may read it. */
+export const openHeaders = {
+  ...sealedHeaders,
+  // Without credentials: a session of this site never opens an item to a script of another one.
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': '*',
+} as const;
+
+const preflightSeconds = 600;
+const token = /^[\w!#$%&'*+.^`|~-]{1,40}$/;
+
+/** What a browser asks before it sends; says nothing of items. */
+export function preflightHeaders(headers: Readonly<Record<string, string>>): Record<string, string> {
+  const method = headers['access-control-request-method'] ?? '';
+  const names = (headers['access-control-request-headers'] ?? '').split(',').map(name => name.trim());
+  return {
+    ...openHeaders,
+    'access-control-allow-methods': token.test(method) ? method : 'GET',
+    'access-control-allow-headers': [
+      keyHeader,
+      'prefer',
+      ...names.filter(name => token.test(name)).slice(0, 50),
+    ].join(', '),
+    'access-control-max-age': String(preflightSeconds),
+  };
+}
 
 /** As the content type wants it. A text that is JSON already stays as its author wrote it. */
 export function writeValue(value: Json, content_type: string): string {

@@ -12,12 +12,12 @@ import { anySchema, type Json, type Schema } from '#common/field-model/model/sch
 import { buildItem, buildPage } from '../build.ts';
 import { type As, startTestApp } from '../test-app.ts';
 
-type Words = Partial<Omit<Schema, 'properties'>> & { properties?: Record<string, Schema> };
+type SchemaWords = Partial<Omit<Schema, 'properties'>> & { properties?: Record<string, Schema> };
 
 /** @param required names of properties that have to be there */
 export function schemaOf(
   types: string,
-  { properties = {}, ...words }: Words = {},
+  { properties = {}, ...words }: SchemaWords = {},
   required: readonly string[] = [],
 ): Schema {
   return {

@@ -1,8 +1,8 @@
 /** Which endpoints an item has, by their paths: read from what is kept of its pages, and again only where that has changed. */
 import { setImmediate as othersFirst } from 'node:timers/promises';
 import type { Endpoint } from '#common/field-model/model/endpoint.ts';
-import { mapSchemas, referencesOf } from '#common/field-model/model/endpoint-schemas.ts';
 import type { PageModel } from '#common/field-model/model/page-model.ts';
+import { mapSchemas, referencesOf } from '#common/field-model/unfold/endpoint-schemas.ts';
 import { unfoldSchema } from '#common/field-model/unfold/unfold-schema.ts';
 import { readSchemas } from '../../content/api-document/component-links.ts';
 import type { Db } from '../../platform/db/open.ts';
@@ -13,7 +13,7 @@ import { findReadingsMark, listEndpointPages, listModels } from './queries.ts';
 type Indexed = { mark: string; routes: Route[]; endpoints: Map<string, Endpoint> };
 type Item = Pick<ItemRow, 'item_id' | 'version'>;
 
-export type EndpointIndex = {
+export type KeptEndpoints = {
   routes(item: Item): Promise<readonly Route[]>;
   /** With its components unfolded; undefined where the page is gone meanwhile. */
   endpoint(item: Item, route: Pick<Route, 'page_id' | 'at'>): Promise<Endpoint | undefined>;
@@ -24,7 +24,7 @@ const itemsMax = 100;
 const endpointsMax = 200;
 const pagesAtOnce = 25;
 
-export function openEndpointIndex(db: Db): EndpointIndex {
+export function openKeptEndpoints(db: Db): KeptEndpoints {
   const known = new Map<number, Promise<Indexed>>();
 
   /** Two that ask at the same time wait for one reading. */

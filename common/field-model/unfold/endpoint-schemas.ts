@@ -1,6 +1,6 @@
 /** All schemas of an endpoint: what they refer to, and the same endpoint with others in their place. Pure. */
-import type { Body, Endpoint, Parameter } from './endpoint.ts';
-import type { Schema } from './schema.ts';
+import type { Body, Endpoint, Parameter } from '../model/endpoint.ts';
+import type { Schema } from '../model/schema.ts';
 
 export function mapSchemas(endpoint: Endpoint, change: (schema: Schema) => Schema): Endpoint {
   const changed = <P extends Parameter | Body>(part: P): P => ({ ...part, schema: change(part.schema) });

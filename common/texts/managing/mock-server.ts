@@ -1,0 +1,46 @@
+/** The mock server in the settings of an item. */
+export const mockServer = {
+  title: { en: 'Mock server', zh: '模拟服务' },
+  hint: {
+    en: 'Answers for every endpoint of this item: with an example of its page, else with values made from its fields.',
+    zh: '为本项目的每个接口返回响应：优先使用页面上的示例，没有时按字段生成。',
+  },
+  enabled: { en: 'Mock server on', zh: '开启模拟服务' },
+  address: { en: 'Base address', zh: '基础地址' },
+  addressHint: {
+    en: 'The path of an endpoint follows. “Prefer: code=404, example=name” asks for another answer, “Prefer: dynamic=true” for other values.',
+    zh: '后面接接口路径。请求头“Prefer: code=404, example=名称”可指定响应，“Prefer: dynamic=true”可换一组数据。',
+  },
+  key: { en: 'Key in X-Mock-Key', zh: 'X-Mock-Key 密钥' },
+  keyHint: {
+    en: 'This item is not open: requests need its key for reading in the header X-Mock-Key. Its owner finds it in the item settings.',
+    zh: '此项目不公开：请求需要在请求头 X-Mock-Key 中带上只读密钥，所有者可在项目设置中查看。',
+  },
+  check: { en: 'Check requests', zh: '检查请求' },
+  refuse: { en: 'Refuse', zh: '拒绝' },
+  refuseHint: {
+    en: 'What is not as the page says gets 400 with every reason.',
+    zh: '与接口页不符的请求返回 400 和全部原因。',
+  },
+  header: { en: 'Header only', zh: '仅响应头' },
+  headerHint: {
+    en: 'It is answered, and the reasons stand in X-Mock-Faults.',
+    zh: '照常返回响应，原因写在 X-Mock-Faults 中。',
+  },
+  off: { en: 'Off', zh: '不检查' },
+  offHint: { en: 'Requests are not compared with the page.', zh: '不与接口页对照。' },
+  delay: { en: 'Delay in ms', zh: '延迟（毫秒）' },
+  delayHint: { en: '0 to 10,000', zh: '0 到 10,000' },
+  saved: { en: 'Mock server saved', zh: '模拟服务已保存' },
+  log: { en: 'Last requests', zh: '最近的请求' },
+  logHint: { en: 'The last 50, secrets masked', zh: '最近 50 条，敏感内容已遮盖' },
+  reload: { en: 'Reload', zh: '刷新' },
+  none: { en: 'No request yet', zh: '还没有请求' },
+  example: { en: 'example of the page', zh: '页面示例' },
+  made: { en: 'made from fields', zh: '按字段生成' },
+  empty: { en: 'no content', zh: '无内容' },
+  refused: { en: 'refused', zh: '已拒绝' },
+  faults: { en: 'Not as on the page', zh: '与页面不符' },
+  headers: { en: 'Headers', zh: '请求头' },
+  body: { en: 'Body', zh: '请求体' },
+} as const;
