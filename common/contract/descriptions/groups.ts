@@ -3,6 +3,7 @@ import type { Entry } from '../../texts/index.ts';
 import { attachmentCalls } from '../content/attachment.ts';
 import { catalogCalls } from '../content/catalog.ts';
 import { itemCalls } from '../content/item.ts';
+import { mockCalls } from '../content/item-mock.ts';
 import { pageCalls } from '../content/page.ts';
 import { recycleCalls } from '../content/recycle.ts';
 import { searchCalls } from '../content/search.ts';
@@ -45,7 +46,7 @@ export const callGroups: readonly CallGroup[] = [
   ),
   group(
     'api-item',
-    itemCalls,
+    { ...itemCalls, ...mockCalls },
     { en: 'Items', zh: '项目' },
     {
       en: 'Items, their settings, their menu and their visit password.',

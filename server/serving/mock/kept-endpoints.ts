@@ -3,7 +3,7 @@ import { setImmediate as othersFirst } from 'node:timers/promises';
 import type { Endpoint } from '#common/field-model/model/endpoint.ts';
 import type { PageModel } from '#common/field-model/model/page-model.ts';
 import { mapSchemas, referencesOf } from '#common/field-model/unfold/endpoint-schemas.ts';
-import { unfoldSchema } from '#common/field-model/unfold/unfold-schema.ts';
+import { openUnfolding, unfoldSchema } from '#common/field-model/unfold/unfold-schema.ts';
 import { readSchemas } from '../../content/api-document/component-links.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { ItemRow } from '../../platform/db/tables.ts';
@@ -85,5 +85,6 @@ async function readEndpoint(
   const names = referencesOf(model.endpoint);
   if (names.size === 0) return model.endpoint;
   const schemas = await readSchemas(db, { item_id, page_id, names });
-  return mapSchemas(model.endpoint, schema => unfoldSchema(schema, name => schemas.get(name)));
+  const unfolding = openUnfolding(name => schemas.get(name));
+  return mapSchemas(model.endpoint, schema => unfoldSchema(schema, unfolding));
 }
