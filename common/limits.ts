@@ -245,6 +245,8 @@ export const shareMaxDays = 3_650;
 
 /** Pages above this size are rendered in a worker thread. */
 export const renderInWorkerBytes = 50_000;
+/** Pages above this size are drawn in a worker thread: finding out what they say of endpoints takes longer than printing them. */
+export const drawInWorkerBytes = 12_000;
 /** Pages above this size are read for their endpoints in a worker thread. */
 export const readInWorkerBytes = 50_000;
 

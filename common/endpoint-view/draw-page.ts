@@ -125,9 +125,16 @@ function hasFields(node: Element): boolean {
   return hasClass(node, 'field-lists');
 }
 
+/** Places of the document around the article, which scripts look for. */
+const ownAddresses =
+  'root answers text contents article-html offline top files Files page:title page:method page:path'.split(
+    ' ',
+  );
+
 /** `items.sku`, or with a number where that is taken: headings have no dots, fields of two tables may have one name. */
 function addresses(root: Root): (way: string) => string {
   const taken = new Set(elementsOf(root).map(({ properties }) => String(properties.id ?? '')));
+  for (const id of ownAddresses) taken.add(id);
   const counts = new Map<string, number>();
   return way => {
     const name = way.replaceAll('[]', '').replace(/^\.+/, '').replace(/\s+/g, '-').slice(0, 200);

@@ -45,7 +45,7 @@ function isWhole({ cells: [name], inside }: Field): boolean {
 
 function drawWhole(field: Field, drawing: Drawing): Element {
   return element('div', { className: ['fields-whole'] }, [
-    drawType(field, drawing),
+    drawType(field, drawing, false),
     drawText(field, drawing),
   ]);
 }
@@ -78,7 +78,10 @@ function firstOf(fields: readonly Field[], drawing: Drawing): readonly Field[] {
 }
 
 function drawRest(rest: readonly Field[], depth: number, drawing: Drawing): Element {
-  const values = { count: countFields(rest), names: namesOf(rest).slice(0, namedFields).join(', ') };
+  const values = {
+    count: countFields(rest),
+    names: namesOf(rest, drawing.lang).slice(0, namedFields).join(', '),
+  };
   const rows = rest.map(field => drawField(field, depth, drawing));
   const list = element('ul', { className: ['fields'] }, rows);
   return element('li', { className: ['field-rest'] }, [
@@ -132,7 +135,7 @@ function withChoices(field: Field, drawing: RowContext): Field {
 function drawInside({ inside }: Field, depth: number, drawing: Drawing): Element[] {
   if (inside.length === 0) return [];
   if (inside.length > 1 && inside.every(isChoice)) return [drawChoices(inside, depth, drawing)];
-  const names = namesOf(inside);
+  const names = namesOf(inside, drawing.lang);
   const count = inside.length - namedFields;
   const words = { names: names.slice(0, namedFields).join(', '), count };
   const label = t(drawing.lang, count > 0 ? 'endpointView.insideMore' : 'endpointView.inside', words);
@@ -158,10 +161,12 @@ function drawChoices(choices: readonly Field[], depth: number, drawing: Drawing)
   return element('div', { className: ['field-choices'] }, [drawTabs(name, 'plain', tabs)]);
 }
 
-function namesOf(fields: readonly Field[]): string[] {
-  return fields.map(({ name, way, cells: [cell] }) => {
+function namesOf(fields: readonly Field[], lang: Lang): string[] {
+  return fields.map(field => {
+    const { name, way, cells } = field;
+    if (isEntry(field)) return t(lang, 'endpointView.entry');
     if (name !== '') return name;
     const last = way.slice(way.lastIndexOf('.') + 1);
-    return last === '' && cell ? textOf(cell).trim() : last;
+    return last === '' && cells[0] ? textOf(cells[0]).trim() : last;
   });
 }

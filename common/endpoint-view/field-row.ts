@@ -35,12 +35,17 @@ function hasLink(words: readonly ElementContent[]): boolean {
   return words.some(child => isElement(child) && (child.tagName === 'a' || hasLink(child.children)));
 }
 
-export function drawType(field: Field, context: RowContext): Element {
+/** Only fields are required or not: the whole of a message and the entries of an array are what they are. */
+export function drawType(field: Field, context: RowContext, isField = !isEntry(field)): Element {
   const { cells, row } = field;
   const type = cells[context.columns.at.type ?? -1];
   const words = type && textOf(type).trim() !== '' ? [element('span', {}, type.children)] : [];
   const place = row?.place === undefined ? [] : [element('span', {}, [text(row.place)])];
-  return element('div', { className: ['field-type'] }, [...words, ...place, ...drawPresence(field, context)]);
+  return element('div', { className: ['field-type'] }, [
+    ...words,
+    ...place,
+    ...(isField ? drawPresence(field, context) : []),
+  ]);
 }
 
 function drawPresence({ row, cells }: Field, { columns, direction, lang }: RowContext): Element[] {

@@ -11,7 +11,7 @@ import type { HttpRequest, RequestBody } from './http-request.ts';
 type Pair = { name: string; value: string };
 
 /** Where a page names no server. */
-const unknownHost = 'https://api.example.com';
+const unknownHost = 'https://{host}';
 
 export function buildRequest(endpoint: Endpoint, lang: Lang): HttpRequest {
   const { parameters, bodies, security } = endpoint;

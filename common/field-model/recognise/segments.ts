@@ -146,9 +146,12 @@ function sharesLabel({ mentions }: Segment, label: Mention['label']): boolean {
 export function pathKey(address: string): string {
   return address
     .replace(/^[a-z]+:\/\/[^/]*/i, '')
-    .replace(/^(?:\{\{?[^}]*\}\}?|\[[^\]]*\]|<[^>]*>(?::<[^>]*>)?|[\w.-]+:\w+)(?=\/)/, '')
+    .replace(
+      /^(?:\{\{?[^}]{0,200}\}\}?|\[[^\]]{0,200}\]|<[^>]{0,200}>(?::<[^>]{0,200}>)?|[\w.-]+:\w+)(?=\/)/,
+      '',
+    )
     .replace(/^[\w-]+(?:\.[\w-]+)+(?::\d+)?(?=\/)/, '')
-    .replace(/\{[^}]*\}|<[^>]*>|(?<=\/):[^/]+|\$\w+/g, '{}')
+    .replace(/\{[^{}]{0,200}\}|<[^<>]{0,200}>|(?<=\/):[^/]+|\$\w+/g, '{}')
     .replace(/^\/+|\/+$/g, '')
     .toLowerCase();
 }

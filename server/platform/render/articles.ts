@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { ReadingOptions } from '#common/endpoint-view/render-reading.ts';
-import { renderInWorkerBytes } from '#common/limits.ts';
+import { drawInWorkerBytes, renderInWorkerBytes } from '#common/limits.ts';
 import type { Rendered } from '#common/markdown/render.ts';
 import { yieldIfLong } from '../limit-concurrency.ts';
 import { openRenderWorker, type RenderWorker } from './render-in-worker.ts';
@@ -23,7 +23,9 @@ export function openArticles(): Articles {
   let worker: RenderWorker | undefined;
 
   async function renderFresh(markdown: string, options: ReadingOptions): Promise<Rendered> {
-    if (markdown.length < renderInWorkerBytes) return (await loadPipeline()).renderReading(markdown, options);
+    const isDrawn = options.lang !== undefined;
+    if (markdown.length < (isDrawn ? drawInWorkerBytes : renderInWorkerBytes))
+      return (await loadPipeline()).renderReading(markdown, options);
     worker ??= openRenderWorker();
     return worker.render(markdown, options);
   }

@@ -14,6 +14,7 @@ import {
 import { readApiSettings } from '../../content/api-document/read-api-settings.ts';
 import { hashOfText } from '../../content/api-document/text-hash.ts';
 import { listCatalogs } from '../../content/catalog/queries.ts';
+import { touchItem } from '../../content/item/queries.ts';
 import type { MemberActor } from '../../platform/access/actor.ts';
 import { record } from '../../platform/access/audit.ts';
 import type { SettingChange } from '../../platform/audit/setting-changes.ts';
@@ -76,6 +77,8 @@ export async function saveSettingsOfItem(
   checkApiSettings(own, before.settings, actor.lang);
   if (isDeepStrictEqual(own, base)) await removeApiSettings(db, item.item_id);
   else await replaceApiSettings(db, item.item_id, JSON.stringify({ base, own }));
+  // What machines read of the item says something else now.
+  await touchItem(db, item.item_id, context.now(), 'menu');
   const changes = listChanges(before.settings, own);
   if (changes.length > 0) await record(context, actor, { what: 'itemChanged', item, changes });
   return { version: versionOf(own, base) };

@@ -44,6 +44,8 @@ export async function serveMachinePage(
   return undefined;
 }
 
+const statuses: Partial<Record<AppError['name'], number>> = { notFound: 404, exportsTooMany: 429 };
+
 /** A refusal is one line of text in the visitor's language, and a status that machines understand. */
 export async function orRefusal<R extends PageResponse | undefined>(
   answer: Promise<R>,
@@ -53,7 +55,7 @@ export async function orRefusal<R extends PageResponse | undefined>(
     return await answer;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const status = error.name === 'notFound' ? 404 : 403;
+    const status = statuses[error.name] ?? 403;
     const text = `${t(actor.lang, `error.${error.name}`, error.values)}\n`;
     return { ...plain('text/plain', text, 'none'), status };
   }

@@ -25,3 +25,18 @@ export async function listListedFiles(db: Db, item_id: number): Promise<Attachme
     .orderBy('file_id')
     .execute();
 }
+
+/** Another text whenever a page of the item was saved, added, moved or removed. */
+export async function findPagesState(db: Db, item_id: number): Promise<string> {
+  const row = await db
+    .selectFrom('page')
+    .select(eb => [
+      eb.fn.countAll().as('count'),
+      eb.fn.sum('version').as('versions'),
+      eb.fn.max('page_id').as('last'),
+    ])
+    .where('item_id', '=', item_id)
+    .where('is_del', '=', 0)
+    .executeTakeFirst();
+  return [row?.count, row?.versions, row?.last].map(String).join(' ');
+}

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dump } from 'js-yaml';
+import { LRUCache } from 'lru-cache';
 import { fail } from '#common/errors.ts';
 import type { Plain } from '#common/field-model/model/plain.ts';
 import { isOn } from '#common/row-values.ts';
@@ -13,6 +14,7 @@ import { openScratch, removeScratch } from '../../../platform/storage/scratch.ts
 import type { MachineRequest } from '../../../serving/reader/machine-pages.ts';
 import { upgradeParts } from '../../import/openapi/upgrade/upgrade-schemas.ts';
 import { gatherBook } from '../gather-book.ts';
+import { findPagesState } from '../queries.ts';
 import { writeInThread } from '../write-in-thread.ts';
 import { downgrade } from './downgrade.ts';
 
@@ -31,12 +33,7 @@ export async function serveApiDocument(
   const version = fields.get('version') ?? '3.1';
   if (version !== '3.0' && version !== '3.1') fail('notFound');
   const item = await requireReadable(request, decodeURIComponent(reference), fields.get('key') ?? '');
-  const document = await makeDocument(request, item);
-  convert(document, version);
-  const body =
-    ending === 'json'
-      ? `${JSON.stringify(document, null, 2)}\n`
-      : dump(document, { lineWidth: 100, noRefs: true });
+  const body = await findBody(request, item, { version, ending });
   const headers = {
     'content-type': `${types[ending]}; charset=utf-8`,
     'cache-control': 'private, no-cache',
@@ -50,23 +47,54 @@ export async function serveApiDocument(
 
 /** As a person or visitor who may read the item, or with its key for reading. */
 async function requireReadable(
-  { context, dispatcher, visit }: MachineRequest,
+  { context, visit }: MachineRequest,
   reference: string,
   key: string,
 ): Promise<AllowedItem> {
-  if (key === '') {
-    // Said as a call, so that visitors get the kept answer as long as the item has not changed.
-    await dispatcher.answer('item/info', { item_id: reference }, visit);
+  if (key === '')
     return requireItem(
       context,
       visit.actor,
       /^\d+$/.test(reference) ? Number(reference) : reference,
       'item.view',
     );
-  }
   const item = await requireItemForUnlock(context, reference, 0);
   if (isOn(item.is_suspended) || !(await isReadKey(context, item.item_id, key))) fail('notFound');
   return { ...item, role: 'reader' };
+}
+
+type Form = { version: '3.0' | '3.1'; ending: keyof typeof types };
+
+/** By the configuration of the process they are of. */
+const bodiesOf = new WeakMap<object, LRUCache<string, Promise<string>>>();
+const keptBodies = 20;
+
+/** Made once for each state of an item, whoever asks and by whatever address. */
+async function findBody(request: MachineRequest, item: AllowedItem, form: Form): Promise<string> {
+  const { context, visit } = request;
+  const kept = bodiesOf.get(context.config) ?? new LRUCache<string, Promise<string>>({ max: keptBodies });
+  bodiesOf.set(context.config, kept);
+  const { item_id, version, item_name, item_description, item_domain } = item;
+  const pages = await findPagesState(context.db, item_id);
+  const state = [item_id, version, item_name, item_description, item_domain, pages];
+  const key = JSON.stringify([...state, visit.actor.lang, form]);
+  const known = kept.get(key);
+  if (known) return known;
+  const making = makeBody(request, item, form);
+  kept.set(key, making);
+  making.catch(() => kept.delete(key));
+  return making;
+}
+
+async function makeBody(
+  request: MachineRequest,
+  item: AllowedItem,
+  { version, ending }: Form,
+): Promise<string> {
+  const document = await makeDocument(request, item);
+  convert(document, version);
+  if (ending === 'json') return `${JSON.stringify(document, null, 2)}\n`;
+  return dump(document, { lineWidth: 100, noRefs: true });
 }
 
 async function makeDocument(
