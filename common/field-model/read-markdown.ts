@@ -7,8 +7,12 @@ import { readTable } from './layout/read/read-table.ts';
 import type { PageModel } from './model/page-model.ts';
 import { recognisePage } from './recognise/recognise-page.ts';
 
+/** Without any of these a text has no address, table, list, label or code: prose alone, which is not looked at further. */
+const marks = /[|<>{}[\]/`~#*+\-:：=&;\t"']| {4}/;
+
 /** All endpoints or tables of a page, in its order; linear in the length of the page. */
 export function readPages(markdown: string): PageModel[] {
+  if (!marks.test(markdown)) return [];
   const sections = readSections(markdown);
   const component = findComponent(sections);
   if (component) return [{ kind: 'schema', component: readComponent(sections, component) }];
