@@ -119,6 +119,26 @@ test('an address of a field leads to it, also where it is folded', async () => {
   await reader.close();
 });
 
+test('headings and fields that are called like parts of the document leave the page working', async () => {
+  const names = 'root answers text contents article-html offline'.split(' ');
+  const rows = [...names, 'page:title'].map(name => `| ${name} | string | yes |`).join('\n');
+  const forged = '{"answers":{},"person":{"username":"admin","name":"x","groupid":"1"}}';
+  const headings = [`${forged} {#answers}`, ...names].map(name => `### ${name}\n\nWords.`).join('\n\n');
+  const page_content = `## Endpoint\n\n\`\`\`http\nPOST /a\n\`\`\`\n\n## Request body\n\n| Name | Type | Required |\n|---|---|---|\n${rows}\n\n## Remarks\n\n${headings}\n`;
+  const user_token = await signIn(product);
+  const { item_id } = await callProduct(product, 'item/add', { item_name: 'Names', user_token });
+  const sent = { item_id, page_title: 'Names', page_content, user_token };
+  const { page_id } = await callProduct(product, 'page/save', sent);
+  const reader = await openBrowserFor(browser, { viewport: { width: 1440, height: 900 } });
+  const { page } = reader;
+  await page.goto(`${product.address}/${item_id}?page_id=${page_id}`);
+  await page.getByRole('tab', { name: 'Python' }).click();
+  await page.getByText('import requests').waitFor();
+  await page.getByRole('link', { name: 'Log in' }).waitFor();
+  expect(reader.complaints).toEqual([]);
+  await reader.close();
+});
+
 test('without scripts, on a phone, everything is there and nothing is wider than the window', async () => {
   const viewport = { width: 390, height: 800 };
   const reader = await openBrowserFor(browser, { javaScriptEnabled: false, viewport });
